@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Db } from './client';
+import * as shop from './migrations/001-shop';
+
+const migrations = { '001-shop': shop };
+
+/** Brings the schema up to date; throws with the failed migration's error. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, { up }]) => [
+            name,
+            { up: async (tx) => void (await sql.raw(up).execute(tx)) },
+          ]),
+        ),
+    },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? '';
+    throw new Error(`migration ${failed} failed`, { cause: error });
+  }
+}

@@ -1,0 +1,213 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Rows as SQL keeps them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+type Created = ColumnType<Date, Date | string | undefined, never>;
+/** jsonb: read parsed, written as a JSON string. */
+type Json<T> = ColumnType<T, string, string>;
+type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
+type DateText = ColumnType<string | null, string | null | undefined, string | null>;
+
+export interface Database {
+  sections: {
+    id: number;
+    parent_id: number | null;
+    code: string;
+    title: string;
+    heading: string;
+    description: Defaulted<string>;
+    image: string | null;
+    sort: Defaulted<number>;
+    static_filter: ColumnType<Record<string, string[]> | null, string | null | undefined, string | null>;
+  };
+  colors: { id: number; code: string; name: string; hex: string; family: string };
+  models: { id: number; code: string; section_id: number };
+  products: {
+    id: number;
+    model_id: number;
+    section_id: number;
+    color_id: number;
+    code: string;
+    title: string;
+    vendor_code: string;
+    price: number;
+    base_price: number;
+    discount_info: string | null;
+    images: string[];
+    properties: Json<Array<{ title: string; value: string }>>;
+    description: string;
+    sizes_link_frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
+    true_size_name: string | null;
+    true_size_info: string | null;
+    is_novelty: Defaulted<boolean>;
+    label: string | null;
+    completeness: DefaultedJson<string[]>;
+    care_ids: Defaulted<number[]>;
+    sort: Defaulted<number>;
+    is_active: Defaulted<boolean>;
+    created_at: ColumnType<Date, Date | string, never>;
+    search_text: string;
+  };
+  product_facets: { product_id: number; name: string; value: string; title: string };
+  facet_names: { name: string; title: string; sort: number };
+  offers: { id: number; product_id: number; title: string; sort: number; quantity: number };
+  cities: {
+    id: number;
+    location_id: number;
+    code: string;
+    name: string;
+    region: string;
+    country_code: Defaulted<'RU' | 'BY'>;
+    lat: number;
+    lon: number;
+    population: Defaulted<number>;
+    zone: string;
+  };
+  stores: {
+    id: number;
+    city_id: number;
+    code: string;
+    name: string;
+    address: string;
+    metro: Defaulted<string>;
+    phone: string;
+    hours: string;
+    lat: number;
+    lon: number;
+    is_active: Defaulted<boolean>;
+  };
+  store_stock: { store_id: number; offer_id: number; quantity: number };
+  pickup_points: {
+    id: number;
+    city_id: number;
+    type: 'pvz' | 'postamat';
+    name: string;
+    address: string;
+    hours: string;
+    lat: number;
+    lon: number;
+    is_active: Defaulted<boolean>;
+  };
+  deliveries: {
+    id: number;
+    type: 'courier' | 'storepickup' | 'pickuppoints';
+    title: string;
+    description_html: string;
+    sort: number;
+  };
+  delivery_rates: {
+    delivery_id: number;
+    zone: string;
+    price: number;
+    free_from: number | null;
+    days_min: number;
+    days_max: number;
+    intervals: DefaultedJson<Array<{ from: string; to: string }>>;
+  };
+  payments: {
+    id: number;
+    code: string;
+    title: string;
+    description: string;
+    delivery_types: string[];
+    sort: number;
+  };
+  settings: { code: string; value: Json<unknown> };
+  promo_codes: {
+    code: string;
+    kind: 'percent' | 'amount';
+    value: number;
+    min_amount: Defaulted<number>;
+    active_from: ColumnType<Date, Date | string, Date | string>;
+    active_to: ColumnType<Date, Date | string, Date | string>;
+  };
+  sessions: {
+    id: Generated<string>;
+    token_hash: Buffer;
+    location_id: number | null;
+    location_chosen: Defaulted<boolean>;
+    promo_code: string | null;
+    created_at: Created;
+    seen_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  cart_items: {
+    id: Generated<number>;
+    session_id: string;
+    offer_id: number;
+    quantity: number;
+    is_tmp: Defaulted<boolean>;
+    added_at: Created;
+  };
+  addresses: {
+    id: Generated<number>;
+    session_id: string;
+    country: string;
+    country_iso_code: string;
+    postal_code: string;
+    city: string;
+    street_with_type: string;
+    house: string;
+    block: string;
+    flat: string;
+    comment: string;
+    created_at: Created;
+  };
+  orders: {
+    id: Generated<number>;
+    number: string;
+    session_id: string;
+    status: string;
+    idempotency_key: string;
+    request_hash: string;
+    name: string;
+    surname: string;
+    phone: string;
+    email: string;
+    comment: Defaulted<string>;
+    city_id: number;
+    delivery_id: number;
+    delivery_address: string;
+    delivery_date: DateText;
+    delivery_time_from: string | null;
+    delivery_time_to: string | null;
+    assemble_date: DateText;
+    pickup_store_id: number | null;
+    pickup_point_id: number | null;
+    payment_id: number;
+    amount: number;
+    discounts: DefaultedJson<Array<{ name: string; price: number }>>;
+    delivery_price: number;
+    final_amount: number;
+    created_at: Created;
+  };
+  order_items: {
+    order_id: number;
+    offer_id: number;
+    product_code: string;
+    title: string;
+    vendor_code: string;
+    color: string;
+    size: string;
+    quantity: number;
+    price: number;
+    base_price: number;
+    preview: string;
+  };
+  order_events: {
+    id: Generated<number>;
+    order_id: number;
+    status: string;
+    reason: Defaulted<string>;
+    created_at: Created;
+  };
+  outbox: {
+    id: Generated<number>;
+    kind: string;
+    payload: Json<unknown>;
+    created_at: Created;
+    sent_at: Date | null;
+  };
+  content_blocks: { code: string; data: Json<unknown> };
+  menus: { code: string; items: Json<unknown> };
+}

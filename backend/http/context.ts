@@ -1,0 +1,21 @@
+import type { Db } from '../db/client';
+import type { Session } from './session';
+
+/** What every module is given: nothing of the shop is reached through globals. */
+export interface Shop {
+  db: Db;
+  /** The present moment; tests set it. */
+  now: () => Date;
+  /** Folder where made pictures are kept. */
+  mediaDir: string;
+}
+
+/** One request as a handler sees it. */
+export interface RequestContext {
+  shop: Shop;
+  /** The caller's session, or null; use `requireSession` in calls that keep something. */
+  session: Session | null;
+  /** The session; a guest without one gets it now, and the answer sets the cookie. */
+  requireSession: () => Promise<Session>;
+  idempotencyKey: string | null;
+}

@@ -1,0 +1,25 @@
+import type { ApiError } from '@/lib/contracts/envelope';
+
+/** A refusal that the shopper may read: becomes `status: error` with `errors[]`. */
+export class ShopError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+  readonly errors: ApiError[];
+
+  constructor(status: ShopError['status'], errors: ApiError | ApiError[]) {
+    const list = Array.isArray(errors) ? errors : [errors];
+    super(list.map((error) => error.message).join('; '));
+    this.name = 'ShopError';
+    this.status = status;
+    this.errors = list;
+  }
+}
+
+/** Texts of the transport itself; each module keeps its own in its errors.ts. */
+export const httpErrors = {
+  notFound: { code: 'not_found', message: 'Такого адреса нет' },
+  badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },
+  badOrigin: { code: 'bad_origin', message: 'Запрос пришёл с чужого сайта' },
+  tooLarge: { code: 'too_large', message: 'Слишком большой запрос' },
+  internal: { code: 'internal', message: 'Что-то сломалось у нас. Попробуйте ещё раз' },
+  unavailable: { code: 'unavailable', message: 'Магазин ненадолго недоступен. Попробуйте ещё раз' },
+} as const;

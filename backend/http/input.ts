@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { httpErrors, ShopError } from './errors';
+
+interface Schemas {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+}
+
+/** `a=1&id[]=2&id[]=3` → { a: '1', id: ['2', '3'] }; the last of a repeated plain name wins. */
+function readQuery(url: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URL(url).searchParams) {
+    if (name.endsWith('[]')) {
+      const list = name.slice(0, -2);
+      const before = query[list];
+      query[list] = Array.isArray(before) ? [...before, value] : [value];
+    } else query[name] = value;
+  }
+  return query;
+}
+
+async function readBody(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    throw new ShopError(400, httpErrors.badJson);
+  }
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new ShopError(
+    400,
+    parsed.error.issues.map((issue) => ({
+      code: 'invalid',
+      message: issue.message,
+      field: issue.path.join('.'),
+    })),
+  );
+}
+
+/** Reads and checks what a request brings; throws ShopError 400 with one entry per wrong field. */
+export async function parseInput(schemas: Schemas, c: Context) {
+  return {
+    params: schemas.params && parse(schemas.params, c.req.param()),
+    query: schemas.query && parse(schemas.query, readQuery(c.req.url)),
+    body: schemas.body && parse(schemas.body, await readBody(c)),
+  };
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { ru } from 'zod/locales';
+import type { Shop } from './http/context';
+import { httpErrors, ShopError } from './http/errors';
+import { checkOrigin } from './http/origin';
+import { mount } from './http/router';
+import { routes } from './modules';
+
+// Messages of schemas that bring none of their own.
+z.config(ru());
+
+export type { Shop } from './http/context';
+
+const JSON_LIMIT = 64 * 1024;
+
+/**
+ * The shop itself, answering every call of the spec's section 7.
+ * @param shop database, clock and the folder of made pictures
+ * @returns `fetch`: a Request in, a Response out, never a throw
+ */
+export function createBackend(shop: Shop): { fetch: (request: Request) => Promise<Response> } {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
+  });
+  app.use(checkOrigin);
+  app.use(
+    bodyLimit({
+      maxSize: JSON_LIMIT,
+      onError: () => {
+        throw new ShopError(413, httpErrors.tooLarge);
+      },
+    }),
+  );
+  mount(app, shop, routes);
+
+  app.notFound((c) => c.json({ status: 'error', errors: [httpErrors.notFound] }, 404));
+  app.onError((error, c) => {
+    if (error instanceof ShopError) return c.json({ status: 'error', errors: error.errors }, error.status);
+    console.error(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return c.json({ status: 'error', errors: [httpErrors.internal] }, 500);
+  });
+
+  return { fetch: async (request) => app.fetch(request) };
+}

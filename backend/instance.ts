@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { openDatabase } from './db/client';
+import { createBackend } from './index';
+
+type Backend = ReturnType<typeof createBackend>;
+
+// One pool per process: Next loads this module once per bundle, and anew after each edit.
+const holder = globalThis as typeof globalThis & { shopBackend?: Backend };
+
+/** The service's own backend, made from the environment on first use. */
+export function shopBackend(): Backend {
+  holder.shopBackend ??= createBackend({
+    db: openDatabase(requireEnv('DATABASE_URL')),
+    now: () => new Date(),
+    mediaDir: resolve(process.env.MEDIA_DIR ?? '.data/media'),
+  });
+  return holder.shopBackend;
+}
+
+function requireEnv(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: start the shop with \`npm start\` or \`npm run dev\``);
+  return value;
+}

@@ -1,0 +1,3 @@
+import type { Routes } from '../../http/router';
+
+export const deliveryRoutes: Routes = {};

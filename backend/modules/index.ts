@@ -1,0 +1,22 @@
+import type { Routes } from '../http/router';
+import { addressesRoutes } from './addresses/routes';
+import { authRoutes } from './auth/routes';
+import { cartRoutes } from './cart/routes';
+import { contentRoutes } from './content/routes';
+import { deliveryRoutes } from './delivery/routes';
+import { localRoutes } from './local/routes';
+import { ordersRoutes } from './orders/routes';
+import { productsRoutes } from './products/routes';
+import { sectionsRoutes } from './sections/routes';
+
+export const routes: Routes = {
+  ...sectionsRoutes,
+  ...productsRoutes,
+  ...cartRoutes,
+  ...deliveryRoutes,
+  ...ordersRoutes,
+  ...addressesRoutes,
+  ...contentRoutes,
+  ...localRoutes,
+  ...authRoutes,
+};

@@ -1,0 +1,40 @@
+import type { Call, CallInput, CallResult } from '@/lib/contracts';
+import { describeRequest } from './request';
+import { ApiFailure, readEnvelope } from './result';
+
+interface Options {
+  signal?: AbortSignal;
+  /** Makes a repeat of the same order harmless. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Makes a call from the browser.
+ * @example await call('POST /api/v1/cart/offer/:id', { params: { id: 7 }, body: { quantity: 1 }, query: {} })
+ * @throws ApiFailure
+ */
+export async function call<C extends Call>(
+  key: C,
+  input: CallInput<C>,
+  { signal, idempotencyKey }: Options = {},
+): Promise<CallResult<C>> {
+  const { method, path, body } = describeRequest(key, input as object);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+
+  let response: Response;
+  let json: unknown;
+  try {
+    response = await fetch(path, { method, headers, body, signal, credentials: 'same-origin' });
+    json = await response.json().catch(() => null);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiFailure({
+      kind: 'network',
+      status: 0,
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+  return readEnvelope(json, response.status) as CallResult<C>;
+}

@@ -1,0 +1,27 @@
+import type { Call } from '@/lib/contracts';
+
+export interface CallArguments {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** `GET /api/v1/products/:id` with its arguments as method, address and JSON body. */
+export function describeRequest(call: Call, { params = {}, query = {}, body }: CallArguments) {
+  const [method, template] = call.split(' ') as [string, string];
+  const path = template.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern?: string) => {
+    const value = String(params[name]);
+    // A parameter with a pattern of its own may hold several segments.
+    return pattern ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
+    else if (value !== undefined) search.append(name, String(value));
+  }
+  return {
+    method,
+    path: search.size > 0 ? `${path}?${search}` : path,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ApiError } from '@/lib/contracts/envelope';
+
+/** Why a call gave no result (section 7 and 8); `message` may be shown as it is. */
+export class ApiFailure extends Error {
+  readonly kind: 'errors' | 'exception' | 'network' | 'unknown';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly errors: ApiError[];
+  /** Set for an exception that asks for the alert modal. */
+  readonly popup: { title: string; message: string } | null;
+
+  constructor(
+    fields: Pick<ApiFailure, 'kind' | 'status' | 'message'> & Partial<Pick<ApiFailure, 'errors' | 'popup'>>,
+  ) {
+    super(fields.message);
+    this.name = 'ApiFailure';
+    this.kind = fields.kind;
+    this.status = fields.status;
+    this.errors = fields.errors ?? [];
+    this.popup = fields.popup ?? null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * Opens the envelope (AP-01): a result, or an ApiFailure thrown.
+ * @param json the parsed answer, of any shape
+ * @param status its HTTP status
+ */
+export function readEnvelope(json: unknown, status: number): unknown {
+  if (isRecord(json)) {
+    if (Array.isArray(json.errors) && json.errors.length > 0) {
+      const errors = json.errors
+        .filter(isRecord)
+        .map((error) => ({ ...error, message: text(error.message) }));
+      const message = errors.map((error) => error.message).join('. ');
+      throw new ApiFailure({ kind: 'errors', status, message, errors });
+    }
+    if (text(json.exception_message)) {
+      const message = text(json.exception_message);
+      const popup = json.exception_show === 'popup' ? { title: text(json.exception_title), message } : null;
+      throw new ApiFailure({ kind: 'exception', status, message, popup });
+    }
+    if (json.status === 'success' || 'result' in json) return json.result;
+  }
+  throw new ApiFailure({ kind: 'unknown', status, message: 'Unknown response' });
+}

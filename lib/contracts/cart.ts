@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { id, idParams, returnBasket, roubles } from './common';
+import { endpoint } from './endpoint';
+import { offer, product, productCard } from './product';
+
+export const discount = z.object({ name: z.string(), price: roubles });
+
+export const limitType = z.enum(['card', 'bonus']);
+
+export const levelLimit = z.object({
+  type: limitType,
+  name: z.string(),
+  description: z.string(),
+  limit: roubles,
+  active: z.boolean(),
+});
+
+export const cartItem = z.object({
+  id,
+  offer_id: id,
+  quantity: z.number().int(),
+  /** Of one piece, roubles. */
+  price: roubles,
+  base_price: roubles,
+  /** What is taken off one piece, roubles. */
+  discount_price: roubles,
+  /** The shopper set it aside: it stays in the cart and is not ordered. */
+  is_tmp: z.boolean(),
+  /** Enough pieces are left for its quantity. */
+  is_stock: z.boolean(),
+  preview: z.string(),
+  title: z.string(),
+  product: z.object({
+    id,
+    code: z.string(),
+    vendor_code: z.string(),
+    color: z.string(),
+    size: z.string(),
+    images: product.shape.images,
+    offers: z.array(offer.pick({ id: true, title: true, quantity: true, is_available: true })),
+  }),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+/** Section 3, Cart. Amounts count only the items to order (not tmp, in stock). */
+export const cart = z.object({
+  original_amount: roubles,
+  final_amount: roubles,
+  /** The code in force; `price` is what it takes off. Null without one. */
+  promo_code: z.object({ text: z.string(), price: roubles }).nullable(),
+  discount: roubles,
+  discounts: z.array(discount),
+  /** Most pieces of one line. */
+  max_count_of_products: z.number().int(),
+  /** True when the cart may not be ordered; the message is sanitised HTML. */
+  restriction: z.boolean(),
+  restriction_message: z.string(),
+  loyalty_card: z.object({ number: z.string(), active: z.boolean() }).nullable(),
+  level_limits: z.array(levelLimit),
+  items: z.array(cartItem),
+  recommendations: z.array(productCard),
+  /** Pieces to order. */
+  count: z.number().int(),
+  /** Milliseconds since the epoch when this answer was made. */
+  timestamp: z.number(),
+  /** What the call has just added, for the «added» popup; null otherwise. */
+  popup: z.object({ offer_id: id, title: z.string() }).nullable(),
+});
+export type Cart = z.infer<typeof cart>;
+
+/** Every change answers with the updated cart when return_basket=true, else with null. */
+const updated = cart.nullable();
+const offerParams = idParams;
+
+/** Section 7, Cart. */
+export const carts = {
+  'GET /api/v1/cart': endpoint({ summary: 'Корзина сеанса', result: cart }),
+  'DELETE /api/v1/cart': endpoint({
+    summary: 'Очистить корзину',
+    query: returnBasket,
+    result: updated,
+  }),
+  'POST /api/v1/cart/offer/:id': endpoint({
+    summary: 'Положить размер в корзину или назначить его количество',
+    params: offerParams,
+    query: returnBasket,
+    body: z.object({ quantity: z.number().int().min(1).max(99) }),
+    result: updated,
+  }),
+  'DELETE /api/v1/cart/offer/:id': endpoint({
+    summary: 'Убрать размер из корзины',
+    params: offerParams,
+    query: returnBasket,
+    result: updated,
+  }),
+  'POST /api/v1/cart/tmp/offer/:id': endpoint({
+    summary: 'Отложить товар корзины или вернуть его к заказу',
+    params: offerParams,
+    query: returnBasket,
+    result: updated,
+  }),
+  'DELETE /api/v1/cart/tmp/offer/:id': endpoint({
+    summary: 'Убрать отложенный товар',
+    params: offerParams,
+    query: returnBasket,
+    result: updated,
+  }),
+  'POST /api/v1/cart/promo_code': endpoint({
+    summary: 'Применить промокод',
+    query: returnBasket,
+    body: z.object({ code: z.string().trim().min(1).max(40) }),
+    result: updated,
+  }),
+  'DELETE /api/v1/cart/promo_code': endpoint({
+    summary: 'Снять промокод',
+    query: returnBasket,
+    result: updated,
+  }),
+  'POST /api/v1/cart/set_limit': endpoint({
+    summary: 'Выбрать льготу программы лояльности',
+    query: returnBasket,
+    body: z.object({ type: limitType }),
+    result: updated,
+  }),
+};

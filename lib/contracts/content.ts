@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { codeParams } from './common';
+import { endpoint } from './endpoint';
+import { productCard } from './product';
+
+export const picture = z.object({
+  src: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+});
+
+export const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link_text: z.string(),
+  url: z.string(),
+  /** Wide for a desktop, tall for a phone. */
+  image: z.object({ wide: picture, tall: picture }),
+  tone: z.enum(['light', 'dark']),
+});
+export type Banner = z.infer<typeof banner>;
+
+const shelf = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  products: z.array(productCard),
+});
+
+export interface MenuItem {
+  name: string;
+  url: string;
+  /** `link`, `accent` (sale) or `title` (a heading without address). */
+  type: 'link' | 'accent' | 'title';
+  params: { column: number; row: number };
+  sub_items: MenuItem[];
+}
+export const menuItem: z.ZodType<MenuItem> = z.object({
+  name: z.string(),
+  url: z.string(),
+  type: z.enum(['link', 'accent', 'title']),
+  params: z.object({ column: z.number().int(), row: z.number().int() }),
+  get sub_items() {
+    return z.array(menuItem);
+  },
+});
+
+/** Section 7, Content: the main page and the menus. */
+export const content = {
+  'GET /api/v1/content/mainpage/promo': endpoint({
+    summary: 'Главная: баннеры',
+    result: z.object({ items: z.array(banner) }),
+  }),
+  'GET /api/v1/content/mainpage/newarrivals': endpoint({
+    summary: 'Главная: новинки',
+    result: shelf,
+  }),
+  'GET /api/v1/content/mainpage/premium': endpoint({
+    summary: 'Главная: премиальная линия',
+    result: shelf.extend({ image: picture }),
+  }),
+  'GET /api/v1/content/mainpage/brands': endpoint({
+    summary: 'Главная: линии дома',
+    result: z.object({
+      title: z.string(),
+      items: z.array(z.object({ name: z.string(), text: z.string(), url: z.string() })),
+    }),
+  }),
+  'GET /api/v1/content/mainpage/categories': endpoint({
+    summary: 'Главная: разделы',
+    result: z.object({
+      title: z.string(),
+      items: z.array(z.object({ title: z.string(), url: z.string(), image: picture })),
+    }),
+  }),
+  'GET /api/v1/content/menu/:code': endpoint({
+    summary: 'Меню: top или footer',
+    params: codeParams,
+    result: z.object({ items: z.array(menuItem) }),
+  }),
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { cityQuery, clock, coordinates, day, id, roubles } from './common';
+import { endpoint } from './endpoint';
+import { store } from './local';
+
+export const deliveryType = z.enum(['courier', 'storepickup', 'pickuppoints']);
+export type DeliveryType = z.infer<typeof deliveryType>;
+
+export const pickupPoint = z.object({
+  id,
+  type: z.enum(['pvz', 'postamat']),
+  /** 'ПВЗ' or 'Постамат'. */
+  type_label: z.enum(['ПВЗ', 'Постамат']),
+  name: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  coordinates,
+});
+export type PickupPoint = z.infer<typeof pickupPoint>;
+
+/** One way to get the order in a city, with what it costs this cart. */
+export const delivery = z.object({
+  id,
+  type: deliveryType,
+  title: z.string(),
+  description_html: z.string(),
+  /** For this cart, roubles; 0 is free. */
+  price: roubles,
+  /** From this amount of goods the delivery is free; null when it never is. */
+  free_from: roubles.nullable(),
+  /** «2–3 дня», «завтра». */
+  term: z.string(),
+  /** The days that may be chosen, courier and store pickup; empty for points. */
+  dates: z.array(
+    z.object({
+      /** The day of delivery. */
+      date: day,
+      /** When the warehouse assembles it; goes back in checkout. */
+      assemble_date: day,
+      delivery_interval: z.array(z.object({ from: clock, to: clock })),
+    }),
+  ),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+export const payment = z.object({ id, code: z.string(), title: z.string(), description: z.string() });
+export type Payment = z.infer<typeof payment>;
+
+const points = z.object({ items: z.array(pickupPoint) });
+
+/** Section 7, Delivery and payment. */
+export const deliveries = {
+  'GET /api/v1/delivery/points': endpoint({
+    summary: 'Пункты выдачи и постаматы города',
+    query: z.object({ city: id, limit: z.coerce.number().int().min(1).max(7000).default(7000) }),
+    result: points,
+  }),
+  'GET /services/rest/v1/receive/types': endpoint({
+    summary: 'Способы получения в городе, кратко: для страницы товара',
+    query: cityQuery,
+    result: z.object({
+      items: z.array(delivery.pick({ type: true, title: true, term: true, price: true, free_from: true })),
+    }),
+  }),
+  'GET /services/rest/v2/delivery/types': endpoint({
+    summary: 'Способы доставки для корзины сеанса',
+    query: cityQuery,
+    result: z.object({ deliveries: z.array(delivery) }),
+  }),
+  'GET /services/rest/v2/delivery/get_point': endpoint({
+    summary: 'Пункты выдачи города, в которые можно отправить корзину сеанса',
+    query: cityQuery,
+    result: points,
+  }),
+  'GET /services/rest/v2/delivery/pickup': endpoint({
+    summary: 'Магазины города, в которых можно забрать заказ',
+    query: cityQuery,
+    result: z.object({ shops: z.array(store) }),
+  }),
+  'GET /services/rest/v1/payment/types': endpoint({
+    summary: 'Способы оплаты для способа доставки',
+    query: z.object({ delivery_id: id.optional(), pvz: z.coerce.number().int().min(0).max(1).optional() }),
+    result: z.object({ items: z.array(payment) }),
+  }),
+};

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+export type EndpointKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;
+
+type Shape = z.ZodType;
+
+/**
+ * One call of the spec's section 7. The record key ("GET /api/v1/cart") carries method and
+ * path (`:name` marks a path parameter); the value carries what goes in and comes out.
+ * The client uses only the types, the backend's router and the OpenAPI page the schemas.
+ */
+export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
+  /** One line for the OpenAPI page. */
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** What stands in the envelope's `result`. */
+  result: R;
+}
+
+/** Infers the schemas of one endpoint value. */
+export function endpoint<
+  R extends Shape,
+  P extends Shape = z.ZodUndefined,
+  Q extends Shape = z.ZodUndefined,
+  B extends Shape = z.ZodUndefined,
+>(value: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return value;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const apiError = z.object({
+  message: z.string(),
+  /** Stable machine name of the failure. */
+  code: z.string().optional(),
+  /** Dotted path of the input field that the message belongs to. */
+  field: z.string().optional(),
+});
+export type ApiError = z.infer<typeof apiError>;
+
+/** Section 7: the three forms an answer may take (AP-01). */
+export type Envelope<T> =
+  | { status: 'success'; result: T }
+  | { status: 'error'; errors: ApiError[] }
+  | {
+      status: 'error';
+      exception_show: 'popup' | 'inline';
+      exception_title?: string;
+      exception_message: string;
+    };

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { addressCalls } from './address';
+import { auth } from './auth';
+import { carts } from './cart';
+import { content } from './content';
+import { deliveries } from './delivery';
+import { local } from './local';
+import { orders } from './orders';
+import { products } from './products';
+import { sections } from './sections';
+
+/** Every call the shop answers; the client, the router, the mocks and OpenAPI all read this. */
+export const endpoints = {
+  ...sections,
+  ...products,
+  ...carts,
+  ...deliveries,
+  ...orders,
+  ...addressCalls,
+  ...content,
+  ...local,
+  ...auth,
+};
+
+export type Endpoints = typeof endpoints;
+export type Call = keyof Endpoints;
+
+type In<T> = T extends z.ZodType ? z.input<T> : never;
+
+/** The fields of an endpoint's arguments that it declares, each required or not as its schema says. */
+type Part<K extends string, T> = [NonNullable<T>] extends [z.ZodUndefined]
+  ? unknown
+  : { [P in K]: In<NonNullable<T>> };
+
+/** What a call takes: `params`, `query`, `body`, only those the endpoint has. */
+export type CallInput<C extends Call> = Part<'params', Endpoints[C]['params']> &
+  Part<'query', Endpoints[C]['query']> &
+  Part<'body', Endpoints[C]['body']>;
+
+/** What a call answers inside the envelope. */
+export type CallResult<C extends Call> = z.output<Endpoints[C]['result']>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { coordinates, id, idParams, slug } from './common';
+import { endpoint } from './endpoint';
+
+export const city = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  location_id: id,
+  region: z.string(),
+  coordinates,
+});
+export type City = z.infer<typeof city>;
+
+export const store = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  city_id: id,
+  city_code: z.string(),
+  city_name: z.string(),
+  address: z.string(),
+  /** Nearest metro station or landmark; may be empty. */
+  metro: z.string(),
+  phone: z.string(),
+  /** Opening hours as shown: «ежедневно 10:00–22:00». */
+  hours: z.string(),
+  coordinates,
+});
+export type Store = z.infer<typeof store>;
+
+/** Section 3, Location. */
+export const location = z.object({
+  country: z.object({ code: z.enum(['RU', 'BY']), name: z.string() }),
+  location: z.object({ id, name: z.string(), coordinates }),
+  city: z.object({ id, name: z.string(), code: z.string(), coordinates }),
+});
+export type Location = z.infer<typeof location>;
+
+/** Section 7, Local. */
+export const local = {
+  'GET /api/v1/local/location/:id': endpoint({
+    summary: 'Местоположение по номеру',
+    params: idParams,
+    result: location,
+  }),
+  'GET /api/v1/local/city/by_code/:code': endpoint({
+    summary: 'Город по коду',
+    params: z.object({ code: slug }),
+    result: city,
+  }),
+  'GET /api/v1/local/location': endpoint({
+    summary: 'Поиск города по началу названия; без запроса крупнейшие города',
+    query: z.object({ query: z.string().trim().max(100).default('') }),
+    result: z.object({ cities: z.array(city) }),
+  }),
+  'GET /api/v1/local/city': endpoint({
+    summary: 'Города; с store_active=true только те, где есть магазины',
+    query: z.object({ store_active: z.enum(['true', 'false']).optional() }),
+    result: z.object({ cities: z.array(city) }),
+  }),
+  'POST /api/v1/local/location': endpoint({
+    summary: 'Сохранить выбранный город в сеансе',
+    body: z.object({ location_id: id }),
+    result: location,
+  }),
+  'GET /api/v1/local/store': endpoint({
+    summary: 'Магазины, все или одного города',
+    query: z.object({ city_id: id.optional(), city_code: slug.optional() }),
+    result: z.object({ stores: z.array(store) }),
+  }),
+  'GET /api/v1/local/store/:id': endpoint({
+    summary: 'Магазин по номеру',
+    params: idParams,
+    result: store,
+  }),
+};

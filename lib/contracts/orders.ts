@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { discount } from './cart';
+import { clock, day, id, roubles } from './common';
+import { deliveryType, payment } from './delivery';
+import { endpoint } from './endpoint';
+import { recipient } from './recipient';
+
+/** What of the checkout decides the sum: the delivery with its details, and the payment. */
+const choice = z.object({
+  delivery_id: id,
+  payment_id: id.optional(),
+  /** courier */
+  address_id: id.optional(),
+  assemble_date: day.optional(),
+  delivery_date: day.optional(),
+  delivery_time_from: clock.optional(),
+  delivery_time_to: clock.optional(),
+  /** storepickup */
+  pickup_store_id: id.optional(),
+  /** pickuppoints */
+  postamat_id: id.optional(),
+  city_id: id,
+  is_budget_payment: z.boolean().default(false),
+});
+
+export const checkoutTotals = z.object({
+  /** Goods before discounts, roubles. */
+  amount: roubles,
+  discounts: z.array(discount),
+  delivery_price: roubles,
+  final_amount: roubles,
+  /** Bonuses that may be used, and that are used. */
+  bonus: z.number().int(),
+  bonus_debet: z.number().int(),
+  is_budget_payment: z.boolean(),
+  payments: z.array(payment),
+});
+export type CheckoutTotals = z.infer<typeof checkoutTotals>;
+
+export const orderStatus = z.enum([
+  'new',
+  'awaiting_payment',
+  'paid',
+  'assembling',
+  'on_the_way',
+  'ready_for_pickup',
+  'completed',
+  'cancelled',
+  'returned',
+]);
+
+export const order = z.object({
+  /** The number the shopper sees, `PT-000123`. */
+  number: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  status: orderStatus,
+  status_title: z.string(),
+  items: z.array(
+    z.object({
+      offer_id: id,
+      product_code: z.string(),
+      title: z.string(),
+      vendor_code: z.string(),
+      color: z.string(),
+      size: z.string(),
+      quantity: z.number().int(),
+      price: roubles,
+      preview: z.string(),
+    }),
+  ),
+  recipient,
+  delivery: z.object({
+    type: deliveryType,
+    title: z.string(),
+    /** Where it goes, in one line. */
+    address: z.string(),
+    date: day.nullable(),
+    time_from: clock.nullable(),
+    time_to: clock.nullable(),
+  }),
+  payment: payment.pick({ code: true, title: true }),
+  amount: roubles,
+  discounts: z.array(discount),
+  delivery_price: roubles,
+  final_amount: roubles,
+});
+export type Order = z.infer<typeof order>;
+
+/** Section 7, Orders: the purchase. */
+export const orders = {
+  'GET /services/rest/v1/orders': endpoint({
+    summary: 'Заказы этого сеанса, новые первыми; с number один из них',
+    query: z.object({ number: z.string().max(20).optional() }),
+    result: z.object({ orders: z.array(order) }),
+  }),
+  'POST /services/rest/v1/orders/pre_checkout': endpoint({
+    summary: 'Посчитать заказ, ничего не оформляя',
+    body: choice,
+    result: checkoutTotals,
+  }),
+  'POST /services/rest/v1/orders/checkout': endpoint({
+    summary: 'Оформить заказ; ключ Idempotency-Key делает повтор безвредным',
+    body: choice.extend({
+      user_info: recipient,
+      payment_id: id,
+      comment: z.string().trim().max(500).default(''),
+    }),
+    result: z.object({ order_id: z.string(), final_amount: roubles }),
+  }),
+};

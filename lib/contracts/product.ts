@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { id, roubles } from './common';
+
+/** Section 3, Product. Picture addresses carry the width as their last segment. */
+export const price = z.object({
+  price: roubles,
+  base_price: roubles,
+  /** Whole per cent, 0 when there is no discount. */
+  discount_percent: z.number().int(),
+  discount_info: z.string().nullable(),
+});
+export type Price = z.infer<typeof price>;
+
+export const productImage = z.object({ preview: z.string(), small: z.string() });
+export const productImages = z.object({ main: z.array(productImage), preview: z.string() });
+
+export const colorValue = z.object({
+  name: z.string(),
+  /** `params.color` is the swatch, `#rrggbb`. */
+  params: z.object({ color: z.string() }),
+});
+
+export const crossingColor = z.object({
+  id,
+  code: z.string(),
+  color: colorValue,
+  images: productImages,
+});
+
+export const stockStore = z.object({ store_id: id, booking: z.boolean() });
+
+export const offer = z.object({
+  id,
+  /** The size; a single offer titled 'единый' means one size. */
+  title: z.string(),
+  /** Pieces that can be sent to a buyer. */
+  quantity: z.number().int(),
+  is_available: z.boolean(),
+  quick_order: z.boolean(),
+  number_of_stores: z.number().int(),
+  stock_stores: z.array(stockStore),
+  is_subscribed: z.boolean(),
+});
+export type Offer = z.infer<typeof offer>;
+
+export const property = z.object({ title: z.string(), value: z.string() });
+
+export const product = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  vendor_code: z.string(),
+  /** The section's path for breadcrumbs: `shoes`, then `shoes/boots`. */
+  sections: z.array(z.object({ id, code: z.string(), title: z.string() })),
+  price,
+  images: productImages,
+  crossing_color: z.array(crossingColor),
+  color: z.object({ value: z.array(colorValue) }),
+  properties: z.array(property),
+  description: z.string(),
+  offers: z.array(offer),
+  /** Which size table belongs to it; null for goods of one size. */
+  sizes_link_frame: z.enum(['shoes', 'belt', 'glasses', 'gloves']).nullable(),
+  /** «Маломерит», «Большемерит» and the like, with an explanation; null when true to size. */
+  true_size_name: z.string().nullable(),
+  true_size_info: z.string().nullable(),
+  is_available: z.boolean(),
+  quick_order: z.boolean(),
+  fast_order: z.boolean(),
+  is_novelty: z.boolean(),
+  label: z.string().nullable(),
+  previews: z.array(z.string()),
+  crossing_completeness: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  completeness: z.object({ value: z.array(z.object({ name: z.string() })) }),
+  has_recommend_care: z.boolean(),
+});
+export type Product = z.infer<typeof product>;
+
+/** What a listing shows of a product. */
+export const productCard = product
+  .pick({
+    id: true,
+    code: true,
+    title: true,
+    vendor_code: true,
+    price: true,
+    images: true,
+    crossing_color: true,
+    color: true,
+    offers: true,
+    is_available: true,
+    is_novelty: true,
+    label: true,
+  })
+  .extend({
+    // A listing needs the colours' swatches and addresses, not their galleries.
+    crossing_color: z.array(crossingColor.omit({ images: true })),
+    offers: z.array(offer.pick({ id: true, title: true, quantity: true, is_available: true })),
+  });
+export type ProductCard = z.infer<typeof productCard>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { isPhone, normalizePhone } from '@/lib/domain/phone';
+import { validation } from '@/lib/texts/validation';
+
+const MAX = 500;
+
+/** Section 5: name and surname take Latin and Cyrillic letters only (space, hyphen, apostrophe between them). */
+const person = (message: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(MAX, message)
+    .regex(/^[A-Za-zА-Яа-яЁё]+(?:[ '’-][A-Za-zА-Яа-яЁё]+)*$/, message);
+
+export const personName = person(validation.name.message);
+export const personSurname = person(validation.surname.message);
+
+/** Section 5: +7 and 12 characters, +375 or +374 and 13. A pasted 8 916… becomes +7 916…. */
+export const phone = z
+  .string()
+  .max(40, validation.phone.message)
+  .transform(normalizePhone)
+  .refine(isPhone, validation.phone.message);
+
+export const email = z
+  .string()
+  .trim()
+  .max(254, validation.email.message)
+  .pipe(z.email(validation.email.message));
+
+/** Who receives an order; used by forms and by the backend alike. */
+export const recipient = z.object({
+  name: personName,
+  surname: personSurname,
+  phone,
+  email,
+});
+export type Recipient = z.infer<typeof recipient>;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { id } from './common';
+import { endpoint } from './endpoint';
+import { pagination } from './pagination';
+import { productCard } from './product';
+
+/** `shoes` or `shoes/boots`: a section and, merged into its type filter, a type. */
+export const sectionPath = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/);
+
+export const SORTS = ['sort_asc', 'price_asc', 'price_desc', 'new_desc', 'discount_desc'] as const;
+export const sort = z.enum(SORTS);
+export type Sort = z.infer<typeof sort>;
+
+/** filter[name]=a,b as name → values; price takes `min1000` and `max9000`, whole roubles. */
+export const filters = z
+  .record(z.string().regex(/^[a-z_]{1,40}$/), z.array(z.string().min(1).max(80)).max(60))
+  .refine((value) => Object.keys(value).length <= 20);
+export type Filters = z.infer<typeof filters>;
+
+export const section = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  /** The page's heading and description; plain text. */
+  heading: z.string(),
+  description: z.string(),
+  parent_id: id.nullable(),
+  image: z.string().nullable(),
+  count: z.number().int(),
+});
+export type Section = z.infer<typeof section>;
+
+const listQuery = z
+  .object({
+    section_id: id.optional(),
+    /** The section's address without /catalog/: `shoes` or `shoes/boots`. */
+    url: sectionPath.optional(),
+    city_id: id.optional(),
+    filters: filters.default({}),
+    /** A filter that the page itself imposes; it is not shown among the chosen ones. */
+    static_filter: filters.default({}),
+    sort: sort.default('sort_asc'),
+    page: z.number().int().min(1).max(10_000).default(1),
+    limit: z.number().int().min(1).max(48).default(48),
+  })
+  .refine((value) => value.section_id !== undefined || value.url !== undefined, {
+    message: 'Укажите section_id или url',
+    path: ['url'],
+  });
+
+export const filterValue = z.object({
+  value: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  selected: z.boolean(),
+  /** Swatch of a colour, `#rrggbb`. */
+  color: z.string().optional(),
+});
+
+export const filter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('list'), name: z.string(), title: z.string(), values: z.array(filterValue) }),
+  z.object({
+    kind: z.literal('range'),
+    name: z.string(),
+    title: z.string(),
+    /** Bounds of what the other filters leave, and the chosen part; whole roubles. */
+    min: z.number(),
+    max: z.number(),
+    from: z.number().nullable(),
+    to: z.number().nullable(),
+  }),
+]);
+export type Filter = z.infer<typeof filter>;
+
+export const sortOption = z.object({ value: sort, title: z.string() });
+
+/** Section 7, Catalogue. */
+export const sections = {
+  'GET /api/v1/sections': endpoint({
+    summary: 'Дерево разделов',
+    result: z.object({ sections: z.array(section) }),
+  }),
+  'GET /api/v1/sections/by_code/:code{.+}': endpoint({
+    summary: 'Раздел по коду; код типа пишется через косую черту',
+    params: z.object({ code: sectionPath }),
+    result: section.extend({
+      /** From the top section down to this one. */
+      breadcrumbs: z.array(z.object({ code: z.string(), title: z.string() })),
+      /** The types of a top section, or the sisters of a type. */
+      children: z.array(section),
+    }),
+  }),
+  'POST /api/v1/sections/filter': endpoint({
+    summary: 'Товары раздела постранично',
+    body: listQuery,
+    result: z.object({ products: z.array(productCard), pagination, sort }),
+  }),
+  'POST /api/v1/sections/filters': endpoint({
+    summary: 'Фильтры раздела с числом товаров у каждого значения',
+    body: listQuery,
+    result: z.object({
+      filters: z.array(filter),
+      sorts: z.array(sortOption),
+      count: z.number().int(),
+    }),
+  }),
+  'POST /api/v1/sections/filter/cnt': endpoint({
+    summary: 'Сколько товаров останется с таким выбором',
+    body: listQuery,
+    result: z.object({ count: z.number().int() }),
+  }),
+};

@@ -1,0 +1,77 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, openDatabase } from '@/backend/db/client';
+import { serveEmbedded } from '@/backend/db/embedded';
+import { migrate } from '@/backend/db/migrate';
+import { createBackend } from '@/backend/index';
+
+/** The demo shop's database, made once per run by tests/demo-database.ts. */
+export const DEMO_DATABASE = join(process.cwd(), '.cache', 'demo-database');
+
+export interface TestShop {
+  db: Db;
+  /** Sends a request as one browser: cookies are kept between calls. */
+  fetch: (
+    path: string,
+    init?: { method?: string; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<Response>;
+  /** Another browser on the same shop. */
+  browser: () => TestShop['fetch'];
+  /** Moves the shop's clock. */
+  setNow: (now: Date) => void;
+  url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * A real database of its own and the backend over it.
+ * @param data 'demo' starts from a copy of the demo shop, 'empty' from the bare schema
+ */
+export async function openTestShop(data: 'demo' | 'empty' = 'demo'): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  if (data === 'demo' && existsSync(DEMO_DATABASE))
+    cpSync(DEMO_DATABASE, join(folder, 'db'), { recursive: true });
+  const closeDatabase = await serveEmbedded(join(folder, 'db'), folder);
+  const url = `socket:${folder}`;
+  const db = openDatabase(url);
+  await migrate(db);
+
+  let now: Date | null = null;
+  const backend = createBackend({ db, now: () => now ?? new Date(), mediaDir: join(folder, 'media') });
+
+  const browser = (): TestShop['fetch'] => {
+    let cookie = '';
+    return async (path, { method = 'GET', body, headers = {} } = {}) => {
+      const response = await backend.fetch(
+        new Request(`http://shop.test${path}`, {
+          method,
+          headers: {
+            ...(cookie && { cookie }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      );
+      const set = response.headers.get('set-cookie');
+      if (set) cookie = set.split(';')[0] ?? '';
+      return response;
+    };
+  };
+
+  return {
+    db,
+    url,
+    fetch: browser(),
+    browser,
+    setNow: (date) => {
+      now = date;
+    },
+    close: async () => {
+      await db.destroy();
+      await closeDatabase();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

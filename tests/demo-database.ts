@@ -1,0 +1,2 @@
+/** Placeholder until the generator exists. */
+export default async function setup() {}

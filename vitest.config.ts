@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
+const shared = { plugins: [react()], resolve: { alias } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['lib/**/*.test.ts', 'features/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['{app,components,features}/**/*.test.tsx'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['backend/**/*.test.ts', 'tests/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+          globalSetup: ['tests/demo-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
