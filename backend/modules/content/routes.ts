@@ -1,3 +1,16 @@
 import type { Routes } from '../../http/router';
+import { blocks } from './blocks';
+import { fillShelf, getBlock, getMenu } from './service';
 
-export const contentRoutes: Routes = {};
+export const contentRoutes: Routes = {
+  'GET /api/v1/content/mainpage/promo': (_input, { shop }) => getBlock(shop.db, blocks.promo),
+  'GET /api/v1/content/mainpage/newarrivals': async (_input, { shop }) =>
+    fillShelf(shop.db, await getBlock(shop.db, blocks.newarrivals)),
+  'GET /api/v1/content/mainpage/premium': async (_input, { shop }) =>
+    fillShelf(shop.db, await getBlock(shop.db, blocks.premium)),
+  'GET /api/v1/content/mainpage/brands': (_input, { shop }) => getBlock(shop.db, blocks.brands),
+  'GET /api/v1/content/mainpage/categories': (_input, { shop }) => getBlock(shop.db, blocks.categories),
+  'GET /api/v1/content/menu/:code': async ({ params }, { shop }) => ({
+    items: await getMenu(shop.db, params.code),
+  }),
+};

@@ -1,3 +1,24 @@
 import type { Routes } from '../../http/router';
+import { saveLocation } from './repo';
+import { findCities, getCities, getStore, getStores, requireCity, toCity, toLocation } from './service';
 
-export const localRoutes: Routes = {};
+export const localRoutes: Routes = {
+  'GET /api/v1/local/location/:id': async ({ params }, { shop }) =>
+    toLocation(await requireCity(shop.db, { location_id: params.id })),
+  'GET /api/v1/local/city/by_code/:code': async ({ params }, { shop }) =>
+    toCity(await requireCity(shop.db, { code: params.code })),
+  'GET /api/v1/local/location': async ({ query }, { shop }) => ({
+    cities: await findCities(shop.db, query.query),
+  }),
+  'GET /api/v1/local/city': async ({ query }, { shop }) => ({
+    cities: await getCities(shop.db, query.store_active === 'true'),
+  }),
+  'POST /api/v1/local/location': async ({ body }, { shop, requireSession }) => {
+    const city = await requireCity(shop.db, { location_id: body.location_id });
+    const session = await requireSession();
+    await saveLocation(shop.db, session.id, city.location_id);
+    return toLocation(city);
+  },
+  'GET /api/v1/local/store': async ({ query }, { shop }) => ({ stores: await getStores(shop.db, query) }),
+  'GET /api/v1/local/store/:id': ({ params }, { shop }) => getStore(shop.db, params.id),
+};

@@ -1,3 +1,25 @@
 import type { Routes } from '../../http/router';
+import {
+  getCare,
+  getProduct,
+  getProductByArticle,
+  getProductByCode,
+  getProducts,
+  getStock,
+  search,
+} from './service';
 
-export const productsRoutes: Routes = {};
+export const productsRoutes: Routes = {
+  'GET /api/v1/products/by_code/:code': ({ params }, { shop }) => getProductByCode(shop.db, params.code),
+  'GET /api/v1/products/by_article/:article': ({ params }, { shop }) =>
+    getProductByArticle(shop.db, params.article),
+  'GET /api/v1/products/:id': ({ params }, { shop }) => getProduct(shop.db, params.id),
+  'GET /api/v1/products': async ({ query }, { shop }) => ({ products: await getProducts(shop.db, query.id) }),
+  'GET /api/v1/products/:id/care': async ({ params }, { shop }) => ({
+    products: await getCare(shop.db, params.id),
+  }),
+  'GET /api/v1/products/:id/stock': async ({ params, query }, { shop }) => ({
+    offers: await getStock(shop.db, params.id, query.city_id),
+  }),
+  'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(shop.db, query.query, query.limit),
+};

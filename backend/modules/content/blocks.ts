@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { banner, picture } from '@/lib/contracts/content';
+
+export interface Block<S extends z.ZodType> {
+  code: string;
+  data: S;
+}
+
+const block = <S extends z.ZodType>(code: string, data: S): Block<S> => ({ code, data });
+
+const shelf = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  product_ids: z.array(z.number().int()),
+});
+
+/** What `content_blocks.data` holds under each code; data of another shape is a fault of ours. */
+export const blocks = {
+  promo: block('mainpage/promo', z.object({ items: z.array(banner) })),
+  newarrivals: block('mainpage/newarrivals', shelf),
+  premium: block('mainpage/premium', shelf.extend({ image: picture })),
+  brands: block(
+    'mainpage/brands',
+    z.object({
+      title: z.string(),
+      items: z.array(z.object({ name: z.string(), text: z.string(), url: z.string() })),
+    }),
+  ),
+  categories: block(
+    'mainpage/categories',
+    z.object({
+      title: z.string(),
+      items: z.array(z.object({ title: z.string(), url: z.string(), image: picture })),
+    }),
+  ),
+};

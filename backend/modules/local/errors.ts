@@ -1,0 +1,6 @@
+/** Refusals of the local calls. */
+export const localErrors = {
+  city: { code: 'city_not_found', message: 'Город не найден' },
+  location: { code: 'location_not_found', message: 'Местоположение не найдено' },
+  store: { code: 'store_not_found', message: 'Магазин не найден' },
+} as const;

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+
+export type CityKey = { id: number } | { code: string } | { location_id: number };
+
+export async function findCity(db: Db, key: CityKey) {
+  const [column, value] =
+    'id' in key
+      ? (['id', key.id] as const)
+      : 'code' in key
+        ? (['code', key.code] as const)
+        : (['location_id', key.location_id] as const);
+  return db.selectFrom('cities').selectAll().where(column, '=', value).executeTakeFirst();
+}
+export type CityRow = NonNullable<Awaited<ReturnType<typeof findCity>>>;
+
+/**
+ * Cities whose name begins with the text, then those that hold it, the largest first.
+ * @param text folded by foldText; empty finds every city
+ */
+export async function searchCities(db: Db, text: string, limit: number) {
+  const name = sql<string>`translate(lower(name), 'ё', 'е')`;
+  return db
+    .selectFrom('cities')
+    .selectAll()
+    .where(sql<number>`strpos(${name}, ${text})`, '>', 0)
+    .orderBy(sql`starts_with(${name}, ${text})`, 'desc')
+    .orderBy('population', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Every city by name, or only those with an open store. */
+export async function listCities(db: Db, withStores: boolean) {
+  return db
+    .selectFrom('cities')
+    .selectAll()
+    .$if(withStores, (query) =>
+      query.where('id', 'in', (sub) =>
+        sub.selectFrom('stores').select('city_id').where('is_active', '=', true),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Open stores with their cities, the largest city first. */
+export async function listStores(db: Db, only: { cityId?: number; storeId?: number }) {
+  return db
+    .selectFrom('stores as s')
+    .innerJoin('cities as c', 'c.id', 's.city_id')
+    .selectAll('s')
+    .select(['c.code as city_code', 'c.name as city_name'])
+    .where('s.is_active', '=', true)
+    .$if(only.cityId !== undefined, (query) => query.where('s.city_id', '=', only.cityId ?? 0))
+    .$if(only.storeId !== undefined, (query) => query.where('s.id', '=', only.storeId ?? 0))
+    .orderBy('c.population', 'desc')
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute();
+}
+export type StoreRow = Awaited<ReturnType<typeof listStores>>[number];
+
+export async function saveLocation(db: Db, sessionId: string, locationId: number) {
+  await db
+    .updateTable('sessions')
+    .set({ location_id: locationId, location_chosen: true })
+    .where('id', '=', sessionId)
+    .execute();
+}

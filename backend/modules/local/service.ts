@@ -1,0 +1,82 @@
+import type { City, Location, Store } from '@/lib/contracts/local';
+import { foldText } from '@/lib/domain/text';
+import { COUNTRIES } from '@/lib/texts/countries';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import { localErrors } from './errors';
+import {
+  type CityKey,
+  type CityRow,
+  findCity,
+  listCities,
+  listStores,
+  type StoreRow,
+  searchCities,
+} from './repo';
+
+const SEARCH_LIMIT = 50;
+
+const coordinates = ({ lat, lon }: { lat: number; lon: number }) => ({ lat, lon });
+
+export const toCity = (row: CityRow): City => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  location_id: row.location_id,
+  region: row.region,
+  coordinates: coordinates(row),
+});
+
+/** Section 3, Location: each city of the shop is one location. */
+export const toLocation = (row: CityRow): Location => ({
+  country: { code: row.country_code, name: COUNTRIES[row.country_code] },
+  location: { id: row.location_id, name: row.name, coordinates: coordinates(row) },
+  city: { id: row.id, name: row.name, code: row.code, coordinates: coordinates(row) },
+});
+
+export const toStore = (row: StoreRow): Store => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  city_id: row.city_id,
+  city_code: row.city_code,
+  city_name: row.city_name,
+  address: row.address,
+  metro: row.metro,
+  phone: row.phone,
+  hours: row.hours,
+  coordinates: coordinates(row),
+});
+
+/** @throws ShopError 404 for an unknown city */
+export async function requireCity(db: Db, key: CityKey): Promise<CityRow> {
+  const row = await findCity(db, key);
+  if (!row) throw new ShopError(404, 'location_id' in key ? localErrors.location : localErrors.city);
+  return row;
+}
+
+/** Cities by a part of the name, ё as е; without one the largest. At most 50. */
+export async function findCities(db: Db, query: string): Promise<City[]> {
+  return (await searchCities(db, foldText(query), SEARCH_LIMIT)).map(toCity);
+}
+
+export async function getCities(db: Db, withStores: boolean): Promise<City[]> {
+  return (await listCities(db, withStores)).map(toCity);
+}
+
+/** Open stores, all or of one city. @throws ShopError 404 for an unknown city */
+export async function getStores(db: Db, city: { city_id?: number; city_code?: string }): Promise<Store[]> {
+  const keys: CityKey[] = [];
+  if (city.city_id !== undefined) keys.push({ id: city.city_id });
+  if (city.city_code !== undefined) keys.push({ code: city.city_code });
+  const cities = await Promise.all(keys.map((key) => requireCity(db, key)));
+  const stores = await listStores(db, { cityId: cities[0]?.id });
+  return stores.filter((store) => cities.every((row) => row.id === store.city_id)).map(toStore);
+}
+
+/** @throws ShopError 404 for an unknown or closed store */
+export async function getStore(db: Db, id: number): Promise<Store> {
+  const [row] = await listStores(db, { storeId: id });
+  if (!row) throw new ShopError(404, localErrors.store);
+  return toStore(row);
+}

@@ -1,0 +1,74 @@
+import type { ProductCard } from '@/lib/contracts/product';
+import { priceView } from '@/lib/domain/money';
+import type { Db } from '../../db/client';
+import { toImages } from './images';
+import {
+  findModelProducts,
+  findOffers,
+  findProducts,
+  type ModelProductRow,
+  type OfferRow,
+  type ProductRow,
+} from './repo';
+
+export const toColor = (row: { color_name: string; color_hex: string }) => ({
+  name: row.color_name,
+  params: { color: row.color_hex },
+});
+
+/** One product of each other colour of the same model. */
+export function otherColors(own: ProductRow, family: readonly ModelProductRow[]): ModelProductRow[] {
+  const colors = new Set([own.color_id]);
+  return family.filter((row) => {
+    if (row.model_id !== own.model_id || colors.has(row.color_id)) return false;
+    colors.add(row.color_id);
+    return true;
+  });
+}
+
+/** The fields that a card and a product page show alike. */
+export function toCard(row: ProductRow, offers: readonly OfferRow[], family: readonly ModelProductRow[]) {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    vendor_code: row.vendor_code,
+    price: priceView(row.price, row.base_price, row.discount_info),
+    images: toImages(row.images),
+    crossing_color: otherColors(row, family).map((other) => ({
+      id: other.id,
+      code: other.code,
+      color: toColor(other),
+    })),
+    color: { value: [toColor(row)] },
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      title: offer.title,
+      quantity: offer.quantity,
+      is_available: offer.quantity > 0,
+    })),
+    is_available: offers.some((offer) => offer.quantity > 0),
+    is_novelty: row.is_novelty,
+    label: row.label,
+  } satisfies ProductCard;
+}
+
+/**
+ * Cards of products in the order of `ids`; inactive and unknown ones are left out.
+ * Three queries, however many the ids.
+ */
+export async function loadCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+  const [rows, offers] = await Promise.all([findProducts(db, ids), findOffers(db, ids)]);
+  const family = await findModelProducts(db, [...new Set(rows.map((row) => row.model_id))]);
+  const cards = new Map(
+    rows.map((row) => [
+      row.id,
+      toCard(
+        row,
+        offers.filter((offer) => offer.product_id === row.id),
+        family,
+      ),
+    ]),
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}

@@ -1,0 +1,8 @@
+/** Refusals of the product calls (section 8). */
+export const productErrors = {
+  notFound: { code: 'product_not_found', message: 'Товар не найден' },
+  listNotFound: (ids: readonly number[]) => ({
+    code: 'products_not_found',
+    message: `Товары ${ids.join(', ')} не найдены`,
+  }),
+} as const;

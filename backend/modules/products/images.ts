@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { productImages } from '@/lib/contracts/product';
+
+/**
+ * Pictures of a product as the contract shows them.
+ * @param addresses without the width, as the database keeps them: `/media/goods/<key>`
+ */
+export function toImages(addresses: readonly string[]): z.infer<typeof productImages> {
+  const main = addresses.map((address) => ({
+    preview: `${address}/800.avif`,
+    small: `${address}/400.avif`,
+  }));
+  return { main, preview: main[0]?.preview ?? '' };
+}

@@ -1,0 +1,70 @@
+import type { Offer, Product } from '@/lib/contracts/product';
+import type { Db } from '../../db/client';
+import { otherColors, toCard, toColor } from './card';
+import { toImages } from './images';
+import {
+  findModelProducts,
+  findOffers,
+  findProducts,
+  findSectionPath,
+  findStoreStock,
+  type OfferRow,
+  type StoreStockRow,
+} from './repo';
+
+/** A size can be ordered at once when it can be sent, or brought from a store that has it. */
+function toOffer(row: OfferRow, stock: readonly StoreStockRow[]): Offer {
+  const stores = stock.filter((entry) => entry.offer_id === row.id);
+  const holding = stores.filter((entry) => entry.quantity > 0).length;
+  return {
+    id: row.id,
+    title: row.title,
+    quantity: row.quantity,
+    is_available: row.quantity > 0,
+    quick_order: row.quantity > 0 || holding > 0,
+    number_of_stores: holding,
+    stock_stores: stores.map((entry) => ({ store_id: entry.store_id, booking: entry.quantity > 0 })),
+    is_subscribed: false,
+  };
+}
+
+/** The whole product (section 3), or null when it is unknown or inactive. */
+export async function loadProduct(db: Db, id: number): Promise<Product | null> {
+  const [row] = await findProducts(db, [id]);
+  if (!row) return null;
+  const [offerRows, family, stock, sections, care] = await Promise.all([
+    findOffers(db, [id]),
+    findModelProducts(db, [row.model_id]),
+    findStoreStock(db, id),
+    findSectionPath(db, row.section_id),
+    findProducts(db, row.care_ids),
+  ]);
+  const offers = offerRows.map((offer) => toOffer(offer, stock));
+  const card = toCard(row, offerRows, family);
+  const quick = offers.some((offer) => offer.quick_order);
+  return {
+    ...card,
+    sections,
+    crossing_color: otherColors(row, family).map((other) => ({
+      id: other.id,
+      code: other.code,
+      color: toColor(other),
+      images: toImages(other.images),
+    })),
+    properties: row.properties,
+    description: row.description,
+    offers,
+    sizes_link_frame: row.sizes_link_frame,
+    true_size_name: row.true_size_name,
+    true_size_info: row.true_size_info,
+    quick_order: quick,
+    fast_order: quick,
+    previews: card.images.main.map((image) => image.small),
+    // The same model in the same colour, made in another fullness.
+    crossing_completeness: family
+      .filter((other) => other.id !== row.id && other.color_id === row.color_id)
+      .map((other) => ({ id: other.id, code: other.code, name: other.completeness.join(', ') })),
+    completeness: { value: row.completeness.map((name) => ({ name })) },
+    has_recommend_care: care.length > 0,
+  };
+}

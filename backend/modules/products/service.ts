@@ -1,0 +1,86 @@
+import type { Product, ProductCard } from '@/lib/contracts/product';
+import { searchWords } from '@/lib/domain/text';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import { requireCity } from '../local/service';
+import { loadCards } from './card';
+import { productErrors } from './errors';
+import { loadProduct } from './product';
+import {
+  findOffers,
+  findProductId,
+  findProducts,
+  findStoreStock,
+  searchBySimilarity,
+  searchByWords,
+} from './repo';
+
+/** @throws ShopError 404 'Товар не найден' for an unknown or inactive product */
+export async function getProduct(db: Db, id: number | undefined): Promise<Product> {
+  const product = id === undefined ? null : await loadProduct(db, id);
+  if (!product) throw new ShopError(404, productErrors.notFound);
+  return product;
+}
+
+/** @throws ShopError 404 */
+export async function getProductByCode(db: Db, code: string): Promise<Product> {
+  return getProduct(db, await findProductId(db, { code }));
+}
+
+/** Vendor codes are printed in capitals; a shopper may type them in small letters. @throws ShopError 404 */
+export async function getProductByArticle(db: Db, article: string): Promise<Product> {
+  return getProduct(db, await findProductId(db, { vendor_codes: [article, article.toUpperCase()] }));
+}
+
+/**
+ * Cards in the order asked for; those that are gone are left out.
+ * @throws ShopError 404 'Товары {ids} не найдены' when none is left (ER-05)
+ */
+export async function getProducts(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+  const unique = [...new Set(ids)];
+  const cards = await loadCards(db, unique);
+  if (cards.length === 0) throw new ShopError(404, productErrors.listNotFound(unique));
+  return cards;
+}
+
+async function requireRow(db: Db, id: number) {
+  const [row] = await findProducts(db, [id]);
+  if (!row) throw new ShopError(404, productErrors.notFound);
+  return row;
+}
+
+/** Care goods recommended with a product. @throws ShopError 404 */
+export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
+  const row = await requireRow(db, id);
+  return loadCards(db, row.care_ids);
+}
+
+/**
+ * Which stores hold which size.
+ * @param cityId only this city's stores
+ * @throws ShopError 404 for an unknown product or city
+ */
+export async function getStock(db: Db, id: number, cityId: number | undefined) {
+  await requireRow(db, id);
+  if (cityId !== undefined) await requireCity(db, { id: cityId });
+  const [offers, stock] = await Promise.all([findOffers(db, [id]), findStoreStock(db, id, cityId)]);
+  return offers.map(({ id, title, quantity }) => ({
+    id,
+    title,
+    quantity,
+    stores: stock
+      .filter((entry) => entry.offer_id === id && entry.quantity > 0)
+      .map(({ store_id, name, address }) => ({ store_id, name, address, booking: true })),
+  }));
+}
+
+/** Finds by vendor code, else by words, else by likeness; at most `limit` cards and how many there are. */
+export async function search(db: Db, query: string, limit: number) {
+  const words = searchWords(query);
+  if (words.length === 0) return { products: [], total: 0 };
+  const exact = await findProductId(db, { vendor_codes: [query, query.toUpperCase()] });
+  if (exact !== undefined) return { products: await loadCards(db, [exact]), total: 1 };
+  let found = await searchByWords(db, words, limit);
+  if (found.total === 0) found = await searchBySimilarity(db, words.join(' '), limit);
+  return { products: await loadCards(db, found.ids), total: found.total };
+}

@@ -1,0 +1,1 @@
+export const COUNTRIES = { RU: 'Россия', BY: 'Беларусь' } as const;
