@@ -1,0 +1,4 @@
+export const ensureStatic = 'navigation';
+export default function Home() {
+  return <h1>home</h1>;
+}

@@ -1,0 +1,29 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { fontVariables } from '@/lib/config/fonts';
+import { site } from '@/lib/config/site';
+import '@/styles/globals.scss';
+import { ModalRoot } from './modal-root';
+import { Providers } from './providers';
+
+export const metadata: Metadata = {
+  metadataBase: new URL(site.url),
+  title: { default: site.title, template: `%s — ${site.name}` },
+  description: site.description,
+};
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
+
+/** The only root layout: several would reload the page between them. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ru" className={fontVariables}>
+      <body>
+        <Providers>
+          {children}
+          <ModalRoot />
+        </Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './choice.module.scss';
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
+  type: 'checkbox' | 'radio';
+  children: ReactNode;
+};
+
+/** A checkbox or radio button with its label; the label may hold links and several lines. */
+export function Choice({ children, ...rest }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input {...rest} className={styles.input} />
+      <span className={styles.label}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { common } from '@/lib/texts/common';
+import { Icon } from './icon';
+import styles from './modal.module.scss';
+
+interface ModalProps {
+  title: string;
+  /** center: a sheet from below on a phone; left, right: a drawer; full: the whole screen. */
+  placement?: 'center' | 'left' | 'right' | 'full';
+  onClose: () => void;
+  /** Stays in view under the scrolling content. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A native dialog: Escape closes it, the page behind is inert, focus returns to what opened it.
+ */
+export function Modal({ title, placement = 'center', onClose, footer, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for the backdrop's click
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-placement={placement}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={common.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { ModalsProvider, useModals } from './provider';
+export type { ModalName, ModalRegistry, OpenModal } from './registry';

@@ -1,0 +1,10 @@
+/** Every modal by name, with what opening it takes. app/modal-root.tsx gives each its component. */
+export interface ModalRegistry {
+  sidebar: undefined;
+  cart: { view: 'full' | 'partial' };
+  alert: { title: string; html: string };
+}
+
+export type ModalName = keyof ModalRegistry;
+
+export type OpenModal = { [N in ModalName]: { name: N; props: ModalRegistry[N] } }[ModalName];

@@ -1,0 +1,19 @@
+import { createStore } from 'zustand/vanilla';
+import type { ModalName, ModalRegistry, OpenModal } from './registry';
+
+export interface ModalsState {
+  /** The open modal; opening another replaces it. */
+  current: OpenModal | null;
+  open: <N extends ModalName>(
+    name: N,
+    ...props: ModalRegistry[N] extends undefined ? [] : [ModalRegistry[N]]
+  ) => void;
+  close: () => void;
+}
+
+export const createModalsStore = () =>
+  createStore<ModalsState>((set) => ({
+    current: null,
+    open: (name, ...[props]) => set({ current: { name, props } as OpenModal }),
+    close: () => set({ current: null }),
+  }));

@@ -1,0 +1,40 @@
+import { siteTexts } from '@/lib/texts/site';
+
+/** The shop's own figures (spec, section 1; BC-08). An owner changes them here or through the environment. */
+export const site = {
+  name: siteTexts.name,
+  title: siteTexts.title,
+  description: siteTexts.description,
+  url: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
+  phones: {
+    moscow: { label: siteTexts.phoneMoscow, number: '+74951234567', shown: '+7 495 123-45-67' },
+    regions: { label: siteTexts.phoneRegions, number: '+78001234567', shown: '8 800 123-45-67' },
+  },
+  email: 'info@poluton.example',
+  social: [
+    { code: 'vk', name: siteTexts.social.vk, url: 'https://vk.com/poluton_demo' },
+    { code: 'youtube', name: 'YouTube', url: 'https://www.youtube.com/@poluton_demo' },
+    { code: 'ok', name: siteTexts.social.ok, url: 'https://ok.ru/poluton.demo' },
+    { code: 'pinterest', name: 'Pinterest', url: 'https://www.pinterest.com/poluton_demo' },
+    { code: 'telegram', name: 'Telegram', url: 'https://t.me/poluton_demo' },
+  ],
+  messengers: {
+    whatsapp: 'https://wa.me/74951234567',
+    telegram: 'https://t.me/poluton_demo_help',
+  },
+  paymentBrands: ['visa', 'mastercard', 'applepay', 'gpay', 'idram'],
+  apps: {
+    ios: 'https://apps.apple.com/app/id0000000000',
+    android: 'https://play.google.com/store/apps/details?id=example.poluton',
+  },
+  /** Template of an outside resizing service with {url} and {width}; empty: the shop's own pictures. */
+  imageResizer: process.env.NEXT_PUBLIC_IMAGE_RESIZER ?? '',
+  currency: '₽',
+  addressSuggestionUrl: process.env.ADDRESS_SUGGESTION_URL ?? '',
+  surveys: {
+    order: process.env.NEXT_PUBLIC_SURVEY_ORDER ?? '',
+    fastOrder: process.env.NEXT_PUBLIC_SURVEY_FAST_ORDER ?? '',
+    booking: process.env.NEXT_PUBLIC_SURVEY_BOOKING ?? '',
+    certificate: process.env.NEXT_PUBLIC_SURVEY_CERTIFICATE ?? '',
+  },
+} as const;

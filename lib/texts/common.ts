@@ -1,0 +1,9 @@
+/** Words that many screens share. */
+export const common = {
+  close: 'Закрыть',
+  back: 'Назад',
+  retry: 'Повторить',
+  home: 'На главную',
+  catalog: 'В каталог',
+  loading: 'Загружаем…',
+} as const;

@@ -1,0 +1,7 @@
+/** Russian noun forms for 1, 2 and 5; counted by lib/domain/plural. */
+export const forms = {
+  bonus: ['бонус', 'бонуса', 'бонусов'],
+  color: ['цвет', 'цвета', 'цветов'],
+  day: ['день', 'дня', 'дней'],
+  piece: ['товар', 'товара', 'товаров'],
+} as const;

@@ -1,0 +1,20 @@
+import type { NextConfig } from 'next';
+
+const config: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  cacheComponents: true,
+  partialPrefetching: true,
+  // Pictures are resized when they are made; the optimiser stays off (docs/decisions/004).
+  images: { unoptimized: true },
+  typescript: { ignoreBuildErrors: true },
+  // Finished pages stay in a bounded memory: filter combinations have no end, and a crawler
+  // that walks them must not fill the disk.
+  cacheMaxMemorySize: 256 * 1024 * 1024,
+  experimental: { isrFlushToDisk: false },
+  serverExternalPackages: ['pg', 'sharp'],
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  devIndicators: false,
+};
+
+export default config;
