@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { validation } from '@/lib/texts/validation';
 
 const MAX_INT = 2_147_483_647;
 
@@ -25,7 +26,7 @@ export const cityIdQuery = z.object({ city_id: id.optional() });
 export const coordinates = z.object({ lat: z.number(), lon: z.number() });
 
 /** A calendar day in Europe/Moscow, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+export const day = z.iso.date(validation.date);
 
 /** A clock time `HH:MM`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

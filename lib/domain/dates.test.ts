@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { day } from '@/lib/contracts/common';
+import { addDays, formatDay, moscowDay, moscowHour, moscowTime, parseDay } from './dates';
+
+const late = new Date('2026-11-21T21:30:05.250Z');
+
+describe('dates', () => {
+  it('counts days and hours in Moscow', () => {
+    expect(moscowDay(late)).toBe('2026-11-22');
+    expect(moscowHour(late)).toBe(0);
+    expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  });
+
+  it('VA-08 dates are shown dd.mm.yyyy and sent with +0300', () => {
+    expect(formatDay('2026-11-05')).toBe('05.11.2026');
+    expect(moscowTime(late)).toBe('2026-11-22T00:30:05+0300');
+    expect(moscowTime(late, '+03:00')).toBe('2026-11-22T00:30:05+03:00');
+  });
+
+  it('VA-08 reads only days of the calendar', () => {
+    expect(parseDay(' 29.02.2028 ')).toBe('2028-02-29');
+    for (const wrong of ['29.02.2027', '31.04.2026', '00.01.2026', '1.1.2026', '2026-11-05', 'завтра', ''])
+      expect(parseDay(wrong), wrong).toBeNull();
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), (count) => {
+        const some = addDays('1990-01-01', count);
+        expect(parseDay(formatDay(some))).toBe(some);
+      }),
+    );
+  });
+
+  it("VA-08 a malformed date is 'Неверный формат даты' at the contract too", () => {
+    const message = day.safeParse('21.11.2026').error?.issues[0]?.message;
+    expect(message).toBe('Неверный формат даты');
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { installments } from './installments';
+
+describe('installments', () => {
+  it('BC-02 four payments today and after 2, 4 and 6 weeks, the remainder in the last', () => {
+    expect(installments(12_990.5, '2026-11-21')).toEqual([
+      { date: '2026-11-21', amount: 3247 },
+      { date: '2026-12-05', amount: 3247 },
+      { date: '2026-12-19', amount: 3247 },
+      { date: '2027-01-02', amount: 3249.5 },
+    ]);
+  });
+
+  it('BC-02 not over 70 000', () => {
+    expect(installments(70_000, '2026-11-21')).toHaveLength(4);
+    expect(installments(70_000.01, '2026-11-21')).toBeNull();
+    expect(installments(0, '2026-11-21')).toBeNull();
+  });
+
+  it('BC-02 the payments add up to the kopeck', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 400, max: 7_000_000 }), (kopecks) => {
+        const parts = installments(kopecks / 100, '2026-11-21') ?? [];
+        expect(parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(kopecks);
+        expect(parts.slice(0, 3).every(({ amount }) => Number.isInteger(amount))).toBe(true);
+        expect(parts[3]?.amount).toBeGreaterThanOrEqual(parts[0]?.amount ?? Number.NaN);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { addDays } from './dates';
+import { toRoubles } from './money';
+
+/** Largest sum that may be paid in parts, roubles (section 9). */
+export const INSTALLMENT_LIMIT = 70_000;
+
+const WEEKS = [0, 2, 4, 6];
+
+export interface Installment {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** Roubles. */
+  amount: number;
+}
+
+/**
+ * Four payments: today and after 2, 4 and 6 weeks (BC-02). Each is whole roubles; what the
+ * division leaves, kopecks included, goes to the last.
+ * @param roubles the sum
+ * @param today `YYYY-MM-DD`
+ * @returns the payments, whose sum is exactly `roubles`; null above the limit, and for a sum
+ * too small to be divided
+ */
+export function installments(roubles: number, today: string): Installment[] | null {
+  const kopecks = Math.round(roubles * 100);
+  const part = Math.floor(kopecks / (WEEKS.length * 100)) * 100;
+  if (roubles > INSTALLMENT_LIMIT || part <= 0) return null;
+  const last = kopecks - part * (WEEKS.length - 1);
+  return WEEKS.map((weeks, index) => ({
+    date: addDays(today, weeks * 7),
+    amount: toRoubles(index === WEEKS.length - 1 ? last : part),
+  }));
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { forms } from '@/lib/texts/plural';
+import { plural } from './plural';
+
+describe('plural', () => {
+  it.each([
+    [0, 'бонусов'],
+    [1, 'бонус'],
+    [2, 'бонуса'],
+    [4, 'бонуса'],
+    [5, 'бонусов'],
+    [11, 'бонусов'],
+    [12, 'бонусов'],
+    [14, 'бонусов'],
+    [21, 'бонус'],
+    [22, 'бонуса'],
+    [25, 'бонусов'],
+    [101, 'бонус'],
+    [111, 'бонусов'],
+    [1012, 'бонусов'],
+    [-3, 'бонуса'],
+  ])('BC-03 %d %s', (count, word) => {
+    expect(plural(count, forms.bonus)).toBe(word);
+  });
+
+  it('BC-03 colours: цвет, цвета, цветов', () => {
+    expect([1, 3, 7].map((count) => `+${count} ${plural(count, forms.color)}`)).toEqual([
+      '+1 цвет',
+      '+3 цвета',
+      '+7 цветов',
+    ]);
+  });
+});
