@@ -1,0 +1,36 @@
+import { serveEmbedded } from '../db/embedded';
+import { LockBusy } from '../db/folder-lock';
+
+/**
+ * The embedded database's own process: a query in WebAssembly stops the event loop that runs it.
+ * Run by scripts/shop/database.ts with an IPC channel: `database.ts <dataDir> <socketDir>`.
+ * Sends 'ready' or 'busy'; closes on the message 'stop', and when its parent is gone.
+ */
+const FORMER_OPENER_MS = 5_000;
+
+// Ctrl-C reaches the whole group; the supervisor decides when the database goes, after the service.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
+let close: (() => Promise<void>) | null = null;
+
+async function end(code: number): Promise<never> {
+  await close?.();
+  process.exit(code);
+}
+
+process.on('disconnect', () => void end(1));
+process.on('message', (message) => {
+  if (message === 'stop') void end(0);
+});
+
+const [dataDir, socketDir] = process.argv.slice(2);
+if (!dataDir || !socketDir) throw new Error('usage: database.ts <dataDir> <socketDir>');
+
+try {
+  close = await serveEmbedded(dataDir, socketDir, FORMER_OPENER_MS);
+  process.send?.('ready');
+} catch (error) {
+  if (!(error instanceof LockBusy)) throw error;
+  process.send?.('busy');
+  process.exit(1);
+}

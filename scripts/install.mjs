@@ -1,0 +1,72 @@
+// The first file that a fresh machine runs, under whatever Node it has: nothing but Node's own modules here.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runQuietly, step } from './steps.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+const windows = process.platform === 'win32';
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.poluton-lock');
+const ourNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+
+/** npm keeps its cache at home; a machine may give us a home that cannot be written. */
+function npmEnv() {
+  const env = { ...process.env };
+  try {
+    accessSync(homedir(), constants.W_OK);
+  } catch {
+    env.npm_config_cache ??= join(root, '.cache', 'npm');
+  }
+  return env;
+}
+
+const npm = (args) =>
+  runQuietly(windows ? 'npm.cmd' : 'npm', args, { cwd: root, env: npmEnv(), shell: windows });
+
+const nodeRuns = () => spawnSync(ourNode, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Brings node_modules to what package-lock.json names; does nothing when they are there already. */
+export async function install() {
+  if (isInstalled() && existsSync(ourNode)) return;
+  await step('Устанавливаю пакеты', async () => {
+    // The build and the tests need the development packages whatever NODE_ENV says.
+    await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    // An npm that forbids packages' install scripts leaves the `node` package without its binary.
+    if (!nodeRuns()) {
+      const folder = join(modules, 'node');
+      await runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, env: npmEnv() });
+    }
+    if (!nodeRuns()) throw new Error('node_modules/node: для этой системы нет сборки Node 24');
+    writeFileSync(stamp, lockHash());
+  });
+}
+
+/**
+ * Runs a TypeScript file under the project's own Node, and ends as it ends.
+ * The IPC channel tells the child when this process disappears.
+ */
+export function handOver(file, args = []) {
+  const child = spawn(ourNode, ['--import', 'tsx', join(root, file), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Under npm, npm is our parent: when it is killed outright, the shop goes with it.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+}

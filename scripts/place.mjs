@@ -1,0 +1,42 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { Refusal } from './steps.mjs';
+
+/** Where the shop keeps its data and answers, read from DATA_DIR, PORT and HOST. */
+export function readPlace(defaults = { dataDir: '.data', port: '3000' }) {
+  const text = process.env.PORT || defaults.port;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Refusal(`PORT=${text}: нужно число от 1 до 65535`);
+  return {
+    dataDir: resolve(process.env.DATA_DIR || defaults.dataDir),
+    port,
+    host: process.env.HOST || undefined,
+  };
+}
+
+/** Refuses with one line a taken port and a folder that cannot be written. */
+export async function checkPlace(place = readPlace()) {
+  const { dataDir, port, host } = place;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Refusal(`В папку ${dataDir} нельзя писать (${error.code}): задайте другую через DATA_DIR`);
+  }
+  await new Promise((done, refuse) => {
+    const probe = createServer();
+    probe.once('error', (error) =>
+      refuse(
+        new Refusal(
+          error.code === 'EADDRINUSE'
+            ? `Порт ${port} занят: задайте другой через PORT`
+            : `На порту ${port} нельзя отвечать (${error.code}): задайте другой через PORT`,
+        ),
+      ),
+    );
+    probe.listen({ port, host }, () => probe.close(done));
+  });
+  return place;
+}

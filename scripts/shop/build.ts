@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runQuietly, step } from '../steps.mjs';
+
+/** What a build is made of; tests are not. */
+const SOURCES = [
+  'app',
+  'components',
+  'features',
+  'lib',
+  'backend',
+  'styles',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const TEST = /\.test\.tsx?$/;
+
+function files(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return TEST.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => files(join(path, name)));
+}
+
+/** A digest of all that goes into a build: same digest, same build. */
+export function sourcesHash(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES)
+    for (const file of files(join(root, source))) {
+      const content = readFileSync(file);
+      hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content);
+    }
+  return hash.digest('hex');
+}
+
+/** Builds the storefront when its sources are not those of the last finished build. */
+export async function build(databaseUrl: string, mediaDir: string): Promise<void> {
+  const root = process.cwd();
+  const stamp = join(root, '.next', '.poluton-build');
+  const hash = sourcesHash(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  rmSync(stamp, { force: true });
+  const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  await step('Собираю витрину', () =>
+    runQuietly(process.execPath, [nextBin, 'build'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        DATABASE_URL: databaseUrl,
+        MEDIA_DIR: mediaDir,
+      },
+    }),
+  );
+  writeFileSync(stamp, hash);
+}

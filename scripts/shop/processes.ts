@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process';
+
+interface Running {
+  name: string;
+  child: ChildProcess;
+  askToStop: () => void;
+}
+
+const PATIENCE_MS = 8_000;
+
+/** The shop's child processes: they stop in the reverse order of their start, and none outlives another. */
+export class Processes {
+  readonly #running: Running[] = [];
+  #stopping: Promise<void> | null = null;
+  readonly #onDeath: (name: string) => void;
+
+  /** @param onDeath called when a child ends that nobody asked to */
+  constructor(onDeath: (name: string) => void) {
+    this.#onDeath = onDeath;
+  }
+
+  add(name: string, child: ChildProcess, askToStop: () => void): void {
+    const running = { name, child, askToStop };
+    this.#running.push(running);
+    child.once('exit', () => {
+      if (!this.#running.includes(running)) return;
+      this.#running.splice(this.#running.indexOf(running), 1);
+      if (!this.#stopping) this.#onDeath(name);
+    });
+  }
+
+  /** Stops one child, by force when it does not listen. */
+  async stop(child: ChildProcess): Promise<void> {
+    const at = this.#running.findIndex((running) => running.child === child);
+    const [running] = at < 0 ? [] : this.#running.splice(at, 1);
+    if (!running || child.exitCode !== null || child.signalCode !== null) return;
+    const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    running.askToStop();
+    await ended;
+    clearTimeout(force);
+  }
+
+  stopAll(): Promise<void> {
+    this.#stopping ??= (async () => {
+      for (const { child } of this.#running.toReversed()) await this.stop(child);
+    })();
+    return this.#stopping;
+  }
+}

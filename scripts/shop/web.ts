@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../steps.mjs';
+import type { Processes } from './processes';
+
+const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
+const READY_MS = 60_000;
+
+interface Options {
+  mode: 'start' | 'dev';
+  port: number;
+  host: string | undefined;
+  databaseUrl: string;
+  mediaDir: string;
+}
+
+/** Starts Next and waits until the shop answers through it. */
+export async function startWeb(processes: Processes, options: Options): Promise<void> {
+  const { mode, port, host, databaseUrl, mediaDir } = options;
+  const args = ['--import', './scripts/shop/with-parent.mjs', nextBin, mode, '-p', String(port)];
+  if (host) args.push('-H', host);
+  const quiet = mode === 'start';
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: mode === 'start' ? 'production' : 'development',
+      NEXT_TELEMETRY_DISABLED: '1',
+      DATABASE_URL: databaseUrl,
+      MEDIA_DIR: mediaDir,
+    },
+  });
+  processes.add('витрина', child, () => child.kill('SIGTERM'));
+  const banner: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
+  try {
+    await answers(child, `http://${host ?? 'localhost'}:${port}/api/v1/auth/check`);
+  } catch (error) {
+    process.stderr.write(Buffer.concat(banner));
+    throw error;
+  }
+  child.stdout?.removeAllListeners('data').pipe(process.stdout);
+}
+
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  let last = 'нет ответа';
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Refusal('Витрина не запустилась');
+    try {
+      const response = await fetch(url);
+      if (response.ok) return;
+      last = `${response.status} ${await response.text()}`;
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(50);
+  }
+  throw new Refusal(`Витрина не ответила за ${READY_MS / 1000} с: ${last.slice(0, 500)}`);
+}
