@@ -50,7 +50,7 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) throw new Refusal('Витрина не запустилась');
     try {
       const response = await fetch(url);
-      if (response.ok) return;
+      if (response.status < 500) return;
       last = `${response.status} ${await response.text()}`;
     } catch {
       // Not listening yet.
