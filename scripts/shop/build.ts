@@ -42,7 +42,7 @@ export function sourcesHash(root: string): string {
 /** Builds the storefront when its sources are not those of the last finished build. */
 export async function build(databaseUrl: string, mediaDir: string): Promise<void> {
   const root = process.cwd();
-  const stamp = join(root, '.next', '.poluton-build');
+  const stamp = join(root, process.env.NEXT_DIST_DIR ?? '.next', '.poluton-build');
   const hash = sourcesHash(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
