@@ -7,6 +7,7 @@ import { httpErrors, ShopError } from './http/errors';
 import { checkOrigin } from './http/origin';
 import { mount } from './http/router';
 import { routes } from './modules';
+import { mountMedia } from './modules/media/routes';
 
 // Messages of schemas that bring none of their own.
 z.config(ru());
@@ -37,6 +38,7 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     }),
   );
   mount(app, shop, routes);
+  mountMedia(app, shop);
 
   app.notFound((c) => c.json({ status: 'error', errors: [httpErrors.notFound] }, 404));
   app.onError((error, c) => {

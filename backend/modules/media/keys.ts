@@ -1,0 +1,32 @@
+import { type PictureKey, parsePictureKey } from '@/backend/demo/picture-key';
+import { TILES } from '@/backend/demo/pictures/tiles';
+import { SCENES } from '@/backend/demo/shapes';
+import { SCENE_WIDTHS, WIDTHS } from '@/lib/config/images';
+
+/** One picture of the closed set that this service draws. */
+export type MediaKey =
+  | { kind: 'goods'; key: PictureKey; width: number }
+  | { kind: 'scene'; name: string; tall: boolean; width: number }
+  | { kind: 'tile'; name: string; width: number };
+
+/**
+ * Reads the address after /media/: `goods/<key>/<width>.avif`, `scenes/<name>/<wide|tall>/<width>.avif`,
+ * `tiles/<section>/<width>.avif`.
+ * @returns null outside the closed sets: nothing else is ever drawn or looked up on disk
+ */
+export function parseMediaKey(address: string): MediaKey | null {
+  const [family, name = '', ...rest] = address.split('/');
+  const last = rest.pop() ?? '';
+  const width = Number(/^(\d{3,4})\.avif$/.exec(last)?.[1]);
+  if (family === 'scenes') {
+    const [format, ...more] = rest;
+    const known = SCENES.some((scene) => scene === name) && (format === 'wide' || format === 'tall');
+    if (!known || more.length > 0 || !SCENE_WIDTHS.includes(width)) return null;
+    return { kind: 'scene', name, tall: format === 'tall', width };
+  }
+  if (rest.length > 0 || !WIDTHS.includes(width)) return null;
+  if (family === 'tiles') return Object.hasOwn(TILES, name) ? { kind: 'tile', name, width } : null;
+  if (family !== 'goods') return null;
+  const key = parsePictureKey(name);
+  return key && { kind: 'goods', key, width };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Shop } from '@/backend/http/context';
+import { drawMedia } from './draw';
+import { parseMediaKey } from './keys';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const AT_ONCE = 2;
+let busy = 0;
+const waiting: (() => void)[] = [];
+const underway = new Map<string, Promise<Bytes>>();
+
+/**
+ * One picture of the shop: from disk, or drawn, kept and answered. Callers that ask for the same
+ * picture meanwhile share one drawing; at most two are drawn at a time.
+ * @param address what follows /media/ in the URL
+ * @returns AVIF bytes, or null for an address outside the closed sets
+ */
+export async function getMedia(shop: Shop, address: string): Promise<Bytes | null> {
+  const media = parseMediaKey(address);
+  if (!media) return null;
+  const file = join(shop.mediaDir, address);
+  const shared = underway.get(file);
+  if (shared) return shared;
+  const work = readOrMake(file, () => inTurn(() => drawMedia(media)));
+  underway.set(file, work);
+  try {
+    return await work;
+  } finally {
+    underway.delete(file);
+  }
+}
+
+async function readOrMake(file: string, make: () => Promise<Bytes>): Promise<Bytes> {
+  try {
+    return new Uint8Array(await readFile(file));
+  } catch {
+    const bytes = await make();
+    await keep(file, bytes);
+    return bytes;
+  }
+}
+
+/** A disk that is full or read-only costs time, not the picture. */
+async function keep(file: string, bytes: Bytes): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+  } catch (error) {
+    console.warn(`picture not kept: ${error instanceof Error ? error.message : error}`);
+    await rm(temporary, { force: true }).catch(() => undefined);
+  }
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy < AT_ONCE) busy++;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy--;
+  }
+}

@@ -1,0 +1,40 @@
+/** Widths in pixels that pictures of goods and tiles are made in. */
+export const WIDTHS: readonly number[] = [200, 400, 600, 800, 1200];
+/** Editorial pictures also fill wide screens. */
+export const SCENE_WIDTHS: readonly number[] = [...WIDTHS, 1600, 2000];
+
+const MADE_HERE = /^\/media\/(goods|scenes|tiles)\//;
+const WIDTH_SEGMENT = /\/\d+\.avif$/;
+
+/**
+ * The address of a picture in at least the given width.
+ * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any
+ *   other address: that one goes through the shop's resizing service when one is configured
+ * @param width wanted, in pixels
+ */
+export function pictureUrl(address: string, width: number): string {
+  if (MADE_HERE.test(address)) {
+    const widths = address.startsWith('/media/scenes/') ? SCENE_WIDTHS : WIDTHS;
+    const nearest = widths.find((value) => value >= width) ?? widths.at(-1);
+    return `${address.replace(WIDTH_SEGMENT, '').replace(/\/$/, '')}/${nearest}.avif`;
+  }
+  const resizer = process.env.NEXT_PUBLIC_IMAGE_RESIZER;
+  if (!resizer || address.startsWith('data:')) return address;
+  return resizer.replaceAll('{url}', encodeURIComponent(address)).replaceAll('{width}', String(width));
+}
+
+/**
+ * What an <img> needs to choose the width itself.
+ * @param widths wanted, in pixels; the fallback `src` is the middle one
+ */
+export function pictureSources(
+  address: string,
+  widths: readonly number[] = WIDTHS,
+): { src: string; srcSet: string } {
+  const entries = new Map(widths.map((width) => [pictureUrl(address, width), width]));
+  const made = [...entries].map(([url, width]) => `${url} ${madeWidth(url) ?? width}w`);
+  const src = pictureUrl(address, widths[Math.floor(widths.length / 2)] ?? 800);
+  return { src, srcSet: entries.size > 1 ? made.join(', ') : '' };
+}
+
+const madeWidth = (url: string) => (MADE_HERE.test(url) ? /\/(\d+)\.avif$/.exec(url)?.[1] : undefined);
