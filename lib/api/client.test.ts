@@ -1,0 +1,60 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './client';
+import { ApiFailure } from './result';
+
+const server = setupServer();
+const origin = 'http://localhost';
+const realFetch = globalThis.fetch;
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // The browser resolves addresses against the page; here there is none.
+  const patched = globalThis.fetch;
+  globalThis.fetch = (input, init) => patched(typeof input === 'string' ? origin + input : input, init);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => {
+  server.close();
+  globalThis.fetch = realFetch;
+});
+
+describe('call', () => {
+  it('sends method, path, body and the idempotency key', async () => {
+    let seen: unknown;
+    server.use(
+      http.post(`${origin}/services/rest/v1/orders/checkout`, async ({ request }) => {
+        seen = { key: request.headers.get('idempotency-key'), body: await request.json() };
+        return HttpResponse.json({ status: 'success', result: { order_id: 'PT-1', final_amount: 10 } });
+      }),
+    );
+    const body = {
+      delivery_id: 1,
+      payment_id: 1,
+      city_id: 42,
+      user_info: { name: 'Анна', surname: 'Котова', phone: '+79161234567', email: 'anna@example.ru' },
+    };
+    const result = await call('POST /services/rest/v1/orders/checkout', { body }, { idempotencyKey: 'k1' });
+    expect(result.order_id).toBe('PT-1');
+    expect(seen).toEqual({ key: 'k1', body });
+  });
+
+  it('ER-04 tells a network failure with the message of the error', async () => {
+    server.use(http.get(`${origin}/api/v1/cart`, () => HttpResponse.error()));
+    const failure = await call('GET /api/v1/cart', {}).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({ kind: 'network', status: 0 });
+    expect((failure as ApiFailure).message).not.toBe('');
+  });
+
+  it("ER-04 says 'Unknown response' to an answer that is not JSON", async () => {
+    server.use(
+      http.get(`${origin}/api/v1/cart`, () => new HttpResponse('<html>502</html>', { status: 502 })),
+    );
+    await expect(call('GET /api/v1/cart', {})).rejects.toMatchObject({
+      message: 'Unknown response',
+      status: 502,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { describeRequest } from './request';
+
+describe('describeRequest', () => {
+  it('fills path parameters, encoded', () => {
+    expect(
+      describeRequest('GET /api/v1/products/by_article/:article', { params: { article: 'А 1/2' } }).path,
+    ).toBe('/api/v1/products/by_article/%D0%90%201%2F2');
+  });
+
+  it('keeps the slashes of a parameter that spans segments', () => {
+    const { path } = describeRequest('GET /api/v1/sections/by_code/:code{.+}', {
+      params: { code: 'shoes/pumps' },
+    });
+    expect(path).toBe('/api/v1/sections/by_code/shoes/pumps');
+  });
+
+  it('writes lists with brackets and leaves out what is undefined', () => {
+    const { path } = describeRequest('GET /api/v1/products', { query: { id: [3, 5], city: undefined } });
+    expect(decodeURIComponent(path)).toBe('/api/v1/products?id[]=3&id[]=5');
+  });
+
+  it('sends a body as JSON, and none when there is none', () => {
+    expect(describeRequest('POST /api/v1/sections/filter', { body: { url: 'shoes' } }).body).toBe(
+      '{"url":"shoes"}',
+    );
+    expect(describeRequest('GET /api/v1/cart', {}).body).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure, readEnvelope } from './result';
+
+const failure = (json: unknown, status = 400): ApiFailure => {
+  try {
+    readEnvelope(json, status);
+  } catch (error) {
+    if (error instanceof ApiFailure) return error;
+  }
+  throw new Error('readEnvelope did not refuse');
+};
+
+describe('AP-01 the envelope', () => {
+  it('AP-01 gives the result of a success', () => {
+    expect(readEnvelope({ status: 'success', result: { a: 1 } }, 200)).toEqual({ a: 1 });
+  });
+
+  it('AP-01 takes a bare result as a success', () => {
+    expect(readEnvelope({ result: [1] }, 200)).toEqual([1]);
+  });
+
+  it('AP-01 takes a success without a result', () => {
+    expect(readEnvelope({ status: 'success' }, 200)).toBeUndefined();
+  });
+
+  it('AP-01 ER-02 joins the messages of errors and keeps their fields', () => {
+    const refused = failure({
+      status: 'error',
+      errors: [
+        { message: 'Введите корректное имя', field: 'name' },
+        { message: 'Введите корректную фамилию' },
+      ],
+    });
+    expect(refused.message).toBe('Введите корректное имя. Введите корректную фамилию');
+    expect(refused.errors[0]?.field).toBe('name');
+    expect(refused.kind).toBe('errors');
+  });
+
+  it('ER-03 marks a popup exception', () => {
+    const refused = failure({
+      status: 'error',
+      exception_show: 'popup',
+      exception_title: 'Внимание',
+      exception_message: 'Магазин закрыт',
+    });
+    expect(refused.popup).toEqual({ title: 'Внимание', message: 'Магазин закрыт' });
+  });
+
+  it('keeps an inline exception inline', () => {
+    expect(failure({ status: 'error', exception_message: 'Нет' }).popup).toBeNull();
+  });
+
+  it.each([[null], ['<html>'], [[]], [{}], [{ status: 'error' }], [{ errors: [] }], [42]])(
+    "AP-01 says 'Unknown response' to %j",
+    (json) => {
+      expect(failure(json, 502)).toMatchObject({ kind: 'unknown', message: 'Unknown response', status: 502 });
+    },
+  );
+});
