@@ -42,7 +42,8 @@ export async function install() {
   if (isInstalled() && existsSync(ourNode)) return;
   await step('Устанавливаю пакеты', async () => {
     // The build and the tests need the development packages whatever NODE_ENV says.
-    await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    // Not `ci`: it refuses a lock whose optional packages for other systems a registry did not carry.
+    await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     // An npm that forbids packages' install scripts leaves the `node` package without its binary.
     if (!nodeRuns()) {
       const folder = join(modules, 'node');
