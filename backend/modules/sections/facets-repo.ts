@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Condition } from './conditions';
+import { inScope, meets, type Scope, sizeExists, sizeValue } from './listing-repo';
+
+/**
+ * The scope's products that fail at most one chosen filter, with that filter's name or null.
+ * A facet counts those that fail none, or only the facet itself: what the shopper would get by
+ * choosing a value, all in one pass however many filters are chosen.
+ */
+function nearly(db: Db, scope: Scope, chosen: readonly Condition[]) {
+  const missed = chosen.map(
+    (condition) => sql`case when ${meets(condition)} then null else ${condition.name}::text end`,
+  );
+  return db
+    .with(
+      (cte) => cte('marked').materialized(),
+      (query) =>
+        query
+          .selectFrom('products as p')
+          .select(['p.id', 'p.price'])
+          .select(
+            sql<
+              string[]
+            >`array_remove(array[${missed.length > 0 ? sql.join(missed) : sql``}]::text[], null)`.as(
+              'missed',
+            ),
+          )
+          .where(inScope(scope)),
+    )
+    .with(
+      (cte) => cte('nearly').materialized(),
+      (query) =>
+        query
+          .selectFrom('marked')
+          .select(['id', 'price', sql<string | null>`missed[1]`.as('missed')])
+          .where(sql<boolean>`cardinality(missed) <= 1`),
+    );
+}
+
+/** Values of every facet (sizes too) that at least one product would be found by. */
+export async function countValues(db: Db, scope: Scope, chosen: readonly Condition[]) {
+  const sizes = db
+    .selectFrom('offers as o')
+    .select(['o.product_id', sql<string>`'size'`.as('name'), sizeValue.as('value'), 'o.title'])
+    .where(sizeExists);
+  return nearly(db, scope, chosen)
+    .selectFrom('nearly')
+    .innerJoin(
+      db
+        .selectFrom('product_facets')
+        .select(['product_id', 'name', 'value', 'title'])
+        .unionAll(sizes)
+        .as('f'),
+      'f.product_id',
+      'nearly.id',
+    )
+    .select([
+      'f.name',
+      'f.value',
+      sql<string>`min(f.title)`.as('title'),
+      sql<number>`count(distinct nearly.id)::int`.as('count'),
+    ])
+    .where((where) => where.or([where('missed', 'is', null), where('missed', '=', where.ref('f.name'))]))
+    .groupBy(['f.name', 'f.value'])
+    .execute();
+}
+export type ValueRow = Awaited<ReturnType<typeof countValues>>[number];
+
+/** How many products the choice finds, and the kopeck bounds of what it would find at any price. */
+export async function findBounds(db: Db, scope: Scope, chosen: readonly Condition[]) {
+  return nearly(db, scope, chosen)
+    .selectFrom('nearly')
+    .select([
+      sql<number>`(count(*) filter (where missed is null))::int`.as('count'),
+      sql<number | null>`min(price) filter (where missed is null or missed = 'price')`.as('min'),
+      sql<number | null>`max(price) filter (where missed is null or missed = 'price')`.as('max'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Titles of facet values, wherever in the shop they stand. */
+export async function findTitles(db: Db, names: readonly string[], values: readonly string[]) {
+  if (values.length === 0) return [];
+  return db
+    .selectFrom('product_facets')
+    .select(['name', 'value', sql<string>`min(title)`.as('title')])
+    .where('name', 'in', names)
+    .where('value', 'in', values)
+    .groupBy(['name', 'value'])
+    .execute();
+}
+
+/** The swatch of each colour family: the hex that most active products have. */
+export async function findFamilyColors(db: Db) {
+  return db
+    .selectFrom('colors as c')
+    .innerJoin('products as p', 'p.color_id', 'c.id')
+    .distinctOn('c.family')
+    .select(['c.family', 'c.hex'])
+    .where('p.is_active', '=', true)
+    .groupBy(['c.family', 'c.id', 'c.hex'])
+    .orderBy('c.family')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('c.id')
+    .execute();
+}

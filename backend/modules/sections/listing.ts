@@ -1,0 +1,98 @@
+import type { Filters } from '@/lib/contracts/sections';
+import { SORTS } from '@/lib/contracts/sections';
+import { catalog } from '@/lib/texts/catalog';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { loadCards } from '../products/card';
+import { type Condition, mergeType, parseFilters } from './conditions';
+import { sectionErrors } from './errors';
+import { buildFilters } from './facets';
+import { countValues, findBounds, findFamilyColors, findTitles } from './facets-repo';
+import { countProducts, findPage, type Scope } from './listing-repo';
+import { listFacetNames } from './repo';
+import { requirePlace } from './tree';
+
+export type ListQuery = Input<'POST /api/v1/sections/filter'>['body'];
+
+/** The filters of every shop; the others are rows of facet_names. */
+const BUILT_IN = [
+  { name: 'price', title: catalog.price, sort: -2 },
+  { name: 'size', title: catalog.size, sort: -1 },
+];
+
+interface Choice {
+  scope: Scope;
+  chosen: Condition[];
+  names: Array<{ name: string; title: string }>;
+  type: string | null;
+}
+
+/**
+ * Reads what a listing asks for.
+ * @throws ShopError 404 for an unknown section, type or filter; 400 for a malformed price
+ */
+async function readChoice(db: Db, query: ListQuery): Promise<Choice> {
+  const [place, rows] = await Promise.all([requirePlace(db, query), listFacetNames(db)]);
+  const names = [...BUILT_IN.filter((own) => rows.every((row) => row.name !== own.name)), ...rows];
+  const known = new Set(names.map((entry) => entry.name));
+  const check = (filters: Filters) => {
+    if (!Object.keys(filters).every((name) => known.has(name)))
+      throw new ShopError(404, sectionErrors.filter);
+    return filters;
+  };
+  return {
+    scope: {
+      ...place.scope,
+      imposed: [...place.scope.imposed, ...parseFilters(check(query.static_filter))],
+    },
+    chosen: parseFilters(mergeType(check(query.filters), place.type)),
+    names,
+    type: place.type,
+  };
+}
+
+/** One page of a listing (CQ-04). @throws ShopError 404 also for a page beyond the last */
+export async function getPage(db: Db, query: ListQuery) {
+  const { scope, chosen } = await readChoice(db, query);
+  const { page, limit, sort } = query;
+  const { ids, total } = await findPage(db, scope, chosen, { sort, limit, offset: (page - 1) * limit });
+  if (ids.length === 0 && page > 1) throw new ShopError(404, sectionErrors.page);
+  return {
+    products: await loadCards(db, ids),
+    pagination: { page, limit, pages: Math.ceil(total / limit), total },
+    sort,
+  };
+}
+
+/** The filters of a listing, each counted under all the others (CQ-06). @throws ShopError 404, 400 */
+export async function getFilters(db: Db, query: ListQuery) {
+  const { scope, chosen, names, type } = await readChoice(db, query);
+  const imposed = new Set(scope.imposed.map((condition) => condition.name));
+  if (type !== null) imposed.add('type');
+  const selected = new Map(Object.entries(query.filters).filter(([, values]) => values.length > 0));
+  const [values, bounds, colors, titles] = await Promise.all([
+    countValues(db, scope, chosen),
+    findBounds(db, scope, chosen),
+    findFamilyColors(db),
+    findTitles(db, [...selected.keys()], [...selected.values()].flat()),
+  ]);
+  return {
+    filters: buildFilters({
+      names: names.filter((entry) => !imposed.has(entry.name)),
+      values,
+      bounds,
+      chosen,
+      titles,
+      colors: new Map(colors.map((entry) => [entry.family, entry.hex])),
+    }),
+    sorts: SORTS.map((value) => ({ value, title: catalog.sorts[value] })),
+    count: bounds.count,
+  };
+}
+
+/** @throws ShopError 404, 400 */
+export async function getCount(db: Db, query: ListQuery): Promise<number> {
+  const { scope, chosen } = await readChoice(db, query);
+  return countProducts(db, scope, chosen);
+}
