@@ -8,6 +8,8 @@ export interface Shop {
   now: () => Date;
   /** Folder where made pictures are kept. */
   mediaDir: string;
+  /** Told, after the commit, which cached pages are no longer true: cache tags such as `product:42`. */
+  publish?: (tags: string[]) => void;
 }
 
 /** One request as a handler sees it. */

@@ -18,6 +18,7 @@ export class ShopError extends Error {
 export const httpErrors = {
   notFound: { code: 'not_found', message: 'Такого адреса нет' },
   badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },
+  badText: { code: 'bad_text', message: 'В запросе есть недопустимый символ' },
   badOrigin: { code: 'bad_origin', message: 'Запрос пришёл с чужого сайта' },
   tooLarge: { code: 'too_large', message: 'Слишком большой запрос' },
   internal: { code: 'internal', message: 'Что-то сломалось у нас. Попробуйте ещё раз' },

@@ -29,9 +29,18 @@ async function readBody(c: Context): Promise<unknown> {
   }
 }
 
+/** PostgreSQL's text holds no NUL: such input is refused here, not by a failing query. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+}
+
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (hasNul(parsed.data)) throw new ShopError(400, httpErrors.badText);
+    return parsed.data;
+  }
   throw new ShopError(
     400,
     parsed.error.issues.map((issue) => ({

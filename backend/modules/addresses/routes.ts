@@ -1,3 +1,17 @@
 import type { Routes } from '../../http/router';
+import { listAddresses, removeAddress, saveAddress } from './service';
 
-export const addressesRoutes: Routes = {};
+export const addressesRoutes: Routes = {
+  'GET /services/rest/v1/user/address': async (_, { shop, session }) => ({
+    addresses: await listAddresses(shop.db, session?.id ?? null),
+  }),
+  'POST /services/rest/v1/user/address': async ({ body }, { shop, requireSession }) => {
+    const { id } = await requireSession();
+    const address_id = await saveAddress(shop.db, id, body);
+    return { address_id, addresses: await listAddresses(shop.db, id) };
+  },
+  'DELETE /services/rest/v1/user/address/:id': async ({ params }, { shop, session }) => {
+    await removeAddress(shop.db, session?.id ?? null, params.id);
+    return { addresses: await listAddresses(shop.db, session?.id ?? null) };
+  },
+};

@@ -1,3 +1,37 @@
 import type { Routes } from '../../http/router';
+import { loadCart } from '../cart/state';
+import { getStores, requireCity } from '../local/service';
+import { getPoints, listPayments, offeredRates, toDelivery } from './service';
 
-export const deliveryRoutes: Routes = {};
+export const deliveryRoutes: Routes = {
+  'GET /api/v1/delivery/points': async ({ query }, { shop }) => {
+    await requireCity(shop.db, { id: query.city });
+    return { items: await getPoints(shop.db, query.city, query.limit) };
+  },
+  // A product page asks before there is a cart: the fee is the full one, free_from stands beside it.
+  'GET /services/rest/v1/receive/types': async ({ query }, { shop }) => {
+    await requireCity(shop.db, { id: query.city });
+    const rates = await offeredRates(shop.db, query.city);
+    const items = rates.map((rate) => {
+      const { type, title, term, price, free_from } = toDelivery(rate, 0, shop.now());
+      return { type, title, term, price, free_from };
+    });
+    return { items };
+  },
+  'GET /services/rest/v2/delivery/types': async ({ query }, { shop, session }) => {
+    await requireCity(shop.db, { id: query.city });
+    const { totals } = await loadCart(shop.db, session?.id ?? null, shop.now());
+    const rates = await offeredRates(shop.db, query.city);
+    return { deliveries: rates.map((rate) => toDelivery(rate, totals.final, shop.now())) };
+  },
+  'GET /services/rest/v2/delivery/get_point': async ({ query }, { shop }) => {
+    await requireCity(shop.db, { id: query.city });
+    return { items: await getPoints(shop.db, query.city) };
+  },
+  'GET /services/rest/v2/delivery/pickup': async ({ query }, { shop }) => ({
+    shops: await getStores(shop.db, { city_id: query.city }),
+  }),
+  'GET /services/rest/v1/payment/types': async ({ query }, { shop }) => ({
+    items: await listPayments(shop.db, query.delivery_id, query.pvz),
+  }),
+};

@@ -1,3 +1,21 @@
+import { ShopError } from '../../http/errors';
 import type { Routes } from '../../http/router';
+import { checkout } from './checkout';
+import { draftOrder, toTotals } from './draft';
+import { orderErrors } from './errors';
+import { listOrders } from './view';
 
-export const ordersRoutes: Routes = {};
+export const ordersRoutes: Routes = {
+  'GET /services/rest/v1/orders': async ({ query }, { shop, session }) => ({
+    orders: await listOrders(shop.db, session?.id ?? null, query.number),
+  }),
+  'POST /services/rest/v1/orders/pre_checkout': async ({ body }, { shop, session }) => {
+    if (!session) throw new ShopError(422, orderErrors.emptyCart);
+    return toTotals(await draftOrder(shop.db, session.id, body, shop.now()), body);
+  },
+  'POST /services/rest/v1/orders/checkout': async ({ body }, { shop, session, idempotencyKey }) => {
+    if (!idempotencyKey) throw new ShopError(400, orderErrors.noKey);
+    if (!session) throw new ShopError(422, orderErrors.emptyCart);
+    return checkout(shop, session.id, idempotencyKey, body);
+  },
+};

@@ -1,0 +1,65 @@
+import { type CartTotals, cartTotals } from '@/lib/domain/cart';
+import type { Db } from '../../db/client';
+import { cartTexts } from './errors';
+import { findItems, findSessionPromo, type ItemRow } from './repo';
+import { type CartSettings, loadCartSettings } from './settings';
+
+/** A discount of the sum, kopecks. */
+export interface Discount {
+  name: string;
+  price: number;
+}
+
+export interface CartState {
+  items: ItemRow[];
+  /** Neither set aside nor short of stock. */
+  toOrder: ItemRow[];
+  /** Not set aside, but sold out since the shopper last saw the cart. */
+  sold: ItemRow[];
+  promoCode: string | null;
+  totals: CartTotals;
+  discounts: Discount[];
+  settings: CartSettings;
+  /** Why the cart may not be ordered, sanitised HTML; empty when it may. */
+  restriction: string;
+}
+
+export const inStock = (item: ItemRow) => item.is_active && item.stock >= item.quantity;
+
+function restrictionOf(amount: number, { min_amount, max_amount }: CartSettings): string {
+  if (min_amount !== null && amount < min_amount) return cartTexts.minAmount(min_amount);
+  if (max_amount !== null && amount > max_amount) return cartTexts.maxAmount(max_amount);
+  return '';
+}
+
+function discountsOf(totals: CartTotals, promoCode: string | null): Discount[] {
+  const list: Discount[] = [{ name: cartTexts.goodsDiscount, price: totals.goods_discount }];
+  if (promoCode) list.push({ name: cartTexts.promo(promoCode), price: totals.promo_discount });
+  return list.filter(({ price }) => price > 0);
+}
+
+/**
+ * The cart of a session as rules see it: sums in kopecks, counted over the lines to order. The
+ * cart's answer, the delivery's price and the order all read this.
+ * @param db the pool, or the order's transaction
+ * @param sessionId null for a caller without a session: an empty cart
+ */
+export async function loadCart(db: Db, sessionId: string | null, now: Date): Promise<CartState> {
+  const settings = await loadCartSettings(db);
+  const items = sessionId === null ? [] : await findItems(db, sessionId);
+  const promo = sessionId === null ? undefined : await findSessionPromo(db, sessionId, now);
+  const wanted = items.filter((item) => !item.is_tmp);
+  const toOrder = wanted.filter(inStock);
+  const totals = cartTotals(toOrder, promo ?? null);
+  const promoCode = promo?.code ?? null;
+  return {
+    items,
+    toOrder,
+    sold: wanted.filter((item) => !inStock(item)),
+    promoCode,
+    totals,
+    discounts: discountsOf(totals, promoCode),
+    settings,
+    restriction: toOrder.length === 0 ? '' : restrictionOf(totals.final, settings),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { toRoubles } from '@/lib/domain/money';
+import type { Db } from '../../db/client';
+import { loadCards } from '../products/card';
+import { toImages } from '../products/images';
+import { findOffers } from '../products/repo';
+import { findNeighbours, type ItemRow, setTmp } from './repo';
+import { type CartState, inStock, loadCart } from './state';
+
+const RECOMMENDATIONS = 4;
+
+type Sizes = Awaited<ReturnType<typeof findOffers>>;
+
+function toItem(row: ItemRow, sizes: Sizes): CartItem {
+  const images = toImages(row.images);
+  return {
+    id: row.id,
+    offer_id: row.offer_id,
+    quantity: row.quantity,
+    price: toRoubles(row.price),
+    base_price: toRoubles(row.base_price),
+    discount_price: toRoubles(row.base_price - row.price),
+    is_tmp: row.is_tmp,
+    is_stock: inStock(row),
+    preview: images.main[0]?.small ?? '',
+    title: row.title,
+    product: {
+      id: row.product_id,
+      code: row.code,
+      vendor_code: row.vendor_code,
+      color: row.color,
+      size: row.size,
+      images,
+      offers: sizes
+        .filter((size) => size.product_id === row.product_id)
+        .map(({ id, title, quantity }) => ({ id, title, quantity, is_available: quantity > 0 })),
+    },
+  };
+}
+
+/**
+ * Section 4, Cart items: what cannot be ordered is «tmp and out of stock». The shopper learns of a
+ * sold-out line by this answer, so from here on it is set aside: a later checkout orders exactly
+ * what was shown, and a line sold out after this answer still refuses the whole order.
+ */
+async function setSoldAside(db: Db, sessionId: string, state: CartState): Promise<ItemRow[]> {
+  if (state.sold.length === 0) return state.items;
+  const ids = new Set(state.sold.map((item) => item.offer_id));
+  await setTmp(db, sessionId, [...ids], true);
+  return state.items.map((item) => (ids.has(item.offer_id) ? { ...item, is_tmp: true } : item));
+}
+
+/**
+ * The cart's answer (section 3, Cart); sums in roubles.
+ * @param sessionId null for a caller without a session: an empty cart
+ * @param popup what the call has just added
+ */
+export async function cartView(
+  db: Db,
+  sessionId: string | null,
+  now: Date,
+  popup: Cart['popup'] = null,
+): Promise<Cart> {
+  const state = await loadCart(db, sessionId, now);
+  const { totals } = state;
+  const items = sessionId === null ? [] : await setSoldAside(db, sessionId, state);
+  const productIds = [...new Set(items.map((item) => item.product_id))];
+  const [sizes, neighbours] =
+    productIds.length === 0
+      ? [[], []]
+      : await Promise.all([findOffers(db, productIds), findNeighbours(db, productIds, RECOMMENDATIONS)]);
+  return {
+    original_amount: toRoubles(totals.original),
+    final_amount: toRoubles(totals.final),
+    promo_code:
+      state.promoCode === null ? null : { text: state.promoCode, price: toRoubles(totals.promo_discount) },
+    discount: toRoubles(totals.original - totals.final),
+    discounts: state.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
+    max_count_of_products: state.settings.max_per_line,
+    restriction: state.restriction !== '',
+    restriction_message: state.restriction,
+    loyalty_card: null,
+    level_limits: [],
+    items: items.map((item) => toItem(item, sizes)),
+    recommendations: neighbours.length === 0 ? [] : await loadCards(db, neighbours),
+    count: state.toOrder.reduce((count, item) => count + item.quantity, 0),
+    timestamp: now.getTime(),
+    popup,
+  };
+}

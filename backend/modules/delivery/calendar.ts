@@ -1,0 +1,43 @@
+import type { Delivery } from '@/lib/contracts/delivery';
+import { addDays, moscowDay, moscowHour } from '@/lib/domain/dates';
+import { plural } from '@/lib/domain/plural';
+import { deliveryTexts } from '@/lib/texts/delivery';
+import { forms } from '@/lib/texts/plural';
+
+/** From this hour of Moscow an order is counted from the next day. */
+const CUT_OFF_HOUR = 16;
+const OFFERED_DAYS = 7;
+
+interface Rate {
+  days_min: number;
+  days_max: number;
+  intervals: Array<{ from: string; to: string }>;
+}
+
+const lateDays = (now: Date) => (moscowHour(now) >= CUT_OFF_HOUR ? 1 : 0);
+
+/** «завтра», «2–3 дня»: how long from today, the evening's delay counted in. */
+export function termOf(rate: Rate, now: Date): string {
+  const min = rate.days_min + lateDays(now);
+  const max = Math.max(min, rate.days_max + lateDays(now));
+  if (max === 0) return deliveryTexts.today;
+  if (min === 0 && max === 1) return deliveryTexts.todayOrTomorrow;
+  if (min === 1 && max === 1) return deliveryTexts.tomorrow;
+  return `${min === max ? min : `${min}–${max}`} ${plural(max, forms.day)}`;
+}
+
+/**
+ * The seven days that may be chosen, the earliest first. The order is assembled the day before,
+ * or on the day itself where delivery takes no days.
+ */
+export function datesOf(rate: Rate, now: Date): Delivery['dates'] {
+  const first = addDays(moscowDay(now), lateDays(now) + rate.days_min);
+  return Array.from({ length: OFFERED_DAYS }, (_, index) => {
+    const date = addDays(first, index);
+    return {
+      date,
+      assemble_date: rate.days_min === 0 ? date : addDays(date, -1),
+      delivery_interval: rate.intervals,
+    };
+  });
+}

@@ -1,0 +1,14 @@
+/** Refusals about the way an order is got and paid for; the field is the checkout's. */
+export const deliveryErrors = {
+  unknown: { code: 'delivery_not_found', message: 'Способ доставки не найден' },
+  unavailable: {
+    code: 'delivery_unavailable',
+    message: 'Этот способ доставки недоступен в выбранном городе',
+    field: 'delivery_id',
+  },
+  payment: {
+    code: 'payment_unavailable',
+    message: 'Этот способ оплаты недоступен для выбранной доставки',
+    field: 'payment_id',
+  },
+} as const;

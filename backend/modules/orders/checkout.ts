@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { CallResult } from '@/lib/contracts';
+import { toRoubles } from '@/lib/domain/money';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { deleteItems, type ItemRow, savePromo } from '../cart/repo';
+import { toImages } from '../products/images';
+import { type Draft, draftOrder } from './draft';
+import { orderErrors } from './errors';
+import { findByKey, insertEvent, insertItems, insertMail, insertOrder, lockSession, takeStock } from './repo';
+
+export type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
+type Answer = CallResult<'POST /services/rest/v1/orders/checkout'>;
+
+const NEW = 'new';
+
+/**
+ * Takes the goods off the stock, offers ascending so that two orders never wait for each other.
+ * @returns cache tags of the pages that showed the old stock
+ * @throws 409 naming every line that is short; the transaction then gives everything back
+ */
+async function takeGoods(tx: Db, items: readonly ItemRow[]): Promise<string[]> {
+  const tags = new Set<string>();
+  const sold: ItemRow[] = [];
+  for (const item of [...items].sort((a, b) => a.offer_id - b.offer_id)) {
+    const left = await takeStock(tx, item.offer_id, item.quantity);
+    if (left === undefined) sold.push(item);
+    tags.add(`product:${item.product_id}`);
+    // A listing shows which sizes there are, so it changes with the last piece of one.
+    if (left === 0) tags.add('catalog');
+  }
+  if (sold.length > 0) throw new ShopError(409, orderErrors.soldOut(sold));
+  return [...tags];
+}
+
+interface Request {
+  sessionId: string;
+  key: string;
+  hash: string;
+  body: Checkout;
+  now: Date;
+}
+
+async function saveOrder(tx: Db, request: Request, draft: Draft): Promise<string> {
+  const { sessionId, body, now } = request;
+  const { locker: _, ...destination } = draft.destination;
+  const order = await insertOrder(tx, {
+    ...destination,
+    session_id: sessionId,
+    status: NEW,
+    idempotency_key: request.key,
+    request_hash: request.hash,
+    ...body.user_info,
+    comment: body.comment,
+    city_id: body.city_id,
+    delivery_id: draft.rate.id,
+    payment_id: body.payment_id,
+    amount: draft.cart.totals.original,
+    discounts: JSON.stringify(draft.cart.discounts),
+    delivery_price: draft.delivery_price,
+    final_amount: draft.final_amount,
+    created_at: now,
+  });
+  await insertItems(
+    tx,
+    draft.cart.toOrder.map((item) => ({
+      order_id: order.id,
+      offer_id: item.offer_id,
+      product_code: item.code,
+      title: item.title,
+      vendor_code: item.vendor_code,
+      color: item.color,
+      size: item.size,
+      quantity: item.quantity,
+      price: item.price,
+      base_price: item.base_price,
+      preview: toImages(item.images).main[0]?.small ?? '',
+    })),
+  );
+  await insertEvent(tx, { order_id: order.id, status: NEW, created_at: now });
+  await insertMail(
+    tx,
+    { template: 'order_confirmation', to: body.user_info.email, order: order.number },
+    now,
+  );
+  return order.number;
+}
+
+/**
+ * Buys what the cart holds to order, in one transaction: stock, order, first event, letter, cart.
+ * The same key with the same body answers the same again, however many times and at once.
+ * @throws 409 for goods sold out and for a key that came with another body; and what draftOrder throws
+ */
+export async function checkout(shop: Shop, sessionId: string, key: string, body: Checkout): Promise<Answer> {
+  // The parsed body: its fields stand in the schema's order, whatever order they came in.
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const now = shop.now();
+  const { answer, tags } = await shop.db.transaction().execute(async (tx) => {
+    await lockSession(tx, sessionId);
+    const made = await findByKey(tx, sessionId, key);
+    if (made) {
+      if (made.request_hash !== hash) throw new ShopError(409, orderErrors.keyReused);
+      return { answer: { order_id: made.number, final_amount: toRoubles(made.final_amount) }, tags: [] };
+    }
+    const draft = await draftOrder(tx, sessionId, body, now);
+    const tags = await takeGoods(tx, draft.cart.toOrder);
+    const order_id = await saveOrder(tx, { sessionId, key, hash, body, now }, draft);
+    const bought = draft.cart.toOrder.map((item) => item.offer_id);
+    await deleteItems(tx, sessionId, bought);
+    await savePromo(tx, sessionId, null);
+    return { answer: { order_id, final_amount: toRoubles(draft.final_amount) }, tags };
+  });
+  if (tags.length > 0) shop.publish?.(tags);
+  return answer;
+}

@@ -1,0 +1,91 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
+
+const LIST_LIMIT = 100;
+
+/**
+ * Makes the orders of one session wait for each other, to the transaction's end. Adding to the
+ * cart goes on: it only takes a key lock on the session.
+ */
+export async function lockSession(tx: Db, sessionId: string): Promise<void> {
+  await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
+}
+
+export async function findByKey(db: Db, sessionId: string, key: string) {
+  return db
+    .selectFrom('orders')
+    .select(['number', 'final_amount', 'request_hash'])
+    .where('session_id', '=', sessionId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes pieces off the stock in one step that cannot oversell.
+ * @returns what is left, or undefined when there were not enough
+ */
+export async function takeStock(tx: Db, offerId: number, count: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('offers')
+    .set((eb) => ({ quantity: eb('quantity', '-', count) }))
+    .where('id', '=', offerId)
+    .where('quantity', '>=', count)
+    .returning('quantity')
+    .executeTakeFirst();
+  return row?.quantity;
+}
+
+/** Numbers the order `PT-100001` and on; a refused order leaves a gap. */
+export async function insertOrder(tx: Db, order: Omit<Insertable<Database['orders']>, 'number'>) {
+  return tx
+    .insertInto('orders')
+    .values({ ...order, number: sql<string>`'PT-' || nextval('order_numbers')` })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertItems(tx: Db, items: Array<Insertable<Database['order_items']>>) {
+  await tx.insertInto('order_items').values(items).execute();
+}
+
+export async function insertEvent(tx: Db, event: Insertable<Database['order_events']>) {
+  await tx.insertInto('order_events').values(event).execute();
+}
+
+/** Leaves a letter for after the commit. */
+export async function insertMail(tx: Db, payload: unknown, created_at: Date) {
+  await tx
+    .insertInto('outbox')
+    .values({ kind: 'mail', payload: JSON.stringify(payload), created_at })
+    .execute();
+}
+
+/** The session's own orders, the latest first; with `number` only that one. */
+export async function findOrders(db: Db, sessionId: string, number?: string) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .selectAll('o')
+    .select(['d.type as delivery_type', 'd.title as delivery_title'])
+    .select(['p.code as payment_code', 'p.title as payment_title'])
+    .where('o.session_id', '=', sessionId)
+    .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
+    .orderBy('o.id', 'desc')
+    .limit(LIST_LIMIT)
+    .execute();
+}
+export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+export async function findOrderItems(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('offer_id')
+    .execute();
+}
+export type OrderItemRow = Awaited<ReturnType<typeof findOrderItems>>[number];

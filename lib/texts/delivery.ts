@@ -1,0 +1,7 @@
+/** Words of terms and pickup points. */
+export const deliveryTexts = {
+  today: 'сегодня',
+  tomorrow: 'завтра',
+  todayOrTomorrow: 'сегодня или завтра',
+  pointLabels: { pvz: 'ПВЗ', postamat: 'Постамат' },
+} as const;
