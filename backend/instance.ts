@@ -1,18 +1,26 @@
 import { resolve } from 'node:path';
 import { openDatabase } from './db/client';
-import { createBackend } from './index';
+import { createBackend, type Shop } from './index';
 
 type Backend = ReturnType<typeof createBackend>;
 
 // One pool per process: Next loads this module once per bundle, and anew after each edit.
-const holder = globalThis as typeof globalThis & { shopBackend?: Backend };
+const holder = globalThis as typeof globalThis & { shopBackend?: Backend; shopPublish?: Publish };
+
+type Publish = NonNullable<Shop['publish']>;
+
+/** Sets who is told which cache tags a change ended; the service has one listener. */
+export function onPublish(publish: Publish): void {
+  holder.shopPublish = publish;
+}
 
 /** The service's own backend, made from the environment on first use. */
 export function shopBackend(): Backend {
   holder.shopBackend ??= createBackend({
     db: openDatabase(requireEnv('DATABASE_URL')),
     now: () => new Date(),
-    mediaDir: resolve(process.env.MEDIA_DIR ?? '.data/media'),
+    publish: (tags) => holder.shopPublish?.(tags),
+    mediaDir: resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR ?? '.data/media'),
   });
   return holder.shopBackend;
 }

@@ -9,7 +9,7 @@ const origin = 'http://localhost';
 const realFetch = globalThis.fetch;
 
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
+  server.listen({ onUnhandledFrame: 'error' });
   // The browser resolves addresses against the page; here there is none.
   const patched = globalThis.fetch;
   globalThis.fetch = (input, init) => patched(typeof input === 'string' ? origin + input : input, init);

@@ -1,5 +1,3 @@
-import { shopBackend } from '@/backend/instance';
-
-const handle = (request: Request) => shopBackend().fetch(request);
+import { handle } from '@/app/mount';
 
 export { handle as DELETE, handle as GET, handle as POST };

@@ -1,5 +1,3 @@
-import { shopBackend } from '@/backend/instance';
+import { handle } from '@/app/mount';
 
-const handle = (request: Request) => shopBackend().fetch(request);
-
-export { handle as DELETE, handle as GET, handle as POST };
+export { handle as GET };
