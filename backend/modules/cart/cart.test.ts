@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cart, carts } from '@/lib/contracts/cart';
+import { BAG, BOOTS, call, NOON, openCommerceShop, SANDALS } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+
+const schema = carts['GET /api/v1/cart'].result;
+
+async function cartOf(fetch: TestShop['fetch']): Promise<Cart> {
+  return schema.parse((await call(fetch, 'GET /api/v1/cart')).result);
+}
+async function put(fetch: TestShop['fetch'], offer: number, quantity: number) {
+  return call(fetch, `POST /api/v1/cart/offer/${offer}?return_basket=true`, { quantity });
+}
+
+describe('cart', () => {
+  it('EN-02 a guest who has put nothing has an empty cart and no session', async () => {
+    const response = await shop.browser()('/api/v1/cart');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const { result } = await response.json();
+    expect(schema.parse(result)).toEqual({
+      original_amount: 0,
+      final_amount: 0,
+      promo_code: null,
+      discount: 0,
+      discounts: [],
+      max_count_of_products: 5,
+      restriction: false,
+      restriction_message: '',
+      loyalty_card: null,
+      level_limits: [],
+      items: [],
+      recommendations: [],
+      count: 0,
+      timestamp: NOON.getTime(),
+      popup: null,
+    });
+  });
+
+  it('EN-02 AP-07 adding answers with the cart, its sums, recommendations and the popup', async () => {
+    const me = shop.browser();
+    const added = schema.parse((await put(me, BOOTS.offer, 2)).result);
+    expect(added).toMatchObject({
+      original_amount: 23_980,
+      final_amount: 17_980,
+      discount: 6000,
+      discounts: [{ name: 'Скидка на товары', price: 6000 }],
+      count: 2,
+      popup: { offer_id: BOOTS.offer, title: 'Ботинки Ладога' },
+    });
+    expect(added.items).toMatchObject([
+      {
+        offer_id: BOOTS.offer,
+        quantity: 2,
+        price: 8990,
+        base_price: 11_990,
+        discount_price: 3000,
+        is_tmp: false,
+        is_stock: true,
+        title: 'Ботинки Ладога',
+        product: { id: BOOTS.id, code: 'p-1', vendor_code: 'V-1', color: 'Чёрный', size: '37' },
+      },
+    ]);
+    expect(added.items[0]?.product.offers.map(({ title, is_available }) => [title, is_available])).toEqual([
+      ['37', true],
+      ['38', true],
+      ['39', false],
+    ]);
+    expect(added.recommendations.map((card) => card.id)).toEqual([BAG.id, SANDALS.id]);
+
+    const again = schema.parse((await put(me, BOOTS.offer, 2)).result);
+    expect(again.items).toHaveLength(1);
+    expect(again.items[0]?.quantity).toBe(2);
+    expect(again.popup).toBeNull();
+    expect((await call(me, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 })).result).toBeNull();
+    expect((await cartOf(me)).items[0]?.quantity).toBe(1);
+  });
+
+  it('VA-14 a quantity goes up to the stock and to the limit of a line', async () => {
+    const me = shop.browser();
+    expect((await put(me, BOOTS.offer, 5)).status).toBe(200);
+    expect(await put(me, BOOTS.offer, 6)).toMatchObject({
+      status: 422,
+      messages: ['Можно заказать не больше 5 шт. одного товара'],
+    });
+    expect((await put(me, BAG.offer, 3)).status).toBe(200);
+    expect(await put(me, BAG.offer, 4)).toMatchObject({
+      status: 422,
+      messages: ['Можно заказать не больше 3 шт.: столько осталось в наличии'],
+    });
+    expect((await put(me, BAG.offer, 0)).status).toBe(400);
+  });
+
+  it("ER-05 a sold-out size is refused with 'Нет в наличии', an unknown one with 'Товар не найден'", async () => {
+    expect(await put(shop.browser(), BOOTS.soldOut, 1)).toMatchObject({
+      status: 409,
+      messages: ['Нет в наличии'],
+    });
+    expect(await put(shop.browser(), 999, 1)).toMatchObject({ status: 404, messages: ['Товар не найден'] });
+  });
+
+  it('ST-16 toggling flips is_tmp; what is set aside is neither counted nor summed', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer, 1);
+    await put(me, BAG.offer, 1);
+    const aside = await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}?return_basket=true`);
+    expect(aside.result).toMatchObject({ count: 1, final_amount: 8990 });
+    expect((await cartOf(me)).items.map(({ is_tmp, is_stock }) => [is_tmp, is_stock])).toEqual([
+      [false, true],
+      [true, true],
+    ]);
+    await call(me, `DELETE /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    expect((await cartOf(me)).items).toHaveLength(2);
+    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    expect(await cartOf(me)).toMatchObject({ count: 2, final_amount: 13_490 });
+    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await call(me, `DELETE /api/v1/cart/tmp/offer/${BAG.offer}`);
+    expect((await cartOf(me)).items.map((item) => item.offer_id)).toEqual([BOOTS.offer]);
+    expect(await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`)).toMatchObject({
+      status: 404,
+      messages: ['Этого товара нет в корзине'],
+    });
+  });
+
+  it('ST-16 a line that sells out becomes unavailable: set aside, out of stock, not taken back', async () => {
+    const me = shop.browser();
+    await put(me, SANDALS.offer, 4);
+    await shop.db.updateTable('offers').set({ quantity: 2 }).where('id', '=', SANDALS.offer).execute();
+    const cart = await cartOf(me);
+    expect(cart.items).toMatchObject([{ is_tmp: true, is_stock: false }]);
+    expect(cart).toMatchObject({ count: 0, final_amount: 0, restriction: false });
+    expect(await call(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`)).toMatchObject({
+      status: 409,
+      messages: ['Нет в наличии'],
+    });
+    // Fewer pieces are there: choosing them takes the line back to order.
+    expect((await put(me, SANDALS.offer, 2)).result).toMatchObject({ count: 2, final_amount: 6000 });
+    await shop.db.updateTable('offers').set({ quantity: 4 }).where('id', '=', SANDALS.offer).execute();
+  });
+
+  it('EN-02 a promo code takes its share after the discount and stays when the sum falls below its minimum', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer, 1);
+    const applied = await call(me, 'POST /api/v1/cart/promo_code?return_basket=true', { code: ' осень10 ' });
+    expect(applied.result).toMatchObject({
+      promo_code: { text: 'ОСЕНЬ10', price: 899 },
+      discounts: [
+        { name: 'Скидка на товары', price: 3000 },
+        { name: 'Промокод ОСЕНЬ10', price: 899 },
+      ],
+      original_amount: 11_990,
+      final_amount: 8091,
+      discount: 3899,
+    });
+    await put(me, BAG.offer, 1);
+    await call(me, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
+    expect(await cartOf(me)).toMatchObject({
+      promo_code: { text: 'ОСЕНЬ10', price: 0 },
+      discounts: [],
+      final_amount: 4500,
+    });
+    const removed = await call(me, 'DELETE /api/v1/cart/promo_code?return_basket=true');
+    expect(removed.result).toMatchObject({ promo_code: null });
+  });
+
+  it('AP-07 a code that cannot be used is refused with its reason', async () => {
+    const me = shop.browser();
+    await put(me, SANDALS.offer, 1);
+    const refusals = await Promise.all(
+      ['NONE', 'old', 'SOON', 'ОСЕНЬ10'].map((code) => call(me, 'POST /api/v1/cart/promo_code', { code })),
+    );
+    expect(refusals.map(({ status, messages }) => [status, ...messages])).toEqual([
+      [422, 'Такого промокода нет'],
+      [422, 'Срок действия промокода истёк'],
+      [422, 'Промокод ещё не действует'],
+      [422, 'Промокод действует при сумме товаров от 5\u00A0000\u00A0₽'],
+    ]);
+    expect((await cartOf(me)).promo_code).toBeNull();
+  });
+
+  it('ST-18 a cart outside its limits is restricted with an HTML message', async () => {
+    const me = shop.browser();
+    await put(me, SANDALS.offer, 1);
+    const limits = (value: object) =>
+      shop.db
+        .updateTable('settings')
+        .set({ value: JSON.stringify(value) })
+        .where('code', '=', 'cart')
+        .execute();
+    await limits({ max_per_line: 5, min_amount: 300_001 });
+    expect(await cartOf(me)).toMatchObject({
+      restriction: true,
+      restriction_message: 'Минимальная сумма заказа — <b>3\u00A0000\u00A0₽</b>',
+    });
+    await limits({ max_per_line: 5, max_amount: 299_900 });
+    expect(await cartOf(me)).toMatchObject({
+      restriction: true,
+      restriction_message: 'Максимальная сумма заказа — <b>2\u00A0999\u00A0₽</b>',
+    });
+    await call(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`);
+    expect(await cartOf(me)).toMatchObject({ restriction: false, restriction_message: '' });
+    await limits({ max_per_line: 5, min_amount: 100_000, max_amount: 30_000_000 });
+  });
+
+  it('AP-07 a guest has no loyalty limits; the cart can be cleared', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer, 1);
+    await call(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
+    expect(await call(me, 'POST /api/v1/cart/set_limit', { type: 'card' })).toMatchObject({
+      status: 403,
+      messages: ['Льготы программы лояльности доступны после входа в личный кабинет'],
+    });
+    const cleared = await call(me, 'DELETE /api/v1/cart?return_basket=true');
+    expect(cleared.result).toMatchObject({ items: [], promo_code: null, final_amount: 0 });
+  });
+
+  it('RO-01 AP-07 another session neither sees nor changes the lines', async () => {
+    const me = shop.browser();
+    const other = shop.browser();
+    await put(me, BOOTS.offer, 1);
+    await put(other, BAG.offer, 1);
+    await call(other, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
+    await call(other, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    await call(other, 'DELETE /api/v1/cart');
+    expect((await cartOf(other)).items).toEqual([]);
+    expect((await cartOf(me)).items).toMatchObject([{ offer_id: BOOTS.offer, is_tmp: false }]);
+  });
+});

@@ -1,0 +1,184 @@
+import { openTestShop, type TestShop } from './database';
+
+/** Noon in Moscow: orders still count from today. */
+export const NOON = new Date('2026-11-21T09:00:00Z');
+export const TODAY = '2026-11-21';
+
+export const BOOTS = { id: 1, offer: 11, lastPair: 12, soldOut: 13 } as const;
+export const BAG = { id: 2, offer: 21 } as const;
+export const SANDALS = { id: 3, offer: 31 } as const;
+export const MOSCOW = 42;
+export const PERM = 59;
+export const COURIER = 1;
+export const STORE_PICKUP = 2;
+export const POINTS = 3;
+export const CARD = 1;
+export const CASH = 2;
+export const PVZ = 501;
+export const POSTAMAT = 502;
+export const PERM_POINT = 503;
+export const STORE = 7;
+
+export const RECIPIENT = {
+  name: 'Анна',
+  surname: 'Петрова',
+  phone: '+79161234567',
+  email: 'anna@example.ru',
+};
+
+/** A bare shop with a few goods of its own, two cities, and every way of delivery. */
+export async function openCommerceShop(): Promise<TestShop> {
+  const shop = await openTestShop('empty');
+  const { db } = shop;
+  shop.setNow(NOON);
+  await db
+    .insertInto('sections')
+    .values({ id: 1, code: 'shoes', title: 'Обувь', heading: 'Обувь' })
+    .execute();
+  await db
+    .insertInto('colors')
+    .values({ id: 1, code: 'black', name: 'Чёрный', hex: '#111111', family: 'black' })
+    .execute();
+  await db.insertInto('models').values({ id: 1, code: 'm1', section_id: 1 }).execute();
+  const goods = {
+    model_id: 1,
+    section_id: 1,
+    color_id: 1,
+    properties: '[]',
+    description: '',
+    search_text: '',
+  };
+  const product = (id: number, title: string, price: number, base_price: number) => ({
+    ...goods,
+    id,
+    title,
+    price,
+    base_price,
+    code: `p-${id}`,
+    vendor_code: `V-${id}`,
+    images: [`/media/goods/p-${id}`],
+    created_at: NOON,
+  });
+  await db
+    .insertInto('products')
+    .values([
+      product(1, 'Ботинки Ладога', 899_000, 1_199_000),
+      product(2, 'Сумка Нева', 450_000, 450_000),
+      product(3, 'Сандалии Ока', 300_000, 300_000),
+    ])
+    .execute();
+  await db
+    .insertInto('offers')
+    .values([
+      { id: 11, product_id: 1, title: '37', sort: 1, quantity: 20 },
+      { id: 12, product_id: 1, title: '38', sort: 2, quantity: 1 },
+      { id: 13, product_id: 1, title: '39', sort: 3, quantity: 0 },
+      { id: 21, product_id: 2, title: 'единый', sort: 1, quantity: 3 },
+      { id: 31, product_id: 3, title: '36', sort: 1, quantity: 4 },
+    ])
+    .execute();
+  await insertPlaces(shop);
+  await db
+    .insertInto('settings')
+    .values({ code: 'cart', value: '{"max_per_line":5,"min_amount":100000,"max_amount":30000000}' })
+    .execute();
+  const promo = { active_from: '2026-01-01T00:00:00Z', active_to: '2027-01-01T00:00:00Z' };
+  await db
+    .insertInto('promo_codes')
+    .values([
+      { ...promo, code: 'ОСЕНЬ10', kind: 'percent', value: 10, min_amount: 500_000 },
+      { ...promo, code: 'MINUS500', kind: 'amount', value: 50_000 },
+      { ...promo, code: 'OLD', kind: 'percent', value: 5, active_to: '2026-02-01T00:00:00Z' },
+      { ...promo, code: 'SOON', kind: 'percent', value: 5, active_from: '2026-12-01T00:00:00Z' },
+    ])
+    .execute();
+  return shop;
+}
+
+async function insertPlaces({ db }: TestShop): Promise<void> {
+  const city = { region: '', lat: 55.75, lon: 37.62 };
+  await db
+    .insertInto('cities')
+    .values([
+      { ...city, id: MOSCOW, location_id: 84, code: 'moscow', name: 'Москва', zone: 'capital' },
+      { ...city, id: PERM, location_id: 90, code: 'perm', name: 'Пермь', zone: 'far' },
+    ])
+    .execute();
+  const place = { address: 'ул. Мира, 1', hours: '10:00–22:00', lat: 55.7, lon: 37.6 };
+  await db
+    .insertInto('stores')
+    .values([
+      { ...place, id: STORE, city_id: MOSCOW, code: 's7', name: 'Полутон на Мира', phone: '+74950000000' },
+      { ...place, id: 8, city_id: PERM, code: 's8', name: 'Закрыт', phone: '+7342', is_active: false },
+    ])
+    .execute();
+  await db
+    .insertInto('pickup_points')
+    .values([
+      { ...place, id: PVZ, city_id: MOSCOW, type: 'pvz', name: 'Пункт 501' },
+      { ...place, id: POSTAMAT, city_id: MOSCOW, type: 'postamat', name: 'Постамат 502' },
+      { ...place, id: PERM_POINT, city_id: PERM, type: 'pvz', name: 'Пункт 503' },
+    ])
+    .execute();
+  await db
+    .insertInto('deliveries')
+    .values([
+      { id: COURIER, type: 'courier', title: 'Курьером', description_html: '', sort: 1 },
+      { id: STORE_PICKUP, type: 'storepickup', title: 'Из магазина', description_html: '', sort: 2 },
+      { id: POINTS, type: 'pickuppoints', title: 'В пункт выдачи', description_html: '', sort: 3 },
+    ])
+    .execute();
+  const intervals = '[{"from":"10:00","to":"14:00"},{"from":"14:00","to":"18:00"}]';
+  await db
+    .insertInto('delivery_rates')
+    .values([
+      {
+        delivery_id: 1,
+        zone: 'capital',
+        price: 35_000,
+        free_from: 1_000_000,
+        days_min: 1,
+        days_max: 1,
+        intervals,
+      },
+      { delivery_id: 2, zone: 'capital', price: 0, free_from: null, days_min: 0, days_max: 0 },
+      { delivery_id: 3, zone: 'capital', price: 20_000, free_from: null, days_min: 2, days_max: 3 },
+      { delivery_id: 1, zone: 'far', price: 70_000, free_from: null, days_min: 5, days_max: 7, intervals },
+      { delivery_id: 2, zone: 'far', price: 0, free_from: null, days_min: 0, days_max: 0 },
+      { delivery_id: 3, zone: 'far', price: 50_000, free_from: null, days_min: 4, days_max: 5 },
+    ])
+    .execute();
+  const payment = { description: '', sort: 1 };
+  await db
+    .insertInto('payments')
+    .values([
+      {
+        ...payment,
+        id: CARD,
+        code: 'card',
+        title: 'Картой',
+        delivery_types: ['courier', 'storepickup', 'pickuppoints'],
+      },
+      { ...payment, id: CASH, code: 'cash', title: 'Наличными', delivery_types: ['courier', 'pickuppoints'] },
+    ])
+    .execute();
+}
+
+/** A call of one browser, its answer read: `result` of a success, `messages` and `fields` of a refusal. */
+export async function call(
+  fetch: TestShop['fetch'],
+  key: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const response = await fetch(path, { method, body, headers });
+  const { result, errors = [] }: { result?: unknown; errors?: Array<{ message: string; field?: string }> } =
+    await response.json();
+  return {
+    status: response.status,
+    result,
+    messages: errors.map((error) => error.message),
+    fields: errors.map((error) => error.field),
+  };
+}
