@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { fontVariables } from '@/lib/config/fonts';
 import { site } from '@/lib/config/site';
 import '@/styles/globals.scss';
@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   description: site.description,
 };
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
 
 /** The only root layout: several would reload the page between them. */
 export default function RootLayout({ children }: { children: ReactNode }) {
@@ -21,7 +21,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <Providers>
           {children}
-          <ModalRoot />
+          {/* It reads the address, which a prerendered shell does not know yet. */}
+          <Suspense fallback={null}>
+            <ModalRoot />
+          </Suspense>
         </Providers>
       </body>
     </html>

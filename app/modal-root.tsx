@@ -2,14 +2,20 @@
 
 import { usePathname } from 'next/navigation';
 import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
-import { type ModalName, type ModalRegistry, useModals } from '@/features/modals';
+import { SidebarModal } from '@/features/chrome';
+import { LocationModal } from '@/features/location';
+import { AlertModal, type ModalName, type ModalRegistry, useModals } from '@/features/modals';
 
 type Modals = {
   [N in ModalName]?: LazyExoticComponent<ComponentType<{ options: ModalRegistry[N]; onClose: () => void }>>;
 };
 
 /** Each modal's code arrives when it is first opened. */
-const modals: Modals = {};
+const modals: Modals = {
+  alert: AlertModal,
+  location: LocationModal,
+  sidebar: SidebarModal,
+};
 
 export function ModalRoot() {
   const current = useModals((state) => state.current);

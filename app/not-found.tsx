@@ -1,3 +1,15 @@
+import type { Metadata } from 'next';
+import { NotFoundView } from '@/components/layout/not-found-view';
+import { DefaultShell } from '@/features/chrome/server';
+import { errorTexts } from '@/lib/texts/errors';
+
+export const metadata: Metadata = { title: errorTexts.notFound };
+
+/** Addresses that match no route: they belong to no layout, so this one is named here. */
 export default function NotFound() {
-  return <h1>Cтраница не найдена</h1>;
+  return (
+    <DefaultShell>
+      <NotFoundView />
+    </DefaultShell>
+  );
 }

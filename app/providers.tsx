@@ -1,22 +1,43 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ModalsProvider } from '@/features/modals';
+import { CartProvider } from '@/features/cart';
+import { ModalsProvider, useModals } from '@/features/modals';
+import { SessionStart } from '@/features/session';
+import { ApiFailure } from '@/lib/api/result';
 
-const createQueryClient = () =>
+/** @param onError hears every failed call, whoever made it */
+const createQueryClient = (onError: (error: Error) => void) =>
   new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });
 
+function Queries({ children }: { children: ReactNode }) {
+  const open = useModals((modals) => modals.open);
+  const [client] = useState(() =>
+    createQueryClient((error) => {
+      // ER-03: an exception that asks for it is told in the alert; the rest is each caller's own.
+      if (error instanceof ApiFailure && error.popup) {
+        open('alert', { title: error.popup.title, html: error.popup.message });
+      }
+    }),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ModalsProvider>{children}</ModalsProvider>
-    </QueryClientProvider>
+    <ModalsProvider>
+      <Queries>
+        <SessionStart />
+        <CartProvider>{children}</CartProvider>
+      </Queries>
+    </ModalsProvider>
   );
 }

@@ -1,2 +1,6 @@
+import { lazy } from 'react';
+
 export { ModalsProvider, useModals } from './provider';
 export type { ModalName, ModalRegistry, OpenModal } from './registry';
+
+export const AlertModal = lazy(() => import('./components/alert-modal'));

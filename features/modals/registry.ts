@@ -1,6 +1,7 @@
 /** Every modal by name, with what opening it takes. app/modal-root.tsx gives each its component. */
 export interface ModalRegistry {
   sidebar: undefined;
+  location: undefined;
   cart: { view: 'full' | 'partial' };
   alert: { title: string; html: string };
 }

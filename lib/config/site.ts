@@ -5,6 +5,8 @@ export const site = {
   name: siteTexts.name,
   title: siteTexts.title,
   description: siteTexts.description,
+  /** The browser's own frame around the page; --paper of styles/_tokens.scss. */
+  themeColor: '#faf8f5',
   url: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
   phones: {
     moscow: { label: siteTexts.phoneMoscow, number: '+74951234567', shown: '+7 495 123-45-67' },

@@ -2,6 +2,7 @@
 export const common = {
   close: 'Закрыть',
   back: 'Назад',
+  ok: 'Ок',
   retry: 'Повторить',
   home: 'На главную',
   catalog: 'В каталог',

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { NotFoundView } from '@/components/layout/not-found-view';
+import { errorTexts } from '@/lib/texts/errors';
+
+export const metadata: Metadata = { title: errorTexts.notFound };
+
+export default function NotFound() {
+  return <NotFoundView />;
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { LiteShell } from '@/features/chrome/server';
+
+export default function LiteLayout({ children }: { children: ReactNode }) {
+  return <LiteShell>{children}</LiteShell>;
+}

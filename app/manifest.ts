@@ -1,0 +1,16 @@
+import type { MetadataRoute } from 'next';
+import { site } from '@/lib/config/site';
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: site.title,
+    short_name: site.name,
+    description: site.description,
+    lang: 'ru',
+    start_url: '/',
+    display: 'browser',
+    background_color: site.themeColor,
+    theme_color: site.themeColor,
+    icons: [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }],
+  };
+}

@@ -1,0 +1,15 @@
+import type { MenuItem } from '@/lib/contracts/content';
+
+const inOrder = (a: MenuItem, b: MenuItem) =>
+  a.params.column - b.params.column || a.params.row - b.params.row;
+
+/** Menu items by `params.column`, each column by `params.row` (CH-04); empty columns close up. */
+export function toColumns(items: readonly MenuItem[]): MenuItem[][] {
+  const columns = new Map<number, MenuItem[]>();
+  for (const item of items.toSorted(inOrder)) {
+    const column = columns.get(item.params.column);
+    if (column) column.push(item);
+    else columns.set(item.params.column, [item]);
+  }
+  return [...columns.values()];
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './shell.module.scss';
+
+const MAIN = 'main';
+
+/** Layout default (LY-01): header, content, footer. */
+export function DefaultShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN}`}>
+        {texts.skip}
+      </a>
+      <Header />
+      <main id={MAIN} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import { CartButton } from '@/features/cart';
+import { CityButton } from '@/features/location';
+import { site } from '@/lib/config/site';
+import { texts } from '../texts';
+import { Account } from './account';
+import styles from './header.module.scss';
+import { HeaderBar } from './header-bar';
+import { Logo } from './logo';
+import { MenuToggle } from './menu-toggle';
+import { Search } from './search';
+import { TopMenu } from './top-menu';
+
+/** CH-01. Nothing here depends on who looks: counts and the city come to the browser's islands. */
+export function Header() {
+  const { regions } = site.phones;
+  return (
+    <HeaderBar>
+      <div className={styles.row}>
+        <div className={styles.start}>
+          <MenuToggle />
+          <div className={styles.reach}>
+            <CityButton />
+            <a className={styles.phone} href={`tel:${regions.number}`}>
+              {regions.shown}
+            </a>
+          </div>
+        </div>
+        <Logo />
+        <div className={styles.tools}>
+          <Search />
+          <Link href="/personal/favorites" className={styles.tool} aria-label={texts.favorites}>
+            <Icon name="heart" />
+          </Link>
+          <Account />
+          <CartButton />
+        </div>
+      </div>
+      <TopMenu />
+    </HeaderBar>
+  );
+}

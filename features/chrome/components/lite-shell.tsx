@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { site } from '@/lib/config/site';
+import { texts } from '../texts';
+import { Copyright } from './copyright';
+import { Logo } from './logo';
+import styles from './shell.module.scss';
+
+const MAIN = 'main';
+
+/** Layout lite (LY-01): nothing that leads away from an order. */
+export function LiteShell({ children }: { children: ReactNode }) {
+  const { regions } = site.phones;
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN}`}>
+        {texts.skip}
+      </a>
+      <header className={styles.lite}>
+        <Logo />
+        <a className={styles.phone} href={`tel:${regions.number}`}>
+          {regions.shown}
+        </a>
+      </header>
+      <main id={MAIN} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.liteFooter}>
+        <Copyright />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import Link from 'next/link';
+import { site } from '@/lib/config/site';
+import styles from './logo.module.scss';
+
+export function Logo() {
+  return (
+    <Link href="/" className={styles.logo}>
+      {site.name}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import Link from 'next/link';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { useDisclosure } from '@/lib/hooks/use-disclosure';
+import { texts } from '../texts';
+import styles from './top-menu.module.scss';
+
+interface MenuEntryProps {
+  name: string;
+  url: string;
+  type: string;
+  /** The dropdown's columns, from the server. */
+  children: ReactNode;
+}
+
+/** A link to the section, and a button that opens its dropdown; a mouse opens it by resting on it. */
+export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
+  const { open, setOpen, root, trigger } = useDisclosure<HTMLLIElement>();
+  const panelId = useId();
+  return (
+    <li
+      {...root}
+      className={styles.entry}
+      data-open={open || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+    >
+      <Link href={url} className={styles.link} data-type={type} onClick={() => setOpen(false)}>
+        {name}
+      </Link>
+      <button
+        {...trigger}
+        type="button"
+        className={styles.more}
+        aria-controls={panelId}
+        aria-label={texts.submenu(name)}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="chevronDown" width="12" height="12" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click already */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears its links */}
+      <div
+        id={panelId}
+        className={styles.panel}
+        onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}
+      >
+        <div className={styles.columns}>{children}</div>
+      </div>
+    </li>
+  );
+}

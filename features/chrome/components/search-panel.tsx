@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatPrice } from '@/lib/domain/money';
+import { useDebounced } from '@/lib/hooks/use-debounced';
+import { common } from '@/lib/texts/common';
+import { searchQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './search-panel.module.scss';
+
+const PAUSE = 300;
+const SHADOWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A field under the header with the goods that answer to it. */
+export function SearchPanel({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), PAUSE);
+  const { data, isFetching, isError } = useQuery(searchQuery(query));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  // The list answers while one types; Enter has nothing to add.
+  const stay = (event: FormEvent) => event.preventDefault();
+
+  return (
+    <div className={styles.panel}>
+      <search className={styles.inner}>
+        <form className={styles.form} onSubmit={stay}>
+          <Icon name="search" />
+          <input
+            ref={field}
+            type="search"
+            className={styles.field}
+            aria-label={texts.search.label}
+            placeholder={texts.search.placeholder}
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <button type="button" className={styles.close} aria-label={common.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </form>
+        <p className={styles.status} role="status">
+          {query !== '' && data && data.total > 0 && texts.search.found(String(data.total))}
+          {query !== '' && data?.total === 0 && texts.search.empty}
+          {isError && texts.search.failed}
+        </p>
+        {query !== '' && data?.total === 0 && (
+          <p className={styles.advice}>
+            {texts.search.advice}{' '}
+            <Link href="/catalog/shoes" onClick={onClose}>
+              {common.catalog}
+            </Link>
+          </p>
+        )}
+        {query !== '' && isFetching && !data && (
+          <div className={styles.goods} aria-hidden="true">
+            {SHADOWS.map((key) => (
+              <Skeleton key={key} height="6rem" />
+            ))}
+          </div>
+        )}
+        {query !== '' && data && data.products.length > 0 && (
+          <ul className={styles.goods} aria-label={texts.search.results}>
+            {data.products.map((product) => (
+              <li key={product.id}>
+                <Link href={`/product/${product.code}`} className={styles.product} onClick={onClose}>
+                  <Picture
+                    src={product.images.preview}
+                    alt=""
+                    width={800}
+                    height={1000}
+                    widths={[200, 400]}
+                    sizes="72px"
+                    className={styles.picture}
+                  />
+                  <span>
+                    <span className={styles.title}>{product.title}</span>
+                    <span className={styles.price}>{formatPrice(product.price.price)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </search>
+    </div>
+  );
+}

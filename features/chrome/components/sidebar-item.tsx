@@ -1,0 +1,59 @@
+'use client';
+
+import Link from 'next/link';
+import { useId, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { MenuItem } from '@/lib/contracts/content';
+import { toColumns } from '../columns';
+import { texts } from '../texts';
+import styles from './sidebar-modal.module.scss';
+
+interface SidebarItemProps {
+  item: MenuItem;
+  /** A link was followed, be it to the page that is open already. */
+  onLeave: () => void;
+}
+
+/** A link, or a line that unfolds into the links below it. */
+export function SidebarItem({ item, onLeave }: SidebarItemProps) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  if (item.sub_items.length === 0) {
+    return (
+      <li>
+        <Link href={item.url} className={styles.line} data-type={item.type} onClick={onLeave}>
+          {item.name}
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.line}
+        data-type={item.type}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {item.name}
+        <Icon name="chevronDown" width="18" height="18" />
+      </button>
+      <ul id={listId} className={styles.nested} hidden={!open}>
+        {item.type !== 'title' && (
+          <li>
+            <Link href={item.url} className={styles.line} onClick={onLeave}>
+              {texts.all(item.name)}
+            </Link>
+          </li>
+        )}
+        {toColumns(item.sub_items)
+          .flat()
+          .map((sub) => (
+            <SidebarItem key={sub.url + sub.name} item={sub} onLeave={onLeave} />
+          ))}
+      </ul>
+    </li>
+  );
+}

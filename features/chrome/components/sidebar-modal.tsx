@@ -1,0 +1,57 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CityButton } from '@/features/location';
+import { site } from '@/lib/config/site';
+import { common } from '@/lib/texts/common';
+import { toColumns } from '../columns';
+import { topMenuQuery } from '../queries';
+import { texts } from '../texts';
+import { SidebarItem } from './sidebar-item';
+import styles from './sidebar-modal.module.scss';
+
+/** MD-02: the top menu for a phone, with the city and the phones. */
+export default function SidebarModal({ onClose }: { onClose: () => void }) {
+  const menu = useQuery(topMenuQuery);
+  return (
+    <Modal
+      title={texts.menu}
+      placement="left"
+      onClose={onClose}
+      footer={
+        <div className={styles.reach}>
+          <CityButton />
+          {Object.values(site.phones).map((phone) => (
+            <a key={phone.number} href={`tel:${phone.number}`} className={styles.phone}>
+              {phone.shown} <span className={styles.note}>{phone.label}</span>
+            </a>
+          ))}
+        </div>
+      }
+    >
+      <nav aria-label={texts.topMenu}>
+        {menu.isPending && <Skeleton height="28rem" />}
+        {menu.isError && (
+          <div role="alert" className={styles.failed}>
+            <p>{texts.menuFailed}</p>
+            <Button variant="secondary" size="sm" onClick={() => menu.refetch()}>
+              {common.retry}
+            </Button>
+          </div>
+        )}
+        {menu.data && (
+          <ul>
+            {toColumns(menu.data.items)
+              .flat()
+              .map((item) => (
+                <SidebarItem key={item.url + item.name} item={item} onLeave={onClose} />
+              ))}
+          </ul>
+        )}
+      </nav>
+    </Modal>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const SidebarModal = lazy(() => import('./components/sidebar-modal'));

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/client';
+
+export const topMenuQuery = queryOptions({
+  queryKey: ['menu', 'top'],
+  queryFn: ({ signal }) => call('GET /api/v1/content/menu/:code', { params: { code: 'top' } }, { signal }),
+  staleTime: 30 * 60_000,
+});
+
+const SUGGESTIONS = 6;
+
+export const searchQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) =>
+      call('GET /services/rest/v1/products/search', { query: { query, limit: SUGGESTIONS } }, { signal }),
+    enabled: query.length > 0,
+  });
+
+export const ordersQuery = queryOptions({
+  queryKey: ['orders'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/orders', { query: {} }, { signal }),
+});

@@ -1,0 +1,2 @@
+export { DefaultShell } from './components/default-shell';
+export { LiteShell } from './components/lite-shell';

@@ -1,0 +1,24 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { useModals } from '@/features/modals';
+import { texts } from '../texts';
+import { useLocation } from '../use-location';
+import styles from './city-button.module.scss';
+
+/** The shopper's city; opens the chooser. */
+export function CityButton() {
+  const { city } = useLocation();
+  const open = useModals((modals) => modals.open);
+  return (
+    <button
+      type="button"
+      className={styles.city}
+      aria-label={texts.change(city.name)}
+      onClick={() => open('location')}
+    >
+      <Icon name="pin" width="18" height="18" />
+      <span className={styles.name}>{city.name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import type { City } from '@/lib/contracts/local';
+import { byLetter, inColumns } from '../letters';
+import { texts } from '../texts';
+import styles from './location-modal.module.scss';
+
+interface CityIndexProps {
+  cities: readonly City[];
+  loading: boolean;
+  disabled: boolean;
+  onChoose: (city: City) => void;
+}
+
+/** Every city under its first letter, five letters a column. */
+export function CityIndex({ cities, loading, disabled, onChoose }: CityIndexProps) {
+  if (loading) return <Skeleton height="24rem" />;
+  return (
+    <section className={styles.columns} aria-label={texts.all}>
+      {inColumns(byLetter(cities)).map((column) => (
+        <div key={column[0]?.letter} className={styles.column}>
+          {column.map(({ letter, cities: group }) => (
+            <div key={letter}>
+              <h3 className={styles.letter}>{letter}</h3>
+              <ul>
+                {group.map((city) => (
+                  <li key={city.id}>
+                    <button
+                      type="button"
+                      className={styles.city}
+                      disabled={disabled}
+                      onClick={() => onChoose(city)}
+                    >
+                      {city.name}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

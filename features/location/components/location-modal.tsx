@@ -1,0 +1,91 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { Modal } from '@/components/ui/modal';
+import type { City } from '@/lib/contracts/local';
+import { useDebounced } from '@/lib/hooks/use-debounced';
+import { citiesQuery, citySearchQuery, saveCity } from '../queries';
+import { texts } from '../texts';
+import { CityIndex } from './city-index';
+import styles from './location-modal.module.scss';
+
+/** Section 5 gives this pause for typed searches. */
+const PAUSE = 300;
+
+/** MD-08. What the city decides (stock, delivery) is everywhere, so the page starts anew. */
+export default function LocationModal({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), PAUSE);
+  const all = useQuery(citiesQuery);
+  const found = useQuery(citySearchQuery(query));
+  const save = useMutation({
+    mutationFn: (city: City) => saveCity(city.location_id),
+    onSuccess: () => window.location.reload(),
+  });
+
+  const cities = all.data?.cities ?? [];
+  const quick = texts.quick.flatMap((name) => cities.filter((city) => city.name === name));
+  const choose = (city: City) => save.mutate(city);
+  const failed = all.isError || found.isError;
+
+  return (
+    <Modal title={texts.choose} onClose={onClose}>
+      <div className={styles.body} aria-busy={save.isPending || undefined}>
+        <Field
+          type="search"
+          label={texts.search}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {quick.length > 0 && query === '' && (
+          <ul className={styles.quick} aria-label={texts.quickLabel}>
+            {quick.map((city) => (
+              <li key={city.id}>
+                <button
+                  type="button"
+                  className={styles.shortcut}
+                  disabled={save.isPending}
+                  onClick={() => choose(city)}
+                >
+                  {city.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {save.isError && <p role="alert">{texts.notSaved}</p>}
+        {failed && <p role="alert">{texts.failed}</p>}
+        {query === '' ? (
+          <CityIndex cities={cities} loading={all.isPending} disabled={save.isPending} onChoose={choose} />
+        ) : (
+          found.data && (
+            <div role="status">
+              {found.data.cities.length === 0 ? (
+                <p className={styles.empty}>{texts.empty}</p>
+              ) : (
+                <ul>
+                  {found.data.cities.map((city) => (
+                    <li key={city.id}>
+                      <button
+                        type="button"
+                        className={styles.city}
+                        disabled={save.isPending}
+                        onClick={() => choose(city)}
+                      >
+                        {city.name}
+                        <span className={styles.region}>{city.region}</span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          )
+        )}
+      </div>
+    </Modal>
+  );
+}

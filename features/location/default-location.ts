@@ -1,0 +1,12 @@
+import type { Location } from '@/lib/contracts/local';
+import { COUNTRIES } from '@/lib/texts/countries';
+import { texts } from './texts';
+
+const coordinates = { lat: 55.75396, lon: 37.620393 };
+
+/** Section 3: who has named no city is in Moscow. */
+export const defaultLocation: Location = {
+  country: { code: 'RU', name: COUNTRIES.RU },
+  location: { id: 84, name: texts.defaultCity, coordinates },
+  city: { id: 42, name: texts.defaultCity, code: 'moscow', coordinates },
+};

@@ -1,0 +1,28 @@
+import type { City } from '@/lib/contracts/local';
+
+export interface Letter {
+  letter: string;
+  cities: City[];
+}
+
+/** MD-08: how many letters stand under each other. */
+const LETTERS_IN_COLUMN = 5;
+
+/** Cities under their first letter, both in the alphabet's order. */
+export function byLetter(cities: readonly City[]): Letter[] {
+  const letters = new Map<string, City[]>();
+  for (const city of cities.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'))) {
+    const letter = city.name.charAt(0).toUpperCase();
+    const group = letters.get(letter);
+    if (group) group.push(city);
+    else letters.set(letter, [city]);
+  }
+  return Array.from(letters, ([letter, group]) => ({ letter, cities: group }));
+}
+
+/** Letters in columns of five. */
+export function inColumns(letters: readonly Letter[]): Letter[][] {
+  return Array.from({ length: Math.ceil(letters.length / LETTERS_IN_COLUMN) }, (_, index) =>
+    letters.slice(index * LETTERS_IN_COLUMN, (index + 1) * LETTERS_IN_COLUMN),
+  );
+}

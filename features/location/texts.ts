@@ -1,0 +1,13 @@
+export const texts = {
+  /** Shown until the shop has answered (section 3: the default city). */
+  defaultCity: 'Москва',
+  choose: 'Выберите город',
+  change: (city: string) => `Ваш город: ${city}. Выбрать другой`,
+  quick: ['Москва', 'Санкт-Петербург'],
+  quickLabel: 'Крупные города',
+  search: 'Найти город',
+  empty: 'Ничего не найдено',
+  all: 'Все города',
+  failed: 'Не удалось загрузить города.',
+  notSaved: 'Не удалось сохранить город.',
+} as const;

@@ -1,0 +1,11 @@
+/** Words of the error pages (MD-20); the spec's own to the letter, its Latin C included. */
+export const errorTexts = {
+  notFound: 'Cтраница не найдена',
+  notFoundAdvice: 'Возможно, её адрес изменился или товар уже разобрали.',
+  pageNotFound: (path: string) => `Page Not Found: ${path}`,
+  failed: 'Что-то пошло не так',
+  failedAdvice: 'Мы уже разбираемся. Попробуйте открыть страницу ещё раз.',
+  code: 'Код',
+  message: 'Сообщение',
+  url: 'Адрес',
+} as const;
