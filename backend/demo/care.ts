@@ -1,0 +1,87 @@
+import { COLOR_FAMILIES } from './colors';
+import { CARE_ITEMS, type CareItem } from './kinds/care';
+import { STORES } from './places/stores';
+import { colorOf, type DemoProduct, picturesOf, searchText, sectionOf } from './product';
+import { LINE_TITLES, SEASON_TITLES } from './properties';
+import { createRandom } from './random';
+import { slugify } from './slug';
+import { makeStock } from './stock';
+
+const SECTION = 'accessories/care';
+const SEED = 417;
+const AGE = 200 * 86_400_000;
+
+/**
+ * Care goods with the numbers from `firstId` on.
+ * @returns models and products, and which products suit which material
+ */
+export function makeCareProducts(firstId: number, now: Date) {
+  const random = createRandom(SEED);
+  const section = sectionOf(SECTION);
+  const storeIds = STORES.map(({ id }) => id);
+  const models = CARE_ITEMS.map((item, index) => ({
+    id: index + 1,
+    code: slugify(`${item.title} ${index + 1}`),
+    sectionId: section.id,
+  }));
+  const lines = CARE_ITEMS.flatMap((item, index) =>
+    item.colors.map((color) => ({ item, color, modelId: index + 1 })),
+  );
+  const idsFor: Record<CareItem['suits'][number], number[]> = { smooth: [], suede: [], patent: [] };
+  const products = lines.map(({ item, color: colorCode, modelId }, index): DemoProduct => {
+    const { color, id: colorId } = colorOf(colorCode);
+    const id = firstId + index;
+    // A recommendation names each care good once, in its first colour.
+    if (colorCode === item.colors[0]) for (const material of item.suits) idsFor[material].push(id);
+    const isBrush = item.shape === 'care-brush';
+    const properties = [
+      { title: 'Бренд', value: LINE_TITLES.poluton },
+      { title: 'Категория', value: section.title },
+      { title: 'Цвет', value: color.name },
+      { title: isBrush ? 'Размеры' : 'Объём', value: item.volume },
+      { title: 'Для чего', value: suitsText(item) },
+      { title: 'Страна производства', value: isBrush ? 'Россия' : 'Германия' },
+    ];
+    return {
+      id,
+      modelId,
+      sectionId: section.id,
+      color,
+      colorId,
+      code: slugify(`${item.title} ${color.name}`),
+      title: item.title,
+      vendorCode: `PL-${1000 + modelId}-${String(colorId).padStart(2, '0')}`,
+      price: item.price * 100,
+      basePrice: item.price * 100,
+      discountInfo: null,
+      images: picturesOf(item.shape, colorCode, isBrush ? 'smooth' : 'metal'),
+      properties,
+      description: item.description,
+      frame: null,
+      trueSize: null,
+      isNovelty: false,
+      label: null,
+      completeness: [],
+      careIds: [],
+      sort: 0,
+      createdAt: new Date(now.getTime() - AGE),
+      searchText: searchText([
+        item.title,
+        section.title,
+        color.name,
+        ...properties.map(({ value }) => value),
+      ]),
+      facets: [
+        { name: 'type', value: 'care', title: section.title },
+        { name: 'color', value: color.family, title: COLOR_FAMILIES[color.family] ?? color.family },
+        { name: 'season', value: 'all', title: SEASON_TITLES.all },
+        { name: 'brand', value: 'poluton', title: LINE_TITLES.poluton },
+      ],
+      sizes: makeStock('one', storeIds, random),
+    };
+  });
+  return { models, products, idsFor };
+}
+
+const SUITS = { smooth: 'гладкая кожа', suede: 'замша и нубук', patent: 'лаковая кожа' } as const;
+const suitsText = ({ suits }: CareItem) => suits.map((material) => SUITS[material]).join(', ');

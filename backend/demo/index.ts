@@ -1,0 +1,150 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Db } from '../db/client';
+import type { Database } from '../db/schema';
+import { type Catalog, makeCatalog } from './catalog';
+import { COLORS } from './colors';
+import { DELIVERIES, DELIVERY_RATES, PAYMENTS, PROMO_CODES, SETTINGS } from './commerce';
+import { makeContentBlocks } from './editorial/main-page';
+import { makeMenus } from './editorial/menus';
+import { FACET_NAMES } from './facet-names';
+import { CITIES } from './places/cities';
+import { makePickupPoints } from './places/pickup-points';
+import { STORES } from './places/stores';
+import { SECTIONS } from './sections';
+
+/** When the demo season is told; ages of goods count back from it. */
+export const DEMO_NOW = new Date('2026-11-01T09:00:00+03:00');
+
+const CHUNK = 1000;
+const FIRST_OFFER = 10_001;
+
+type Tx = Transaction<Database>;
+
+/**
+ * Fills an empty, migrated database with the demo shop: goods, places, rates, content. The same
+ * shop each time. All or nothing: a failure leaves the database empty.
+ */
+export async function seedDemo(db: Db): Promise<void> {
+  const catalog = makeCatalog(DEMO_NOW);
+  await db.transaction().execute(async (tx) => {
+    await insertPlaces(tx);
+    await insertCommerce(tx);
+    await insertGoods(tx, catalog);
+    await insertContent(tx, catalog);
+  });
+}
+
+async function insert<T extends keyof Database>(tx: Tx, table: T, rows: readonly Insertable<Database[T]>[]) {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + CHUNK))
+      .execute();
+  }
+}
+
+async function insertPlaces(tx: Tx) {
+  await insert(tx, 'cities', CITIES);
+  await insert(tx, 'stores', STORES);
+  await insert(tx, 'pickup_points', makePickupPoints());
+}
+
+async function insertCommerce(tx: Tx) {
+  await insert(tx, 'deliveries', DELIVERIES);
+  await insert(
+    tx,
+    'delivery_rates',
+    DELIVERY_RATES.map((rate) => ({ ...rate, intervals: JSON.stringify(rate.intervals) })),
+  );
+  await insert(tx, 'payments', PAYMENTS);
+  await insert(
+    tx,
+    'settings',
+    SETTINGS.map(({ code, value }) => ({ code, value: JSON.stringify(value) })),
+  );
+  await insert(tx, 'promo_codes', PROMO_CODES);
+}
+
+async function insertGoods(tx: Tx, { models, products }: Catalog) {
+  await insert(
+    tx,
+    'sections',
+    SECTIONS.map((section) => ({
+      ...section,
+      static_filter: section.static_filter && JSON.stringify(section.static_filter),
+    })),
+  );
+  await insert(
+    tx,
+    'colors',
+    COLORS.map((color, index) => ({ id: index + 1, ...color })),
+  );
+  await insert(
+    tx,
+    'models',
+    models.map(({ id, code, sectionId }) => ({ id, code, section_id: sectionId })),
+  );
+  await insert(tx, 'products', products.map(productRow));
+  await insert(tx, 'facet_names', FACET_NAMES);
+  await insert(
+    tx,
+    'product_facets',
+    products.flatMap(({ id, facets }) => facets.map((facet) => ({ product_id: id, ...facet }))),
+  );
+  const offers = products
+    .flatMap(({ id, sizes }) => sizes.map((size, index) => ({ ...size, product_id: id, sort: index * 10 })))
+    .map((offer, index) => ({ ...offer, id: FIRST_OFFER + index }));
+  await insert(
+    tx,
+    'offers',
+    offers.map(({ stores: _, ...offer }) => offer),
+  );
+  await insert(
+    tx,
+    'store_stock',
+    offers.flatMap(({ id, stores }) =>
+      [...stores].map(([store_id, quantity]) => ({ store_id, offer_id: id, quantity })),
+    ),
+  );
+}
+
+function productRow(product: Catalog['products'][number]): Insertable<Database['products']> {
+  return {
+    id: product.id,
+    model_id: product.modelId,
+    section_id: product.sectionId,
+    color_id: product.colorId,
+    code: product.code,
+    title: product.title,
+    vendor_code: product.vendorCode,
+    price: product.price,
+    base_price: product.basePrice,
+    discount_info: product.discountInfo,
+    images: product.images,
+    properties: JSON.stringify(product.properties),
+    description: product.description,
+    sizes_link_frame: product.frame,
+    true_size_name: product.trueSize?.name ?? null,
+    true_size_info: product.trueSize?.info ?? null,
+    is_novelty: product.isNovelty,
+    label: product.label,
+    completeness: JSON.stringify(product.completeness),
+    care_ids: product.careIds,
+    sort: product.sort,
+    created_at: product.createdAt,
+    search_text: product.searchText,
+  };
+}
+
+async function insertContent(tx: Tx, catalog: Catalog) {
+  await insert(
+    tx,
+    'content_blocks',
+    makeContentBlocks(catalog).map(({ code, data }) => ({ code, data: JSON.stringify(data) })),
+  );
+  await insert(
+    tx,
+    'menus',
+    makeMenus().map(({ code, items }) => ({ code, items: JSON.stringify(items) })),
+  );
+}

@@ -1,0 +1,66 @@
+import { COLORS, type Color } from './colors';
+import { formatPictureKey } from './picture-key';
+import type { Property } from './properties';
+import { SECTIONS } from './sections';
+import { type Material, SHAPES } from './shapes';
+import type { StockedSize } from './stock';
+
+export interface Facet {
+  name: string;
+  value: string;
+  title: string;
+}
+
+/** One colour of a model as every table about goods needs it; money in kopecks. */
+export interface DemoProduct {
+  id: number;
+  modelId: number;
+  sectionId: number;
+  color: Color;
+  colorId: number;
+  code: string;
+  title: string;
+  vendorCode: string;
+  price: number;
+  basePrice: number;
+  discountInfo: string | null;
+  images: string[];
+  properties: Property[];
+  description: string;
+  frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
+  trueSize: { name: string; info: string } | null;
+  isNovelty: boolean;
+  label: string | null;
+  completeness: string[];
+  careIds: number[];
+  sort: number;
+  createdAt: Date;
+  searchText: string;
+  facets: Facet[];
+  sizes: StockedSize[];
+}
+
+const colorsByCode = new Map(COLORS.map((color, index) => [color.code, { color, id: index + 1 }]));
+const sectionsByCode = new Map(SECTIONS.map((section) => [section.code, section]));
+const shoeShapes = new Set(SHAPES.filter(({ heel }) => heel !== undefined).map(({ shape }) => shape));
+
+export function colorOf(code: string): { color: Color; id: number } {
+  const found = colorsByCode.get(code);
+  if (!found) throw new Error(`no colour ${code}`);
+  return found;
+}
+
+export function sectionOf(code: string): { id: number; title: string } {
+  const found = sectionsByCode.get(code);
+  if (!found) throw new Error(`no section ${code}`);
+  return found;
+}
+
+/** Lower case and ё as е: what search compares with. */
+export const searchText = (parts: readonly string[]): string =>
+  parts.join(' ').toLowerCase().replaceAll('ё', 'е');
+
+export function picturesOf(shape: string, color: string, material: Material): string[] {
+  const views = shoeShapes.has(shape) ? (['side', 'detail', 'pair'] as const) : (['side', 'detail'] as const);
+  return views.map((view) => `/media/goods/${formatPictureKey({ shape, color, material, view })}`);
+}

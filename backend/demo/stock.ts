@@ -1,0 +1,75 @@
+import type { SizeRun } from './kinds/kind';
+import type { Random } from './random';
+
+/** Sizes of one product with the pieces left in the warehouse and in the stores. */
+export interface StockedSize {
+  title: string;
+  quantity: number;
+  /** Pieces by store id. */
+  stores: ReadonlyMap<number, number>;
+}
+
+export const ONE_SIZE = 'единый';
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);
+
+function sizesOf(run: SizeRun, random: Random): string[] {
+  if (run === 'one') return [ONE_SIZE];
+  if (run === 'belt') return ['75', '80', '85', '90'];
+  if (run === 'gloves') return ['6.0', '6.5', '7.0', '7.5', '8.0', '8.5'];
+  return random.pick([
+    range(35, 41),
+    range(35, 41),
+    range(36, 41),
+    range(36, 40),
+    range(35, 42),
+    range(33, 43),
+  ]);
+}
+
+/** How a product stands: mostly there, sometimes only in the stores, seldom nowhere. */
+type Standing = 'usual' | 'plenty' | 'last' | 'retail' | 'gone';
+
+function standingOf(random: Random): Standing {
+  const value = random.next();
+  if (value < 0.03) return 'gone';
+  if (value < 0.055) return 'retail';
+  if (value < 0.12) return 'last';
+  return value < 0.3 ? 'plenty' : 'usual';
+}
+
+/** @returns a size run with bell-shaped quantities: the middle sizes are many, the outer few or none */
+export function makeStock(run: SizeRun, storeIds: readonly number[], random: Random): StockedSize[] {
+  const titles = sizesOf(run, random);
+  const standing = standingOf(random);
+  const carriers = standing === 'gone' ? [] : random.shuffle(storeIds).slice(0, random.int(2, 6));
+  const centre = (titles.length - 1) / 2;
+  // `last` keeps one size of the run.
+  const kept = random.int(0, titles.length - 1);
+  return titles.map((title, index) => {
+    const bell = titles.length === 1 ? 1 : Math.exp(-(((index - centre) / (titles.length * 0.36)) ** 2));
+    return {
+      title,
+      quantity: standing === 'last' && index !== kept ? 0 : quantityOf(standing, bell, random),
+      stores: storesOf(carriers, standing === 'last' ? bell * 0.4 : bell, random),
+    };
+  });
+}
+
+function quantityOf(standing: Standing, bell: number, random: Random): number {
+  if (standing === 'gone' || standing === 'retail') return 0;
+  if (standing === 'last') return random.int(1, 3);
+  if (random.chance(0.14)) return 0;
+  const most = standing === 'plenty' ? 24 : 9;
+  return Math.max(0, Math.round(bell * most * (0.35 + random.next() * 0.65) - 0.6));
+}
+
+function storesOf(carriers: readonly number[], bell: number, random: Random): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const store of carriers) {
+    const pieces = random.chance(bell * 0.75) ? random.int(1, 3) : 0;
+    if (pieces > 0) found.set(store, pieces);
+  }
+  return found;
+}
