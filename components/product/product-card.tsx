@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { ProductCard as Product } from '@/lib/contracts/product';
+import { productTexts } from '@/lib/texts/product';
+import { ColourSwatches } from './colour-swatches';
+import { Price } from './price';
+import styles from './product-card.module.scss';
+
+interface ProductCardProps {
+  product: Product;
+  /** Its picture is among the page's first: fetched at once. */
+  priority?: boolean;
+  /** How wide the card stands, as in CSS `sizes`; a listing's grid by default. */
+  sizes?: string;
+  /** Heading level of the title, so that it fits the page's outline. */
+  heading?: 'h2' | 'h3';
+}
+
+const GRID = '(min-width: 1280px) 22vw, (min-width: 768px) 31vw, 46vw';
+
+/** A product of a listing: one link, its title the name of it. */
+export function ProductCard({ product, priority, sizes = GRID, heading: Heading = 'h3' }: ProductCardProps) {
+  const { title, images, price, color, crossing_color, is_available, is_novelty } = product;
+  const colours = [...color.value, ...crossing_color.map((other) => other.color)];
+  const label = product.label ?? (is_novelty ? productTexts.novelty : null);
+  const second = images.main[1];
+  const size = { width: 800, height: 1000, sizes };
+  return (
+    <article className={styles.card} data-sold-out={!is_available || undefined}>
+      <div className={styles.picture}>
+        <Picture
+          {...size}
+          src={images.preview}
+          alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')}
+          priority={priority}
+        />
+        {second && (
+          <span className={styles.second}>
+            <Picture {...size} src={second.preview} alt="" />
+          </span>
+        )}
+        {label && is_available && <span className={styles.label}>{label}</span>}
+        {!is_available && <span className={styles.label}>{productTexts.soldOut}</span>}
+      </div>
+      <Heading className={styles.title}>
+        <Link href={`/product/${product.code}`} className={styles.link}>
+          {title}
+        </Link>
+      </Heading>
+      <Price price={price} />
+      {colours.length > 1 && <ColourSwatches colours={colours} />}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductCard as Product } from '@/lib/contracts/product';
+import { ProductCard } from './product-card';
+import styles from './product-grid.module.scss';
+
+interface ProductGridProps {
+  products: readonly Product[];
+  /** How many of the first pictures are in view at once. */
+  eager?: number;
+  heading?: 'h2' | 'h3';
+}
+
+/** Cards in 2, 3 and 4 columns. */
+export function ProductGrid({ products, eager = 0, heading }: ProductGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.id} className={styles.cell}>
+          <ProductCard product={product} priority={index < eager} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
