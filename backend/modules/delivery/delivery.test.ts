@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliveries } from '@/lib/contracts/delivery';
+import {
+  BAG,
+  BOOTS,
+  COURIER,
+  call,
+  MOSCOW,
+  NOON,
+  openCommerceShop,
+  PERM,
+  POINTS,
+  POSTAMAT,
+  PVZ,
+  STORE,
+  STORE_PICKUP,
+  TODAY,
+} from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+
+async function types(fetch: TestShop['fetch'], city: number) {
+  const { result } = await call(fetch, `GET /services/rest/v2/delivery/types?city=${city}`);
+  return deliveries['GET /services/rest/v2/delivery/types'].result.parse(result).deliveries;
+}
+
+async function payments(query: string): Promise<string[]> {
+  const { result } = await call(shop.fetch, `GET /services/rest/v1/payment/types?${query}`);
+  const { items } = deliveries['GET /services/rest/v1/payment/types'].result.parse(result);
+  return items.map((payment) => payment.code);
+}
+
+describe('delivery', () => {
+  it('AP-08 the ways of a city with the price for this cart', async () => {
+    const me = shop.browser();
+    expect((await types(me, MOSCOW)).map(({ type, price, free_from }) => [type, price, free_from])).toEqual([
+      ['courier', 350, 10_000],
+      ['storepickup', 0, null],
+      ['pickuppoints', 200, null],
+    ]);
+    await call(me, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
+    expect((await types(me, MOSCOW))[0]?.price).toBe(350);
+    await call(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+    expect((await types(me, MOSCOW))[0]?.price).toBe(0);
+    // Perm's only store is closed.
+    expect((await types(me, PERM)).map(({ type, price }) => [type, price])).toEqual([
+      ['courier', 700],
+      ['pickuppoints', 500],
+    ]);
+  });
+
+  it('AP-08 seven days from the first possible one, assembled the day before', async () => {
+    const [courier, pickup, points] = await types(shop.fetch, MOSCOW);
+    expect(courier?.term).toBe('завтра');
+    expect(courier?.dates).toHaveLength(7);
+    expect(courier?.dates[0]).toEqual({
+      date: '2026-11-22',
+      assemble_date: TODAY,
+      delivery_interval: [
+        { from: '10:00', to: '14:00' },
+        { from: '14:00', to: '18:00' },
+      ],
+    });
+    expect(courier?.dates[6]?.date).toBe('2026-11-28');
+    expect(pickup?.term).toBe('сегодня');
+    expect(pickup?.dates[0]).toEqual({ date: TODAY, assemble_date: TODAY, delivery_interval: [] });
+    expect(points?.term).toBe('2–3 дня');
+    expect(points?.dates).toEqual([]);
+  });
+
+  it('AP-08 orders after 16:00 in Moscow count from the next day', async () => {
+    shop.setNow(new Date('2026-11-21T12:59:59Z'));
+    expect((await types(shop.fetch, MOSCOW))[0]?.dates[0]?.date).toBe('2026-11-22');
+    shop.setNow(new Date('2026-11-21T13:00:00Z'));
+    const evening = await types(shop.fetch, MOSCOW);
+    expect(evening.map(({ term }) => term)).toEqual(['2 дня', 'завтра', '3–4 дня']);
+    expect(evening[0]?.dates[0]).toMatchObject({ date: '2026-11-23', assemble_date: '2026-11-22' });
+    expect(evening[1]?.dates[0]).toMatchObject({ date: '2026-11-22', assemble_date: '2026-11-22' });
+    shop.setNow(NOON);
+  });
+
+  it("EN-04 AP-08 pickup points are labelled 'ПВЗ' or 'Постамат'", async () => {
+    for (const path of ['/api/v1/delivery/points', '/services/rest/v2/delivery/get_point']) {
+      const { result } = await call(shop.fetch, `GET ${path}?city=${MOSCOW}`);
+      const { items } = deliveries['GET /api/v1/delivery/points'].result.parse(result);
+      expect(items.map(({ id, type_label }) => [id, type_label])).toEqual([
+        [PVZ, 'ПВЗ'],
+        [POSTAMAT, 'Постамат'],
+      ]);
+    }
+  });
+
+  it('BC-04 a city answers with 7000 points unless fewer are asked for', async () => {
+    const point = { city_id: PERM, type: 'pvz', name: '', address: '', hours: '', lat: 58, lon: 56 } as const;
+    const ids = Array.from({ length: 7001 }, (_, index) => 10_000 + index);
+    for (let from = 0; from < ids.length; from += 1000)
+      await shop.db
+        .insertInto('pickup_points')
+        .values(ids.slice(from, from + 1000).map((id) => ({ ...point, id })))
+        .execute();
+    const count = async (query: string) => {
+      const { result } = await call(shop.fetch, `GET /api/v1/delivery/points?city=${PERM}${query}`);
+      return deliveries['GET /api/v1/delivery/points'].result.parse(result).items.length;
+    };
+    expect(await count('')).toBe(7000);
+    expect(await count('&limit=10')).toBe(10);
+    expect((await call(shop.fetch, `GET /api/v1/delivery/points?city=${PERM}&limit=7001`)).status).toBe(400);
+    await shop.db.deleteFrom('pickup_points').where('id', '>=', 10_000).execute();
+  });
+
+  it('AP-08 stores for pickup, the short list for a product page', async () => {
+    const { result } = await call(shop.fetch, `GET /services/rest/v2/delivery/pickup?city=${MOSCOW}`);
+    const { shops } = deliveries['GET /services/rest/v2/delivery/pickup'].result.parse(result);
+    expect(shops.map(({ id, city_name }) => [id, city_name])).toEqual([[STORE, 'Москва']]);
+    const short = await call(shop.fetch, `GET /services/rest/v1/receive/types?city=${PERM}`);
+    expect(short.result).toEqual({
+      items: [
+        { type: 'courier', title: 'Курьером', term: '5–7 дней', price: 700, free_from: null },
+        { type: 'pickuppoints', title: 'В пункт выдачи', term: '4–5 дней', price: 500, free_from: null },
+      ],
+    });
+  });
+
+  it('AP-08 payments by the way of delivery; no cash where a locker may be chosen', async () => {
+    expect(await payments('')).toEqual(['card', 'cash']);
+    expect(await payments(`delivery_id=${COURIER}`)).toEqual(['card', 'cash']);
+    expect(await payments(`delivery_id=${STORE_PICKUP}`)).toEqual(['card']);
+    expect(await payments(`delivery_id=${POINTS}&pvz=0`)).toEqual(['card', 'cash']);
+    expect(await payments(`delivery_id=${POINTS}&pvz=1`)).toEqual(['card']);
+    expect(await payments('pvz=1')).toEqual(['card']);
+    expect(await call(shop.fetch, 'GET /services/rest/v1/payment/types?delivery_id=77')).toMatchObject({
+      status: 404,
+      messages: ['Способ доставки не найден'],
+    });
+  });
+
+  it('AP-08 an unknown city is a 404, a malformed one a 400', async () => {
+    const paths = [
+      '/api/v1/delivery/points',
+      '/services/rest/v1/receive/types',
+      '/services/rest/v2/delivery/types',
+      '/services/rest/v2/delivery/get_point',
+      '/services/rest/v2/delivery/pickup',
+    ];
+    for (const path of paths) {
+      expect(await call(shop.fetch, `GET ${path}?city=777`), path).toMatchObject({
+        status: 404,
+        messages: ['Город не найден'],
+      });
+      for (const city of ['', '0', '-1', 'москва', '1e99'])
+        expect((await call(shop.fetch, `GET ${path}?city=${city}`)).status, path + city).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBackend } from '@/backend/index';
+import {
+  BAG,
+  BOOTS,
+  CARD,
+  call,
+  MOSCOW,
+  NOON,
+  openCommerceShop,
+  POINTS,
+  PVZ,
+  RECIPIENT,
+} from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+
+const BUY = {
+  city_id: MOSCOW,
+  delivery_id: POINTS,
+  postamat_id: PVZ,
+  payment_id: CARD,
+  user_info: RECIPIENT,
+};
+const PATH = '/services/rest/v1/orders/checkout';
+const buy = (fetch: TestShop['fetch'], key: string) =>
+  call(fetch, `POST ${PATH}`, BUY, { 'idempotency-key': key });
+const count = async (table: 'orders' | 'outbox' | 'order_events') =>
+  (await shop.db.selectFrom(table).select('id').execute()).length;
+const stock = async (offer: number) =>
+  (await shop.db.selectFrom('offers').select('quantity').where('id', '=', offer).executeTakeFirstOrThrow())
+    .quantity;
+
+describe('checkouts at once', () => {
+  it("ER-05 40 for the last pair: one order, the others 'Нет в наличии', stock 0", async () => {
+    const shoppers = Array.from({ length: 40 }, () => shop.browser());
+    for (const fetch of shoppers)
+      await call(fetch, `POST /api/v1/cart/offer/${BOOTS.lastPair}`, { quantity: 1 });
+    const answers = await Promise.all(shoppers.map((fetch) => buy(fetch, 'last-pair')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(39);
+    for (const { status, messages } of refused)
+      expect([status, ...messages]).toEqual([409, 'Нет в наличии: Ботинки Ладога, размер 38']);
+    expect([await stock(BOOTS.lastPair), await count('orders')]).toEqual([0, 1]);
+  });
+
+  it('AP-09 the same one 50 times with one key: one order, 50 equal answers', async () => {
+    const before = await count('orders');
+    const me = shop.browser();
+    await call(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buy(me, 'again')));
+    expect(answers[0]?.status).toBe(200);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await stock(BAG.offer)).toBe(2);
+    const made = before + 1;
+    expect([await count('orders'), await count('outbox'), await count('order_events')]).toEqual([
+      made,
+      made,
+      made,
+    ]);
+  });
+
+  it('AP-09 two keys for one cart: one order, the other finds the cart empty', async () => {
+    const me = shop.browser();
+    await call(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+    const answers = await Promise.all([buy(me, 'left'), buy(me, 'right')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await stock(BAG.offer)).toBe(1);
+  });
+
+  it('AP-09 the pages of what was sold are refreshed after the commit, and only then', async () => {
+    const published: string[][] = [];
+    const backend = createBackend({
+      db: shop.db,
+      now: () => NOON,
+      mediaDir: '',
+      publish: (tags) => published.push(tags),
+    });
+    let cookie = '';
+    const send = async (path: string, body: object) => {
+      const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': 'tags' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await backend.fetch(new Request(`http://shop.test${path}`, init));
+      cookie ||= response.headers.get('set-cookie')?.split(';')[0] ?? '';
+      return response.status;
+    };
+    await send(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+    await send(`/api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
+    expect(await send(PATH, { ...BUY, postamat_id: 1 })).toBe(422);
+    expect(published).toEqual([]);
+    expect(await send(PATH, BUY)).toBe(200);
+    expect(await send(PATH, BUY)).toBe(200);
+    // The last bag is gone, which the listing shows.
+    expect(published).toEqual([[`product:${BOOTS.id}`, `product:${BAG.id}`, 'catalog']]);
+  });
+});
