@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { productImages } from '@/lib/contracts/product';
 
+/** @param address without the width, as the database keeps pictures */
+export const toPreview = (address: string): string => `${address}/800.avif`;
+
 /**
  * Pictures of a product as the contract shows them.
  * @param addresses without the width, as the database keeps them: `/media/goods/<key>`
  */
 export function toImages(addresses: readonly string[]): z.infer<typeof productImages> {
   const main = addresses.map((address) => ({
-    preview: `${address}/800.avif`,
+    preview: toPreview(address),
     small: `${address}/400.avif`,
   }));
   return { main, preview: main[0]?.preview ?? '' };

@@ -1,6 +1,7 @@
 import type { Section } from '@/lib/contracts/sections';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
+import { toPreview } from '../products/images';
 import { parseFilters } from './conditions';
 import { sectionErrors } from './errors';
 import { countProducts, type Scope } from './listing-repo';
@@ -64,7 +65,7 @@ export async function getSections(db: Db): Promise<Section[]> {
       heading: row.heading,
       description: row.description,
       parent_id: row.parent_id,
-      image: row.image,
+      image: row.image && toPreview(row.image),
       count: await count(row),
     })),
   );

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '@/lib/contracts';
+import type { Filters } from '@/lib/contracts/sections';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { insertProducts, insertShop, SECTIONS } from '../products/fixtures';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+  await insertShop(shop.db);
+  const { boots, pumps, tote } = SECTIONS;
+  await insertProducts(shop.db, [
+    {
+      id: 1,
+      section: boots,
+      color: 1,
+      price: 1_000_050,
+      facets: { type: 'boots', color: 'black', material: 'suede' },
+      sizes: [
+        ['37', 1],
+        ['38', 0],
+        ['9', 1],
+        ['10', 0, 2],
+      ],
+    },
+    {
+      id: 2,
+      section: boots,
+      color: 2,
+      price: 700_000,
+      facets: { type: 'boots', color: 'red', material: 'leather' },
+      sizes: [
+        ['37', 0, 1],
+        ['38', 3],
+      ],
+    },
+    {
+      id: 3,
+      section: pumps,
+      color: 3,
+      price: 500_000,
+      facets: { type: 'pumps', color: 'red', material: 'leather' },
+      sizes: [['38', 1]],
+    },
+    {
+      id: 4,
+      section: pumps,
+      color: 3,
+      price: 500_000,
+      facets: { type: 'pumps', color: 'red', material: 'suede' },
+    },
+    {
+      id: 5,
+      section: tote,
+      facets: { type: 'tote', color: 'black', material: 'canvas' },
+      sizes: [['единый', 4]],
+    },
+    {
+      id: 6,
+      section: tote,
+      facets: { type: 'tote', color: 'black', material: 'leather' },
+      sizes: [['единый', 1]],
+    },
+  ]);
+});
+afterAll(() => shop.close());
+
+async function filters(body: object) {
+  const response = await shop.fetch('/api/v1/sections/filters', { method: 'POST', body });
+  const json = await response.json();
+  return endpoints['POST /api/v1/sections/filters'].result.parse(json.result);
+}
+
+/** `{ color: { black: 1, red: 3 } }`: what a shopper reads beside each value. */
+async function counts(body: object) {
+  const { filters: found } = await filters(body);
+  return Object.fromEntries(
+    found.flatMap((one) =>
+      one.kind === 'list' ? [[one.name, Object.fromEntries(one.values.map((v) => [v.value, v.count]))]] : [],
+    ),
+  );
+}
+
+it('CQ-06 counts every value before anything is chosen', async () => {
+  expect(await counts({ url: 'shoes' })).toEqual({
+    size: { '9': 1, '10': 1, '37': 2, '38': 2 },
+    type: { boots: 2, pumps: 2 },
+    color: { black: 1, red: 3 },
+    material: { suede: 2, leather: 2 },
+  });
+});
+
+it('CQ-06 counts a filter under the others, not under itself', async () => {
+  expect(await counts({ url: 'shoes', filters: { color: ['red'], material: ['leather'] } })).toEqual({
+    size: { '37': 1, '38': 2 },
+    type: { boots: 1, pumps: 1 },
+    // suede would find product 4; black leather finds nothing and is not offered.
+    color: { red: 2 },
+    material: { leather: 2, suede: 1 },
+  });
+});
+
+it('CQ-06 promises the numbers that the choice then gives', async () => {
+  const cases: Filters[] = [
+    {},
+    { color: ['red'] },
+    { material: ['suede'], price: ['max6000'] },
+    { size: ['38', '10'], color: ['black', 'red'] },
+    { type: ['pumps'], material: ['leather'], size: ['38'] },
+  ];
+  for (const chosen of cases) {
+    const { filters: offered, count } = await filters({ url: 'shoes', filters: chosen });
+    const now = await shop.fetch('/api/v1/sections/filter/cnt', {
+      method: 'POST',
+      body: { url: 'shoes', filters: chosen },
+    });
+    expect(await now.json()).toMatchObject({ result: { count } });
+    for (const filter of offered) {
+      if (filter.kind === 'range') continue;
+      for (const value of filter.values) {
+        const response = await shop.fetch('/api/v1/sections/filter/cnt', {
+          method: 'POST',
+          body: { url: 'shoes', filters: { ...chosen, [filter.name]: [value.value] } },
+        });
+        expect(
+          await response.json(),
+          `${JSON.stringify(chosen)} + ${filter.name}=${value.value}`,
+        ).toMatchObject({
+          result: { count: value.count },
+        });
+      }
+    }
+  }
+});
+
+it('CQ-06 keeps a chosen value listed when nothing is left of it', async () => {
+  const { filters: found } = await filters({
+    url: 'shoes',
+    filters: { material: ['canvas'], color: ['green'], size: ['44'] },
+  });
+  const chosen = found.flatMap((one) => (one.kind === 'list' ? one.values.filter((v) => v.selected) : []));
+  expect(chosen).toEqual([
+    { value: '44', title: '44', count: 0, selected: true },
+    { value: 'green', title: 'green', count: 0, selected: true },
+    { value: 'canvas', title: '«canvas»', count: 0, selected: true },
+  ]);
+});
+
+it('CQ-02 bounds the price in whole roubles under the other filters', async () => {
+  const range = async (chosen: Filters) =>
+    (await filters({ url: 'shoes', filters: chosen })).filters.find((one) => one.kind === 'range');
+  expect(await range({})).toEqual({
+    kind: 'range',
+    name: 'price',
+    title: 'Цена',
+    min: 5000,
+    max: 10_001,
+    from: null,
+    to: null,
+  });
+  expect(await range({ material: ['leather'] })).toMatchObject({ min: 5000, max: 7000 });
+  expect(await range({ price: ['min6000'], color: ['red'] })).toMatchObject({
+    min: 5000,
+    max: 7000,
+    from: 6000,
+    to: null,
+  });
+  expect(await range({ color: ['black'] })).toBeUndefined();
+  expect(await range({ color: ['green'], price: ['min10', 'max20'] })).toMatchObject({ min: 10, max: 20 });
+});
+
+it('orders sizes by number and leaves out a size that is the only one', async () => {
+  const { filters: shoes } = await filters({ url: 'shoes' });
+  const size = shoes.find((one) => one.name === 'size');
+  expect(size?.kind === 'list' && size.values.map((v) => v.title)).toEqual(['9', '10', '37', '38']);
+  expect(await counts({ url: 'bags' })).toEqual({ material: { canvas: 1, leather: 1 } });
+});
+
+it('shows a colour family by its most frequent shade', async () => {
+  const { filters: shoes } = await filters({ url: 'shoes' });
+  const color = shoes.find((one) => one.name === 'color');
+  expect(color).toMatchObject({
+    values: [
+      { value: 'black', color: '#111111' },
+      { value: 'red', color: '#771122' },
+    ],
+  });
+});
+
+it('CQ-03 does not offer what the section itself imposes', async () => {
+  expect(await counts({ url: 'shoes/boots' })).toEqual({
+    size: { '9': 1, '10': 1, '37': 2, '38': 1 },
+    color: { black: 1, red: 1 },
+    material: { suede: 1, leather: 1 },
+  });
+  expect(await counts({ url: 'shoes', static_filter: { color: ['red'] } })).not.toHaveProperty('color');
+});
+
+it('CQ-06 names the sorts', async () => {
+  expect((await filters({ url: 'shoes' })).sorts.map((one) => one.value)).toEqual([
+    'sort_asc',
+    'price_asc',
+    'price_desc',
+    'new_desc',
+    'discount_desc',
+  ]);
+});
