@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { CartModal } from '@/features/cart';
 import { SidebarModal } from '@/features/chrome';
 import { LocationModal } from '@/features/location';
 import { AlertModal, type ModalName, type ModalRegistry, useModals } from '@/features/modals';
@@ -13,6 +14,7 @@ type Modals = {
 /** Each modal's code arrives when it is first opened. */
 const modals: Modals = {
   alert: AlertModal,
+  cart: CartModal,
   location: LocationModal,
   sidebar: SidebarModal,
 };

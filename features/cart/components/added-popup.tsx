@@ -1,0 +1,53 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { useModals } from '@/features/modals';
+import type { CartItem } from '@/lib/contracts/cart';
+import { formatPrice } from '@/lib/domain/money';
+import { useOpenCart } from '../hooks';
+import { useCartStore } from '../provider';
+import { texts } from '../texts';
+import styles from './added-popup.module.scss';
+
+/** What has just been put into the cart; the store takes it away after 5 s (ST-17). */
+export default function AddedPopup({ item }: { item: CartItem }) {
+  const openCart = useOpenCart();
+  const hide = useCartStore((state) => state.hideAdded);
+  const modal = useModals((modals) => modals.current?.name);
+  const pathname = usePathname();
+  const shownOn = useRef(pathname);
+
+  // It belongs to the page it appeared on, and the open cart says the same better.
+  useEffect(() => {
+    if (modal === 'cart' || shownOn.current !== pathname) hide();
+  }, [modal, pathname, hide]);
+
+  return (
+    <div className={styles.popup}>
+      <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
+      <div className={styles.text}>
+        <p className={styles.added}>{texts.added}</p>
+        <p className={styles.title}>{item.title}</p>
+        <p className={styles.details}>
+          {item.product.size} · {formatPrice(item.price)}
+        </p>
+        <Button
+          variant="plain"
+          onClick={() => {
+            hide();
+            openCart();
+          }}
+        >
+          {texts.goToCart}
+        </Button>
+      </div>
+      <button type="button" className={styles.hide} aria-label={texts.hide} onClick={hide}>
+        <Icon name="close" width={18} height={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { plural } from '@/lib/domain/plural';
+import { useCart, useOpenCart } from '../hooks';
+import { useCartStore } from '../provider';
+import { texts } from '../texts';
+import styles from './cart-button.module.scss';
+
+/** The header's bag; the count lies over the icon, so that its arrival moves nothing. */
+export function CartButton() {
+  const openCart = useOpenCart();
+  const count = useCart().data?.count ?? 0;
+  const counting = useCartStore((state) => state.counting);
+  const label = count > 0 ? `${texts.open}, ${count} ${plural(count, texts.pieces)}` : texts.open;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={openCart}
+    >
+      <Icon name="bag" />
+      {count > 0 && (
+        <span className={styles.count} data-counting={counting || undefined} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

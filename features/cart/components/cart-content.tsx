@@ -1,0 +1,44 @@
+'use client';
+
+import type { Cart } from '@/lib/contracts/cart';
+import { splitCart } from '../split';
+import { texts } from '../texts';
+import { CartLine } from './cart-line';
+import styles from './cart-modal.module.scss';
+import { CartTotals } from './cart-totals';
+import { PromoField } from './promo-field';
+import { Recommendations } from './recommendations';
+import { RemovedLine } from './removed-line';
+
+/** Lines in their three groups (ST-16), the code, the sums, what else to look at. */
+export function CartContent({ cart }: { cart: Cart }) {
+  const { toOrder, aside, unavailable } = splitCart(cart.items);
+  const groups = [
+    { key: 'order', title: null, hint: null, items: toOrder },
+    { key: 'aside', title: texts.aside, hint: texts.asideHint, items: aside },
+    { key: 'unavailable', title: texts.unavailable, hint: null, items: unavailable },
+  ];
+  return (
+    <>
+      <RemovedLine />
+      {toOrder.length === 0 && <p className={styles.notice}>{texts.noneToOrder}</p>}
+      {groups.map(
+        ({ key, title, hint, items }) =>
+          items.length > 0 && (
+            <section key={key} className={styles.group} data-group={key} aria-label={title ?? texts.toOrder}>
+              {title && <h3 className={styles.groupTitle}>{title}</h3>}
+              {hint && <p className={styles.hint}>{hint}</p>}
+              <ul className={styles.lines}>
+                {items.map((item) => (
+                  <CartLine key={item.offer_id} item={item} cart={cart} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      <PromoField cart={cart} />
+      <CartTotals cart={cart} />
+      <Recommendations products={cart.recommendations} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
+import { texts } from '../texts';
+import styles from './cart-modal.module.scss';
+import { RemovedLine } from './removed-line';
+
+/** Says where to go on. */
+export function CartEmpty({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <RemovedLine />
+      <p className={styles.emptyTitle}>{texts.empty}</p>
+      <p className={styles.hint}>{texts.emptyHint}</p>
+      <ul className={styles.links}>
+        {texts.links.map(({ href, title }) => (
+          <li key={href}>
+            <Link href={href} className={styles.link} onClick={onClose}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/catalog/shoes" onClick={onClose}>
+        {texts.toCatalog}
+      </ButtonLink>
+    </div>
+  );
+}

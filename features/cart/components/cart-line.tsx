@@ -1,0 +1,67 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { useCartStore } from '../provider';
+import { useRemoveLine, useToggleLine } from '../queries';
+import { texts } from '../texts';
+import styles from './cart-line.module.scss';
+import { LinePrice } from './line-price';
+import { Quantity } from './quantity';
+
+interface CartLineProps {
+  item: CartItem;
+  cart: Cart;
+}
+
+export function CartLine({ item, cart }: CartLineProps) {
+  const toggle = useToggleLine();
+  const remove = useRemoveLine();
+  const setRemoved = useCartStore((state) => state.setRemoved);
+  const { product } = item;
+  const href = `/product/${product.code}`;
+  const failure = toggle.error ?? remove.error;
+  return (
+    <li className={styles.line} data-unavailable={!item.is_stock || undefined}>
+      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Picture src={item.preview} alt="" sizes="96px" width={96} height={120} />
+      </Link>
+      <div className={styles.text}>
+        <Link href={href} className={styles.title}>
+          {item.title}
+        </Link>
+        <p className={styles.details}>
+          {product.color} · {texts.size} {product.size}
+        </p>
+        <LinePrice item={item} />
+        <Quantity item={item} cart={cart} />
+        <div className={styles.actions}>
+          {item.is_stock && (
+            <Button variant="plain" size="sm" onClick={() => toggle.mutate(item.offer_id)}>
+              {item.is_tmp ? texts.takeBack : texts.setAside}
+            </Button>
+          )}
+        </div>
+        {failure && (
+          <p className={styles.error} role="alert">
+            {failure.message}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={texts.removeLine(item.title)}
+        onClick={() => {
+          setRemoved(item);
+          remove.mutate({ offerId: item.offer_id, aside: item.is_tmp }, { onError: () => setRemoved(null) });
+        }}
+      >
+        <Icon name="trash" width={20} height={20} />
+      </button>
+    </li>
+  );
+}

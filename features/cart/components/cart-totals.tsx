@@ -1,0 +1,34 @@
+import { useIsMutating } from '@tanstack/react-query';
+import type { Cart } from '@/lib/contracts/cart';
+import { formatPrice } from '@/lib/domain/money';
+import { CHANGE } from '../queries';
+import { texts } from '../texts';
+import styles from './cart-totals.module.scss';
+import { Installments } from './installments';
+
+/** The sums of the lines to order; only the shop counts them, so during a change they wait. */
+export function CartTotals({ cart }: { cart: Cart }) {
+  const busy = useIsMutating({ mutationKey: CHANGE }) > 0;
+  return (
+    <div className={styles.totals} aria-busy={busy || undefined}>
+      <dl className={styles.list}>
+        <div className={styles.row}>
+          <dt>{texts.goods}</dt>
+          <dd>{formatPrice(cart.original_amount)}</dd>
+        </div>
+        {cart.discounts.map(({ name, price }) => (
+          <div key={name} className={styles.row} data-discount="">
+            <dt>{name}</dt>
+            <dd>{formatPrice(-price)}</dd>
+          </div>
+        ))}
+        <div className={styles.row} data-total="">
+          <dt>{texts.total}</dt>
+          <dd>{formatPrice(cart.final_amount)}</dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>{texts.deliveryLater}</p>
+      <Installments amount={cart.final_amount} />
+    </div>
+  );
+}

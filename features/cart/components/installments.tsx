@@ -1,0 +1,25 @@
+import { formatDay, moscowDay } from '@/lib/domain/dates';
+import { installments } from '@/lib/domain/installments';
+import { formatPrice } from '@/lib/domain/money';
+import { texts } from '../texts';
+import styles from './cart-totals.module.scss';
+
+/** The advert of paying in 4 parts, where the sum allows it (BC-02). */
+export function Installments({ amount }: { amount: number }) {
+  const parts = installments(amount, moscowDay(new Date()));
+  if (!parts) return null;
+  return (
+    <details className={styles.installments}>
+      <summary>{texts.installments(formatPrice(parts[0]?.amount ?? 0))}</summary>
+      <ol>
+        {parts.map(({ date, amount }, index) => (
+          <li key={date} className={styles.row}>
+            <span>{index === 0 ? texts.today : formatDay(date)}</span>
+            <span>{formatPrice(amount)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.hint}>{texts.installmentsFee}</p>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CartItem } from '@/lib/contracts/cart';
+import { formatPrice } from '@/lib/domain/money';
+import { texts } from '../texts';
+import styles from './cart-line.module.scss';
+
+/** Price of the line's pieces, with what they cost before a discount. */
+export function LinePrice({ item }: { item: CartItem }) {
+  const discounted = item.discount_price > 0;
+  return (
+    <p className={styles.price}>
+      <span data-discounted={discounted || undefined}>{formatPrice(item.price * item.quantity)}</span>
+      {discounted && (
+        <>
+          <span className={styles.hidden}>{texts.wasPrice}</span>
+          <s>{formatPrice(item.base_price * item.quantity)}</s>
+        </>
+      )}
+    </p>
+  );
+}

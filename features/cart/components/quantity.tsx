@@ -1,0 +1,49 @@
+'use client';
+
+import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { useSetQuantity } from '../queries';
+import { quantityOptions } from '../split';
+import { texts } from '../texts';
+import styles from './cart-line.module.scss';
+
+interface QuantityProps {
+  item: CartItem;
+  cart: Cart;
+}
+
+/** How many of a line (VA-14); a line that wants more than is left may be lowered. */
+export function Quantity({ item, cart }: QuantityProps) {
+  const { mutate, error } = useSetQuantity();
+  const options = quantityOptions(item, cart);
+  const most = options.at(-1) ?? 0;
+  const tooMany = item.quantity > most;
+  if (most === 0) return null;
+  if (most === 1 && !tooMany) return <p className={styles.note}>{texts.last}</p>;
+  return (
+    <div className={styles.quantity}>
+      <select
+        className={styles.select}
+        aria-label={texts.quantityOf(item.title)}
+        value={item.quantity}
+        onChange={(event) => mutate({ offerId: item.offer_id, quantity: Number(event.target.value) })}
+      >
+        {tooMany && (
+          <option value={item.quantity} disabled>
+            {item.quantity}
+          </option>
+        )}
+        {options.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+      {tooMany && <p className={styles.note}>{most === 1 ? texts.last : texts.left(most)}</p>}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Cart, CartItem } from '@/lib/contracts/cart';
+
+/** Section 4, Cart items (ST-16): to order, set aside, and those that cannot be ordered. */
+export function splitCart(items: readonly CartItem[]) {
+  return {
+    toOrder: items.filter((item) => item.is_stock && !item.is_tmp),
+    aside: items.filter((item) => item.is_stock && item.is_tmp),
+    unavailable: items.filter((item) => !item.is_stock),
+  };
+}
+
+/** Quantities a line may have: up to the smaller of stock and `max_count_of_products` (VA-14). */
+export function quantityOptions(item: CartItem, cart: Pick<Cart, 'max_count_of_products'>): number[] {
+  const stock = item.product.offers.find((offer) => offer.id === item.offer_id)?.quantity ?? 0;
+  return Array.from({ length: Math.min(stock, cart.max_count_of_products) }, (_, index) => index + 1);
+}
+
+/** ST-11: nothing to order, or a restriction, shuts the checkout. */
+export const canOrder = (cart: Cart): boolean => cart.count > 0 && !cart.restriction;

@@ -1,0 +1,71 @@
+import { createStore } from 'zustand/vanilla';
+import type { Cart, CartItem } from '@/lib/contracts/cart';
+
+/** ST-17, milliseconds; the undo of a removal stays as long as the popup. */
+export const POPUP_MS = 5_000;
+export const COUNT_MS = 3_000;
+
+export interface CartState {
+  /** The last cart received; null before the first. */
+  cart: Cart | null;
+  /** What was just put into the cart, while its popup is shown. */
+  added: CartItem | null;
+  /** The count has changed and is animated. */
+  counting: boolean;
+  /** The line just removed, while it may be brought back. */
+  removed: CartItem | null;
+  /** What is typed into the promo field; null shows the code in force. */
+  promoDraft: string | null;
+  receive: (cart: Cart) => void;
+  hideAdded: () => void;
+  setRemoved: (item: CartItem | null) => void;
+  setPromoDraft: (text: string) => void;
+  /** The shop has taken this text: forgets it, unless the shopper has typed on. */
+  settlePromoDraft: (text: string) => void;
+}
+
+/** Popups and drafts of the cart, and the snapshot they react to. */
+export const createCartStore = () =>
+  createStore<CartState>((set, get) => {
+    /** Runs the last of its calls after the delay. */
+    const later = (delay: number, act: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      return () => {
+        clearTimeout(timer);
+        timer = setTimeout(act, delay);
+      };
+    };
+    const hideAddedLater = later(POPUP_MS, () => set({ added: null }));
+    const stopCountingLater = later(COUNT_MS, () => set({ counting: false }));
+    const forgetRemovedLater = later(POPUP_MS, () => set({ removed: null }));
+
+    return {
+      cart: null,
+      added: null,
+      counting: false,
+      removed: null,
+      promoDraft: null,
+      receive: (cart) => {
+        const before = get().cart;
+        set({ cart });
+        if (before && before.count !== cart.count) {
+          set({ counting: true });
+          stopCountingLater();
+        }
+        const added = cart.items.find((item) => item.offer_id === cart.popup?.offer_id);
+        if (added) {
+          set({ added });
+          hideAddedLater();
+        }
+      },
+      hideAdded: () => set({ added: null }),
+      setRemoved: (removed) => {
+        set({ removed });
+        if (removed) forgetRemovedLater();
+      },
+      setPromoDraft: (promoDraft) => set({ promoDraft }),
+      settlePromoDraft: (text) => {
+        if (get().promoDraft === text) set({ promoDraft: null });
+      },
+    };
+  });
