@@ -4,6 +4,8 @@ export const common = {
   back: 'Назад',
   ok: 'Ок',
   retry: 'Повторить',
+  previous: 'Предыдущее',
+  next: 'Следующее',
   home: 'На главную',
   catalog: 'В каталог',
   loading: 'Загружаем…',

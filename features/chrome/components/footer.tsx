@@ -31,7 +31,7 @@ export async function Footer() {
           {toColumns(items).map((column) => (
             <div key={column[0]?.name} className={styles.column}>
               {column.map((item) => (
-                <section key={item.url + item.name}>
+                <div key={item.url + item.name}>
                   {item.type === 'title' ? (
                     <h2 className={styles.title}>{item.name}</h2>
                   ) : (
@@ -52,7 +52,7 @@ export async function Footer() {
                         ))}
                     </ul>
                   )}
-                </section>
+                </div>
               ))}
             </div>
           ))}

@@ -27,6 +27,8 @@ export function SidebarItem({ item, onLeave }: SidebarItemProps) {
       </li>
     );
   }
+  // The menu may name the whole section itself.
+  const named = item.type !== 'title' && item.sub_items.every((sub) => sub.url !== item.url);
   return (
     <li>
       <button
@@ -41,7 +43,7 @@ export function SidebarItem({ item, onLeave }: SidebarItemProps) {
         <Icon name="chevronDown" width="18" height="18" />
       </button>
       <ul id={listId} className={styles.nested} hidden={!open}>
-        {item.type !== 'title' && (
+        {named && (
           <li>
             <Link href={item.url} className={styles.line} onClick={onLeave}>
               {texts.all(item.name)}

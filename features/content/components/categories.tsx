@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { CallResult } from '@/lib/contracts';
+import { BlockHead } from './block-head';
+import styles from './categories.module.scss';
+
+/** The sections as pictures. */
+export function Categories({ title, items }: CallResult<'GET /api/v1/content/mainpage/categories'>) {
+  return (
+    <section className={styles.categories}>
+      <BlockHead title={title} />
+      <ul className={styles.tiles}>
+        {items.map(({ title: name, url, image }) => (
+          <li key={url}>
+            <Link href={url} className={styles.tile}>
+              <span className={styles.picture}>
+                <Picture
+                  src={image.src}
+                  width={image.width}
+                  height={image.height}
+                  alt=""
+                  sizes="(min-width: 768px) 31vw, 46vw"
+                />
+              </span>
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { Scroller } from '@/components/ui/scroller';
+import { SCENE_WIDTHS } from '@/lib/config/images';
+import type { Banner } from '@/lib/contracts/content';
+import { texts } from '../texts';
+import styles from './promo.module.scss';
+
+/** Full-width banners; their words are text, so they are read, found and enlarged like text. */
+export function Promo({ items }: { items: readonly Banner[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Scroller label={texts.promo} className={styles.row} controls="below">
+      {items.map(({ id, title, text, link_text, url, image }, index) => (
+        <li key={id} className={styles.banner}>
+          <div className={styles.picture}>
+            <Picture
+              src={image.tall.src}
+              width={image.tall.width}
+              height={image.tall.height}
+              alt={image.wide.alt}
+              wide={image.wide}
+              widths={SCENE_WIDTHS}
+              sizes="100vw"
+              priority={index === 0}
+            />
+          </div>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+            <ButtonLink href={url}>{link_text}</ButtonLink>
+          </div>
+        </li>
+      ))}
+    </Scroller>
+  );
+}

@@ -1,0 +1,19 @@
+import { findOnServer } from '@/lib/api/server';
+import { cached, tags } from '@/lib/cache/manifest';
+
+/**
+ * What the start page shows (RT-01). A block that the shop has not filled is null and left out;
+ * the shelves' goods change with the catalogue.
+ */
+export async function getHome() {
+  'use cache';
+  cached('goods', tags.content, tags.catalog);
+  const [promo, newarrivals, premium, brands, categories] = await Promise.all([
+    findOnServer('GET /api/v1/content/mainpage/promo', {}),
+    findOnServer('GET /api/v1/content/mainpage/newarrivals', {}),
+    findOnServer('GET /api/v1/content/mainpage/premium', {}),
+    findOnServer('GET /api/v1/content/mainpage/brands', {}),
+    findOnServer('GET /api/v1/content/mainpage/categories', {}),
+  ]);
+  return { promo, newarrivals, premium, brands, categories };
+}
