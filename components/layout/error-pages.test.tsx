@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeError } from '@/lib/api/describe-error';
+import { ApiFailure } from '@/lib/api/result';
+import { ErrorView } from './error-view';
+import { NotFoundView } from './not-found-view';
+
+const { usePathname } = vi.hoisted(() => ({ usePathname: vi.fn<() => string>() }));
+vi.mock('next/navigation', () => ({ usePathname }));
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('MD-20 the page of status 404', () => {
+  it('says so with the customer’s own words and leads to the start', () => {
+    usePathname.mockReturnValue('/product/nope');
+    render(<NotFoundView />);
+    // The spec's first letter is a Latin C.
+    expect(screen.getByRole('heading')).toHaveTextContent('\u0043траница не найдена');
+    expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+  });
+
+  it('LY-02 names the whole path, query included', () => {
+    window.history.replaceState(null, '', '/product/nope?from=letter');
+    usePathname.mockReturnValue('/product/nope');
+    render(<NotFoundView />);
+    expect(screen.getByText('Page Not Found: /product/nope?from=letter')).toBeVisible();
+  });
+
+  it.each([
+    ['/product/nope', 'Page Not Found: /product/nope'],
+    ['/catalog/nope/~page=2', 'Page Not Found: /catalog/nope<'],
+    ['/_not-found', 'Page Not Found: <'],
+  ])('LY-02 the server’s HTML for %s tells what it knows, never an internal address', (path, text) => {
+    usePathname.mockReturnValue(path);
+    expect(renderToString(<NotFoundView />)).toContain(text);
+  });
+});
+
+describe('MD-20 the page of other statuses', () => {
+  const failure = new ApiFailure({ kind: 'errors', status: 503, message: 'База данных не отвечает' });
+
+  it('shows code, message and url with the ways out, and tries again', async () => {
+    const onRetry = vi.fn();
+    render(<ErrorView {...describeError(failure)} url="/catalog/shoes" onRetry={onRetry} />);
+    for (const text of ['503', 'База данных не отвечает', '/catalog/shoes']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/catalog/),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('makes something of whatever was thrown', () => {
+    expect(describeError('дождь')).toEqual({ code: '500', message: 'дождь' });
+    expect(describeError(Object.assign(new Error('x'), { digest: '77' }))).toEqual({
+      code: '500 (77)',
+      message: 'x',
+    });
+    expect(describeError(new ApiFailure({ kind: 'network', status: 0, message: 'нет сети' })).code).toBe(
+      '503',
+    );
+  });
+});

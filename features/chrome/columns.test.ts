@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '@/lib/contracts/content';
+import { toColumns } from './columns';
+
+const item = (name: string, column: number, row: number): MenuItem => ({
+  name,
+  url: `/${name}`,
+  type: 'link',
+  params: { column, row },
+  sub_items: [],
+});
+
+describe('CH-04 menu columns', () => {
+  it('go by params.column, and inside by params.row, whatever the order they came in', () => {
+    const columns = toColumns([item('d', 3, 1), item('b', 1, 2), item('c', 2, 1), item('a', 1, 1)]);
+    expect(columns.map((column) => column.map(({ name }) => name))).toEqual([['a', 'b'], ['c'], ['d']]);
+  });
+
+  it('are none for no items', () => {
+    expect(toColumns([])).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { MenuEntry } from './menu-entry';
+
+function show() {
+  render(
+    <ul>
+      <MenuEntry name="Обувь" url="/catalog/shoes" type="link">
+        <a href="#boots">Ботильоны</a>
+      </MenuEntry>
+      <li>
+        <a href="/catalog/sale">Скидки</a>
+      </li>
+    </ul>,
+  );
+  return screen.getByRole('button', { name: /Обувь/ });
+}
+
+describe('CH-04 a dropdown of the top menu', () => {
+  it('leaves the section itself a link', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Обувь' })).toHaveAttribute('href', '/catalog/shoes');
+  });
+
+  it('opens by Enter and closes by Escape, which gives the focus back', async () => {
+    const user = userEvent.setup();
+    const more = show();
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.tab();
+    await user.tab();
+    expect(more).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Ботильоны' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(more).toHaveFocus();
+  });
+
+  it('closes when the focus goes on, when one presses elsewhere, and when a link is followed', async () => {
+    const user = userEvent.setup();
+    const more = show();
+    more.focus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Скидки' })).toHaveFocus();
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+
+    more.focus();
+    await user.keyboard(' ');
+    await user.pointer({ keys: '[TouchA]', target: document.body });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+
+    more.focus();
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('link', { name: 'Ботильоны' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens under a resting mouse and closes when it leaves', async () => {
+    const user = userEvent.setup();
+    const more = show();
+    await user.hover(screen.getByRole('link', { name: 'Обувь' }));
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.hover(screen.getByRole('link', { name: 'Скидки' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+});

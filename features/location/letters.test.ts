@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { City } from '@/lib/contracts/local';
+import { byLetter, inColumns } from './letters';
+
+const city = (name: string, id: number): City => ({
+  id,
+  name,
+  code: `city-${id}`,
+  location_id: id,
+  region: '',
+  coordinates: { lat: 0, lon: 0 },
+});
+
+describe('MD-08 the list of cities', () => {
+  it('stands under first letters, in the order of the alphabet', () => {
+    const cities = ['Тула', 'Ёлкино', 'Анапа', 'Тверь', 'Елец'].map(city);
+    expect(
+      byLetter(cities).map(({ letter, cities: group }) => [letter, ...group.map((c) => c.name)]),
+    ).toEqual([
+      ['А', 'Анапа'],
+      ['Е', 'Елец'],
+      ['Ё', 'Ёлкино'],
+      ['Т', 'Тверь', 'Тула'],
+    ]);
+  });
+
+  it('has columns of five letters, the last one shorter', () => {
+    const cities = 'АБВГДЕЖЗИКЛМ'.split('').map(city);
+    const columns = inColumns(byLetter(cities));
+    expect(columns.map((column) => column.map(({ letter }) => letter).join(''))).toEqual([
+      'АБВГД',
+      'ЕЖЗИК',
+      'ЛМ',
+    ]);
+    expect(inColumns([])).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { createModalsStore } from './store';
+
+describe('modals store', () => {
+  it('opens one modal at a time by name, with its options', () => {
+    const store = createModalsStore();
+    expect(store.getState().current).toBeNull();
+    store.getState().open('sidebar');
+    expect(store.getState().current).toEqual({ name: 'sidebar', props: undefined });
+    store.getState().open('cart', { view: 'full' });
+    expect(store.getState().current).toEqual({ name: 'cart', props: { view: 'full' } });
+    store.getState().close();
+    expect(store.getState().current).toBeNull();
+  });
+
+  it('keeps stores of two providers apart', () => {
+    const [first, second] = [createModalsStore(), createModalsStore()];
+    first.getState().open('sidebar');
+    expect(second.getState().current).toBeNull();
+  });
+});
