@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Refusal } from './steps.mjs';
 
 /** Where the shop keeps its data and answers, read from DATA_DIR, PORT and HOST. */
@@ -16,12 +16,22 @@ export function readPlace(defaults = { dataDir: '.data', port: '3000' }) {
   };
 }
 
+/** Node's own recursive mkdir never returns where a folder cannot be made, such as in /proc. */
+function makeFolder(folder) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  // Whoever can reach the database's socket is its owner.
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 /** Refuses with one line a taken port and a folder that cannot be written. */
 export async function checkPlace(place = readPlace()) {
   const { dataDir, port, host } = place;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    makeFolder(dataDir);
+    const probe = join(dataDir, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
   } catch (error) {
     throw new Refusal(`В папку ${dataDir} нельзя писать (${error.code}): задайте другую через DATA_DIR`);
   }

@@ -10,6 +10,9 @@ export class LockBusy extends Error {
   }
 }
 
+/** The garbage collector closes a file that nobody refers to, and its lock goes with it. */
+const held = new Set<DatabaseSync>();
+
 const SQLITE_BUSY = 5;
 const RETRY_MS = 50;
 
@@ -36,7 +39,11 @@ function tryLock(path: string): (() => void) | null {
   const file = new DatabaseSync(path);
   try {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    return () => file.close();
+    held.add(file);
+    return () => {
+      held.delete(file);
+      file.close();
+    };
   } catch (error) {
     file.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null;
