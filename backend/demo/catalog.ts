@@ -98,12 +98,20 @@ function makeColors(
       careIds: material.care === null ? [] : (careFor[material.care] ?? []),
       sort: 0,
       createdAt: new Date(now.getTime() - age * DAY),
-      searchText: searchText([title, section.title, color.name, ...properties.map(({ value }) => value)]),
+      searchText: searchText([
+        title,
+        section.title,
+        sectionOf(topOf(kind.section)).title,
+        color.name,
+        ...properties.map(({ value }) => value),
+      ]),
       facets: facetsOf(model, color, price.price < price.basePrice),
       sizes,
     };
   });
 }
+
+const topOf = (section: string) => section.slice(0, section.indexOf('/'));
 
 const withColor = (properties: Property[], color: Color): Property[] =>
   properties.toSpliced(2, 0, { title: 'Цвет', value: color.name });
@@ -129,7 +137,7 @@ function facetsOf(model: Model, color: Color, isDiscounted: boolean): Facet[] {
     { name: 'material', value: facet, title },
     { name: 'season', value: season, title: SEASON_TITLES[season] },
     { name: 'brand', value: line, title: LINE_TITLES[line] },
-    ...(heel === null ? [] : [{ name: 'heel', ...heelBand(heel) }]),
+    ...(heel === null ? [] : [{ name: 'heel', ...heelBand(model, heel) }]),
     ...(isNovelty ? [{ name: 'novelty', value: 'y', title: 'Новинки' }] : []),
     ...(isDiscounted ? [{ name: 'discount', value: 'y', title: 'Со скидкой' }] : []),
   ];

@@ -45,7 +45,7 @@ export function makeModels(seed: number): Model[] {
 function makeModel(kind: Kind, index: number, name: string, random: Random, described: Set<string>): Model {
   const look = kind.looks[index % kind.looks.length];
   if (!look) throw new Error(`${kind.section} has no silhouettes`);
-  const material = random.pick(kind.materials);
+  const material = random.pick(look.materials ?? kind.materials);
   const season = random.pick(kind.seasons);
   const line = pickLine(random);
   const usual = heels.get(look.shape) ?? null;

@@ -22,6 +22,8 @@ export interface MaterialInfo {
   /** Value and title of the material filter. */
   facet: string;
   title: string;
+  /** Its own name where the filter's is broader. */
+  called?: string;
   /** As it ends a title: «из гладкой кожи». */
   from: string;
   drawn: Material;
@@ -33,9 +35,9 @@ export interface MaterialInfo {
   sentences: readonly string[];
 }
 
-const LEATHER_KEEPING = 'Протирать мягкой тканью, питать кремом раз в месяц';
-const NAP_KEEPING = 'Чистить сухой щёткой, защищать пропиткой от влаги';
-const WOOL_KEEPING = 'Ручная стирка при 30 °C, сушить на плоскости';
+const LEATHER_KEEPING = 'протирать мягкой тканью, питать кремом раз в месяц';
+const NAP_KEEPING = 'чистить сухой щёткой, защищать пропиткой от влаги';
+const WOOL_KEEPING = 'ручная стирка при 30 °C, сушить на плоскости';
 
 export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
   smooth: {
@@ -75,7 +77,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     from: 'из лаковой кожи',
     drawn: 'patent',
     care: 'patent',
-    keeping: 'Протирать влажной салфеткой, хранить отдельно от цветных вещей',
+    keeping: 'протирать влажной салфеткой, хранить отдельно от цветных вещей',
     sentences: [
       'Лаковая поверхность отражает свет мягко, без зеркального блеска.',
       'Эластичный лак не трескается на сгибах и легко протирается салфеткой.',
@@ -114,10 +116,11 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
   satin: {
     facet: 'textile',
     title: 'Текстиль',
+    called: 'атлас',
     from: 'из атласа',
     drawn: 'textile',
     care: null,
-    keeping: 'Чистить сухой мягкой щёткой, беречь от воды',
+    keeping: 'чистить сухой мягкой щёткой, беречь от воды',
     sentences: [
       'Плотный атлас ловит свет и не теряет гладкости.',
       'Атлас дублирован хлопком, чтобы ткань не морщилась.',
@@ -127,10 +130,11 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
   canvas: {
     facet: 'textile',
     title: 'Текстиль',
+    called: 'хлопковый канвас',
     from: 'из хлопкового канваса',
     drawn: 'textile',
     care: null,
-    keeping: 'Чистить влажной губкой, сушить вдали от батареи',
+    keeping: 'чистить влажной губкой, сушить вдали от батареи',
     sentences: [
       'Хлопковый канвас дышит и становится мягче после каждой чистки.',
       'Канвас соткан из толстой кручёной нити и хорошо держит край.',
@@ -140,10 +144,11 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
   nylon: {
     facet: 'textile',
     title: 'Текстиль',
+    called: 'матовый нейлон',
     from: 'из матового нейлона',
     drawn: 'textile',
     care: null,
-    keeping: 'Чистить влажной губкой',
+    keeping: 'чистить влажной губкой',
     sentences: [
       'Матовый нейлон лёгкий и не пропускает воду.',
       'Нейлон соткан плотно, без спортивного блеска, детали отделаны кожей.',
@@ -155,7 +160,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     from: 'из шёлка',
     drawn: 'textile',
     care: null,
-    keeping: 'Только сухая чистка, гладить через ткань',
+    keeping: 'только сухая чистка, гладить через ткань',
     sentences: [
       'Шёлк саржевого плетения скользит мягко и хорошо держит узел.',
       'Шёлковая ткань плотностью 14 момме окрашена реактивными красителями.',
@@ -165,6 +170,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
   wool: {
     facet: 'wool',
     title: 'Шерсть',
+    called: 'мериносовая шерсть',
     from: 'из мериносовой шерсти',
     drawn: 'knit',
     care: null,
@@ -191,10 +197,11 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
   felt: {
     facet: 'felt',
     title: 'Фетр',
+    called: 'шерстяной фетр',
     from: 'из шерстяного фетра',
     drawn: 'suede',
     care: null,
-    keeping: 'Чистить мягкой щёткой, сушить при комнатной температуре',
+    keeping: 'чистить мягкой щёткой, сушить при комнатной температуре',
     sentences: [
       'Шерстяной фетр свалян плотно и не боится лёгкого снега.',
       'Фетр из чистой шерсти сохраняет форму и тепло.',
@@ -203,10 +210,11 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
   pongee: {
     facet: 'textile',
     title: 'Текстиль',
+    called: 'эпонж',
     from: 'из ткани эпонж',
     drawn: 'textile',
     care: null,
-    keeping: 'Сушить раскрытым',
+    keeping: 'сушить раскрытым',
     sentences: [
       'Ткань эпонж сохнет быстро и не шуршит.',
       'Эпонж с водоотталкивающей пропиткой держит капли на поверхности.',
@@ -216,10 +224,11 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
   metal: {
     facet: 'metal',
     title: 'Металл',
+    called: 'ювелирный сплав',
     from: 'из ювелирного сплава',
     drawn: 'metal',
     care: null,
-    keeping: 'Беречь от воды и духов, протирать сухой тканью',
+    keeping: 'беречь от воды и духов, протирать сухой тканью',
     sentences: [
       'Сплав не содержит никеля, покрытие нанесено гальваникой.',
       'Покрытие слегка сатинировано, поэтому блеск остаётся спокойным.',
@@ -232,7 +241,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     from: 'из ацетата',
     drawn: 'acetate',
     care: null,
-    keeping: 'Мыть тёплой водой, хранить в футляре',
+    keeping: 'мыть тёплой водой, хранить в футляре',
     sentences: [
       'Ацетат выточен из цельного листа и отполирован в барабане в течение трёх дней.',
       'Ацетат на хлопковой основе тёплый на ощупь и не вызывает раздражения.',
@@ -243,10 +252,11 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
   steel: {
     facet: 'steel',
     title: 'Сталь',
+    called: 'медицинская сталь',
     from: 'из медицинской стали',
     drawn: 'metal',
     care: null,
-    keeping: 'Мыть тёплой водой, хранить в футляре',
+    keeping: 'мыть тёплой водой, хранить в футляре',
     sentences: [
       'Медицинская сталь прочная, тонкая и не темнеет от кожи.',
       'Стальной ободок почти не виден на лице и держит форму.',

@@ -39,9 +39,15 @@ const COUNTRIES = {
 
 const FULLNESS = ['E (узкая)', 'F (средняя)', 'F (средняя)', 'F (средняя)', 'G (широкая)'];
 
+/** Soles without a heel, as facts of silhouettes call them. */
+const FLAT_SOLE = 'плоская подошва';
+const FLAT: readonly string[] = [FLAT_SOLE, 'плоский'];
+
+const heelFact = ({ look }: Model) => look.facts.find(([title]) => title === 'Каблук')?.[1] ?? '';
+
 /** The band of the heel filter. */
-export function heelBand(heel: number): { value: string; title: string } {
-  if (heel <= 2) return { value: 'flat', title: 'Без каблука, до 2 см' };
+export function heelBand(model: Model, heel: number): { value: string; title: string } {
+  if (FLAT.includes(heelFact(model))) return { value: 'flat', title: 'Без каблука' };
   if (heel <= 4.5) return { value: 'low', title: 'Низкий, до 4,5 см' };
   if (heel <= 7) return { value: 'mid', title: 'Средний, до 7 см' };
   return { value: 'high', title: 'Высокий, от 7,5 см' };
@@ -55,10 +61,12 @@ export function modelProperties(model: Model, category: string, random: Random):
   const rows: (readonly [string, string] | null)[] = [
     ['Бренд', LINE_TITLES[model.line]],
     ['Категория', category],
-    [isShoe ? 'Материал верха' : 'Материал', material.title.toLowerCase()],
+    [isShoe ? 'Материал верха' : 'Материал', material.called ?? material.title.toLowerCase()],
     lining ? ['Подкладка', lining] : null,
     ...model.look.facts,
-    model.heel === null ? null : ['Высота каблука', centimetres(model.heel)],
+    model.heel === null
+      ? null
+      : [heelFact(model) === FLAT_SOLE ? 'Высота подошвы' : 'Высота каблука', centimetres(model.heel)],
     isShoe ? ['Полнота', random.pick(FULLNESS)] : null,
     ['Сезон', SEASON_TITLES[model.season].toLowerCase()],
     ['Страна производства', random.pick(COUNTRIES[model.line])],

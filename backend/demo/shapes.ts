@@ -39,7 +39,7 @@ export const SHAPES: readonly Shape[] = [
   shoe('mule', 'mules', 5, 'clog-platform'),
   shoe('sandal', 'sandals', 9.5, 'sandal-stiletto'),
   shoe('sandal', 'sandals', 6.5, 'sandal-block'),
-  shoe('sandal', 'flats-sandals', 2, 'sandal-cross'),
+  shoe('sandal', 'flats-sandals', 1.5, 'sandal-cross'),
   shoe('sandal', 'flats-sandals', 1.5, 'sandal-strap'),
   shoe('espadrille', 'espadrilles', 2.5, 'espadrille-flat'),
   shoe('espadrille', 'espadrilles', 7, 'espadrille-wedge'),

@@ -1,17 +1,26 @@
 import { ACCESSORIES } from './accessories';
-import { BAGS } from './bags';
+import { ANKLE_BOOTS } from './ankle-boots';
 import { BELTS_GLOVES } from './belts-gloves';
-import { BOOTS } from './boots';
 import { GLASSES } from './glasses';
 import type { Kind } from './kind';
-import { SHOES_CLASSIC } from './shoes-classic';
-import { SHOES_SUMMER } from './shoes-summer';
+import { LARGE_BAGS } from './large-bags';
+import { LOW_SHOES } from './low-shoes';
+import { PUMPS } from './pumps';
+import { SMALL_BAGS } from './small-bags';
+import { SNEAKERS } from './sneakers';
+import { SUMMER_SHOES } from './summer-shoes';
+import { TALL_BOOTS } from './tall-boots';
 
+/** Every kind of goods but care, in the order in which they are numbered. */
 export const KINDS: readonly Kind[] = [
-  ...SHOES_CLASSIC,
-  ...SHOES_SUMMER,
-  ...BOOTS,
-  ...BAGS,
+  ...PUMPS,
+  ...LOW_SHOES,
+  ...SNEAKERS,
+  ...SUMMER_SHOES,
+  ...ANKLE_BOOTS,
+  ...TALL_BOOTS,
+  ...LARGE_BAGS,
+  ...SMALL_BAGS,
   ...BELTS_GLOVES,
   ...GLASSES,
   ...ACCESSORIES,

@@ -7,6 +7,8 @@ export type Lining = 'leather' | 'textile' | 'fleece' | 'sheepskin' | 'wool' | '
 /** One silhouette of a kind: how it is called and what is true of it alone. */
 export interface Look {
   shape: string;
+  /** Where the kind's materials do not all suit the silhouette. */
+  materials?: readonly MaterialCode[];
   /** What the title begins with: «Туфли-лодочки». */
   noun: string;
   /** The same in an address: `lodochki`. */

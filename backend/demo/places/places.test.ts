@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { CITIES, cityOf } from './cities';
+import { makePickupPoints, POINTS_TOTAL } from './pickup-points';
+import { STORES } from './stores';
+
+const KM_PER_DEGREE = 111.3;
+const distance = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) =>
+  Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180)) * KM_PER_DEGREE;
+
+describe('places of the demo shop', () => {
+  it('EN-03 Moscow is city 42 and location 84 at 55.75396 / 37.620393', () => {
+    expect(cityOf('moscow')).toMatchObject({
+      id: 42,
+      location_id: 84,
+      name: 'Москва',
+      lat: 55.75396,
+      lon: 37.620393,
+      zone: 'moscow',
+    });
+    expect(cityOf('saint-petersburg').zone).toBe('spb');
+  });
+
+  it('numbers and names every city once, Belarus with its regional centres', () => {
+    expect(CITIES.length).toBeGreaterThanOrEqual(160);
+    for (const key of ['id', 'location_id', 'code'] as const)
+      expect(new Set(CITIES.map((city) => city[key])).size).toBe(CITIES.length);
+    for (const { code } of CITIES) expect(code).toMatch(/^[a-z][a-z-]*$/);
+    expect(CITIES.filter(({ country_code }) => country_code === 'BY').map(({ name }) => name)).toEqual([
+      'Минск',
+      'Гомель',
+      'Витебск',
+      'Гродно',
+      'Могилёв',
+      'Брест',
+    ]);
+  });
+
+  it('has 14 stores in 6 cities, each inside its city', () => {
+    expect(STORES).toHaveLength(14);
+    expect(new Set(STORES.map(({ city_id }) => city_id)).size).toBe(6);
+    for (const store of STORES) {
+      const city = CITIES.find(({ id }) => id === store.city_id);
+      expect(city && distance(city, store)).toBeLessThan(16);
+    }
+  });
+
+  it('EN-04 BC-04 has 7,000 pickup points of both types, some in every city', () => {
+    const points = makePickupPoints();
+    expect(points).toHaveLength(7000);
+    expect(POINTS_TOTAL).toBe(7000);
+    expect(makePickupPoints()).toEqual(points);
+    const postamats = points.filter(({ type }) => type === 'postamat').length;
+    expect(postamats).toBeGreaterThan(2000);
+    expect(points.length - postamats).toBeGreaterThan(2000);
+    const perCity = CITIES.map(({ id }) => points.filter(({ city_id }) => city_id === id));
+    expect(Math.min(...perCity.map(({ length }) => length))).toBeGreaterThanOrEqual(3);
+    for (const list of perCity) expect(new Set(list.map(({ address }) => address)).size).toBe(list.length);
+    expect(perCity[0]?.length).toBeGreaterThan(perCity[5]?.length ?? 0);
+  });
+
+  it('scatters points around the centre, no farther than the city reaches', () => {
+    const cities = new Map(CITIES.map((city) => [city.id, city]));
+    for (const point of makePickupPoints()) {
+      const city = cities.get(point.city_id);
+      expect(city && distance(city, point)).toBeLessThan(18.5);
+    }
+  });
+});

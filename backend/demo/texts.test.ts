@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { makeCatalog } from './catalog';
+import { makeModels } from './goods';
+
+const { products } = makeCatalog(new Date('2026-11-01T06:00:00Z'));
+const value = (product: (typeof products)[number], title: string) =>
+  product.properties.find((property) => property.title === title)?.value;
+
+describe('texts of the demo goods', () => {
+  it('gives each model a description of its own, three to five sentences long', () => {
+    const perModel = new Map(products.map(({ modelId, description }) => [modelId, description]));
+    expect(new Set(perModel.values()).size).toBe(perModel.size);
+    for (const description of perModel.values()) {
+      const sentences = description.split(/(?<=[.!?])\s+(?=[А-ЯЁ])/);
+      expect(sentences.length).toBeGreaterThanOrEqual(3);
+      expect(sentences.length).toBeLessThanOrEqual(5);
+      expect(new Set(sentences).size).toBe(sentences.length);
+    }
+  });
+
+  it('leaves no placeholder, no double space and no latin look-alike in Russian words', () => {
+    for (const { title, description, properties } of products) {
+      const text = [title, description, ...properties.map((property) => property.value)].join('\n');
+      expect(text).not.toMatch(/[{}]| {2}|undefined|null/);
+      expect(text).not.toMatch(/[а-яё][a-z]|[a-z][а-яё]/i);
+    }
+  });
+
+  it('says of heel and material what the properties say', () => {
+    for (const product of products) {
+      const said = /(\d+(?:,\d)?)\u00a0см/.exec(product.description)?.[1];
+      const height = value(product, 'Высота каблука') ?? value(product, 'Высота подошвы');
+      if (said) expect(height).toBe(`${said}\u00a0см`);
+      for (const material of ['замш', 'нубук', 'лаков', 'атлас'])
+        if (product.title.includes(`из ${material}`))
+          expect(value(product, 'Материал верха') ?? value(product, 'Материал')).toContain(material);
+    }
+  });
+
+  it('mentions warm lining only of goods that have it', () => {
+    for (const product of products) {
+      const lining = value(product, 'Подкладка') ?? '';
+      if (/овчин/.test(product.description)) expect(lining).toContain('овчина');
+      if (/байк/.test(product.description)) expect(lining).toBe('байка');
+      if (value(product, 'Сезон') === 'зима' && product.frame === 'shoes')
+        expect(lining).toMatch(/овчина|шерсть/);
+    }
+  });
+
+  it('does not call a flat sole a heel', () => {
+    for (const product of products) {
+      const heel = product.facets.find(({ name }) => name === 'heel')?.value;
+      const called = value(product, 'Каблук');
+      if (called === 'плоский' || called === 'плоская подошва') expect(heel).toBe('flat');
+      if (called === 'шпилька') expect(heel).toBe('high');
+    }
+  });
+
+  it('keeps a model name for one thing of a kind', () => {
+    const titles = makeModels(20_260_901).map(({ look, name }) => `${look.slug} ${name}`);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
