@@ -3,6 +3,8 @@ import type { NextConfig } from 'next';
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // The middleware removes it together with everything else, in one hop (RD-10).
+  skipTrailingSlashRedirect: true,
   cacheComponents: true,
   partialPrefetching: true,
   // Pictures are resized when they are made; the optimiser stays off (docs/decisions/004).

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_SORT, PAGE_SIZE, SORTS } from '@/lib/domain/listing';
 import { id } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
@@ -10,7 +11,7 @@ export const sectionPath = z
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/);
 
-export const SORTS = ['sort_asc', 'price_asc', 'price_desc', 'new_desc', 'discount_desc'] as const;
+export { SORTS };
 export const sort = z.enum(SORTS);
 export type Sort = z.infer<typeof sort>;
 
@@ -42,9 +43,9 @@ const listQuery = z
     filters: filters.default({}),
     /** A filter that the page itself imposes; it is not shown among the chosen ones. */
     static_filter: filters.default({}),
-    sort: sort.default('sort_asc'),
+    sort: sort.default(DEFAULT_SORT),
     page: z.number().int().min(1).max(10_000).default(1),
-    limit: z.number().int().min(1).max(48).default(48),
+    limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   })
   .refine((value) => value.section_id !== undefined || value.url !== undefined, {
     message: 'Укажите section_id или url',

@@ -1,0 +1,8 @@
+/** How a listing may be ordered; the first is the shop's own order (section 2.3, CQ-04). */
+export const SORTS = ['sort_asc', 'price_asc', 'price_desc', 'new_desc', 'discount_desc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const DEFAULT_SORT: Sort = 'sort_asc';
+
+/** Products a page of a listing (CQ-04). */
+export const PAGE_SIZE = 48;

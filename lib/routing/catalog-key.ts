@@ -1,0 +1,40 @@
+import { type CatalogQuery, readCatalogQuery, writeCatalogQuery } from './catalog-query';
+
+/** Starts the internal last segment that carries a listing's query (docs/decisions/003). */
+export const KEY_MARK = '~';
+
+/** A listing page's key: its section and canonical query. */
+export interface CatalogKey {
+  section: string;
+  query: CatalogQuery;
+}
+
+/** The internal last segment of a query, escaped for a path; '' when everything is at its default. */
+export function writeKeySegment(query: CatalogQuery): string {
+  const text = writeCatalogQuery(query);
+  return text && KEY_MARK + encodeURIComponent(text);
+}
+
+/**
+ * Reads the page's parameters back.
+ * @param path the segments after /catalog/, escaped as the router gives them
+ * @returns null for an address no section can have
+ */
+export function readCatalogKey(path: readonly string[]): CatalogKey | null {
+  const last = path.at(-1) ?? '';
+  // The router escapes some characters of its own accord, the mark among them.
+  const text = unescaped(last);
+  const hasKey = text?.startsWith(KEY_MARK) ?? false;
+  const section = (hasKey ? path.slice(0, -1) : path).join('/');
+  if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/.test(section) || section.length > 120) return null;
+  const search = hasKey && text ? text.slice(KEY_MARK.length).replaceAll('+', '%2B') : '';
+  return { section, query: readCatalogQuery(search) };
+}
+
+function unescaped(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

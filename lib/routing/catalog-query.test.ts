@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SORTS } from '@/lib/domain/listing';
+import { readCatalogKey, writeKeySegment } from './catalog-key';
+import { catalogAddress, readCatalogQuery, writeCatalogQuery } from './catalog-query';
+
+const filters = (search: string) => readCatalogQuery(search).filters;
+
+describe('reading', () => {
+  it('CQ-01 reads page, sort and filters', () => {
+    expect(readCatalogQuery('?page=3&sort=new_desc&filter[size]=38,37.5&filter[color]=red')).toEqual({
+      page: 3,
+      sort: 'new_desc',
+      filters: { color: ['red'], size: ['37.5', '38'] },
+    });
+  });
+
+  it('CQ-04 takes page 1 and sort_asc when the address says nothing sensible', () => {
+    for (const search of ['', '?page=0', '?page=-2', '?page=1.5', '?page=two&sort=cheapest', '?page='])
+      expect(readCatalogQuery(search)).toEqual({ page: 1, sort: 'sort_asc', filters: {} });
+  });
+
+  it('keeps a page beyond every listing beyond it', () => {
+    expect(readCatalogQuery('?page=99999999999').page).toBe(10_000);
+  });
+
+  it('CQ-02 reads the price as min and max, in either order', () => {
+    expect(filters('?filter[price]=min3000,max9000')).toEqual({ price: ['min3000', 'max9000'] });
+    expect(filters('?filter[price]=max9000,min3000')).toEqual({ price: ['min3000', 'max9000'] });
+    expect(filters('?filter[price]=max9000')).toEqual({ price: ['max9000'] });
+    expect(filters('?filter[price]=min9000,max3000')).toEqual({ price: ['min3000', 'max9000'] });
+    expect(filters('?filter[price]=cheap,max1e9,min-5,min12345678')).toEqual({});
+  });
+
+  it('CQ-05 reads what a form sends without JavaScript', () => {
+    expect(filters('?filter[color]=red&filter[color]=black')).toEqual({ color: ['black', 'red'] });
+    expect(filters('?filter[price]=3000&filter[price]=9000')).toEqual({ price: ['min3000', 'max9000'] });
+    expect(filters('?filter[price]=&filter[price]=9%20000')).toEqual({ price: ['max9000'] });
+    expect(filters('?filter[price]=3000&filter[price]=')).toEqual({ price: ['min3000'] });
+    expect(filters('?filter[price]=&filter[price]=')).toEqual({});
+  });
+
+  it('passes over names and values of unknown form, prototype names included', () => {
+    expect(filters('?filter[a b]=x&filter[COLOR]=x&filter=x&filter[color]=<b>,%25,a%26b')).toEqual({});
+    expect(filters('?filter[constructor]=x&filter[__proto__]=y')).toEqual(
+      Object.fromEntries([
+        ['__proto__', ['y']],
+        ['constructor', ['x']],
+      ]),
+    );
+  });
+
+  it('bounds how many values and filters an address may ask for', () => {
+    const values = Array.from({ length: 200 }, (_, index) => `v${index}`);
+    expect(filters(`?filter[size]=${values}`).size).toHaveLength(60);
+    const names = Array.from({ length: 40 }, (_, index) => `filter[${'a'.repeat(index + 1)}]=x`);
+    expect(Object.keys(filters(`?${names.join('&')}`))).toHaveLength(20);
+  });
+});
+
+describe('the address of a listing', () => {
+  it('CQ-01 is written in one order, defaults left out', () => {
+    expect(catalogAddress('shoes')).toBe('/catalog/shoes');
+    expect(catalogAddress('shoes/boots', { page: 1, sort: 'sort_asc', filters: { color: [] } })).toBe(
+      '/catalog/shoes/boots',
+    );
+    expect(
+      catalogAddress('shoes/boots', {
+        page: 2,
+        sort: 'price_asc',
+        filters: { price: ['max9000', 'min3000'], color: ['red', 'black', 'red'] },
+      }),
+    ).toBe(
+      '/catalog/shoes/boots?page=2&sort=price_asc&filter[color]=black,red&filter[price]=min3000,max9000',
+    );
+  });
+});
+
+const value = fc.stringMatching(/^[a-zА-яё0-9][a-zА-яё0-9_.+-]{0,12}$/);
+const query = fc.record({
+  page: fc.integer({ min: 1, max: 10_000 }),
+  sort: fc.constantFrom(...SORTS),
+  filters: fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.array(value, { maxLength: 4 })),
+});
+
+describe('whatever the query', () => {
+  it('CQ-01 survives the way through the public address and the internal key', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        const canonical = writeCatalogQuery(asked);
+        const { search } = new URL(catalogAddress('shoes', asked), 'https://shop.example');
+        const read = readCatalogQuery(search);
+        expect(writeCatalogQuery(read)).toBe(canonical);
+
+        const segment = writeKeySegment(read);
+        const path = segment ? ['shoes', 'boots', segment] : ['shoes', 'boots'];
+        expect(readCatalogKey(path)).toEqual({ section: 'shoes/boots', query: read });
+      }),
+    );
+  });
+
+  it('makes one key of anything a stranger may type', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.string(), (valid, any) => {
+        for (const search of [valid, any, `filter[color]=${any}&page=${any}&filter[price]=${any}`]) {
+          const key = writeKeySegment(readCatalogQuery(search));
+          const back = readCatalogKey(key ? ['shoes', key] : ['shoes']);
+          expect(back && writeKeySegment(back.query)).toBe(key);
+        }
+      }),
+    );
+  });
+});
+
+describe('the page key', () => {
+  it('RT-02 takes one or two parts of a section', () => {
+    expect(readCatalogKey(['shoes'])?.section).toBe('shoes');
+    expect(readCatalogKey(['shoes', 'boots'])?.section).toBe('shoes/boots');
+  });
+
+  it.each([[['~']], [['a', 'b', 'c']], [['Shoes']], [['%D0%B0']], [['~page=2']], [['%zz']], [['shoes', '']]])(
+    'LY-02 knows no section %j',
+    (path) => {
+      expect(readCatalogKey(path)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import type { Filters } from '@/lib/contracts/sections';
+import { DEFAULT_SORT, SORTS, type Sort } from '@/lib/domain/listing';
+
+/** What the address of a listing asks for (section 2.3). */
+export interface CatalogQuery {
+  page: number;
+  sort: Sort;
+  /** name → values, both sorted; the price as `min1000`, `max9000` in whole roubles. */
+  filters: Filters;
+}
+
+/** The one filter that is a range. */
+export const PRICE = 'price';
+
+const MAX_PAGE = 10_000;
+const MAX_FILTERS = 20;
+const MAX_VALUES = 60;
+const FILTER = /^filter\[([a-z_]{1,40})\]$/;
+// No comma, ampersand or percent sign: a canonical query needs no escapes of its own.
+const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,79}$/u;
+
+/**
+ * The price's bounds. An address says `min3000,max9000` in any order; a form without JavaScript
+ * sends two bare numbers, either of them perhaps empty, and their place says which is which.
+ */
+function readPrice(raw: readonly string[]): string[] {
+  const bounds: { min?: number; max?: number } = {};
+  raw.forEach((text, index) => {
+    const [, side, digits] = /^(min|max)?(\d{1,7})$/.exec(text.replace(/\s/g, '')) ?? [];
+    if (digits === undefined) return;
+    const end = side === 'min' || (!side && index === 0) ? 'min' : 'max';
+    bounds[end] ??= Number(digits);
+  });
+  let { min, max } = bounds;
+  if (min !== undefined && max !== undefined && min > max) [min, max] = [max, min];
+  return [...(min ? [`min${min}`] : []), ...(max !== undefined ? [`max${max}`] : [])];
+}
+
+const readList = (raw: readonly string[]) =>
+  [...new Set(raw.filter((value) => VALUE.test(value)))].sort().slice(0, MAX_VALUES);
+
+/** Filters with known forms only: each once, sorted, without those that ask for nothing. */
+export function cleanFilters(raw: Filters): Filters {
+  const clean = Object.entries(raw)
+    .map(([name, values]) => [name, name === PRICE ? readPrice(values) : readList(values)] as const)
+    .filter(([, values]) => values.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(clean.slice(0, MAX_FILTERS));
+}
+
+function readPage(text: string | null): number {
+  const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1;
+  // A number beyond every listing stays beyond: its page answers 404.
+  return Math.min(Math.max(page, 1), MAX_PAGE);
+}
+
+/**
+ * Reads the query of a listing. Whatever is unknown or malformed is passed over, so that a link
+ * a messenger has cut still opens; a filter's name that the section does not have is a 404 later.
+ * @param search with or without `?`; repeated parameters and commas both make lists
+ */
+export function readCatalogQuery(search: string): CatalogQuery {
+  const params = new URLSearchParams(search);
+  const raw: Filters = Object.create(null);
+  for (const [key, text] of params) {
+    const name = FILTER.exec(key)?.[1];
+    if (name) raw[name] = [...(raw[name] ?? []), ...text.split(',')];
+  }
+  const sort = SORTS.find((value) => value === params.get('sort')) ?? DEFAULT_SORT;
+  return { page: readPage(params.get('page')), sort, filters: cleanFilters(raw) };
+}
+
+/** The canonical query, not escaped: `page=2&sort=price_asc&filter[color]=black,red`; '' for defaults. */
+export function writeCatalogQuery({ page, sort, filters }: CatalogQuery): string {
+  const parts = [
+    ...(page > 1 ? [`page=${page}`] : []),
+    ...(sort !== DEFAULT_SORT ? [`sort=${sort}`] : []),
+    ...Object.entries(cleanFilters(filters)).map(([name, values]) => `filter[${name}]=${values.join(',')}`),
+  ];
+  return parts.join('&');
+}
+
+/** The public address of a listing; `section` is `shoes` or `shoes/boots`. */
+export function catalogAddress(section: string, query: Partial<CatalogQuery> = {}): string {
+  const text = writeCatalogQuery({ page: 1, sort: DEFAULT_SORT, filters: {}, ...query });
+  // A plus in a query reads as a space.
+  const escaped = encodeURI(text).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('+', '%2B');
+  return `/catalog/${section}${escaped ? `?${escaped}` : ''}`;
+}

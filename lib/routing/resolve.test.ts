@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolve } from './resolve';
+
+const redirect = (to: string) => ({ kind: 'redirect', to });
+const next = { kind: 'next' };
+const rewrite = (to: string) => ({ kind: 'rewrite', to });
+
+describe('redirects', () => {
+  it.each([
+    ['/Catalog/Shoes', '', '/catalog/shoes'],
+    ['/PRODUCT/Chelsea-12', '?utm_source=Letter&A=B', '/product/chelsea-12?utm_source=Letter&A=B'],
+    ['/info/%D0%A3%D1%85%D0%BE%D0%B4', '', '/info/%D1%83%D1%85%D0%BE%D0%B4'],
+  ])('RD-01 lowers %s and keeps the query', (path, query, to) => {
+    expect(resolve(path, query)).toEqual(redirect(to));
+  });
+
+  it('RD-01 leaves the capitals of escapes alone', () => {
+    expect(resolve('/info/%D1%83%D1%85%D0%BE%D0%B4', '')).toEqual(next);
+    expect(resolve('/info/%d1%83', '')).toEqual(next);
+  });
+
+  it('RD-01 leaves the capitals of the query alone', () => {
+    expect(resolve('/catalog/shoes', '?UTM=A')).toEqual(next);
+  });
+
+  it.each([
+    ['/index.php', '/'],
+    ['/catalog/shoes/index.php', '/catalog/shoes'],
+    ['/index.php/catalog/shoes/', '/catalog/shoes'],
+    ['/catalog/INDEX.PHP', '/catalog'],
+  ])('RD-02 strips /index.php of %s', (path, to) => {
+    expect(resolve(path, '?a=1')).toEqual(redirect(`${to}?a=1`));
+  });
+
+  it.each(['/catalog/shoes', '/catalog/shoes/boots', '/product/chelsea-12', '/catalog', '/stores'])(
+    'RD-03 removes the slash after %s',
+    (path) => {
+      expect(resolve(`${path}/`, '?page=2')).toEqual(redirect(`${path}?page=2`));
+    },
+  );
+
+  it('RD-10 mends everything in one hop', () => {
+    expect(resolve('//Catalog//SHOES/index.php/', '?page=2')).toEqual(redirect('/catalog/shoes?page=2'));
+  });
+
+  it.each(['//evil.example/X', '/\\evil.example/X', '/%5CEvil', '/%2F%2Fevil.example/X', '///evil.example'])(
+    'RD-10 never leaves the host: %s',
+    (path) => {
+      const decision = resolve(path, '');
+      const to = decision.kind === 'redirect' ? decision.to : path;
+      expect(new URL(to, 'https://shop.example').host).toBe('shop.example');
+    },
+  );
+
+  it('passes over a path with broken escapes', () => {
+    expect(resolve('/Catalog/%E0%A4%A', '')).toEqual(next);
+  });
+});
+
+describe('the catalogue', () => {
+  it('CQ-01 makes the query a part of the key, sorted, once each, without what nobody declared', () => {
+    const to = '/catalog/shoes/~page%3D2%26sort%3Dprice_asc%26filter%5Bcolor%5D%3Dblack%2Cred';
+    for (const query of [
+      '?page=2&sort=price_asc&filter[color]=black,red',
+      '?filter%5Bcolor%5D=red,black,red&utm_source=x&sort=price_asc&page=2',
+      '?filter[color]=red&filter[color]=black&page=2&sort=price_asc&filter[size]=',
+    ])
+      expect(resolve('/catalog/shoes', query)).toEqual(rewrite(to));
+  });
+
+  it.each([
+    '',
+    '?',
+    '?utm_source=x',
+    '?page=1&sort=sort_asc',
+    '?filter[color]=',
+    '?page=abc',
+    '?sort=random',
+  ])('CQ-01 shows the section itself for %j', (query) => {
+    expect(resolve('/catalog/shoes', query)).toEqual(next);
+  });
+
+  it.each(['/catalog/shoes/~page%3D2', '/catalog/shoes/%7Epage=2', '/catalog/~', '/catalog/shoes/~page=2'])(
+    'LY-02 sends the internal address %s nowhere',
+    (path) => {
+      expect(resolve(path, '?page=3')).toEqual(rewrite('/catalog/~'));
+    },
+  );
+
+  it('leaves other pages alone', () => {
+    expect(resolve('/product/chelsea', '?page=2')).toEqual(next);
+    expect(resolve('/catalogue', '?page=2')).toEqual(next);
+  });
+});
+
+const segment = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+  fc.constantFrom('Index.php', 'index.php', 'catalog', '~page=2', '..', '%2F', '\\', 'É', 'Дом', 'İ'),
+);
+const path = fc
+  .tuple(
+    fc.constantFrom('/', '//', '/\\', '/catalog/', '/Catalog/'),
+    fc.array(segment, { maxLength: 4 }),
+    fc.boolean(),
+  )
+  .map(
+    ([start, parts, escaped]) =>
+      start + parts.map((part) => (escaped ? encodeURIComponent(part) : part)).join('/'),
+  )
+  .map((text) => new URL(`https://shop.example${text.startsWith('/') ? '' : '/'}${text}`).pathname);
+
+describe('whatever the address', () => {
+  it('RD-10 redirects at most once, within the host', () => {
+    fc.assert(
+      fc.property(path, fc.webQueryParameters(), (pathname, query) => {
+        const search = query && `?${query}`;
+        const first = resolve(pathname, search);
+        if (first.kind !== 'redirect') return;
+        const url = new URL(first.to, 'https://shop.example');
+        expect(url.host).toBe('shop.example');
+        expect(url.search).toBe(new URL(search, 'https://shop.example').search);
+        expect(resolve(url.pathname, url.search).kind).not.toBe('redirect');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
