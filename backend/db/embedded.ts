@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { takeLock } from './folder-lock';
+import { keepPipelines } from './pipeline';
 
 /** A backend's pool has 10 connections; the rest is for tools and tests beside it. */
 const MAX_CONNECTIONS = 40;
@@ -25,7 +26,7 @@ export async function serveEmbedded(
   const path = `${socketDir}/.s.PGSQL.5432`;
   // The lock is ours, so a socket that is still here belongs to a process that was killed.
   rmSync(path, { force: true });
-  const db = await PGlite.create(dataDir, { extensions: { pg_trgm } });
+  const db = keepPipelines(await PGlite.create(dataDir, { extensions: { pg_trgm } }));
   const server = new PGLiteSocketServer({ db, path, maxConnections: MAX_CONNECTIONS });
   await server.start();
   return async () => {
