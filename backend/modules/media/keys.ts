@@ -6,7 +6,7 @@ import { SCENE_WIDTHS, WIDTHS } from '@/lib/config/images';
 /** One picture of the closed set that this service draws. */
 export type MediaKey =
   | { kind: 'goods'; key: PictureKey; width: number }
-  | { kind: 'scene'; name: string; tall: boolean; width: number }
+  | { kind: 'scene'; name: (typeof SCENES)[number]; tall: boolean; width: number }
   | { kind: 'tile'; name: string; width: number };
 
 /**
@@ -20,9 +20,10 @@ export function parseMediaKey(address: string): MediaKey | null {
   const width = Number(/^(\d{3,4})\.avif$/.exec(last)?.[1]);
   if (family === 'scenes') {
     const [format, ...more] = rest;
-    const known = SCENES.some((scene) => scene === name) && (format === 'wide' || format === 'tall');
-    if (!known || more.length > 0 || !SCENE_WIDTHS.includes(width)) return null;
-    return { kind: 'scene', name, tall: format === 'tall', width };
+    const scene = SCENES.find((value) => value === name);
+    const known = format === 'wide' || format === 'tall';
+    if (!scene || !known || more.length > 0 || !SCENE_WIDTHS.includes(width)) return null;
+    return { kind: 'scene', name: scene, tall: format === 'tall', width };
   }
   if (rest.length > 0 || !WIDTHS.includes(width)) return null;
   if (family === 'tiles') return Object.hasOwn(TILES, name) ? { kind: 'tile', name, width } : null;

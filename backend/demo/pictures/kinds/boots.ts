@@ -23,7 +23,7 @@ interface Boot {
 /** Every boot: a foot, a leg over it, and what the kind adds. */
 export function boot(p: Palette, o: Boot): Drawing {
   const tall = o.shaft > 24;
-  const foot = new Foot(o.heel, o.toe, o.lug ?? 0.5, tall ? 0.72 : 1);
+  const foot = new Foot(o.heel, o.toe, o.lug ?? 0.5, tall ? 0.68 : 1);
   const { heelX: x, heel: h } = foot;
   const loose = o.loose ?? 0.4;
   const calf = (t: number) => Math.sin(Math.PI * Math.min(1, Math.max(0, (t - 6) / 34))) ** 1.3;
@@ -125,7 +125,7 @@ export function boot(p: Palette, o: Boot): Drawing {
         marks: [...creases, ...details(foot, o, p, front, back, rim)],
       }),
       ...(o.detail === 'laces' ? laces(front, p, u, o.shaft) : []),
-      ...(o.fleece ? cuff(rim, p, tall) : [...lip(rim, p.edge, 1.6)]),
+      ...(o.fleece ? cuff(rim, tall) : [...lip(rim, p.edge, 1.6)]),
       ...seam(foot.under(0.01, 0.99), o.lug ? 1 : 0.6),
     ],
   };
@@ -274,7 +274,7 @@ function laces(front: Pt[], p: Palette, u: number, shaft: number): Item[] {
   });
 }
 
-function cuff(rim: Pt[], p: Palette, tall: boolean): Item[] {
+function cuff(rim: Pt[], tall: boolean): Item[] {
   const deep = tall ? 44 : 40;
   const shape = [...offset(rim, -9), ...reversed(offset(rim, deep))];
   const wide = shape.map(([x, y], i): Pt => [x + (i % 7 < 3 ? 2 : -1.5), y + ((i * 13) % 5) - 2]);

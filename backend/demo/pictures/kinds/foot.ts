@@ -19,7 +19,7 @@ import type { Palette } from './palette';
 
 /** Units a centimetre: all shoes but tall boots are drawn at this scale. */
 export const CM = 22;
-export const GROUND = 768;
+export const GROUND = 730;
 const BALL = 9;
 const BALL_TO_HEEL = 16.5;
 
@@ -86,7 +86,7 @@ export class Foot {
     const tip = TIPS[toe];
     this.middle = (tip + this.heelX + 0.4) / 2;
     const seat = [this.heelX - 5.2 * Math.cos(a * 0.5), heel - 5.2 * Math.sin(a * 0.5)] as const;
-    const spring = sole + (toe === 'point' ? 0.35 : 0.55);
+    const spring = sole + (toe === 'point' ? 0.12 : 0.42);
     const slope = a * 0.85;
     const far = 0.3 * BALL_TO_HEEL;
     this.feather = path(

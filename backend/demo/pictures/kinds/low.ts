@@ -25,11 +25,11 @@ function opening(foot: Foot, from: Place, low: number, high: number): Pt[] {
 /** Slip-ons with an apron. */
 export function loafer(p: Palette, o: { heel: number; lug?: number; tassel?: boolean }): Drawing {
   const foot = new Foot(o.heel, 'almond', o.lug ?? 0.7);
-  const tip: Place = [0.5, 7];
+  const tip: Place = [0.5, 7.3];
   const ridge = foot.curve([...TOES.almond, [0.26, 3.6], [0.36, 4.75], [0.45, 6.2], tip]);
-  const top = opening(foot, [0.475, 5.9], 4.6, 5.7);
-  const far = opening(foot, tip, 5.3, 5.74);
-  const back = foot.back(5.7);
+  const top = opening(foot, [0.475, 5.9], 3.8, 5.3);
+  const far = opening(foot, tip, 4.5, 5.34);
+  const back = foot.back(5.3);
   const outline = [...part(ridge, 0, 0.985), ...top, ...reversed(back), ...reversed(foot.under(0, 1))];
   const apron = foot.curve([
     [0.035, 1.25],
@@ -158,12 +158,12 @@ export function laced(p: Palette, o: { heel: number; brogue?: boolean }): Drawin
   const tip: Place = [0.525, 7.9];
   const ridge = foot.curve([...TOES.almond, [0.26, 3.5], [0.35, 4.7], [0.44, 6.1], tip]);
   const start: Place = [0.5, 6.7];
-  const top = opening(foot, start, 4.7, 5.8);
-  const far = opening(foot, tip, 5.4, 5.84);
+  const top = opening(foot, start, 4, 5.5);
+  const far = opening(foot, tip, 4.7, 5.54);
   const outline = [
     ...part(ridge, 0, 0.955),
     ...top,
-    ...reversed(foot.back(5.8)),
+    ...reversed(foot.back(5.5)),
     ...reversed(foot.under(0, 1)),
   ];
   const facing = foot.curve([
@@ -277,12 +277,12 @@ export function sneaker(p: Palette, o: { runner?: boolean }): Drawing {
     tip,
   ]);
   const start: Place = [0.51, 7.3];
-  const top = opening(foot, start, 5.4, 6.9);
-  const far = opening(foot, tip, 6.1, 6.95);
+  const top = opening(foot, start, 4.7, 6.6);
+  const far = opening(foot, tip, 5.4, 6.65);
   const outline = [
     ...part(ridge, 0, 0.94),
     ...top,
-    ...reversed(foot.back(6.9)),
+    ...reversed(foot.back(6.6)),
     ...reversed(foot.under(0, 1)),
   ];
   const facing = foot.curve([
