@@ -10,9 +10,9 @@ export interface Property {
 }
 
 export const LINE_TITLES = {
-  poluton: '«Полутон»',
-  atelier: '«Полутон Atelier»',
-  light: '«Полутон Light»',
+  poluton: 'Полутон',
+  atelier: 'Полутон Atelier',
+  light: 'Полутон Light',
 } as const;
 
 export const SEASON_TITLES: Readonly<Record<Season, string>> = {
