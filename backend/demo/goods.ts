@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random';
 import { SHAPES } from './shapes';
 import { writeDescription } from './texts';
 
-export type Line = 'poluton' | 'atelier' | 'light';
+type Line = 'poluton' | 'atelier' | 'light';
 
 /** What all colours of one model share. */
 export interface Model {

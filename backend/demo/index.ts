@@ -13,7 +13,7 @@ import { STORES } from './places/stores';
 import { SECTIONS } from './sections';
 
 /** When the demo season is told; ages of goods count back from it. */
-export const DEMO_NOW = new Date('2026-11-01T09:00:00+03:00');
+const DEMO_NOW = new Date('2026-11-01T09:00:00+03:00');
 
 const CHUNK = 1000;
 const FIRST_OFFER = 10_001;

@@ -30,7 +30,7 @@ const PVZ_HOURS = [
 const POSTAMAT_HOURS = ['круглосуточно', 'круглосуточно', 'ежедневно 08:00–23:00', 'ежедневно 07:00–22:00'];
 
 /** Exactly 7,000 points, shared among the cities by population (largest remainder). */
-export function pointsPerCity(cities: readonly City[] = CITIES): number[] {
+function pointsPerCity(cities: readonly City[]): number[] {
   const people = cities.reduce((sum, { population }) => sum + population, 0);
   const shared = POINTS_TOTAL - LEAST * cities.length;
   const exact = cities.map(({ population }) => (population / people) * shared);
@@ -47,7 +47,7 @@ export function pointsPerCity(cities: readonly City[] = CITIES): number[] {
 export function makePickupPoints(): PickupPoint[] {
   const random = createRandom(SEED);
   const points: PickupPoint[] = [];
-  for (const [index, count] of pointsPerCity().entries()) {
+  for (const [index, count] of pointsPerCity(CITIES).entries()) {
     const city = CITIES[index];
     if (!city) continue;
     const taken = new Set<string>();
