@@ -15,7 +15,6 @@ const config: NextConfig = {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['pg', 'sharp'],
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   devIndicators: false,
 };
 
