@@ -26,6 +26,20 @@ export const RECIPIENT = {
   email: 'anna@example.ru',
 };
 
+const OFFERS = [
+  { id: 11, product_id: 1, title: '37', sort: 1, quantity: 20 },
+  { id: 12, product_id: 1, title: '38', sort: 2, quantity: 1 },
+  { id: 13, product_id: 1, title: '39', sort: 3, quantity: 0 },
+  { id: 21, product_id: 2, title: 'единый', sort: 1, quantity: 3 },
+  { id: 31, product_id: 3, title: '36', sort: 1, quantity: 4 },
+] as const;
+
+/** Brings the goods' stock back to what the fixture began with. */
+export async function restock({ db }: TestShop): Promise<void> {
+  for (const { id, quantity } of OFFERS)
+    await db.updateTable('offers').set({ quantity }).where('id', '=', id).execute();
+}
+
 /** A bare shop with a few goods of its own, two cities, and every way of delivery. */
 export async function openCommerceShop(): Promise<TestShop> {
   const shop = await openTestShop('empty');
@@ -69,13 +83,7 @@ export async function openCommerceShop(): Promise<TestShop> {
     .execute();
   await db
     .insertInto('offers')
-    .values([
-      { id: 11, product_id: 1, title: '37', sort: 1, quantity: 20 },
-      { id: 12, product_id: 1, title: '38', sort: 2, quantity: 1 },
-      { id: 13, product_id: 1, title: '39', sort: 3, quantity: 0 },
-      { id: 21, product_id: 2, title: 'единый', sort: 1, quantity: 3 },
-      { id: 31, product_id: 3, title: '36', sort: 1, quantity: 4 },
-    ])
+    .values([...OFFERS])
     .execute();
   await insertPlaces(shop);
   await db

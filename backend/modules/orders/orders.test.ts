@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '@/lib/contracts/orders';
 import {
   BAG,
@@ -15,6 +15,7 @@ import {
   POSTAMAT,
   PVZ,
   RECIPIENT,
+  restock,
   STORE,
   STORE_PICKUP,
   TODAY,
@@ -22,10 +23,10 @@ import {
 import type { TestShop } from '@/tests/database';
 
 let shop: TestShop;
-beforeEach(async () => {
-  await shop?.close();
+beforeAll(async () => {
   shop = await openCommerceShop();
 });
+beforeEach(() => restock(shop));
 afterAll(() => shop.close());
 
 const ORDERS = '/services/rest/v1/orders';
@@ -148,6 +149,8 @@ describe('pre_checkout', () => {
     expect(await pre(me, AT_POINT)).toMatchObject(restricted);
     expect(await buy(me)).toMatchObject(restricted);
     expect(await stock(BAG.offer)).toBe(3);
+    const usual = JSON.stringify({ max_per_line: 5 });
+    await shop.db.updateTable('settings').set({ value: usual }).where('code', '=', 'cart').execute();
   });
 });
 
@@ -180,8 +183,11 @@ describe('checkout', () => {
       promo_code: null,
     });
 
-    await shop.db.updateTable('products').set({ title: 'Новое имя', price: 1 }).execute();
+    const rename = (title: string) =>
+      shop.db.updateTable('products').set({ title }).where('id', '=', BOOTS.id).execute();
+    await rename('Другое имя');
     const [order] = await list(me, `?number=${order_id}`);
+    await rename('Ботинки Ладога');
     expect(order).toMatchObject({
       number: order_id,
       created_at: '2026-11-21T12:00:00+03:00',
@@ -230,7 +236,7 @@ describe('checkout', () => {
   it('VA-01 VA-02 VA-03 ST-10 a recipient needs a valid name, surname, phone and e-mail', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
-    const user_info = { name: 'Анна1', surname: '', phone: '+7916', email: 'anna@' };
+    const user_info = { name: 'Анна1', surname: 'Петрова-', phone: '+7916', email: 'anna@' };
     expect(await buy(me, { ...BUY, user_info })).toMatchObject({
       status: 400,
       messages: [
