@@ -1,0 +1,1 @@
+export { ResultPage as default, resultMetadata as metadata } from '@/features/checkout/server';

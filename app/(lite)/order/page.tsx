@@ -1,0 +1,1 @@
+export { OrderPage as default, orderMetadata as metadata } from '@/features/checkout/server';

@@ -1,0 +1,72 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { useLocation } from '@/features/location';
+import { useCheckout } from '../provider';
+import { useSaveAddress } from '../queries';
+import { addressForm, type AddressForm as Values } from '../schema';
+import { texts } from '../texts';
+import styles from './section.module.scss';
+
+interface AddressFormProps {
+  onSaved: () => void;
+  /** Without it there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+/** A new address in the present city (VA-09); the shop's refusal stands above the form (ER-02). */
+export function AddressForm({ onSaved, onCancel }: AddressFormProps) {
+  const { city, country } = useLocation();
+  const choose = useCheckout((state) => state.choose);
+  const { mutate, error, isPending } = useSaveAddress();
+  const { register, handleSubmit, formState } = useForm<Values>({
+    resolver: zodResolver(addressForm),
+    mode: 'onBlur',
+    defaultValues: { street_with_type: '', house: '', block: '', flat: '', comment: '' },
+  });
+  const save = handleSubmit((values) => {
+    const address = { ...values, city: city.name, country: country.name, country_iso_code: country.code };
+    mutate(address, {
+      onSuccess: ({ address_id }) => {
+        choose({ address_id });
+        onSaved();
+      },
+    });
+  });
+  const { errors } = formState;
+  return (
+    <form className={styles.form} noValidate onSubmit={save} aria-label={texts.address.add}>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      <Field
+        {...register('street_with_type')}
+        label={texts.address.street}
+        hint={texts.address.streetHint}
+        error={errors.street_with_type?.message}
+        autoComplete="address-line1"
+      />
+      <div className={styles.triple}>
+        <Field {...register('house')} label={texts.address.house} error={errors.house?.message} />
+        <Field {...register('block')} label={texts.address.block} />
+        <Field {...register('flat')} label={texts.address.flat} />
+      </div>
+      <Field {...register('comment')} label={texts.address.comment} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="secondary" busy={isPending}>
+          {texts.address.save}
+        </Button>
+        {onCancel && (
+          <Button variant="plain" onClick={onCancel}>
+            {texts.address.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { common } from '@/lib/texts/common';
+import styles from './checkout.module.scss';
+
+/** The page's places: city, delivery, recipient, payment, and the order beside them. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={styles.layout} role="status" aria-label={common.loading}>
+      <div className={styles.sections}>
+        {['6.5rem', '44rem', '30rem', '14rem'].map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+      <Skeleton height="28rem" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useLocation } from '@/features/location';
+import { useModals } from '@/features/modals';
+import { texts } from '../texts';
+import { Section } from './section';
+import styles from './section.module.scss';
+
+export function CitySection() {
+  const { city } = useLocation();
+  const open = useModals((modals) => modals.open);
+  return (
+    <Section number={1} title={texts.city.title}>
+      <p className={styles.split}>
+        <span>{city.name}</span>
+        <Button variant="plain" size="sm" onClick={() => open('location')}>
+          {texts.city.change}
+        </Button>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { validation } from '@/lib/texts/validation';
+import { useCheckout } from '../provider';
+import { texts } from '../texts';
+import type { CheckoutQueries } from '../use-checkout-data';
+import { AddressForm } from './address-form';
+import { AddressList } from './address-list';
+import { DayChoice } from './day-choice';
+import { Failure } from './failure';
+import styles from './section.module.scss';
+
+/** Most saved addresses (VA-16). */
+const MAX = 3;
+
+/** ST-13: the form stands open while nothing is saved; at the maximum there is no new one. */
+export function CourierPanel({ query }: { query: CheckoutQueries['addresses'] }) {
+  const addresses = useCheckout((state) => state.addresses);
+  const [adding, setAdding] = useState(false);
+  if (query.error && !addresses)
+    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!addresses) return <Skeleton height="22rem" />;
+  const full = addresses.length >= MAX;
+  const open = adding || addresses.length === 0;
+  return (
+    <div className={styles.panel}>
+      <h3 className={styles.subtitle}>{texts.delivery.address}</h3>
+      <AddressList addresses={addresses} />
+      {open && !full && (
+        <AddressForm
+          onSaved={() => setAdding(false)}
+          onCancel={addresses.length > 0 ? () => setAdding(false) : undefined}
+        />
+      )}
+      {!open && !full && (
+        <Button variant="plain" size="sm" onClick={() => setAdding(true)}>
+          {texts.address.add}
+        </Button>
+      )}
+      {full && <p className={styles.note}>{validation.address.limit}</p>}
+      <DayChoice />
+    </div>
+  );
+}

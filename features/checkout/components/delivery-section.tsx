@@ -1,0 +1,67 @@
+'use client';
+
+import { Choice } from '@/components/ui/choice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatPrice } from '@/lib/domain/money';
+import { useCheckout } from '../provider';
+import { missingPlace } from '../rules';
+import { texts } from '../texts';
+import type { CheckoutQueries } from '../use-checkout-data';
+import { CourierPanel } from './courier-panel';
+import { Failure } from './failure';
+import { PointPanel } from './point-panel';
+import { Section } from './section';
+import styles from './section.module.scss';
+import { StorePanel } from './store-panel';
+
+/** Ways to get the order in the city, with price and term, and the details of the chosen one. */
+export function DeliverySection({ data }: { data: CheckoutQueries }) {
+  const deliveries = useCheckout((state) => state.deliveries);
+  const type = useCheckout((state) => state.deliveryType);
+  const choose = useCheckout((state) => state.choose);
+  const attempted = useCheckout((state) => state.attempted);
+  const missing = useCheckout(missingPlace);
+  const { error, isFetching, refetch } = data.deliveries;
+  return (
+    <Section number={2} title={texts.delivery.title}>
+      {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!deliveries && !error && <Skeleton height="13.5rem" />}
+      {deliveries?.length === 0 && <p>{texts.delivery.none}</p>}
+      {deliveries && deliveries.length > 0 && (
+        <fieldset className={styles.options}>
+          <legend className={styles.hidden}>{texts.delivery.title}</legend>
+          {deliveries.map((one) => (
+            <Choice
+              key={one.id}
+              type="radio"
+              name="delivery"
+              checked={one.type === type}
+              onChange={() => choose({ deliveryType: one.type })}
+            >
+              <span className={styles.split}>
+                <span>{one.title}</span>
+                <span className={styles.price}>
+                  {one.price > 0 ? formatPrice(one.price) : texts.delivery.free}
+                </span>
+              </span>
+              <span className={styles.note}>
+                {one.term}
+                {one.price > 0 &&
+                  one.free_from !== null &&
+                  ` · ${texts.delivery.freeFrom(formatPrice(one.free_from))}`}
+              </span>
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      {type === 'courier' && <CourierPanel query={data.addresses} />}
+      {type === 'storepickup' && <StorePanel query={data.shops} />}
+      {type === 'pickuppoints' && <PointPanel query={data.points} />}
+      {attempted && missing && deliveries && (
+        <p className={styles.error} role="alert">
+          {texts.missing[missing]}
+        </p>
+      )}
+    </Section>
+  );
+}

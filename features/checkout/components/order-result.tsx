@@ -1,0 +1,39 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'next/navigation';
+import { ButtonLink } from '@/components/ui/button';
+import { common } from '@/lib/texts/common';
+import { orderQuery } from '../queries';
+import { texts } from '../texts';
+import { Failure } from './failure';
+import styles from './notice.module.scss';
+import { OrderDetails } from './order-details';
+import { ResultSkeleton } from './result-skeleton';
+
+/** /order/{number}: the order of this session (RT-05); another's is not found. */
+export function OrderResult() {
+  const { number } = useParams<{ number: string }>();
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(orderQuery(decodeURIComponent(number).toUpperCase()));
+  if (order) return <OrderDetails order={order} />;
+  if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (order === null)
+    return (
+      <div className={styles.notice}>
+        <h1 className={styles.title}>{texts.result.notFound}</h1>
+        <p>{texts.result.notFoundHint}</p>
+        <div className={styles.buttons}>
+          <ButtonLink href="/catalog/shoes">{common.catalog}</ButtonLink>
+          <ButtonLink href="/" variant="secondary">
+            {common.home}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  return <ResultSkeleton />;
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { filterPoints, type PointType } from '../points';
+import { useCheckout } from '../provider';
+import { texts } from '../texts';
+import type { CheckoutQueries } from '../use-checkout-data';
+import { Chips } from './chips';
+import { Failure } from './failure';
+import styles from './section.module.scss';
+
+/** A city has up to 7,000 points: the list grows by this many. */
+const PAGE = 30;
+
+const types = [
+  { value: 'all', title: texts.points.all },
+  { value: 'pvz', title: texts.points.pvz },
+  { value: 'postamat', title: texts.points.postamat },
+];
+
+export function PointPanel({ query }: { query: CheckoutQueries['points'] }) {
+  const points = useCheckout((state) => state.postamats);
+  const chosen = useCheckout((state) => state.postamat_id);
+  const choose = useCheckout((state) => state.choose);
+  const [search, setSearch] = useState('');
+  const [type, setType] = useState<PointType>('all');
+  const [shown, setShown] = useState(PAGE);
+  const wanted = useDeferredValue(search);
+  const found = useMemo(
+    () => filterPoints(points ?? [], wanted, type, chosen),
+    [points, wanted, type, chosen],
+  );
+  if (query.error && !points)
+    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!points) return <Skeleton height="34rem" />;
+  return (
+    <div className={styles.panel}>
+      <Field
+        type="search"
+        label={texts.points.search}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setShown(PAGE);
+        }}
+      />
+      <Chips
+        name="point-type"
+        title={texts.points.type}
+        value={type}
+        options={types}
+        onChoose={(value) => {
+          setType(value === 'pvz' || value === 'postamat' ? value : 'all');
+          setShown(PAGE);
+        }}
+      />
+      <p className={styles.note} role="status">
+        {found.length > 0 ? texts.points.found(String(found.length)) : texts.points.none}
+      </p>
+      <fieldset className={styles.points}>
+        <legend className={styles.hidden}>{texts.delivery.points}</legend>
+        {found.slice(0, shown).map((point) => (
+          <Choice
+            key={point.id}
+            type="radio"
+            name="point"
+            checked={point.id === chosen}
+            onChange={() => choose({ postamat_id: point.id })}
+          >
+            {point.type_label} · {point.name}
+            <span className={styles.note}>
+              {point.address} · {point.hours}
+            </span>
+          </Choice>
+        ))}
+      </fieldset>
+      {found.length > shown && (
+        <Button variant="secondary" size="sm" onClick={() => setShown(shown + PAGE)}>
+          {texts.points.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Choice } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
+import { PhoneField } from '@/components/ui/phone-field';
+import type { Recipient } from '@/lib/contracts/recipient';
+import { validation } from '@/lib/texts/validation';
+import { useCheckout, useCheckoutStore } from '../provider';
+import { recipientForm } from '../schema';
+import { texts } from '../texts';
+import { Section } from './section';
+import styles from './section.module.scss';
+
+/** The button of the summary sends this form. */
+export const FORM_ID = 'checkout';
+
+interface RecipientSectionProps {
+  onValid: (recipient: Recipient) => void;
+  /** Every press of the button, after the form was checked. */
+  onTry: () => void;
+}
+
+/** Who receives it (VA-01 to VA-03): checked on leaving a field and on sending. */
+export function RecipientSection({ onValid, onTry }: RecipientSectionProps) {
+  const store = useCheckoutStore();
+  const comment = useCheckout((state) => state.comment);
+  const choose = useCheckout((state) => state.choose);
+  const { name, surname, phone, email } = store.getState();
+  const { register, control, handleSubmit, subscribe, formState } = useForm<
+    z.input<typeof recipientForm>,
+    unknown,
+    z.output<typeof recipientForm>
+  >({
+    resolver: zodResolver(recipientForm),
+    mode: 'onBlur',
+    defaultValues: { name, surname, phone, email, consent: false },
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { consent: _, ...typed } }) => choose(typed),
+      }),
+    [subscribe, choose],
+  );
+  const { errors } = formState;
+  const submit = handleSubmit(({ consent: _, ...recipient }) => {
+    onTry();
+    onValid(recipient);
+  }, onTry);
+
+  return (
+    <Section number={3} title={texts.recipient.title}>
+      <form
+        id={FORM_ID}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        aria-label={texts.recipient.title}
+      >
+        <div className={styles.pair}>
+          <Field
+            {...register('name')}
+            label={texts.recipient.name}
+            autoComplete="given-name"
+            hint={validation.name.tooltip}
+            error={errors.name?.message}
+          />
+          <Field
+            {...register('surname')}
+            label={texts.recipient.surname}
+            autoComplete="family-name"
+            hint={validation.surname.tooltip}
+            error={errors.surname?.message}
+          />
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field }) => (
+              <PhoneField
+                {...field}
+                label={texts.recipient.phone}
+                hint={validation.phone.tooltip}
+                error={errors.phone?.message}
+              />
+            )}
+          />
+          <Field
+            {...register('email')}
+            type="email"
+            label={texts.recipient.email}
+            autoComplete="email"
+            hint={validation.email.tooltip(texts.exampleEmail)}
+            error={errors.email?.message}
+          />
+        </div>
+        <Field
+          label={texts.comment}
+          value={comment}
+          onChange={(event) => choose({ comment: event.target.value })}
+        />
+        <Choice type="checkbox" {...register('consent')} aria-invalid={errors.consent ? true : undefined}>
+          {texts.consent.text} <Link href="/info/offer">{texts.consent.offer}</Link> {texts.consent.and}{' '}
+          <Link href="/info/personal-data">{texts.consent.personalData}</Link>
+        </Choice>
+        {errors.consent && (
+          <p className={styles.error} role="alert">
+            {errors.consent.message}
+          </p>
+        )}
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import styles from './checkout.module.scss';
+import { OrderResult } from './order-result';
+import { ResultSkeleton } from './result-skeleton';
+
+/** The static shell of /order/{number}: the number is read in the browser alone. */
+export function ResultPage() {
+  return (
+    <div className={styles.page}>
+      <Suspense fallback={<ResultSkeleton />}>
+        <OrderResult />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/client';
+import type { CallInput } from '@/lib/contracts';
+import type { Choice } from './rules';
+
+/** Prices of delivery and sums hold for these goods only, so the goods are a part of the key. */
+export interface Basis {
+  city: number;
+  goods: string;
+}
+
+export const deliveriesQuery = ({ city, goods }: Basis) =>
+  queryOptions({
+    queryKey: ['checkout', 'deliveries', city, goods],
+    queryFn: ({ signal }) => call('GET /services/rest/v2/delivery/types', { query: { city } }, { signal }),
+  });
+
+export const shopsQuery = (city: number) =>
+  queryOptions({
+    queryKey: ['checkout', 'shops', city],
+    queryFn: ({ signal }) => call('GET /services/rest/v2/delivery/pickup', { query: { city } }, { signal }),
+  });
+
+export const pointsQuery = (city: number) =>
+  queryOptions({
+    queryKey: ['checkout', 'points', city],
+    queryFn: ({ signal }) =>
+      call('GET /services/rest/v2/delivery/get_point', { query: { city } }, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+export const addressesQuery = queryOptions({
+  queryKey: ['addresses'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/user/address', {}, { signal }),
+});
+
+export const paymentsQuery = (delivery_id: number | null, locker: boolean) =>
+  queryOptions({
+    queryKey: ['checkout', 'payments', delivery_id, locker],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /services/rest/v1/payment/types',
+        { query: { delivery_id: delivery_id ?? undefined, pvz: locker ? 1 : undefined } },
+        { signal },
+      ),
+    enabled: delivery_id !== null,
+  });
+
+export const totalsQuery = (choice: Choice | null, goods: string) =>
+  queryOptions({
+    queryKey: ['checkout', 'totals', goods, choice],
+    queryFn: choice
+      ? ({ signal }) => call('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal })
+      : skipToken,
+    // A sum is shown as it is this minute: the next visit asks again.
+    staleTime: 0,
+    retry: false,
+  });
+
+export const orderQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['orders', number],
+    queryFn: async ({ signal }) => {
+      const { orders } = await call('GET /services/rest/v1/orders', { query: { number } }, { signal });
+      return orders[0] ?? null;
+    },
+  });
+
+/** The session's orders, the latest first. */
+export const ordersQuery = queryOptions({
+  queryKey: ['orders'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/orders', { query: {} }, { signal }),
+  staleTime: 0,
+});
+
+export type NewAddress = CallInput<'POST /services/rest/v1/user/address'>['body'];
+
+export function useSaveAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewAddress) => call('POST /services/rest/v1/user/address', { body }),
+    onSuccess: ({ addresses }) => client.setQueryData(addressesQuery.queryKey, { addresses }),
+  });
+}
+
+export function useDeleteAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /services/rest/v1/user/address/:id', { params: { id } }),
+    onSuccess: (answer) => client.setQueryData(addressesQuery.queryKey, answer),
+  });
+}

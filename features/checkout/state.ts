@@ -1,0 +1,75 @@
+import type { Address } from '@/lib/contracts/address';
+import type { Delivery, DeliveryType, Payment, PickupPoint } from '@/lib/contracts/delivery';
+import type { Store } from '@/lib/contracts/local';
+import type { CheckoutTotals } from '@/lib/contracts/orders';
+
+/** What the shopper has typed and chosen; outlives a reload. */
+export interface CheckoutDraft {
+  name: string;
+  surname: string;
+  phone: string;
+  email: string;
+  comment: string;
+  deliveryType: DeliveryType | null;
+  delivery_id: number | null;
+  address_id: number | null;
+  pickup_store_id: number | null;
+  postamat_id: number | null;
+  delivery_date: string | null;
+  assemble_date: string | null;
+  delivery_time_from: string | null;
+  delivery_time_to: string | null;
+  payment_id: number | null;
+  is_budget_payment: boolean;
+}
+
+/** The last answers of the shop; null before the first. */
+export interface CheckoutReceived {
+  deliveries: Delivery[] | null;
+  payments: Payment[] | null;
+  addresses: Address[] | null;
+  shops: Store[] | null;
+  postamats: PickupPoint[] | null;
+  bonus: CheckoutTotals['bonus'];
+  bonus_debet: CheckoutTotals['bonus_debet'];
+  amount: number | null;
+  discounts: CheckoutTotals['discounts'];
+  delivery_price: number | null;
+  final_amount: number | null;
+}
+
+/** Section 3, Checkout state (EN-05). */
+export type CheckoutData = CheckoutDraft & CheckoutReceived;
+
+export const emptyDraft: CheckoutDraft = {
+  name: '',
+  surname: '',
+  phone: '',
+  email: '',
+  comment: '',
+  deliveryType: null,
+  delivery_id: null,
+  address_id: null,
+  pickup_store_id: null,
+  postamat_id: null,
+  delivery_date: null,
+  assemble_date: null,
+  delivery_time_from: null,
+  delivery_time_to: null,
+  payment_id: null,
+  is_budget_payment: false,
+};
+
+export const nothingReceived: CheckoutReceived = {
+  deliveries: null,
+  payments: null,
+  addresses: null,
+  shops: null,
+  postamats: null,
+  bonus: 0,
+  bonus_debet: 0,
+  amount: null,
+  discounts: [],
+  delivery_price: null,
+  final_amount: null,
+};

@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { splitCart } from '@/features/cart';
+import { useLocation } from '@/features/location';
+import type { Cart } from '@/lib/contracts/cart';
+import { useCheckout, useCheckoutStore } from './provider';
+import {
+  addressesQuery,
+  deliveriesQuery,
+  paymentsQuery,
+  pointsQuery,
+  shopsQuery,
+  totalsQuery,
+} from './queries';
+import { isLocker, toChoice } from './rules';
+import { syncCheckout } from './sync';
+
+/** What decides prices: the lines to order and their sum. */
+export const goodsOf = (cart: Cart): string =>
+  [
+    ...splitCart(cart.items).toOrder.map((item) => `${item.offer_id}×${item.quantity}`),
+    cart.final_amount,
+  ].join(' ');
+
+/** Asks for everything the present choice needs and keeps the store informed. */
+export function useCheckoutData(cart: Cart) {
+  const client = useQueryClient();
+  const store = useCheckoutStore();
+  const state = useCheckout((all) => all);
+  const { id: city, name } = useLocation().city;
+  const goods = goodsOf(cart);
+  useEffect(() => syncCheckout(client, store, { city, goods }, name), [client, store, city, goods, name]);
+
+  const choice = useMemo(() => toChoice(state, city), [state, city]);
+  const deliveries = useQuery({ ...deliveriesQuery({ city, goods }), enabled: cart.count > 0 });
+  const addresses = useQuery({ ...addressesQuery, enabled: state.deliveryType === 'courier' });
+  const shops = useQuery({ ...shopsQuery(city), enabled: state.deliveryType === 'storepickup' });
+  const points = useQuery({ ...pointsQuery(city), enabled: state.deliveryType === 'pickuppoints' });
+  const payments = useQuery(paymentsQuery(state.delivery_id, isLocker(state)));
+  const totals = useQuery(totalsQuery(choice, goods));
+  return { choice, goods, deliveries, addresses, shops, points, payments, totals };
+}
+export type CheckoutQueries = ReturnType<typeof useCheckoutData>;
