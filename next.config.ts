@@ -16,6 +16,8 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['pg', 'sharp'],
   devIndicators: false,
+  // `next dev` knows itself as localhost; without this a page opened by number never hydrates.
+  allowedDevOrigins: ['127.0.0.1'],
 };
 
 export default config;
