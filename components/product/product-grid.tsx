@@ -7,15 +7,17 @@ interface ProductGridProps {
   /** How many of the first pictures are in view at once. */
   eager?: number;
   heading?: 'h2' | 'h3';
+  /** A card's width, as in CSS `sizes`. */
+  sizes?: string;
 }
 
 /** Cards in 2, 3 and 4 columns. */
-export function ProductGrid({ products, eager = 0, heading }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, heading, sizes }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.id} className={styles.cell}>
-          <ProductCard product={product} priority={index < eager} heading={heading} />
+          <ProductCard product={product} priority={index < eager} heading={heading} sizes={sizes} />
         </li>
       ))}
     </ul>

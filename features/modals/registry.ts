@@ -2,6 +2,8 @@
 export interface ModalRegistry {
   sidebar: undefined;
   location: undefined;
+  /** Stands on the listing itself, whose draft it edits. */
+  filter: undefined;
   cart: { view: 'full' | 'partial' };
   alert: { title: string; html: string };
 }

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for `delay` milliseconds. */
-export function useDebounced<T>(value: T, delay: number): T {
-  const [rested, setRested] = useState(value);
+/** The value as it was when it last stood still for `ms` milliseconds. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), delay);
+    const timer = setTimeout(() => setSettled(value), ms);
     return () => clearTimeout(timer);
-  }, [value, delay]);
-  return rested;
+  }, [value, ms]);
+  return settled;
 }

@@ -1,36 +1,29 @@
-import { cacheLife, cacheTag } from 'next/cache';
-import Link from 'next/link';
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { CatalogPage, catalogMetadata, getCatalog, getSections } from '@/features/catalog/server';
+import { readCatalogKey } from '@/lib/routing/catalog-key';
 
 export const ensureStatic = 'navigation';
 
-export function generateStaticParams() {
-  return [{ path: ['shoes'] }];
+interface Props {
+  params: Promise<{ path: string[] }>;
 }
 
-async function listing(path: string) {
-  'use cache';
-  cacheTag('catalog');
-  cacheLife('hours');
-  if (path.includes('nope') || path.includes('page%3D9')) return null;
-  return { path, items: Array.from({ length: 48 }, (_, i) => i), at: new Date().toISOString() };
+/** The build proves one page; the others are made on request, since a start renews them all anyway. */
+export async function generateStaticParams() {
+  const sections = await getSections();
+  return sections.slice(0, 1).map(({ code }) => ({ path: [code] }));
 }
 
-export default async function Page({ params }: { params: Promise<{ path: string[] }> }) {
-  const { path } = await params;
-  const data = await listing(path.join('/'));
-  if (!data) notFound();
-  return (
-    <main>
-      <h1>{data.path}</h1>
-      <p>{data.at}</p>
-      <Link href="/catalog/shoes?page=2">2</Link>
-      <Link href="/catalog/shoes?page=3">3</Link>
-      <ul>
-        {data.items.map((i) => (
-          <li key={i}>{i}</li>
-        ))}
-      </ul>
-    </main>
-  );
+async function load(params: Props['params']) {
+  const key = readCatalogKey((await params).path);
+  return (key && (await getCatalog(key))) ?? notFound();
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return catalogMetadata(await load(params));
+}
+
+export default async function Page({ params }: Props) {
+  return <CatalogPage {...(await load(params))} />;
 }

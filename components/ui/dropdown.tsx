@@ -1,0 +1,47 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './dropdown.module.scss';
+import { Icon } from './icon';
+
+interface DropdownProps {
+  /** What the closed list says. */
+  label: ReactNode;
+  /** Name for those who do not see the label's place. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A list that unfolds; native, so it also opens without JavaScript. Escape and a click beside it close it. */
+export function Dropdown({ label, name, children }: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const element = details.current;
+    const onEvent = (event: Event) => {
+      if (!element?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        element.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && element.contains(event.target)) return;
+      element.open = false;
+    };
+    document.addEventListener('pointerdown', onEvent);
+    document.addEventListener('keydown', onEvent);
+    return () => {
+      document.removeEventListener('pointerdown', onEvent);
+      document.removeEventListener('keydown', onEvent);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className={styles.dropdown}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>{name}: </span>
+        {label}
+        <Icon name="chevronDown" className={styles.arrow} />
+      </summary>
+      <div className={styles.list}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { findOnServer } from '@/lib/api/server';
+import { cached, tags } from '@/lib/cache/manifest';
+import type { Pagination } from '@/lib/contracts/pagination';
+import type { ProductCard } from '@/lib/contracts/product';
+import type { Filter, Section, Sort } from '@/lib/contracts/sections';
+import type { CatalogKey } from '@/lib/routing/catalog-key';
+import type { CatalogQuery } from '@/lib/routing/catalog-query';
+
+/** All that a listing page shows. */
+export interface Catalog {
+  section: Section;
+  breadcrumbs: Array<{ code: string; title: string }>;
+  /** The types of the top section. */
+  types: Section[];
+  products: ProductCard[];
+  pagination: Pagination;
+  filters: Filter[];
+  sorts: Array<{ value: Sort; title: string }>;
+  query: CatalogQuery;
+}
+
+/** A page of a listing; null when the section, a filter or the page does not exist. */
+export async function getCatalog({ section: url, query }: CatalogKey): Promise<Catalog | null> {
+  'use cache';
+  cached('goods', tags.catalog);
+  const body = { url, ...query };
+  const [place, listing, facets] = await Promise.all([
+    findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code: url } }),
+    findOnServer('POST /api/v1/sections/filter', { body }),
+    findOnServer('POST /api/v1/sections/filters', { body }),
+  ]);
+  if (!place || !listing || !facets) return null;
+  const { breadcrumbs, children, ...section } = place;
+  const { products, pagination } = listing;
+  const { filters, sorts } = facets;
+  return { section, breadcrumbs, types: children, products, pagination, filters, sorts, query };
+}
+
+/** Top sections. */
+export async function getSections(): Promise<Section[]> {
+  'use cache';
+  cached('goods', tags.catalog);
+  const found = await findOnServer('GET /api/v1/sections', {});
+  return (found?.sections ?? []).filter((section) => section.parent_id === null);
+}

@@ -1,0 +1,69 @@
+import { ProductGrid } from '@/components/product/product-grid';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { catalogAddress } from '@/lib/routing/catalog-query';
+import type { Catalog } from '../catalog';
+import { CatalogProvider } from '../provider';
+import { texts } from '../texts';
+import styles from './catalog-page.module.scss';
+import { ChosenFilters } from './chosen-filters';
+import { FilterButton } from './filter-button';
+import { FilterForm } from './filter-form';
+import { Nothing } from './nothing';
+import { Pagination } from './pagination';
+import { SortLinks } from './sort-links';
+import { TypesRow } from './types-row';
+
+const SIZES = '(min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
+
+/** A listing, whole in the server's HTML: links and one form, so that it works without JavaScript (CQ-05). */
+export function CatalogPage(catalog: Catalog) {
+  const { section, breadcrumbs, types, products, pagination, filters, sorts, query } = catalog;
+  const crumbs = breadcrumbs.map(({ code, title }) => ({
+    title,
+    href: code === section.code ? undefined : catalogAddress(code),
+  }));
+  const snapshot = {
+    url: section.code,
+    filters,
+    applied: query.filters,
+    sorts,
+    sort: query.sort,
+    sections: types.map(({ code, title, count }) => ({ code, title, count })),
+    pagination,
+  };
+  return (
+    <CatalogProvider snapshot={snapshot}>
+      <div className={styles.page}>
+        <Breadcrumbs items={crumbs} />
+        <header className={styles.header}>
+          <h1 className={styles.heading}>{section.heading}</h1>
+          {section.description && pagination.page === 1 && (
+            <p className={styles.description}>{section.description}</p>
+          )}
+        </header>
+        <TypesRow top={breadcrumbs[0]?.code ?? section.code} types={types} current={section.code} />
+        <div className={styles.body}>
+          <div className={styles.toolbar}>
+            <FilterButton />
+            <p className={styles.count}>{texts.pieces(pagination.total)}</p>
+            <SortLinks section={section} sorts={sorts} query={query} />
+          </div>
+          <aside className={styles.filters}>
+            <FilterForm />
+          </aside>
+          <section className={styles.results} aria-label={texts.goods}>
+            <ChosenFilters section={section} filters={filters} query={query} />
+            <div className={styles.goods}>
+              {products.length > 0 ? (
+                <ProductGrid products={products} eager={4} heading="h2" sizes={SIZES} />
+              ) : (
+                <Nothing section={section} query={query} />
+              )}
+            </div>
+            <Pagination section={section} pagination={pagination} query={query} />
+          </section>
+        </div>
+      </div>
+    </CatalogProvider>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { lazy, Suspense, useEffect } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { useModals } from '@/features/modals';
+import { useCatalog } from '../provider';
+import { texts } from '../texts';
+import styles from './filter-button.module.scss';
+
+const FilterModal = lazy(() => import('./filter-modal'));
+
+/** Opens the filters on phones. The modal stands here and not at the root: it shares the listing's draft. */
+export function FilterButton() {
+  const count = useCatalog((state) => Object.values(state.applied).flat().length);
+  const opened = useModals((modals) => modals.current?.name === 'filter');
+  const open = useModals((modals) => modals.open);
+  const close = useModals((modals) => modals.close);
+
+  // Another listing has another draft: its filters open on request only.
+  useEffect(() => () => close(), [close]);
+
+  return (
+    <>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => open('filter')}>
+        <Icon name="filter" />
+        {texts.filters}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </button>
+      <a href="#filters" className={styles.anchor}>
+        {texts.filters}
+      </a>
+      {opened && (
+        <Suspense fallback={null}>
+          <FilterModal onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

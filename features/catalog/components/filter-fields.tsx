@@ -1,0 +1,42 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import type { Filter } from '@/lib/contracts/sections';
+import { useCatalog } from '../provider';
+import styles from './filter-fields.module.scss';
+import { FilterList } from './filter-list';
+import { FilterRange } from './filter-range';
+
+/** Groups that stand open before anything is chosen in them. */
+const OPEN = new Set(['type', 'size', 'color', 'price']);
+
+interface FilterFieldsProps {
+  /** Opens only groups with something chosen: a phone's screen is short. */
+  compact?: boolean;
+}
+
+/** All filters of the listing as groups that fold. */
+export function FilterFields({ compact }: FilterFieldsProps) {
+  const filters = useCatalog((state) => state.filters);
+  const applied = useCatalog((state) => state.applied);
+  const isOpen = ({ name }: Filter) => (applied[name]?.length ?? 0) > 0 || (!compact && OPEN.has(name));
+  return filters.map((filter) => (
+    <details key={filter.name} className={styles.group} open={isOpen(filter)}>
+      <summary className={styles.summary}>
+        {filter.title}
+        <Chosen name={filter.name} />
+        <Icon name="chevronDown" className={styles.arrow} />
+      </summary>
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{filter.title}</legend>
+        {filter.kind === 'list' ? <FilterList filter={filter} /> : <FilterRange filter={filter} />}
+      </fieldset>
+    </details>
+  ));
+}
+
+/** How many values of a filter are chosen. */
+function Chosen({ name }: { name: string }) {
+  const count = useCatalog((state) => state.selected[name]?.length ?? 0);
+  return count > 0 && <span className={styles.chosen}>{count}</span>;
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { DEFAULT_SORT } from '@/lib/domain/listing';
+import { useCatalog } from '../provider';
+import { texts } from '../texts';
+import { useApply } from '../use-apply';
+import { ApplyButton } from './apply-button';
+import { FilterFields } from './filter-fields';
+import styles from './filter-form.module.scss';
+
+/** The filters beside the listing: a form that a browser without JavaScript sends as it is. */
+export function FilterForm() {
+  const url = useCatalog((state) => state.url);
+  const sort = useCatalog((state) => state.sort);
+  const { apply, ...state } = useApply();
+  return (
+    <form
+      id="filters"
+      className={styles.form}
+      method="get"
+      action={`/catalog/${url}`}
+      aria-label={texts.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
+      <FilterFields />
+      <div className={styles.apply}>
+        <ApplyButton {...state} />
+      </div>
+    </form>
+  );
+}

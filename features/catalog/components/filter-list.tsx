@@ -1,0 +1,36 @@
+'use client';
+
+import type { Filter } from '@/lib/contracts/sections';
+import { useCatalog } from '../provider';
+import styles from './filter-fields.module.scss';
+
+type ListFilter = Extract<Filter, { kind: 'list' }>;
+
+const NONE: readonly string[] = [];
+
+/** Values to choose from; sizes stand as boxes in a row, the rest as lines. */
+export function FilterList({ filter }: { filter: ListFilter }) {
+  const selected = useCatalog((state) => state.selected[filter.name]) ?? NONE;
+  const toggle = useCatalog((state) => state.toggle);
+  return (
+    <ul className={styles.values} data-boxes={filter.name === 'size' || undefined}>
+      {filter.values.map(({ value, title, count, color }) => (
+        <li key={value}>
+          <label className={styles.value}>
+            <input
+              type="checkbox"
+              className={styles.input}
+              name={`filter[${filter.name}]`}
+              value={value}
+              checked={selected.includes(value)}
+              onChange={() => toggle(filter.name, value)}
+            />
+            {color && <span className={styles.swatch} style={{ background: color }} />}
+            <span className={styles.title}>{title}</span>
+            <span className={styles.count}>{count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { useCatalog } from '../provider';
+import { texts } from '../texts';
+import { useApply } from '../use-apply';
+import { ApplyButton } from './apply-button';
+import { FilterFields } from './filter-fields';
+import styles from './filter-modal.module.scss';
+
+/** MD-13: all filters on a phone's whole screen, the button always in view. */
+export default function FilterModal({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const reset = useCatalog((state) => state.reset);
+  const { apply, ...state } = useApply();
+  const left = useRef(false);
+
+  // It stays, busy, until the listing it asked for is there.
+  useEffect(() => {
+    if (left.current && !state.pending) onClose();
+    left.current = state.pending;
+  }, [state.pending, onClose]);
+
+  return (
+    <Modal
+      title={texts.filters}
+      placement="full"
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          <Button variant="secondary" onClick={reset}>
+            {texts.reset}
+          </Button>
+          <ApplyButton {...state} form={form} />
+        </div>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (state.changed) apply();
+          else onClose();
+        }}
+      >
+        <FilterFields compact />
+      </form>
+    </Modal>
+  );
+}

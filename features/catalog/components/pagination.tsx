@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import { LinkPending } from '@/components/ui/link-pending';
+import { catalogAddress } from '@/lib/routing/catalog-query';
+import type { Catalog } from '../catalog';
+import { pageNumbers } from '../pages';
+import { texts } from '../texts';
+import styles from './pagination.module.scss';
+
+/** Pages of the listing as links. */
+export function Pagination({
+  section,
+  pagination,
+  query,
+}: Pick<Catalog, 'section' | 'pagination' | 'query'>) {
+  const { page, pages } = pagination;
+  if (pages <= 1) return null;
+  const href = (to: number) => catalogAddress(section.code, { ...query, page: to });
+  return (
+    <nav className={styles.nav} aria-label={texts.pages}>
+      {page > 1 && (
+        <Link href={href(page - 1)} rel="prev" className={styles.step} aria-label={texts.previous}>
+          <Icon name="chevronLeft" />
+          <LinkPending />
+        </Link>
+      )}
+      <ol className={styles.pages}>
+        {pageNumbers(page, pages).map((number, index, all) =>
+          number === null ? (
+            <li key={`gap-${all[index - 1]}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                href={href(number)}
+                className={styles.page}
+                aria-label={texts.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+                <LinkPending />
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <Link href={href(page + 1)} rel="next" className={styles.step} aria-label={texts.next}>
+          <Icon name="chevronRight" />
+          <LinkPending />
+        </Link>
+      )}
+    </nav>
+  );
+}

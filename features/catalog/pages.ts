@@ -1,0 +1,14 @@
+/**
+ * Which page numbers a long listing offers: the first, the last and those around the current one.
+ * @returns numbers in order; null where some are left out (never for a single one)
+ */
+export function pageNumbers(current: number, last: number): Array<number | null> {
+  const shown = [...new Set([1, current - 1, current, current + 1, last])]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((a, b) => a - b);
+  return shown.flatMap((page, index) => {
+    const gap = page - (shown[index - 1] ?? 0) - 1;
+    if (gap === 0) return [page];
+    return gap === 1 ? [page - 1, page] : [null, page];
+  });
+}

@@ -1,0 +1,3 @@
+export { getCatalog, getSections } from './catalog';
+export { CatalogPage } from './components/catalog-page';
+export { catalogMetadata } from './metadata';

@@ -1,0 +1,33 @@
+import { plural } from '@/lib/domain/plural';
+import { forms } from '@/lib/texts/plural';
+
+const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
+
+/** Words of the listing. */
+export const texts = {
+  pieces,
+  types: 'Виды товаров',
+  all: 'Все',
+  sort: 'Сортировка',
+  filters: 'Фильтры',
+  chosenFilters: 'Выбранные фильтры',
+  remove: (title: string) => `Убрать фильтр: ${title}`,
+  reset: 'Сбросить всё',
+  show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
+  counting: 'Считаем товары…',
+  from: 'от',
+  to: 'до',
+  priceFrom: (rub: string) => `от ${rub}`,
+  priceTo: (rub: string) => `до ${rub}`,
+  goods: 'Товары',
+  pages: 'Страницы',
+  page: (page: number) => `Страница ${page}`,
+  previous: 'Назад',
+  next: 'Вперёд',
+  titlePage: (title: string, page: number) => (page > 1 ? `${title}, страница ${page}` : title),
+  nothing: 'Под такой выбор ничего не подошло',
+  nothingAdvice: 'Уберите часть фильтров или расширьте цену, и товары появятся.',
+  empty: 'В этом разделе пока нет товаров',
+  emptyAdvice: 'Новые вещи появятся скоро, а пока загляните в новинки.',
+  novelties: 'Новинки',
+} as const;

@@ -1,0 +1,35 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { DEFAULT_SORT } from '@/lib/domain/listing';
+import { useDebounced } from '@/lib/hooks/use-debounced';
+import { catalogAddress, writeCatalogQuery } from '@/lib/routing/catalog-query';
+import { useCatalog } from './provider';
+import { countQuery } from './queries';
+
+const DEBOUNCE_MS = 300;
+
+/** The draft's number of products, and the way to its listing. */
+export function useApply() {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const { url, sort, selected, applied, pagination } = useCatalog((state) => state);
+
+  const key = (filters: typeof selected) => writeCatalogQuery({ page: 1, sort: DEFAULT_SORT, filters });
+  const search = key(selected);
+  const settled = useDebounced(search, DEBOUNCE_MS);
+  const changed = search !== key(applied);
+  const { data, isFetching } = useQuery({ ...countQuery(url, settled), enabled: changed });
+  const count = changed ? data?.count : pagination.total;
+
+  return {
+    /** Undefined until the first answer. */
+    count,
+    counting: changed && (isFetching || settled !== search),
+    changed,
+    pending,
+    apply: () => start(() => router.push(catalogAddress(url, { sort, filters: selected }))),
+  };
+}

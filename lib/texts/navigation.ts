@@ -1,0 +1,5 @@
+/** Words of the ways through the shop. */
+export const navigation = {
+  breadcrumbs: 'Вы здесь',
+  start: 'Главная',
+} as const;
