@@ -1,9 +1,12 @@
+import { catalog } from '@/lib/texts/catalog';
 import { cartErrors } from '../cart/errors';
 
 interface Sold {
   title: string;
   size: string;
 }
+
+const soldName = ({ title, size }: Sold) => (size === catalog.oneSize ? title : `${title}, размер ${size}`);
 
 /** Refusals of the order calls (sections 4 and 8). */
 export const orderErrors = {
@@ -17,7 +20,7 @@ export const orderErrors = {
   restricted: (message: string) => ({ code: 'cart_restricted', message }),
   soldOut: (goods: readonly Sold[]) => ({
     code: cartErrors.outOfStock.code,
-    message: `${cartErrors.outOfStock.message}: ${goods.map(({ title, size }) => `${title}, размер ${size}`).join('; ')}`,
+    message: `${cartErrors.outOfStock.message}: ${goods.map(soldName).join('; ')}`,
   }),
   addressMissing: { code: 'address_missing', message: 'Выберите адрес доставки', field: 'address_id' },
   addressUnknown: { code: 'address_not_found', message: 'Адрес не найден', field: 'address_id' },

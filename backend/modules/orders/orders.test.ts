@@ -280,6 +280,9 @@ describe('checkout', () => {
       messages: ['Нет в наличии: Ботинки Ладога, размер 38'],
     });
     expect(await stock(BAG.offer)).toBe(3);
+    await shop.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
+    expect((await buy(me)).messages).toEqual(['Нет в наличии: Ботинки Ладога, размер 38; Сумка Нева']);
+    await shop.db.updateTable('offers').set({ quantity: 3 }).where('id', '=', BAG.offer).execute();
     // Having seen the cart, the shopper orders what is left; the same key serves.
     await call(me, 'GET /api/v1/cart');
     expect((await buy(me)).status).toBe(200);
