@@ -2,9 +2,9 @@ import type { Material, SCENES } from '../shapes';
 import { drawing, type Picture, picture } from './render';
 import { Canvas } from './studio/canvas';
 import type { Item } from './studio/drawing';
-import { box, ellipse, type Line, lerp, type Pt } from './studio/geometry';
+import { box, ellipse, type Line, lerp, type Pt, reversed } from './studio/geometry';
 import { patch, shadow, solid } from './studio/ink';
-import { mix, rgb } from './studio/light';
+import { lightness, mix, rgb } from './studio/light';
 
 /** Goods in a scene: middle and ground in scene units, and the share of the usual size. */
 type Placed = readonly [shape: string, color: string, material: Material, x: number, y: number, size: number];
@@ -43,7 +43,6 @@ const SCENES_DRAWN: Record<(typeof SCENES)[number], Scene> = {
         ['top-handle-structured', 'bordo', 'grained', 1315, 551, 0.72],
         ['ankle-block', 'tobacco', 'suede', 985, 716, 0.72],
         ['ankle-block', 'tobacco', 'suede', 875, 728, 0.74],
-        ['glove-short', 'bottle', 'smooth', 1390, 870, 0.36],
       ],
     },
     tall: {
@@ -72,8 +71,8 @@ const SCENES_DRAWN: Record<(typeof SCENES)[number], Scene> = {
       ],
       goods: [
         ['clutch-frame', 'gold', 'patent', 1330, 591, 0.62],
-        ['pump-stiletto', 'bordo', 'patent', 985, 674, 0.74],
-        ['pump-stiletto', 'bordo', 'patent', 880, 688, 0.76],
+        ['pump-stiletto', 'bordo', 'patent', 1010, 672, 0.72],
+        ['pump-stiletto', 'bordo', 'patent', 860, 688, 0.76],
       ],
     },
     tall: {
@@ -130,7 +129,7 @@ const SCENES_DRAWN: Record<(typeof SCENES)[number], Scene> = {
       goods: [
         ['oxford-brogue', 'cognac', 'smooth', 830, 680, 0.68],
         ['care-jar', 'cognac', 'smooth', 1110, 690, 0.56],
-        ['care-brush', 'chocolate', 'smooth', 1330, 700, 0.6],
+        ['care-brush', 'chocolate', 'smooth', 1340, 690, 0.6],
       ],
     },
     tall: {
@@ -175,7 +174,7 @@ export async function drawScene(
       x: scale * (x - 400 * size),
       y: scale * (y - footOf(shape) * size),
     });
-  await canvas.add(sunlight(unitsX, unitsY, tall), view);
+  await canvas.add(sunlight(unitsX, unitsY, tall, lightness(scene.wall) < 0.3 ? 0.03 : 0.07), view);
   return picture(canvas);
 }
 
@@ -195,33 +194,17 @@ function niche({ niche: [x, half, top], horizon }: Layout, { wall }: Scene): Ite
     [x + half, horizon],
     [x - half, horizon],
   ];
-  const inner = mix(wall, '#1b120c', 0.1);
+  const shade: Pt[] = [...arch, ...reversed(arch).map(([a, b]): Pt => [a + 38, b + 30])];
   return [
     solid(
-      [arch],
-      { hex: inner, surface: 'rubber' },
+      arch,
+      { hex: mix(wall, '#ffffff', 0.04), surface: 'lining' },
       {
-        round: 400,
-        full: 0.02,
-        hollow: true,
+        round: 5,
+        full: 0.2,
         marks: [
-          {
-            lines: [[...arch, ...[...arch].reverse().map(([a, b]): Pt => [a + 34, b + 26])]],
-            hex: '#160d08',
-            opacity: 0.32,
-            blur: 16,
-          },
-          patch(
-            [
-              [x - half, horizon - 40],
-              [x + half, horizon - 40],
-              [x + half, horizon + 10],
-              [x - half, horizon + 10],
-            ],
-            '#160d08',
-            0.12,
-            24,
-          ),
+          patch(shade, '#160d08', 0.26, 18),
+          patch(box(x - half, horizon - 60, half * 2, 80), '#160d08', 0.1, 26),
         ],
       },
     ),
@@ -272,7 +255,7 @@ function plinth([x0, x1, y0, y1]: Block, { wall }: Scene): Item[] {
 }
 
 /** Light from a tall window across the wall. */
-function sunlight(width: number, height: number, tall: boolean): Item[] {
+function sunlight(width: number, height: number, tall: boolean, strength: number): Item[] {
   const x = tall ? -60 : width * 0.2;
   return [0, 1].map((i): Item => {
     const from = x + i * width * (tall ? 0.36 : 0.2);
@@ -285,7 +268,7 @@ function sunlight(width: number, height: number, tall: boolean): Item[] {
         [from + height * 0.5, height + 20],
       ],
       '#fff3dc',
-      0.07,
+      strength,
       14,
     );
   });

@@ -1,6 +1,7 @@
-import { type PictureKey, parsePictureKey } from '@/backend/demo/picture-key';
+import { COLORS } from '@/backend/demo/colors';
+import { formatPictureKey, type PictureKey, parsePictureKey } from '@/backend/demo/picture-key';
 import { TILES } from '@/backend/demo/pictures/tiles';
-import { SCENES } from '@/backend/demo/shapes';
+import { MATERIALS, SCENES, SHAPES, VIEWS } from '@/backend/demo/shapes';
 import { SCENE_WIDTHS, WIDTHS } from '@/lib/config/images';
 
 /** One picture of the closed set that this service draws. */
@@ -17,7 +18,7 @@ export type MediaKey =
 export function parseMediaKey(address: string): MediaKey | null {
   const [family, name = '', ...rest] = address.split('/');
   const last = rest.pop() ?? '';
-  const width = Number(/^(\d{3,4})\.avif$/.exec(last)?.[1]);
+  const width = Number(/^([1-9]\d{2,3})\.avif$/.exec(last)?.[1]);
   if (family === 'scenes') {
     const [format, ...more] = rest;
     const scene = SCENES.find((value) => value === name);
@@ -30,4 +31,15 @@ export function parseMediaKey(address: string): MediaKey | null {
   if (family !== 'goods') return null;
   const key = parsePictureKey(name);
   return key && { kind: 'goods', key, width };
+}
+
+/** Every key of goods there is: some thousands. A warm-up takes those that products name. */
+export function allGoodsKeys(): string[] {
+  return SHAPES.flatMap(({ shape }) =>
+    COLORS.flatMap(({ code }) =>
+      MATERIALS.flatMap((material) =>
+        VIEWS.map((view) => formatPictureKey({ shape, color: code, material, view })).filter(parsePictureKey),
+      ),
+    ),
+  );
 }

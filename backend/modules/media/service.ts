@@ -18,7 +18,7 @@ const underway = new Map<string, Promise<Bytes>>();
  * @param address what follows /media/ in the URL
  * @returns AVIF bytes, or null for an address outside the closed sets
  */
-export async function getMedia(shop: Shop, address: string): Promise<Bytes | null> {
+export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): Promise<Bytes | null> {
   const media = parseMediaKey(address);
   if (!media) return null;
   const file = join(shop.mediaDir, address);

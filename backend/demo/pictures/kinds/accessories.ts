@@ -19,7 +19,7 @@ export const ACCESSORIES: Readonly<Record<string, Draw>> = {
   'frame-round': (p) => glasses(p, 'round', false),
   'frame-rectangle': (p) => glasses(p, 'rectangle', false),
   'glove-short': (p) => glove(p, { cuff: 90, knit: false }),
-  'glove-long': (p) => glove(p, { cuff: 290, knit: false }),
+  'glove-long': (p) => glove(p, { cuff: 520, knit: false }),
   'glove-knit': (p) => glove(p, { cuff: 120, knit: true }),
   'mitten-knit': mitten,
   'scarf-square': scarfSquare,

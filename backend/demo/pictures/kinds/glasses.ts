@@ -181,9 +181,9 @@ export function glasses(p: Palette, form: Form, dark: boolean): Drawing {
             ),
           )
         : []),
+      cord(bridge, wire ? 6 : rim + 3, of),
       ...side(false),
       ...side(true),
-      cord(bridge, wire ? 6 : rim + 3, of),
       ...(form === 'aviator'
         ? [cord(path(`M${inner - 50} ${top + 1} L${800 - inner + 50} ${top + 1}`), 6, of)]
         : []),

@@ -135,7 +135,7 @@ function hand(
     items: [
       solid(shape, coat, {
         round: 30,
-        full: 0.72,
+        full: 0.6,
         cast: { dx: 5, dy: 9, blur: 8, opacity: 0.32 },
         marks: [...shared, ...(o.knit ? [...rib, ink(wrist, 4, '#150c07', 0.25, 2)] : leather)],
       }),
@@ -145,7 +145,7 @@ function hand(
 
 /** A pair that lies one over the other. */
 export function glove(p: Palette, o: { cuff: number; knit: boolean }): Drawing {
-  const shift = o.cuff > 200 ? { scale: 0.86, dy: -86 } : { scale: 0.98, dy: -44 };
+  const shift = o.cuff > 200 ? { scale: 0.74, dy: -150 } : { scale: 0.98, dy: -44 };
   const under = hand(
     p,
     o,

@@ -5,8 +5,8 @@ import { pump, slingback } from './pumps';
 import { espadrille, mule, sandal } from './sandals';
 
 const CROSS = [
-  { at: 0.2, height: 2.9, width: 26, lean: 0.09 },
-  { at: 0.33, height: 4.3, width: 26, lean: -0.05 },
+  { at: 0.15, height: 3.7, width: 38, lean: 0.1 },
+  { at: 0.36, height: 3.7, width: 38, lean: -0.08 },
 ];
 
 /** Shoes by the names of the closed list; heights of heels agree with it. */

@@ -1,0 +1,187 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { COLORS } from '@/backend/demo/colors';
+import { SECTIONS } from '@/backend/demo/sections';
+import { SCENES, SHAPES } from '@/backend/demo/shapes';
+import { openTestShop, type TestShop } from '@/tests/database';
+import * as drawing from './draw';
+import { allGoodsKeys, parseMediaKey } from './keys';
+import { mountMedia } from './routes';
+import { warm } from './warm';
+
+const PUMP = '/media/goods/pump-stiletto.bordo.smooth.side/200.avif';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.mocked(drawing.drawMedia).mockRestore?.();
+});
+
+/** The pictures alone, over a folder of the test's own. */
+function pictures(mediaDir: string) {
+  const app = new Hono();
+  const deps = { db: shop.db, now: () => new Date(), mediaDir };
+  mountMedia(app, deps);
+  app.onError((_, c) => c.body(null, 500));
+  return { deps, get: (path: string, init?: RequestInit) => app.request(path, init) };
+}
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'media-'));
+  folders.push(made);
+  return made;
+}
+const folders: string[] = [];
+afterAll(() => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
+describe('addresses', () => {
+  it.each([
+    '/media/goods/pump-stiletto.bordo.smooth.side/201.avif',
+    '/media/goods/pump-stiletto.bordo.smooth.side/1600.avif',
+    '/media/goods/pump-stiletto.bordo.smooth.side/200.png',
+    '/media/goods/pump-stiletto.bordo.smooth.side/0200.avif',
+    '/media/goods/pump-stiletto.bordo.smooth.side',
+    '/media/goods/unknown.bordo.smooth.side/200.avif',
+    '/media/goods/pump-stiletto.unknown.smooth.side/200.avif',
+    '/media/goods/pump-stiletto.bordo.unknown.side/200.avif',
+    '/media/goods/tote-classic.bordo.smooth.pair/200.avif',
+    '/media/goods/__proto__/200.avif',
+    '/media/tiles/__proto__/200.avif',
+    '/media/tiles/unknown/200.avif',
+    '/media/scenes/autumn/round/200.avif',
+    '/media/scenes/autumn/200.avif',
+    '/media/scenes/unknown/wide/200.avif',
+    '/media/goods/../../etc/passwd/200.avif',
+    '/media/goods/..%2f..%2fetc/200.avif',
+    '/media/goods/pump-stiletto.bordo.smooth.side/..%2f200.avif',
+    '/media/goods/%00/200.avif',
+    '/media/',
+  ])('answers 404 to %s and draws nothing', async (path) => {
+    const draw = vi.spyOn(drawing, 'drawMedia');
+    const { status } = await shop.fetch(path);
+    expect(status).toBe(404);
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('does not take writes', async () => {
+    const { status } = await shop.fetch(PUMP, { method: 'POST' });
+    expect(status).toBe(404);
+  });
+
+  it('knows every shape in every view it has, every scene and the tile of every section', () => {
+    const keys = allGoodsKeys();
+    expect(new Set(keys.map((key) => key.split('.')[0])).size).toBe(SHAPES.length);
+    expect(keys.every((key) => parseMediaKey(`goods/${key}/400.avif`))).toBe(true);
+    for (const scene of SCENES)
+      for (const format of ['wide', 'tall'])
+        expect(parseMediaKey(`scenes/${scene}/${format}/2000.avif`)).not.toBeNull();
+    for (const { image } of SECTIONS)
+      expect(parseMediaKey(`${image.replace('/media/', '')}/800.avif`), image).not.toBeNull();
+  });
+});
+
+describe('pictures', () => {
+  it('are AVIF of the wanted width that may be kept for ever', async () => {
+    const response = await shop.fetch(PUMP);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/avif');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+    expect({ width, height, format }).toEqual({ width: 200, height: 250, format: 'heif' });
+  });
+
+  it('answers 304 to a browser that has the picture, and headers alone to HEAD', async () => {
+    const etag = (await shop.fetch(PUMP)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await shop.fetch(PUMP, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    const head = await shop.fetch(PUMP, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  it('are drawn once: the second request is served from disk', async () => {
+    const dir = folder();
+    const { get } = pictures(dir);
+    const first = await (await get(PUMP)).arrayBuffer();
+    const draw = vi.spyOn(drawing, 'drawMedia');
+    expect(Buffer.from(await (await get(PUMP)).arrayBuffer()).equals(Buffer.from(first))).toBe(true);
+    expect(draw).not.toHaveBeenCalled();
+    expect(readdirSync(join(dir, 'goods', 'pump-stiletto.bordo.smooth.side'))).toEqual(['200.avif']);
+  });
+
+  it('asked for by many at once are drawn once', async () => {
+    const { get } = pictures(folder());
+    const draw = vi.spyOn(drawing, 'drawMedia');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get(PUMP)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it('are drawn two at a time at most', async () => {
+    const { get } = pictures(folder());
+    let now = 0;
+    let most = 0;
+    vi.spyOn(drawing, 'drawMedia').mockImplementation(async () => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      now--;
+      return new Uint8Array([1]);
+    });
+    const colors = COLORS.slice(0, 6).map(({ code }) => code);
+    await Promise.all(colors.map((color) => get(`/media/goods/belt-wide.${color}.suede.side/200.avif`)));
+    expect(most).toBe(2);
+  });
+
+  it('are answered even when the disk keeps nothing', async () => {
+    const file = join(folder(), 'not-a-folder');
+    writeFileSync(file, '');
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { status } = await pictures(file).get(PUMP);
+    expect(status).toBe(200);
+    expect(warning).toHaveBeenCalledOnce();
+    warning.mockRestore();
+  });
+
+  it('are not given up after a drawing that failed', async () => {
+    const { deps, get } = pictures(folder());
+    vi.spyOn(drawing, 'drawMedia').mockRejectedValueOnce(new Error('no memory'));
+    expect((await get(PUMP)).status).toBe(500);
+    expect((await get(PUMP)).status).toBe(200);
+    expect(existsSync(join(deps.mediaDir, 'goods'))).toBe(true);
+  });
+});
+
+describe('warming up', () => {
+  it('makes what is missing and leaves what is there', async () => {
+    const { deps, get } = pictures(folder());
+    await get(PUMP);
+    const file = join(deps.mediaDir, 'goods', 'pump-stiletto.bordo.smooth.side', '200.avif');
+    chmodSync(file, 0o444);
+    const before = statSync(file).mtimeMs;
+    const draw = vi.spyOn(drawing, 'drawMedia');
+    const made = await warm(
+      deps,
+      ['pump-stiletto.bordo.smooth.side', 'belt-narrow.black.smooth.side'],
+      [200],
+    );
+    expect(made).toBe(1);
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(statSync(file).mtimeMs).toBe(before);
+  });
+
+  it('stops when it is told to', async () => {
+    const { deps } = pictures(folder());
+    expect(await warm(deps, allGoodsKeys(), [200], AbortSignal.abort())).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pictureSources, pictureUrl } from './images';
+
+const KEY = '/media/goods/pump-stiletto.bordo.smooth.side';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('pictureUrl', () => {
+  it('takes the nearest width at or above the wanted one', () => {
+    expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
+    expect(pictureUrl(KEY, 401)).toBe(`${KEY}/600.avif`);
+    expect(pictureUrl(KEY, 5000)).toBe(`${KEY}/1200.avif`);
+    expect(pictureUrl('/media/scenes/autumn/wide', 1300)).toBe('/media/scenes/autumn/wide/1600.avif');
+  });
+
+  it('replaces the width that an address of the contract brings', () => {
+    expect(pictureUrl(`${KEY}/800.avif`, 200)).toBe(`${KEY}/200.avif`);
+    expect(pictureUrl('/media/tiles/shoes/400.avif', 800)).toBe('/media/tiles/shoes/800.avif');
+  });
+
+  it('leaves foreign addresses alone without a resizing service', () => {
+    expect(pictureUrl('https://cdn.test/a b.jpg?x=1', 400)).toBe('https://cdn.test/a b.jpg?x=1');
+  });
+
+  it('sends foreign addresses through the configured service, and never own or inline ones', () => {
+    vi.stubEnv('NEXT_PUBLIC_IMAGE_RESIZER', 'https://img.test/{width}?src={url}');
+    expect(pictureUrl('https://cdn.test/a.jpg?x=1', 400)).toBe(
+      'https://img.test/400?src=https%3A%2F%2Fcdn.test%2Fa.jpg%3Fx%3D1',
+    );
+    expect(pictureUrl('/uploads/a.jpg', 400)).toBe('https://img.test/400?src=%2Fuploads%2Fa.jpg');
+    expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
+    expect(pictureUrl('data:image/gif;base64,R0', 400)).toBe('data:image/gif;base64,R0');
+  });
+});
+
+describe('pictureSources', () => {
+  it('names each made picture once, with its true width', () => {
+    expect(pictureSources(`${KEY}/800.avif`, [300, 400, 700])).toEqual({
+      src: `${KEY}/400.avif`,
+      srcSet: `${KEY}/400.avif 400w, ${KEY}/800.avif 800w`,
+    });
+  });
+
+  it('offers no choice where there is none', () => {
+    expect(pictureSources('https://cdn.test/a.jpg', [400, 800])).toEqual({
+      src: 'https://cdn.test/a.jpg',
+      srcSet: '',
+    });
+  });
+});
