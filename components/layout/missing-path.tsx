@@ -10,6 +10,15 @@ const NAMELESS = '/_not-found';
 /** The catalogue's internal last segment, which carries the query. */
 const INTERNAL = /\/~[^/]*$/;
 
+function readable(path: string) {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A broken escape is shown as it came.
+    return path;
+  }
+}
+
 /**
  * LY-02: the whole address that was asked for. The server knows it on routes with parameters; one
  * page serves every unknown route, so there the browser fills it in.
@@ -22,7 +31,7 @@ export function MissingPath() {
   return (
     // The server's address may be an internal one; the new key replaces its text after hydration.
     <p key={String(mounted)} className={styles.path} suppressHydrationWarning>
-      {errorTexts.pageNotFound(path)}
+      {errorTexts.pageNotFound(readable(path))}
     </p>
   );
 }

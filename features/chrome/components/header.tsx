@@ -20,6 +20,7 @@ export function Header() {
       <div className={styles.row}>
         <div className={styles.start}>
           <MenuToggle />
+          <Search />
           <div className={styles.reach}>
             <CityButton />
             <a className={styles.phone} href={`tel:${regions.number}`}>
@@ -29,7 +30,6 @@ export function Header() {
         </div>
         <Logo />
         <div className={styles.tools}>
-          <Search />
           <Link href="/personal/favorites" className={styles.tool} aria-label={texts.favorites}>
             <Icon name="heart" />
           </Link>

@@ -17,21 +17,7 @@ import styles from './sidebar-modal.module.scss';
 export default function SidebarModal({ onClose }: { onClose: () => void }) {
   const menu = useQuery(topMenuQuery);
   return (
-    <Modal
-      title={texts.menu}
-      placement="left"
-      onClose={onClose}
-      footer={
-        <div className={styles.reach}>
-          <CityButton />
-          {Object.values(site.phones).map((phone) => (
-            <a key={phone.number} href={`tel:${phone.number}`} className={styles.phone}>
-              {phone.shown} <span className={styles.note}>{phone.label}</span>
-            </a>
-          ))}
-        </div>
-      }
-    >
+    <Modal title={texts.menu} placement="left" onClose={onClose}>
       <nav aria-label={texts.topMenu}>
         {menu.isPending && <Skeleton height="28rem" />}
         {menu.isError && (
@@ -52,6 +38,14 @@ export default function SidebarModal({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </nav>
+      <div className={styles.reach}>
+        <CityButton />
+        {Object.values(site.phones).map((phone) => (
+          <a key={phone.number} href={`tel:${phone.number}`} className={styles.phone}>
+            {phone.shown} <span className={styles.note}>{phone.label}</span>
+          </a>
+        ))}
+      </div>
     </Modal>
   );
 }
