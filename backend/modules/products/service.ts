@@ -43,7 +43,8 @@ export async function getProducts(db: Db, ids: readonly number[]): Promise<Produ
   return cards;
 }
 
-async function requireRow(db: Db, id: number) {
+/** The product's row. @throws ShopError 404 'Товар не найден' for an unknown or inactive product */
+export async function requireProduct(db: Db, id: number) {
   const [row] = await findProducts(db, [id]);
   if (!row) throw new ShopError(404, productErrors.notFound);
   return row;
@@ -51,7 +52,7 @@ async function requireRow(db: Db, id: number) {
 
 /** Care goods recommended with a product. @throws ShopError 404 */
 export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
-  const row = await requireRow(db, id);
+  const row = await requireProduct(db, id);
   return loadCards(db, row.care_ids);
 }
 
@@ -61,7 +62,7 @@ export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
  * @throws ShopError 404 for an unknown product or city
  */
 export async function getStock(db: Db, id: number, cityId: number | undefined) {
-  await requireRow(db, id);
+  await requireProduct(db, id);
   if (cityId !== undefined) await requireCity(db, { id: cityId });
   const [offers, stock] = await Promise.all([findOffers(db, [id]), findStoreStock(db, id, cityId)]);
   return offers.map(({ id, title, quantity }) => ({
