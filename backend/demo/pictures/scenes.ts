@@ -3,6 +3,7 @@ import { drawing, type Picture, picture } from './render';
 import { Canvas } from './studio/canvas';
 import type { Item } from './studio/drawing';
 import { box, ellipse, type Line, lerp, type Pt, reversed } from './studio/geometry';
+import type { Ground } from './studio/ground';
 import { patch, shadow, solid } from './studio/ink';
 import { lightness, mix, rgb } from './studio/light';
 
@@ -179,12 +180,13 @@ export async function drawScene(
 }
 
 /** Wall and floor with a soft meeting line, lighter towards the lamp. */
-function room({ wall, floor }: Scene, horizon: number, tall: boolean) {
+function room({ wall, floor }: Scene, horizon: number, tall: boolean): Ground {
   const [w, f] = [rgb(wall), rgb(floor)];
-  return (x: number, y: number): [number, number, number] => {
+  return (x, y, out, at) => {
     const t = Math.min(1, Math.max(0, (y - horizon + 0.004) / 0.008));
-    const light = 1 + 0.1 * (1 - Math.hypot(x - 0.3, (y - 0.2) * (tall ? 1 : 0.6))) - 0.1 * t * (1 - y);
-    return [0, 1, 2].map((i) => lerp(w[i] ?? 0, f[i] ?? 0, t) * 255 * light) as [number, number, number];
+    const far = Math.sqrt((x - 0.3) ** 2 + ((y - 0.2) * (tall ? 1 : 0.6)) ** 2);
+    const light = 255 * (1.1 - 0.1 * far - 0.1 * t * (1 - y));
+    for (let i = 0; i < 3; i++) out[at + i] = lerp(w[i] ?? 0, f[i] ?? 0, t) * light;
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Drawing, Item } from '../studio/drawing';
-import { box, ellipse, lerp, offset, type Pt, part, path, reversed, smooth } from '../studio/geometry';
+import { band, box, ellipse, lerp, offset, type Pt, part, path, reversed, smooth } from '../studio/geometry';
 import { CAST, contact, cord, lip, seam, solid, standing, stitch } from '../studio/ink';
 import { mix } from '../studio/light';
 import { Foot, GROUND, type HeelKind, heel, inside, shoeGround, TOES, type Toe } from './foot';
 import type { Palette } from './palette';
 import { vampHeight } from './pumps';
-import { bed, slab, strapShape } from './soles';
+import { bed, slab } from './soles';
 
 /** A strap over the foot: the far half behind, the near one before. */
 function over(
@@ -30,8 +30,8 @@ function over(
     foot.at(at + lean * 1.9, 0),
   ]);
   return {
-    far: solid([strapShape(far, width * 0.9)], p.deep, { round: width * 0.4, full: 0.4 }),
-    near: solid([strapShape(near, (t) => width * lerp(1, 0.8, t))], p.main, {
+    far: solid([band(far, width * 0.86, true)], p.deep, { round: width * 0.4, full: 0.4 }),
+    near: solid([band(near, (t) => width * lerp(1, 0.86, t), true)], p.main, {
       round: width * 0.4,
       full: 0.4,
       cast: CAST,

@@ -1,5 +1,5 @@
 import type { Coat, Item } from '../studio/drawing';
-import { band, type Line, offset, type Pt, part, path, reversed } from '../studio/geometry';
+import { type Line, offset, type Pt, part, path, reversed } from '../studio/geometry';
 import { ink, solid, stitch } from '../studio/ink';
 import { mix } from '../studio/light';
 import type { Foot } from './foot';
@@ -81,6 +81,3 @@ export function bed(foot: Foot, of: Coat, edge: Coat, thick = 0.5, to = 1): Item
     solid([bedShape], of, { round: 12, full: 0.5 }),
   ];
 }
-
-/** A band whose ends are cut straight, as a strap is. */
-export const strapShape = (line: Line, width: number | ((t: number) => number)) => band(line, width);

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Drawing, type Item, isSolid, type Mark, type Solid } from './drawing';
 import { type Form, inflate, sample } from './form';
-import { type Box, bounds, type Line } from './geometry';
+import { type Box, bounds, type Line, lerp } from './geometry';
+import type { Ground } from './ground';
 import { LUT_SIZE, rgb, SURFACES, type Surface, shades } from './light';
 import { blur, coverage, type Mask } from './mask';
 import { TEXELS, TEXTURE_SIZE, texture } from './textures';
@@ -25,12 +26,12 @@ export class Canvas {
   constructor(
     readonly width: number,
     readonly height: number,
-    ground: (x: number, y: number) => readonly [number, number, number],
+    ground: Ground,
   ) {
     this.data = new Float32Array(width * height * 3);
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++)
-        this.data.set(ground((x + 0.5) / width, (y + 0.5) / height), (y * width + x) * 3);
+        ground((x + 0.5) / width, (y + 0.5) / height, this.data, (y * width + x) * 3);
   }
 
   async draw(drawing: Pick<Drawing, 'ground' | 'items'>, view: View): Promise<void> {
@@ -50,7 +51,9 @@ export class Canvas {
 
   /** @returns bytes, three a pixel */
   bytes(): Uint8Array {
-    return Uint8Array.from(this.data, (v) => Math.max(0, Math.min(255, Math.round(v))));
+    const out = new Uint8ClampedArray(this.data.length);
+    out.set(this.data);
+    return new Uint8Array(out.buffer);
   }
 
   private area(lines: readonly Line[], margin: number): Box {
@@ -94,8 +97,6 @@ export class Canvas {
     const w = Math.max(0, Math.ceil(area.x1) - x);
     const h = Math.max(0, Math.ceil(area.y1) - y);
     const data = new Float32Array(w * h);
-    const at = (cx: number, cy: number) =>
-      cx < 0 || cy < 0 || cx >= soft.w || cy >= soft.h ? 0 : (soft.data[cy * soft.w + cx] ?? 0);
     for (let j = 0; j < h; j++)
       for (let i = 0; i < w; i++) {
         const gx = (x + i + 0.5) / f - soft.x - 0.5;
@@ -104,9 +105,11 @@ export class Canvas {
         const cy = Math.floor(gy);
         const fx = gx - cx;
         const fy = gy - cy;
-        data[j * w + i] =
-          (at(cx, cy) * (1 - fx) + at(cx + 1, cy) * fx) * (1 - fy) +
-          (at(cx, cy + 1) * (1 - fx) + at(cx + 1, cy + 1) * fx) * fy;
+        if (cx < 0 || cy < 0 || cx >= soft.w - 1 || cy >= soft.h - 1) continue;
+        const k = cy * soft.w + cx;
+        const upper = lerp(soft.data[k] ?? 0, soft.data[k + 1] ?? 0, fx);
+        const lower = lerp(soft.data[k + soft.w] ?? 0, soft.data[k + soft.w + 1] ?? 0, fx);
+        data[j * w + i] = lerp(upper, lower, fy);
       }
     return { x, y, w, h, data };
   }

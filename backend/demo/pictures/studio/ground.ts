@@ -1,15 +1,18 @@
 import { lerp } from './geometry';
-import { rgb } from './light';
+import { type Rgb, rgb } from './light';
 
-type Ground = (x: number, y: number) => readonly [number, number, number];
+/** Writes the colour (0…255) of a place, x and y running 0…1, into three numbers from `at`. */
+export type Ground = (x: number, y: number, out: Float32Array, at: number) => void;
 
-/** A seamless ground of two tones, lit softly from the upper left; x, y run 0…1. */
+/** A seamless ground of two tones, lit softly from the upper left. */
 export function sweep(top: string, bottom: string, light = 5): Ground {
-  const [a, b] = [rgb(top), rgb(bottom)];
-  return (x, y) => {
+  const a = rgb(top).map((v) => v * 255) as Rgb;
+  const b = rgb(bottom).map((v) => v * 255) as Rgb;
+  return (x, y, out, at) => {
     const t = y * 0.9 + x * 0.1;
-    const glow = light * Math.max(0, 1 - Math.hypot(x - 0.36, y - 0.3) / 0.75) ** 1.5;
-    return [0, 1, 2].map((i) => lerp(a[i] ?? 0, b[i] ?? 0, t) * 255 + glow) as [number, number, number];
+    const near = Math.max(0, 1 - Math.sqrt((x - 0.36) ** 2 + (y - 0.3) ** 2) / 0.75);
+    const glow = light * near * Math.sqrt(near);
+    for (let i = 0; i < 3; i++) out[at + i] = lerp(a[i] ?? 0, b[i] ?? 0, t) + glow;
   };
 }
 

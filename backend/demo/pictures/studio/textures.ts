@@ -35,16 +35,16 @@ function noise(cellX: number, cellY: number, seed: number): Field {
   const nx = TEXTURE_SIZE / cellX;
   const ny = TEXTURE_SIZE / cellY;
   return (x, y) => {
-    const gx = x / cellX;
-    const gy = y / cellY;
-    const ix = Math.floor(gx);
-    const iy = Math.floor(gy);
-    const at = (dx: number, dy: number) => hash((ix + dx) % nx, (iy + dy) % ny, seed);
-    const soft = (t: number) => t * t * (3 - 2 * t);
-    const fx = soft(gx - ix);
-    return 2 * lerp(lerp(at(0, 0), at(1, 0), fx), lerp(at(0, 1), at(1, 1), fx), soft(gy - iy)) - 1;
+    const ix = Math.floor(x / cellX);
+    const iy = Math.floor(y / cellY);
+    const fx = fade(x / cellX - ix);
+    const upper = lerp(hash(ix % nx, iy % ny, seed), hash((ix + 1) % nx, iy % ny, seed), fx);
+    const lower = lerp(hash(ix % nx, (iy + 1) % ny, seed), hash((ix + 1) % nx, (iy + 1) % ny, seed), fx);
+    return 2 * lerp(upper, lower, fade(y / cellY - iy)) - 1;
   };
 }
+
+const fade = (t: number) => t * t * (3 - 2 * t);
 
 /** Rounded pebbles with narrow valleys: the grain of calf leather. */
 function pebbles(cell: number): Field {
