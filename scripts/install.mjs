@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 const windows = process.platform === 'win32';
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.poluton-lock');
-const ourNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+export const ourNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
 const lockHash = () =>
   createHash('sha256')
@@ -58,11 +58,11 @@ export async function install() {
  * Runs a TypeScript file under the project's own Node, and ends as it ends.
  * The IPC channel tells the child when this process disappears.
  */
-export function handOver(file, args = []) {
+export function handOver(file, args = [], env = {}) {
   const child = spawn(ourNode, ['--import', 'tsx', join(root, file), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') },
+    env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // Under npm, npm is our parent: when it is killed outright, the shop goes with it.

@@ -12,14 +12,15 @@ const processes = supervise();
 try {
   const { dataDir, port, host } = await checkPlace();
   await claim(dataDir);
-  const mediaDir = process.env.MEDIA_DIR ?? join(dataDir, 'media');
-  const outside = process.env.DATABASE_URL;
+  const mediaDir = process.env.MEDIA_DIR || join(dataDir, 'media');
+  const outside = process.env.DATABASE_URL || null;
   if (outside) await prepare(outside, process.env.SEED_DEMO === '1' ? demoShop : null);
   const databaseUrl = outside ?? (await openData(processes, dataDir));
   await build(databaseUrl, mediaDir);
   await startWeb(processes, { mode: 'start', port, host, databaseUrl, mediaDir });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   console.log(`Магазин открыт: http://${host ?? 'localhost'}:${port} (${seconds} с)`);
+  process.send?.('ready');
 } catch (error) {
   await processes.stopAll();
   fail(error);

@@ -20,5 +20,7 @@ export function openDatabase(url: string): Db {
   const pool = new pg.Pool({ ...connection, types, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server closes must not end the process.
   pool.on('error', (error) => console.error(`database: ${error.message}`));
+  // Nor one that breaks while a transaction holds it: the query or the next one fails, not the service.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

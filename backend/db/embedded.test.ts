@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './client';
+import { serveEmbedded } from './embedded';
+import { LockBusy, takeLock } from './folder-lock';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'db-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The database's own process; resolves with its first message. */
+function spawnDatabase() {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'backend/cli/database.ts', join(folder, 'db'), folder],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  const said = new Promise((resolve) => child.once('message', resolve));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return { child, said, ended };
+}
+
+const value = async () => {
+  const db = openDatabase(`socket:${folder}`);
+  try {
+    const { rows } = await sql<{ n: number }>`SELECT n FROM kept ORDER BY n`.execute(db);
+    return rows.map(({ n }) => n);
+  } finally {
+    await db.destroy();
+  }
+};
+
+describe('the lock of a data folder', () => {
+  it('lets one in, and the next after it has left', async () => {
+    const path = join(folder, 'lock');
+    const release = await takeLock(path);
+    await expect(takeLock(path)).rejects.toThrow(LockBusy);
+    const next = takeLock(path, 2_000);
+    release();
+    (await next)();
+  });
+
+  it('holds although nobody keeps the handle', async () => {
+    const path = join(folder, 'lock');
+    await takeLock(path);
+    // Enough garbage for several collections.
+    for (let i = 0; i < 200; i++) Array.from({ length: 20_000 }, () => ({}));
+    await expect(takeLock(path)).rejects.toThrow(LockBusy);
+  });
+});
+
+describe('the embedded database', () => {
+  it('refuses a second opener, in this process or another', async () => {
+    const close = await serveEmbedded(join(folder, 'db'), folder);
+    await expect(serveEmbedded(join(folder, 'db'), folder)).rejects.toThrow(LockBusy);
+    const other = spawnDatabase();
+    expect(await other.said).toBe('busy');
+    expect(await other.ended).toBe(1);
+    await close();
+  });
+
+  it('keeps what was acknowledged through kill -9, and opens again at once', async () => {
+    const first = spawnDatabase();
+    expect(await first.said).toBe('ready');
+    const db = openDatabase(`socket:${folder}`);
+    await sql`CREATE TABLE kept (n integer PRIMARY KEY)`.execute(db);
+    const acknowledged: number[] = [];
+    const writing = (async () => {
+      for (let n = 1; ; n++) {
+        await sql`INSERT INTO kept VALUES (${n})`.execute(db);
+        acknowledged.push(n);
+        if (n === 50) first.child.kill('SIGKILL');
+      }
+    })();
+    await expect(writing).rejects.toThrow();
+    await first.ended;
+    await db.destroy().catch(() => {});
+
+    const second = spawnDatabase();
+    expect(await second.said).toBe('ready');
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+    expect(await value()).toEqual(expect.arrayContaining(acknowledged));
+    second.child.send('stop');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('goes when its parent goes', async () => {
+    const { child, said, ended } = spawnDatabase();
+    expect(await said).toBe('ready');
+    child.kill('SIGTERM');
+    child.disconnect();
+    expect(await ended).toBe(1);
+    expect(existsSync(join(folder, '.s.PGSQL.5432'))).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+export interface Token {
+  kind: 'code' | 'comment' | 'string' | 'regex';
+  text: string;
+  /** 1-based line where it starts. */
+  line: number;
+}
+
+const PART =
+  /(?<comment>\/\*[\s\S]*?\*\/|(?<![:\w])\/\/[^\n]*)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`)|(?<regex>(?<=(?:^|[(,=:[!&|?{};\n>]|return)\s*)\/(?![/*>])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)/g;
+
+/**
+ * Splits TypeScript into comments, strings, regular expressions and the code between them.
+ * Not a parser: enough to tell what a shopper may read from what only we read. JSX text is code.
+ */
+export function tokens(source: string): Token[] {
+  const list: Token[] = [];
+  let at = 0;
+  let line = 1;
+  const push = (kind: Token['kind'], text: string) => {
+    if (text) list.push({ kind, text, line });
+    line += text.split('\n').length - 1;
+  };
+  for (const match of source.matchAll(PART)) {
+    push('code', source.slice(at, match.index));
+    const { comment, string } = match.groups ?? {};
+    push(comment !== undefined ? 'comment' : string !== undefined ? 'string' : 'regex', match[0]);
+    at = match.index + match[0].length;
+  }
+  push('code', source.slice(at));
+  return list;
+}

@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { apiFiles } from './openapi/files';
+
+for (const [path, text] of Object.entries(apiFiles())) {
+  writeFileSync(path, text);
+  console.log(`✓ ${path}`);
+}

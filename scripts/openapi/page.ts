@@ -1,0 +1,73 @@
+import { type Operation, operations } from './document';
+
+type Json = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const list = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** A schema as one readable expression: `{ id: целое, name?: строка }[]`. */
+export function sketch(schema: Json): string {
+  if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const variants = [...list(schema.anyOf), ...list(schema.oneOf)];
+  if (variants.length > 0) return variants.map(sketch).join(' | ');
+  if (Array.isArray(schema.allOf)) return list(schema.allOf).map(sketch).join(' & ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => sketch({ ...schema, type })).join(' | ');
+  if (schema.type === 'array') {
+    const items = isRecord(schema.items) ? schema.items : {};
+    const isUnion = 'anyOf' in items || 'oneOf' in items || 'enum' in items;
+    return isUnion ? `(${sketch(items)})[]` : `${sketch(items)}[]`;
+  }
+  if (schema.type === 'object') return sketchObject(schema);
+  if (schema.type === 'string') return schema.format === 'date' ? 'день ГГГГ-ММ-ДД' : 'строка';
+  if (schema.type === 'integer') return 'целое';
+  if (schema.type === 'number') return 'число';
+  if (schema.type === 'boolean') return 'да/нет';
+  return schema.type === 'null' ? 'null' : 'любое';
+}
+
+function sketchObject({ properties, required, additionalProperties }: Json): string {
+  if (!isRecord(properties))
+    return isRecord(additionalProperties) ? `{ [имя]: ${sketch(additionalProperties)} }` : '{}';
+  const needed = Array.isArray(required) ? required : [];
+  const fields = Object.entries(properties).map(
+    ([name, value]) =>
+      `${name}${needed.includes(name) ? '' : '?'}: ${isRecord(value) ? sketch(value) : 'любое'}`,
+  );
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+}
+
+function section({ method, path, summary, parameters, body, result }: Operation): string {
+  const lines = [`### ${method} ${path}`, '', summary, ''];
+  for (const { name, in: place, required, schema } of parameters) {
+    const need = required ? '' : ', можно без него';
+    lines.push(`- \`${name}\` (${place === 'path' ? 'в пути' : 'в запросе'}${need}): ${sketch(schema)}`);
+  }
+  if (body) lines.push(`- тело: \`${sketch(body)}\``);
+  lines.push(`- ответ: \`${sketch(result)}\``, '');
+  return lines.join('\n');
+}
+
+/** The same calls as a page for people. */
+export function apiPage(): string {
+  const { calls, shapes } = operations();
+  return [
+    '# Вызовы магазина',
+    '',
+    'Страница и `docs/openapi.json` пишутся из `lib/contracts` командой `npm run openapi`.',
+    '',
+    'Удача: `{ "status": "success", "result": … }`. Отказ: `{ "status": "error", "errors": [{ "message": … }] }`',
+    'и код 4xx. Суммы в рублях. Оформление заказа повторяется без вреда с тем же заголовком `Idempotency-Key`.',
+    '',
+    ...calls.map(section),
+    '## Общие формы',
+    '',
+    ...Object.entries(shapes).map(([name, shape]) => `- **${name}**: \`${sketch(shape)}\``),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkPlace, readPlace } from '../place.mjs';
+import { sourcesHash } from './build';
+import { socketFolder } from './database';
+import { freePort } from './throwaway';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'place-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the place of a shop', () => {
+  it('comes from the environment', () => {
+    vi.stubEnv('DATA_DIR', folder);
+    vi.stubEnv('PORT', '4000');
+    expect(readPlace()).toEqual({ dataDir: folder, port: 4000, host: undefined });
+  });
+
+  it.each(['abc', '0', '70000', '-1', '3000x'])('PORT=%s is refused', (port) => {
+    vi.stubEnv('PORT', port);
+    expect(() => readPlace()).toThrow(`PORT=${port}: нужно число от 1 до 65535`);
+  });
+
+  it('is refused when the port is taken', async () => {
+    const port = await freePort();
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(port, done));
+    await expect(checkPlace({ dataDir: folder, port, host: undefined })).rejects.toThrow(
+      `Порт ${port} занят`,
+    );
+    await new Promise((done) => server.close(done));
+  });
+
+  it('is refused when the folder cannot be made', async () => {
+    const port = await freePort();
+    writeFileSync(join(folder, 'file'), '');
+    for (const dataDir of [join(folder, 'file'), join(folder, 'file', 'below'), '/proc/poluton'])
+      await expect(checkPlace({ dataDir, port, host: undefined })).rejects.toThrow('нельзя писать');
+  });
+
+  it('is made when it is not there', async () => {
+    const dataDir = join(folder, 'a', 'b');
+    await checkPlace({ dataDir, port: await freePort(), host: undefined });
+    expect(socketFolder(dataDir)).toBe(dataDir);
+  });
+
+  it('lends a short folder to the socket of a deep one', () => {
+    const deep = join(folder, 'x'.repeat(120));
+    const socket = socketFolder(deep);
+    expect(socket.length).toBeLessThan(90);
+    expect(socketFolder(deep)).toBe(socket);
+    rmSync(socket, { recursive: true });
+  });
+});
+
+describe('the digest of the sources', () => {
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+
+  it('changes with any source and with its name, not with tests', () => {
+    mkdirSync(join(folder, 'app'));
+    write('app/page.tsx', 'one');
+    const before = sourcesHash(folder);
+    expect(sourcesHash(folder)).toBe(before);
+    write('app/page.test.tsx', 'a test');
+    write('README.md', 'not a source');
+    expect(sourcesHash(folder)).toBe(before);
+    write('app/page.tsx', 'two');
+    const after = sourcesHash(folder);
+    expect(after).not.toBe(before);
+    rmSync(join(folder, 'app/page.tsx'));
+    write('app/site.tsx', 'two');
+    expect(sourcesHash(folder)).not.toBe(after);
+  });
+});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../steps.mjs';
+
+export interface Throwaway {
+  /** Address of the shop, `http://localhost:PORT`. */
+  url: string;
+  databaseUrl: string;
+  /** The running supervisor's process id. */
+  pid: () => number;
+  /** Starts the shop again on the same data, after it was killed. */
+  restart: () => Promise<void>;
+  /** Resolves when the supervisor has ended. */
+  ended: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const START_MS = 300_000;
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+/** The built shop on data and a port of its own, as scripts/serve.ts runs it; built first when needed. */
+export async function openThrowaway(): Promise<Throwaway> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'poluton-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child = await start(dataDir, port);
+  const ended = async () => {
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve));
+  };
+  return {
+    url,
+    databaseUrl: `socket:${dataDir}`,
+    pid: () => child.pid ?? 0,
+    restart: async () => {
+      await ended();
+      child = await start(dataDir, port);
+    },
+    ended,
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(dataDir: string, port: number) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', MEDIA_DIR: '', HOST: '' },
+  });
+  let ready = false;
+  child.on('message', (message) => {
+    ready ||= message === 'ready';
+  });
+  const deadline = Date.now() + START_MS;
+  while (!ready) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Refusal('Магазин не открылся');
+    if (Date.now() > deadline) {
+      child.kill('SIGTERM');
+      throw new Refusal(`Магазин не открылся за ${START_MS / 1000} с`);
+    }
+    await sleep(50);
+  }
+  return child;
+}
