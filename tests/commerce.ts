@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { openTestShop, type TestShop } from './database';
 
 /** Noon in Moscow: orders still count from today. */
@@ -189,4 +190,23 @@ export async function call(
     messages: errors.map((error) => error.message),
     fields: errors.map((error) => error.field),
   };
+}
+
+export const put = (fetch: TestShop['fetch'], offer: number, quantity = 1) =>
+  call(fetch, `POST /api/v1/cart/offer/${offer}`, { quantity });
+
+/** Saves an address and gives its id. */
+export async function addAddress(fetch: TestShop['fetch'], city = 'г. Москва'): Promise<number> {
+  const fields = { city, street_with_type: 'ул. Лесная', house: '7', flat: '15' };
+  const { result } = await call(fetch, 'POST /services/rest/v1/user/address', fields);
+  return z.object({ address_id: z.number() }).parse(result).address_id;
+}
+
+export async function stockOf({ db }: TestShop, offer: number): Promise<number> {
+  const row = await db
+    .selectFrom('offers')
+    .select('quantity')
+    .where('id', '=', offer)
+    .executeTakeFirstOrThrow();
+  return row.quantity;
 }

@@ -11,6 +11,7 @@ import {
   POINTS,
   PVZ,
   RECIPIENT,
+  stockOf,
 } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 
@@ -32,9 +33,7 @@ const buy = (fetch: TestShop['fetch'], key: string) =>
   call(fetch, `POST ${PATH}`, BUY, { 'idempotency-key': key });
 const count = async (table: 'orders' | 'outbox' | 'order_events') =>
   (await shop.db.selectFrom(table).select('id').execute()).length;
-const stock = async (offer: number) =>
-  (await shop.db.selectFrom('offers').select('quantity').where('id', '=', offer).executeTakeFirstOrThrow())
-    .quantity;
+const stock = (offer: number) => stockOf(shop, offer);
 
 describe('checkouts at once', () => {
   it("ER-05 40 for the last pair: one order, the others 'Нет в наличии', stock 0", async () => {

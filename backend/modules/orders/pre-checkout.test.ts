@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '@/lib/contracts/orders';
+import {
+  addAddress,
+  BAG,
+  BOOTS,
+  CARD,
+  CASH,
+  COURIER,
+  call,
+  MOSCOW,
+  openCommerceShop,
+  PERM,
+  PERM_POINT,
+  POINTS,
+  POSTAMAT,
+  PVZ,
+  put,
+  RECIPIENT,
+  restock,
+  STORE,
+  STORE_PICKUP,
+  stockOf,
+  TODAY,
+} from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+beforeEach(() => restock(shop));
+afterAll(() => shop.close());
+
+const ORDERS = '/services/rest/v1/orders';
+const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
+const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
+
+type Fetch = TestShop['fetch'];
+const pre = (fetch: Fetch, choice: object) => call(fetch, `POST ${ORDERS}/pre_checkout`, choice);
+const buy = (fetch: Fetch, body: object = BUY, key = 'key-1') =>
+  call(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': key });
+const totals = (answer: { result?: unknown }) =>
+  orders[`POST ${ORDERS}/pre_checkout`].result.parse(answer.result);
+const stock = (offer: number) => stockOf(shop, offer);
+const limit = (cart: object) =>
+  shop.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(cart) })
+    .where('code', '=', 'cart')
+    .execute();
+
+describe('pre_checkout', () => {
+  it('EN-05 AP-09 counts the order by the cart’s formula', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer);
+    await call(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+    expect(totals(await pre(me, AT_POINT))).toEqual({
+      amount: 11_990,
+      discounts: [
+        { name: 'Скидка на товары', price: 3000 },
+        { name: 'Промокод ОСЕНЬ10', price: 899 },
+      ],
+      delivery_price: 200,
+      final_amount: 8291,
+      bonus: 0,
+      bonus_debet: 0,
+      is_budget_payment: false,
+      payments: [
+        { id: CARD, code: 'card', title: 'Картой', description: '' },
+        { id: CASH, code: 'cash', title: 'Наличными', description: '' },
+      ],
+    });
+    const locker = totals(await pre(me, { ...AT_POINT, postamat_id: POSTAMAT, is_budget_payment: true }));
+    expect(locker.payments.map(({ code }) => code)).toEqual(['card']);
+    expect(locker.is_budget_payment).toBe(true);
+  });
+
+  it('ST-10 courier needs an own address in the city and an offered day', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer);
+    const courier = { city_id: MOSCOW, delivery_id: COURIER };
+    expect(await pre(me, courier)).toMatchObject({
+      status: 422,
+      messages: ['Выберите адрес доставки', 'Выберите день доставки'],
+      fields: ['address_id', 'assemble_date'],
+    });
+    const mine = { ...courier, address_id: await addAddress(me), assemble_date: TODAY };
+    expect(totals(await pre(me, mine)).delivery_price).toBe(350);
+    const full = { delivery_date: '2026-11-22', delivery_time_from: '10:00', delivery_time_to: '14:00' };
+    expect((await pre(me, { ...mine, ...full })).status).toBe(200);
+
+    const wrong: Array<[object, string]> = [
+      [{ ...mine, address_id: await addAddress(shop.browser()) }, 'address_id'],
+      [{ ...mine, address_id: await addAddress(me, 'Пермь') }, 'address_id'],
+      [{ ...mine, assemble_date: '2026-11-20' }, 'assemble_date'],
+      [{ ...mine, assemble_date: '2026-11-28' }, 'assemble_date'],
+      [{ ...mine, delivery_date: '2026-11-25' }, 'delivery_date'],
+      [{ ...mine, ...full, delivery_time_to: '18:00' }, 'delivery_time_from'],
+      [{ ...mine, delivery_time_from: '10:00' }, 'delivery_time_from'],
+    ];
+    for (const [choice, field] of wrong)
+      expect(await pre(me, choice), JSON.stringify(choice)).toMatchObject({ status: 422, fields: [field] });
+    expect(await pre(me, { ...mine, assemble_date: '21.11.2026' })).toMatchObject({
+      status: 400,
+      messages: ['Неверный формат даты'],
+    });
+  });
+
+  it('ST-10 storepickup needs pickup_store_id, pickuppoints postamat_id, both of this city', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer);
+    const pickup = { city_id: MOSCOW, delivery_id: STORE_PICKUP };
+    expect(await pre(me, pickup)).toMatchObject({
+      status: 422,
+      messages: ['Выберите магазин'],
+      fields: ['pickup_store_id'],
+    });
+    expect((await pre(me, { ...pickup, pickup_store_id: STORE })).status).toBe(200);
+    expect((await pre(me, { ...pickup, pickup_store_id: 8 })).fields).toEqual(['pickup_store_id']);
+    expect(await pre(me, { ...AT_POINT, postamat_id: undefined })).toMatchObject({
+      status: 422,
+      messages: ['Выберите пункт выдачи'],
+      fields: ['postamat_id'],
+    });
+    expect((await pre(me, { ...AT_POINT, postamat_id: PERM_POINT })).fields).toEqual(['postamat_id']);
+    expect((await pre(me, { ...pickup, city_id: PERM, pickup_store_id: 8 })).fields).toEqual(['delivery_id']);
+    expect((await pre(me, { ...AT_POINT, city_id: 777 })).messages).toEqual(['Город не найден']);
+    const cash = { ...AT_POINT, postamat_id: POSTAMAT, payment_id: CASH };
+    expect((await pre(me, cash)).fields).toEqual(['payment_id']);
+  });
+
+  it("ER-05 ST-18 'В корзине нет активных товаров', and a restricted cart with its reason", async () => {
+    const me = shop.browser();
+    const empty = { status: 422, messages: ['В корзине нет активных товаров'] };
+    expect(await pre(me, AT_POINT)).toMatchObject(empty);
+    expect(await buy(me)).toMatchObject(empty);
+    await put(me, BAG.offer);
+    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    expect(await pre(me, AT_POINT)).toMatchObject(empty);
+    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await limit({ max_per_line: 5, min_amount: 500_000 });
+    const restricted = { status: 422, messages: ['Минимальная сумма заказа — 5\u00A0000\u00A0₽'] };
+    expect(await pre(me, AT_POINT)).toMatchObject(restricted);
+    expect(await buy(me)).toMatchObject(restricted);
+    expect(await stock(BAG.offer)).toBe(3);
+    await limit({ max_per_line: 5 });
+  });
+});
