@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Db } from './client';
 import * as shop from './migrations/001-shop';
+import * as favorites from './migrations/002-favorites';
 
-const migrations = { '001-shop': shop };
+const migrations = { '001-shop': shop, '002-favorites': favorites };
 
 /** Brings the schema up to date; throws with the failed migration's error. */
 export async function migrate(db: Db): Promise<void> {

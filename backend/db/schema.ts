@@ -139,6 +139,7 @@ export interface Database {
     is_tmp: Defaulted<boolean>;
     added_at: Created;
   };
+  favorites: { session_id: string; product_id: number; created_at: ColumnType<Date, Date, never> };
   addresses: {
     id: Generated<number>;
     session_id: string;

@@ -4,6 +4,7 @@ import { authRoutes } from './auth/routes';
 import { cartRoutes } from './cart/routes';
 import { contentRoutes } from './content/routes';
 import { deliveryRoutes } from './delivery/routes';
+import { favoritesRoutes } from './favorites/routes';
 import { localRoutes } from './local/routes';
 import { ordersRoutes } from './orders/routes';
 import { productsRoutes } from './products/routes';
@@ -11,6 +12,8 @@ import { sectionsRoutes } from './sections/routes';
 
 export const routes: Routes = {
   ...sectionsRoutes,
+  // Before the products: `/products/favorite` must not be read as `/products/:id`.
+  ...favoritesRoutes,
   ...productsRoutes,
   ...cartRoutes,
   ...deliveryRoutes,

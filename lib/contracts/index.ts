@@ -4,6 +4,7 @@ import { auth } from './auth';
 import { carts } from './cart';
 import { content } from './content';
 import { deliveries } from './delivery';
+import { favoriteCalls } from './favorites';
 import { local } from './local';
 import { orders } from './orders';
 import { products } from './products';
@@ -12,6 +13,7 @@ import { sections } from './sections';
 /** Every call the shop answers; the client, the router, the mocks and OpenAPI all read this. */
 export const endpoints = {
   ...sections,
+  ...favoriteCalls,
   ...products,
   ...carts,
   ...deliveries,

@@ -1,0 +1,7 @@
+/** Refusals of the favourites calls. */
+export const favoriteErrors = {
+  limit: {
+    code: 'favorites_limit',
+    message: 'В избранном уже 1000 товаров. Уберите что-нибудь, чтобы добавить новый',
+  },
+} as const;

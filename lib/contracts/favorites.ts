@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, idParams } from './common';
+import { endpoint } from './endpoint';
+import { pagination } from './pagination';
+import { productCard } from './product';
+
+/** BC-04: goods a page. */
+const PAGE_SIZE = 100;
+
+/** The set of section 3: what hearts and the header's count show. */
+export const favorites = z.object({
+  count: z.number().int(),
+  /** Products on sale among them, the last added first. */
+  ids: z.array(id),
+});
+export type Favorites = z.infer<typeof favorites>;
+
+/** Section 7, Favourites. A guest's belong to the session. */
+export const favoriteCalls = {
+  'GET /api/v1/products/favorite': endpoint({
+    summary: 'Избранные товары, последние добавленные первыми; за последней страницей список пуст',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+    }),
+    result: z.object({ products: z.array(productCard), pagination }),
+  }),
+  'GET /api/v1/products/favorite/cnt': endpoint({
+    summary: 'Сколько товаров в избранном и какие',
+    result: favorites,
+  }),
+  'POST /api/v1/products/:id/favorite': endpoint({
+    summary: 'Добавить товар в избранное; добавленный раньше остаётся',
+    params: idParams,
+    result: favorites,
+  }),
+  'DELETE /api/v1/products/:id/favorite': endpoint({
+    summary: 'Убрать товар из избранного; нет его там — ничего не меняется',
+    params: idParams,
+    result: favorites,
+  }),
+  'DELETE /api/v1/products/favorite': endpoint({
+    summary: 'Убрать из избранного всё',
+    result: favorites,
+  }),
+};
