@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { checkPlace } from './place.mjs';
 import { build } from './shop/build';
-import { demoShop, openData, prepare } from './shop/database';
+import { DATABASE, demoShop, openData, prepare } from './shop/database';
 import { claim, supervise } from './shop/service';
-import { startWeb } from './shop/web';
+import { startWeb, WEB } from './shop/web';
 import { fail } from './steps.mjs';
 
 /** The shop as `npm start` runs it: the database's process, a build when needed, Next. */
@@ -20,7 +20,7 @@ try {
   await startWeb(processes, { mode: 'start', port, host, databaseUrl, mediaDir });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   console.log(`Магазин открыт: http://${host ?? 'localhost'}:${port} (${seconds} с)`);
-  process.send?.('ready');
+  process.send?.({ ready: true, web: processes.pid(WEB), database: processes.pid(DATABASE) });
 } catch (error) {
   await processes.stopAll();
   fail(error);

@@ -9,6 +9,9 @@ import { migrate } from '@/backend/db/migrate';
 import { Refusal, step } from '../steps.mjs';
 import type { Processes } from './processes';
 
+/** Its name in messages. */
+export const DATABASE = 'база данных';
+
 type Fill = (db: Db) => Promise<void>;
 
 /** A Unix socket's path holds 104 bytes on some systems; its name takes 15. */
@@ -31,7 +34,7 @@ function serve(processes: Processes, folder: string, socketDir: string): Promise
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/cli/database.ts', folder, socketDir], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  processes.add('база данных', child, () => child.send('stop'));
+  processes.add(DATABASE, child, () => child.send('stop'));
   return new Promise((resolve, reject) => {
     child.once('message', (message) => {
       if (message === 'ready') resolve(child);

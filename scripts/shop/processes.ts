@@ -29,6 +29,11 @@ export class Processes {
     });
   }
 
+  /** The process id of a running child; 0 when there is none of that name. */
+  pid(name: string): number {
+    return this.#running.find((running) => running.name === name)?.child.pid ?? 0;
+  }
+
   /** Stops one child, by force when it does not listen. */
   async stop(child: ChildProcess): Promise<void> {
     const at = this.#running.findIndex((running) => running.child === child);

@@ -4,7 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { Refusal } from '../steps.mjs';
+
+/** What scripts/serve.ts sends when the shop answers. */
+const readyMessage = z.object({ ready: z.literal(true), web: z.number(), database: z.number() });
+export type Children = Omit<z.infer<typeof readyMessage>, 'ready'>;
 
 export interface Throwaway {
   /** Address of the shop, `http://localhost:PORT`. */
@@ -12,6 +17,8 @@ export interface Throwaway {
   databaseUrl: string;
   /** The running supervisor's process id. */
   pid: () => number;
+  /** Process ids of the service and of the database. */
+  children: () => Children;
   /** Starts the shop again on the same data, after it was killed. */
   restart: () => Promise<void>;
   /** Resolves when the supervisor has ended. */
@@ -38,7 +45,7 @@ export async function openThrowaway(): Promise<Throwaway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poluton-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let child = await start(dataDir, port);
+  let { child, children } = await start(dataDir, port);
   const ended = async () => {
     if (child.exitCode === null && child.signalCode === null)
       await new Promise((resolve) => child.once('exit', resolve));
@@ -47,9 +54,10 @@ export async function openThrowaway(): Promise<Throwaway> {
     url,
     databaseUrl: `socket:${dataDir}`,
     pid: () => child.pid ?? 0,
+    children: () => children,
     restart: async () => {
       await ended();
-      child = await start(dataDir, port);
+      ({ child, children } = await start(dataDir, port));
     },
     ended,
     close: async () => {
@@ -65,12 +73,14 @@ async function start(dataDir: string, port: number) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', MEDIA_DIR: '', HOST: '' },
   });
-  let ready = false;
+  let children: Children | null = null;
   child.on('message', (message) => {
-    ready ||= message === 'ready';
+    const parsed = readyMessage.safeParse(message);
+    if (parsed.success) children = parsed.data;
   });
   const deadline = Date.now() + START_MS;
-  while (!ready) {
+  for (;;) {
+    if (children) return { child, children };
     if (child.exitCode !== null || child.signalCode !== null) throw new Refusal('Магазин не открылся');
     if (Date.now() > deadline) {
       child.kill('SIGTERM');
@@ -78,5 +88,4 @@ async function start(dataDir: string, port: number) {
     }
     await sleep(50);
   }
-  return child;
 }

@@ -5,6 +5,8 @@ import { Refusal } from '../steps.mjs';
 import type { Processes } from './processes';
 
 const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
+/** Its name in messages. */
+export const WEB = 'витрина';
 const READY_MS = 60_000;
 
 interface Options {
@@ -31,7 +33,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       MEDIA_DIR: mediaDir,
     },
   });
-  processes.add('витрина', child, () => child.kill('SIGTERM'));
+  processes.add(WEB, child, () => child.kill('SIGTERM'));
   const banner: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
   try {

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { describeRequest } from '@/lib/api/request';
+import { type Call, type CallInput, type CallResult, endpoints } from '@/lib/contracts';
+
+const MOSCOW = 42;
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** How an order is delivered and paid, the same for every buyer. */
+export type Choice = Omit<CallInput<'POST /services/rest/v1/orders/checkout'>['body'], 'user_info'>;
+
+/** One browser without a screen: a session of its own over HTTP. */
+export class Buyer {
+  readonly #url: string;
+  #cookie = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async send<C extends Call>(
+    key: C,
+    input: CallInput<C>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const { method, path, body } = describeRequest(key, input as object);
+    const response = await fetch(this.#url + path, {
+      method,
+      body,
+      headers: { 'content-type': 'application/json', cookie: this.#cookie, ...headers },
+      signal: AbortSignal.timeout(60_000),
+    });
+    for (const cookie of response.headers.getSetCookie())
+      if (cookie.startsWith('sid=')) this.#cookie = cookie.split(';')[0] ?? '';
+    return { status: response.status, text: await response.text() };
+  }
+
+  /** The call's result; an answer other than success is thrown. */
+  async call<C extends Call>(key: C, input: CallInput<C>): Promise<CallResult<C>> {
+    const { status, text } = await this.send(key, input);
+    if (status !== 200) throw new Error(`${key}: ${status} ${text.slice(0, 300)}`);
+    const schema: z.ZodType = endpoints[key].result;
+    return schema.parse(JSON.parse(text).result) as CallResult<C>;
+  }
+
+  async take(offerId: number): Promise<void> {
+    await this.call('POST /api/v1/cart/offer/:id', {
+      params: { id: offerId },
+      query: {},
+      body: { quantity: 1 },
+    });
+  }
+
+  /** Pickup at the first point of Moscow, paid as is offered first. Needs goods in the cart. */
+  async choose(): Promise<Choice> {
+    const query = { city: MOSCOW };
+    const { deliveries } = await this.call('GET /services/rest/v2/delivery/types', { query });
+    const delivery = deliveries.find(({ type }) => type === 'pickuppoints');
+    if (!delivery) throw new Error('no delivery to pickup points in Moscow');
+    const { items } = await this.call('GET /services/rest/v2/delivery/get_point', { query });
+    const payments = await this.call('GET /services/rest/v1/payment/types', {
+      query: { delivery_id: delivery.id, pvz: 1 },
+    });
+    const [point, payment] = [items[0], payments.items[0]];
+    if (!point || !payment) throw new Error('no pickup point or no payment');
+    return { city_id: MOSCOW, delivery_id: delivery.id, postamat_id: point.id, payment_id: payment.id };
+  }
+
+  checkout(choice: Choice, idempotencyKey: string): Promise<Answer> {
+    const user_info = { name: 'Анна', surname: 'Полунина', phone: '+79161234567', email: 'anna@example.com' };
+    return this.send(
+      'POST /services/rest/v1/orders/checkout',
+      { body: { ...choice, user_info } },
+      { 'idempotency-key': idempotencyKey },
+    );
+  }
+}

@@ -1,0 +1,53 @@
+/** One measured figure against what it has to reach. */
+export interface Figure {
+  name: string;
+  value: string;
+  limit: string;
+  pass: boolean;
+}
+
+const number = (value: number, digits: number) =>
+  value.toLocaleString('ru-RU', { maximumFractionDigits: digits, minimumFractionDigits: 0 });
+
+export const atMost = (name: string, value: number, limit: number, unit: string, digits = 1): Figure => ({
+  name,
+  value: `${number(value, digits)} ${unit}`.trim(),
+  limit: `≤ ${number(limit, digits)} ${unit}`.trim(),
+  pass: value <= limit,
+});
+
+export const atLeast = (name: string, value: number, limit: number, unit: string): Figure => ({
+  name,
+  value: `${number(value, 1)} ${unit}`.trim(),
+  limit: `≥ ${number(limit, 1)} ${unit}`.trim(),
+  pass: value >= limit,
+});
+
+export const exactly = (name: string, value: number | string, expected: number | string): Figure => ({
+  name,
+  value: String(value),
+  limit: `= ${expected}`,
+  pass: value === expected,
+});
+
+/** A figure for comparison only. */
+export const note = (name: string, value: number, unit: string): Figure => ({
+  name,
+  value: `${number(value, 1)} ${unit}`.trim(),
+  limit: '',
+  pass: true,
+});
+
+/** The figures as aligned columns. */
+export function table(figures: Figure[]): string {
+  const rows = figures.map(({ name, value, limit, pass }) => [pass ? '✓' : '✗', name, value, limit]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
