@@ -1,0 +1,54 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLocation } from '@/features/location';
+import type { DeliveryType } from '@/lib/contracts/delivery';
+import { formatPrice } from '@/lib/domain/money';
+import { receiveQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './delivery-hints.module.scss';
+
+const ICONS = { courier: 'truck', storepickup: 'store', pickuppoints: 'box' } as const satisfies Record<
+  DeliveryType,
+  string
+>;
+const PLACES = Object.keys(ICONS);
+
+/** Ways to get it in the shopper's city; the place of three is kept from the start. */
+export function DeliveryHints() {
+  const { city } = useLocation();
+  const { data, isError } = useQuery(receiveQuery(city.id));
+  return (
+    <section className={styles.hints}>
+      <h2 className={styles.title}>{texts.delivery(city.name)}</h2>
+      {isError ? (
+        <p className={styles.line}>{texts.deliveryFailed}</p>
+      ) : (
+        <ul className={styles.list}>
+          {data
+            ? data.items.map(({ type, title, term, price, free_from }) => (
+                <li key={type} className={styles.line}>
+                  <Icon name={ICONS[type]} className={styles.icon} />
+                  <span className={styles.way}>
+                    {title}, {term}
+                  </span>
+                  <span className={styles.price}>
+                    {price > 0 ? formatPrice(price) : texts.free}
+                    {price > 0 && free_from !== null && (
+                      <span className={styles.from}>{texts.freeFrom(formatPrice(free_from))}</span>
+                    )}
+                  </span>
+                </li>
+              ))
+            : PLACES.map((type) => (
+                <li key={type} className={styles.line}>
+                  <Skeleton height="1.25rem" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { A11y, Keyboard, Navigation, Zoom } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import type { Swiper as SwiperInstance } from 'swiper/types';
+import 'swiper/css';
+import 'swiper/css/zoom';
+import { Icon } from '@/components/ui/icon';
+import { Modal } from '@/components/ui/modal';
+import { pictureSources } from '@/lib/config/images';
+import type { Product } from '@/lib/contracts/product';
+import { common } from '@/lib/texts/common';
+import styles from './gallery-zoom.module.scss';
+
+interface GalleryZoomProps {
+  images: Product['images']['main'];
+  alt: string;
+  /** The picture to begin with. */
+  start: number;
+  onClose: () => void;
+}
+
+/** BC-07: a finger moves nothing within the dead zone and turns the picture from the threshold on. */
+const DEAD_ZONE = 5;
+const THRESHOLD = 20;
+
+function setThreshold(swiper: SwiperInstance) {
+  swiper.params.longSwipesRatio = THRESHOLD / Math.max(swiper.width, THRESHOLD);
+}
+
+/** The pictures on the whole screen: swipe, arrow keys, pinch or double tap. */
+export default function GalleryZoom({ images, alt, start, onClose }: GalleryZoomProps) {
+  return (
+    <Modal title={alt} placement="full" onClose={onClose}>
+      <div className={styles.zoom}>
+        <Swiper
+          className={styles.swiper}
+          modules={[A11y, Keyboard, Navigation, Zoom]}
+          initialSlide={start}
+          threshold={DEAD_ZONE}
+          // Every swipe is measured by its length, however quick it is.
+          longSwipesMs={0}
+          onInit={setThreshold}
+          onResize={setThreshold}
+          keyboard={{ enabled: true }}
+          zoom={{ maxRatio: 3 }}
+          navigation={{ prevEl: `.${styles.previous}`, nextEl: `.${styles.next}` }}
+          a11y={{ prevSlideMessage: common.previous, nextSlideMessage: common.next }}
+        >
+          {images.map(({ preview }) => (
+            <SwiperSlide key={preview} zoom>
+              {/* biome-ignore lint/performance/noImgElement: the shop's pictures exist in every width already */}
+              <img {...pictureSources(preview)} sizes="100vw" alt={alt} width={800} height={1000} />
+            </SwiperSlide>
+          ))}
+        </Swiper>
+        {images.length > 1 && (
+          <>
+            <button type="button" className={styles.previous} aria-label={common.previous}>
+              <Icon name="chevronLeft" />
+            </button>
+            <button type="button" className={styles.next} aria-label={common.next}>
+              <Icon name="chevronRight" />
+            </button>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

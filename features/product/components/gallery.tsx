@@ -1,0 +1,87 @@
+'use client';
+
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Picture } from '@/components/ui/picture';
+import type { Product } from '@/lib/contracts/product';
+import { texts } from '../texts';
+import styles from './gallery.module.scss';
+
+const GalleryZoom = lazy(() => import('./gallery-zoom'));
+
+const SIZE = { width: 800, height: 1000 };
+
+interface GalleryProps {
+  images: Product['images']['main'];
+  /** What the pictures show. */
+  alt: string;
+}
+
+/** A strip that a finger turns; from the desktop on thumbnails turn it too. Without JavaScript it scrolls. */
+export function Gallery({ images, alt }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+
+  const onScroll = () => {
+    const list = strip.current;
+    if (list?.clientWidth) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  const turnTo = (index: number) => {
+    const list = strip.current;
+    list?.scrollTo({ left: index * list.clientWidth });
+  };
+
+  return (
+    <section className={styles.gallery} aria-label={texts.gallery}>
+      {images.length > 1 && (
+        <ul className={styles.thumbnails}>
+          {images.map(({ small }, index) => (
+            <li key={small}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={texts.photo(index + 1)}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => turnTo(index)}
+              >
+                <Picture {...SIZE} src={small} alt="" sizes="72px" widths={[200]} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.frame}>
+        <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+          {images.map(({ preview }, index) => (
+            <li key={preview} className={styles.slide}>
+              <button
+                type="button"
+                className={styles.picture}
+                aria-label={texts.zoom(index + 1)}
+                onClick={() => setZoomed(index)}
+              >
+                <Picture
+                  {...SIZE}
+                  src={preview}
+                  alt={alt}
+                  sizes="(min-width: 1280px) 44vw, (min-width: 768px) 52vw, 100vw"
+                  priority={index === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <p className={styles.counter} aria-hidden="true">
+            {current + 1} / {images.length}
+          </p>
+        )}
+      </div>
+      {zoomed !== null && (
+        <Suspense fallback={null}>
+          <GalleryZoom images={images} alt={alt} start={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Price } from '@/components/product/price';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import type { Product } from '@/lib/contracts/product';
+import { formatPrice } from '@/lib/domain/money';
+import { catalogAddress } from '@/lib/routing/catalog-query';
+import { productTexts } from '@/lib/texts/product';
+import { getCare, getSimilar } from '../product';
+import { texts } from '../texts';
+import { ColourLinks } from './colour-links';
+import { DeliveryHints } from './delivery-hints';
+import { Details } from './details';
+import { Gallery } from './gallery';
+import { InstalmentTeaser } from './instalment-teaser';
+import styles from './product-page.module.scss';
+import { Purchase } from './purchase';
+import { Shelf } from './shelf';
+import { StoreStock } from './store-stock';
+
+/** A product, whole in the server's HTML; only what depends on the shopper waits for the browser. */
+export async function ProductPage({ product }: { product: Product }) {
+  const { id, title, sections, images, color, price, offers, is_available } = product;
+  const section = sections.at(-1)?.code;
+  const [care, similar] = await Promise.all([
+    product.has_recommend_care ? getCare(id) : [],
+    !is_available && section ? getSimilar(section, id) : [],
+  ]);
+  const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
+  const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={[...crumbs, { title }]} />
+      <article className={styles.product}>
+        <Gallery images={images.main} alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')} />
+        <div className={styles.info}>
+          <header className={styles.header}>
+            {label && is_available && <p className={styles.mark}>{label}</p>}
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.code}>
+              {texts.vendorCode}: {product.vendor_code}
+            </p>
+          </header>
+          <div className={styles.cost}>
+            <Price price={price} size="lg" />
+            {price.discount_info && <p className={styles.reason}>{price.discount_info}</p>}
+          </div>
+          <ColourLinks {...product} />
+          {!is_available && (
+            <div className={styles.soldOut}>
+              <p className={styles.mark}>{productTexts.soldOut}</p>
+              <p>{texts.soldOutNote}</p>
+            </div>
+          )}
+          {product.true_size_name && (
+            <p className={styles.fit}>
+              <strong>{product.true_size_name}</strong> {product.true_size_info}
+            </p>
+          )}
+          <Purchase offers={offers} price={formatPrice(price.price)} />
+          {is_available && <InstalmentTeaser price={price.price} />}
+          <DeliveryHints />
+          <div>
+            <StoreStock product={id} />
+            <Details {...product} />
+          </div>
+        </div>
+      </article>
+      <Shelf title={texts.similar} products={similar} />
+      <Shelf title={texts.care} products={care} />
+    </div>
+  );
+}

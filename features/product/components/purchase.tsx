@@ -1,0 +1,81 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useAddToCart, useInCart, useOpenCart } from '@/features/cart';
+import type { Offer } from '@/lib/contracts/product';
+import { isOneSize } from '../size-state';
+import { texts } from '../texts';
+import styles from './purchase.module.scss';
+import { SizeList, SizeNote } from './size-list';
+
+interface PurchaseProps {
+  offers: readonly Offer[];
+  /** The formatted price, beside the button on phones. */
+  price: string;
+}
+
+/** Choice of a size and the way into the cart (ST-14, ST-15). */
+export function Purchase({ offers, price }: PurchaseProps) {
+  const oneSize = isOneSize(offers);
+  const [chosen, setChosen] = useState<number | null>(oneSize ? (offers[0]?.id ?? null) : null);
+  const [missing, setMissing] = useState(false);
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const { add, pending, error } = useAddToCart();
+  const inCart = useInCart(chosen);
+  const openCart = useOpenCart();
+
+  const offer = offers.find(({ id }) => id === chosen);
+  // Something can be bought, and nothing that cannot be bought is chosen.
+  const buyable = offer ? offer.is_available : offers.some(({ is_available }) => is_available);
+
+  const buy = () => {
+    if (inCart) return openCart();
+    if (offer) return add(offer.id);
+    setMissing(true);
+    sizes.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <>
+      {oneSize ? (
+        <div className={styles.single}>
+          <p>{texts.oneSize}</p>
+          {offer && <SizeNote offer={offer} />}
+        </div>
+      ) : (
+        <SizeList
+          ref={sizes}
+          offers={offers}
+          chosen={chosen}
+          missing={missing}
+          onChoose={(id) => {
+            setChosen(id);
+            setMissing(false);
+          }}
+        />
+      )}
+      {(buyable || inCart) && (
+        <div className={styles.bar}>
+          <p className={styles.price} aria-hidden="true">
+            {price}
+          </p>
+          <Button
+            wide
+            busy={pending}
+            variant={inCart ? 'secondary' : 'primary'}
+            aria-haspopup={inCart ? 'dialog' : undefined}
+            onClick={buy}
+          >
+            {inCart ? texts.inCart : texts.add}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+    </>
+  );
+}

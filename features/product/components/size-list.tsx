@@ -1,0 +1,75 @@
+'use client';
+
+import type { Ref } from 'react';
+import type { Offer } from '@/lib/contracts/product';
+import { productTexts } from '@/lib/texts/product';
+import { sizeLabels, sizeState } from '../size-state';
+import { STORES_ID } from '../stores-id';
+import { texts } from '../texts';
+import styles from './size-list.module.scss';
+
+interface SizeListProps {
+  offers: readonly Offer[];
+  /** Id of the chosen size. */
+  chosen: number | null;
+  onChoose: (offer: number) => void;
+  /** Set after an attempt to buy without a size. */
+  missing: boolean;
+  ref: Ref<HTMLFieldSetElement>;
+}
+
+/** Sizes to choose one of; what is said about the chosen one stands below (ST-15). */
+export function SizeList({ offers, chosen, onChoose, missing, ref }: SizeListProps) {
+  const offer = offers.find(({ id }) => id === chosen);
+  return (
+    <fieldset ref={ref} className={styles.group} data-missing={missing || undefined}>
+      <legend className={styles.legend}>{texts.size}</legend>
+      <div className={styles.sizes}>
+        {offers.map((size) => {
+          const state = sizeState(size);
+          const label = sizeLabels[state];
+          return (
+            <label key={size.id} className={styles.size} data-state={state}>
+              <input
+                type="radio"
+                className={styles.input}
+                name="size"
+                value={size.id}
+                checked={size.id === chosen}
+                onChange={() => onChoose(size.id)}
+              />
+              <span className={styles.title}>{size.title}</span>
+              {label && <span className={styles.hidden}>{`, ${label}`}</span>}
+            </label>
+          );
+        })}
+      </div>
+      <div className={styles.note} role="status">
+        {missing && <p className={styles.error}>{texts.chooseSize}</p>}
+        {offer && <SizeNote offer={offer} />}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is said about one size. */
+export function SizeNote({ offer }: { offer: Offer }) {
+  const state = sizeState(offer);
+  const label = sizeLabels[state];
+  if (!label) return null;
+  return (
+    <>
+      <p className={styles.label} data-state={state}>
+        {label}
+      </p>
+      {state === 'retail' && (
+        <p>
+          {productTexts.retailNote}.{' '}
+          <a className={styles.link} href={`#${STORES_ID}`}>
+            {texts.findInStores}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Fold } from '@/components/ui/fold';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLocation } from '@/features/location';
+import { stockQuery } from '../queries';
+import { sizesByStore } from '../store-stock';
+import { STORES_ID } from '../stores-id';
+import { texts } from '../texts';
+import styles from './store-stock.module.scss';
+
+/** Stores of the shopper's city that have it; asked for when opened. */
+export function StoreStock({ product }: { product: number }) {
+  const [open, setOpen] = useState(false);
+  const { city } = useLocation();
+  const { data, isError } = useQuery({ ...stockQuery(product, city.id), enabled: open });
+
+  // A size's note links here: whoever follows it wants to see the stores.
+  useEffect(() => {
+    const onHash = () => {
+      if (window.location.hash === `#${STORES_ID}`) setOpen(true);
+    };
+    window.addEventListener('hashchange', onHash);
+    onHash();
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+
+  const stores = data && sizesByStore(data.offers);
+  return (
+    <Fold id={STORES_ID} title={texts.stores} open={open} onToggle={setOpen}>
+      {isError && <p>{texts.storesFailed}</p>}
+      {!stores && !isError && <Skeleton height="4rem" />}
+      {stores?.length === 0 && <p>{texts.storesNone(city.name)}</p>}
+      <ul className={styles.stores}>
+        {stores?.map(({ id, name, address, sizes }) => (
+          <li key={id} className={styles.store}>
+            <p className={styles.name}>{name}</p>
+            <p>{address}</p>
+            <p>
+              {texts.storesSizes}: {sizes.join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

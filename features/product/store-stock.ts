@@ -1,0 +1,21 @@
+import type { CallResult } from '@/lib/contracts';
+
+type Offers = CallResult<'GET /api/v1/products/:id/stock'>['offers'];
+
+export interface StoreSizes {
+  id: number;
+  name: string;
+  address: string;
+  sizes: string[];
+}
+
+/** Turns «which stores hold a size» into «which sizes a store holds»; stores in the answer's order. */
+export function sizesByStore(offers: Offers): StoreSizes[] {
+  const stores = new Map<number, StoreSizes>();
+  for (const { title, stores: holding } of offers)
+    for (const { store_id: id, name, address } of holding) {
+      const store = stores.get(id) ?? { id, name, address, sizes: [] };
+      stores.set(id, { ...store, sizes: [...store.sizes, title] });
+    }
+  return [...stores.values()];
+}

@@ -1,0 +1,2 @@
+/** The anchor of the stores' section. */
+export const STORES_ID = 'stores';
