@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { openTestShop, type TestShop } from '@/tests/database';
 import * as drawing from './draw';
 import { allGoodsKeys, parseMediaKey } from './keys';
 import { mountMedia } from './routes';
+import { mediaFile } from './service';
 import { warm } from './warm';
 
 const PUMP = '/media/goods/pump-stiletto.bordo.smooth.side/200.avif';
@@ -117,7 +118,7 @@ describe('pictures', () => {
     const draw = vi.spyOn(drawing, 'drawMedia');
     expect(Buffer.from(await (await get(PUMP)).arrayBuffer()).equals(Buffer.from(first))).toBe(true);
     expect(draw).not.toHaveBeenCalled();
-    expect(readdirSync(join(dir, 'goods', 'pump-stiletto.bordo.smooth.side'))).toEqual(['200.avif']);
+    expect(readdirSync(dirname(mediaFile({ mediaDir: dir }, PUMP.slice(7))))).toEqual(['200.avif']);
   });
 
   it('asked for by many at once are drawn once', async () => {
@@ -158,7 +159,7 @@ describe('pictures', () => {
     vi.spyOn(drawing, 'drawMedia').mockRejectedValueOnce(new Error('no memory'));
     expect((await get(PUMP)).status).toBe(500);
     expect((await get(PUMP)).status).toBe(200);
-    expect(existsSync(join(deps.mediaDir, 'goods'))).toBe(true);
+    expect(existsSync(mediaFile(deps, PUMP.slice(7)))).toBe(true);
   });
 });
 
@@ -166,7 +167,7 @@ describe('warming up', () => {
   it('makes what is missing and leaves what is there', async () => {
     const { deps, get } = pictures(folder());
     await get(PUMP);
-    const file = join(deps.mediaDir, 'goods', 'pump-stiletto.bordo.smooth.side', '200.avif');
+    const file = mediaFile(deps, PUMP.slice(7));
     chmodSync(file, 0o444);
     const before = statSync(file).mtimeMs;
     const draw = vi.spyOn(drawing, 'drawMedia');

@@ -7,6 +7,8 @@ import { parseMediaKey } from './keys';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+// Raised when the drawings change: pictures kept of an earlier series are not served any more.
+const SERIES = 'series-1';
 const AT_ONCE = 2;
 let busy = 0;
 const waiting: (() => void)[] = [];
@@ -21,7 +23,7 @@ const underway = new Map<string, Promise<Bytes>>();
 export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): Promise<Bytes | null> {
   const media = parseMediaKey(address);
   if (!media) return null;
-  const file = join(shop.mediaDir, address);
+  const file = mediaFile(shop, address);
   const shared = underway.get(file);
   if (shared) return shared;
   const work = readOrMake(file, () => inTurn(() => drawMedia(media)));
@@ -32,6 +34,10 @@ export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): P
     underway.delete(file);
   }
 }
+
+/** Where the picture of a checked address is kept. */
+export const mediaFile = (shop: Pick<Shop, 'mediaDir'>, address: string) =>
+  join(shop.mediaDir, SERIES, address);
 
 async function readOrMake(file: string, make: () => Promise<Bytes>): Promise<Bytes> {
   try {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '@/backend/http/context';
-import { getMedia } from './service';
+import { getMedia, mediaFile } from './service';
 
 /** Rest between two pictures, so that shoppers' requests come first. */
 const REST_MS = 60;
@@ -25,7 +24,7 @@ export async function warm(
     for (const width of widths) {
       if (signal?.aborted) return made;
       const address = `${key.includes('/') ? key : `goods/${key}`}/${width}.avif`;
-      if (existsSync(join(shop.mediaDir, address))) continue;
+      if (existsSync(mediaFile(shop, address))) continue;
       if (await getMedia(shop, address)) made++;
       await pause(REST_MS);
     }

@@ -3,7 +3,10 @@ import { glasses } from './glasses';
 import { glove, mitten } from './gloves';
 import { beret, fedora } from './hats';
 import type { Draw } from './index';
-import { brush, cardHolder, jar, keyFob, scarfLong, scarfSquare, umbrella, wallet } from './small';
+import { brush, jar, keyFob } from './keepsakes';
+import { scarfLong, scarfSquare } from './scarves';
+import { umbrella } from './umbrellas';
+import { cardHolder, wallet } from './wallets';
 
 /** Everything that is neither worn on the foot nor carried in the hand. */
 export const ACCESSORIES: Readonly<Record<string, Draw>> = {

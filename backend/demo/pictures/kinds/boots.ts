@@ -30,9 +30,12 @@ export function boot(p: Palette, o: Boot): Drawing {
   const levels = [11, 14, 18, 23, 28, 33, 38].filter((v) => v < o.shaft - 1.2);
   const frontX = (v: number) => x - 9.5 - loose - calf(v) * 1;
   const backX = (v: number) => x - 0.75 + loose + calf(v) * 1.7;
+  const instep = foot.at(0.35, 5.2);
+  const ankle = foot.cm(x - 10.7 - loose * 0.6, h + 8.2);
   const front = smooth([
-    ...[...TOES[o.toe], [0.25, 3.7], [0.35, 5.2], [0.43, 6.7]].map(([s = 0, up = 0]) => foot.at(s, up)),
-    foot.cm(x - 10.7 - loose * 0.6, h + 8.2),
+    ...[...TOES[o.toe], [0.25, 3.7], [0.35, 5.2]].map(([s = 0, up = 0]) => foot.at(s, up)),
+    [lerp(instep[0], ankle[0], 0.5) + 4, lerp(instep[1], ankle[1], 0.5) + 6],
+    ankle,
     ...[...levels, o.shaft].map((v) => foot.cm(frontX(v), h + v)),
   ]);
   const back = smooth([

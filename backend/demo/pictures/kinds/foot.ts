@@ -178,7 +178,7 @@ interface HeelShape {
 }
 
 const HEELS: Record<Exclude<HeelKind, 'none'>, HeelShape> = {
-  stiletto: { width: 0.95, inset: 0.95, top: 5, curve: 1 },
+  stiletto: { width: 0.95, inset: 0.95, top: 4.4, curve: 1 },
   kitten: { width: 1.15, inset: 1.15, top: 4.6, curve: 0.9 },
   block: { width: 4.2, inset: 0.35, top: 5, curve: 0.12 },
   flared: { width: 4.6, inset: 0.2, top: 4.9, curve: 0.35 },
@@ -222,10 +222,10 @@ export function heel(foot: Foot, kind: HeelKind, of: Coat): Item[] {
 
 /** The thin sole from the toe to the heel's breast. */
 export function thinSole(foot: Foot, of: Coat, to = 0.86, thick = 0.42): Solid {
-  const line = foot.under(0.016, to);
+  const line = foot.under(0, to);
   const bottom = offset(
     line,
-    (t) => thick * CM * foot.grow * ease(0, 0.04, t) * (1 - 0.35 * ease(0.4, 0.7, t)),
+    (t) => thick * CM * foot.grow * ease(0, 0.1, t) * (1 - 0.35 * ease(0.4, 0.7, t)),
   );
   return solid([[...line, ...reversed(bottom)]], of, { round: 5, full: 0.6 });
 }

@@ -28,6 +28,7 @@ interface Pump {
   extra?: 'strap' | 'bow';
 }
 
+/** How high the vamp stands (cm) where it ends at the share s of the sole line. */
 export const vampHeight = (toe: Toe, s: number) => (TOES[toe].at(-1)?.[1] ?? 2.4) + (s - 0.17) * 15;
 
 const focus = (foot: Foot): Drawing['focus'] => ({

@@ -17,23 +17,28 @@ function over(
   lean = 0.05,
 ): { far: Item; near: Item } {
   const apex = foot.at(at + lean, height);
+  // A strap that runs far across the foot comes down beside its apex, a short one beyond it.
+  const end = at + lean * (Math.abs(lean) > 0.12 ? 1.15 : 1.9);
   const near = smooth([
     foot.at(at, -0.15),
-    foot.at(at + lean * 0.1, height * 0.5),
-    foot.at(at + lean * 0.55, height * 0.88),
+    foot.at(at + lean * 0.12, height * 0.45),
+    foot.at(at + lean * 0.55, height * 0.85),
     apex,
   ]);
   const far = smooth([
     apex,
-    foot.at(at + lean * 1.5, height * 0.8),
-    foot.at(at + lean * 1.9, height * 0.4),
-    foot.at(at + lean * 1.9, 0),
+    foot.at(lerp(at + lean, end, 0.6), height * 0.75),
+    foot.at(end, height * 0.4),
+    foot.at(end, 0),
   ]);
+  const [[x0], [x1]] = [foot.at(0, 0), foot.at(1, 0)];
+  const above = [...foot.under(0, 1), [x1 + 40, 0] as const, [x0 - 40, 0] as const];
   return {
-    far: solid([band(far, width * 0.86, true)], p.deep, { round: width * 0.4, full: 0.4 }),
+    far: solid([band(far, width * 0.86, true)], p.deep, { round: width * 0.4, full: 0.4, clip: [above] }),
     near: solid([band(near, (t) => width * lerp(1, 0.86, t), true)], p.main, {
       round: width * 0.4,
       full: 0.4,
+      clip: [above],
       cast: CAST,
       marks: [
         ...stitch(offset(near, width * 0.36), p.thread, 1, 3.2, 2.6),
@@ -167,7 +172,10 @@ export function espadrille(p: Palette, o: { wedge: boolean }): Drawing {
   );
   const far = offset(top, (t) => -14 * Math.sin(Math.PI * t));
   const outline = [...vamp, ...top, ...reversed(back), ...reversed(foot.under(0, 1))];
-  const ring = o.wedge ? ankle(foot, p, 9.5, 13) : null;
+  const ring = o.wedge ? ankle(foot, p, 8.6, 13) : null;
+  const hold = cord([foot.at(0.984, 4.6), foot.at(0.986, 6.6), foot.at(0.985, 8.8)], 15, p.main, {
+    full: 0.5,
+  });
   const rope = { hex: '#c9a878', surface: 'rope' } as const;
   return {
     ground: [
@@ -196,7 +204,7 @@ export function espadrille(p: Palette, o: { wedge: boolean }): Drawing {
       ...lip(top, p.edge, 1.8),
       ...slab(foot, rope, { courses: o.wedge ? 5 : 2 }),
       ...stitch(offset(foot.under(0.01, 0.99), -4), mix(rope.hex, '#ffffff', 0.25), 2, 9, 8),
-      ...(ring?.near ?? []),
+      ...(ring ? [hold, ...ring.near] : []),
     ],
   };
 }

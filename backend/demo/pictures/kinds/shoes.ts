@@ -1,12 +1,14 @@
 import { boot } from './boots';
 import type { Draw } from './index';
-import { laced, loafer, sneaker } from './low';
+import { laced } from './laced';
+import { loafer } from './loafers';
 import { pump, slingback } from './pumps';
 import { espadrille, mule, sandal } from './sandals';
+import { sneaker } from './sneakers';
 
 const CROSS = [
-  { at: 0.15, height: 3.7, width: 38, lean: 0.1 },
-  { at: 0.36, height: 3.7, width: 38, lean: -0.08 },
+  { at: 0.15, height: 4.6, width: 34, lean: 0.19 },
+  { at: 0.4, height: 3.1, width: 34, lean: -0.2 },
 ];
 
 /** Shoes by the names of the closed list; heights of heels agree with it. */
