@@ -31,12 +31,12 @@ export function belt(p: Palette, o: { width: number; buckle: 'frame' | 'round' |
           ...stitch(arcAt(RX, RY, 172, 8, up + inset), p.thread, 1.5, 5.6, 3.8),
           ...stitch(arcAt(RX, RY, 172, 8, up + h - inset), p.thread, 1.5, 5.6, 3.8),
         ];
-  const inner: Pt[] = [...arcAt(RX - 4, RY, 180, 360, up), ...reversed(arcAt(RX - 4, RY, 180, 360, up + h))];
+  const inner: Pt[] = [...arcAt(RX, RY, 180, 360, up), ...reversed(arcAt(RX, RY, 180, 360, up + h))];
   const lying = CY + h / 2;
   return {
     ground: [
-      shadow(ellipse(CX + 20, lying + 14, RX + 16, RY + 8), [30, 18], 0.22),
-      shadow(ellipse(CX + 4, lying + 4, RX + 2, RY), [10, 8], 0.3),
+      shadow(ellipse(CX + 20, lying + 14, RX + 16, RY + 8), [30, 18], 0.12),
+      shadow(ellipse(CX + 4, lying + 4, RX + 2, RY), [10, 8], 0.1),
       shadow(arcRing(lying), [3, 3], 0.45),
     ],
     focus: { x: 330, y: CY + RY, zoom: 2.6 },
@@ -46,9 +46,9 @@ export function belt(p: Palette, o: { width: number; buckle: 'frame' | 'round' |
         round: 150,
         full: 0.8,
         hollow: true,
-        marks: [ink(arcAt(RX - 4, RY, 180, 360, up + h), 30, '#140b06', 0.35, 14)],
+        marks: [ink(arcAt(RX, RY, 180, 360, up + h), 30, '#140b06', 0.35, 14)],
       }),
-      ink(arcAt(RX - 2, RY, 180, 360, up), 4.5, p.edge, 0.9),
+      ink(arcAt(RX - 1, RY, 180, 360, up), 4.5, p.edge, 0.9),
       solid([front(0, h)], p.main, {
         body: [cylinder],
         round: 150,

@@ -185,7 +185,7 @@ export function scarfLong(p: Palette): Drawing {
     ];
   };
   return {
-    ground: lying(box(230, 280, 370, 500, 10)),
+    ground: lying(box(292, 320, 286, 460, 10)),
     focus: { x: 380, y: 690, zoom: 2.2 },
     items: [...layer(286, 300, 296, 452, p.deep), ...layer(224, 280, 296, 412, p.main)],
   };
