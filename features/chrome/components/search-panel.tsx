@@ -29,8 +29,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <div className={styles.panel}>
-      <search className={styles.inner}>
-        <form className={styles.form} onSubmit={stay}>
+      <div className={styles.inner}>
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
+        <form role="search" className={styles.form} onSubmit={stay}>
           <Icon name="search" />
           <input
             ref={field}
@@ -90,7 +91,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-      </search>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Modal } from '@/components/ui/modal';
 import type { City } from '@/lib/contracts/local';
+import { reloadPage } from '@/lib/hooks/reload-page';
 import { useDebounced } from '@/lib/hooks/use-debounced';
 import { citiesQuery, citySearchQuery, saveCity } from '../queries';
 import { texts } from '../texts';
@@ -22,7 +23,7 @@ export default function LocationModal({ onClose }: { onClose: () => void }) {
   const found = useQuery(citySearchQuery(query));
   const save = useMutation({
     mutationFn: (city: City) => saveCity(city.location_id),
-    onSuccess: () => window.location.reload(),
+    onSuccess: reloadPage,
   });
 
   const cities = all.data?.cities ?? [];

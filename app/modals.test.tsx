@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useModals } from '@/features/modals';
+import { call } from '@/lib/api/client';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+
+const api = testApi();
+
+function Cities() {
+  const { error } = useQuery({
+    queryKey: ['test'],
+    queryFn: () => call('GET /api/v1/local/city', { query: {} }),
+    retry: false,
+  });
+  return <p>{error ? 'не вышло' : 'ждём'}</p>;
+}
+
+function Opener() {
+  const open = useModals((modals) => modals.open);
+  return (
+    <button type="button" onClick={() => open('alert', { title: 'Готово', html: 'Да' })}>
+      открыть
+    </button>
+  );
+}
+
+const exception = (exception_show: string) =>
+  Response.json(
+    {
+      status: 'error',
+      exception_show,
+      exception_title: 'Магазин закрыт',
+      exception_message: 'До <b>утра</b><script>1</script>',
+    },
+    { status: 503 },
+  );
+
+describe('ER-03 a failed call', () => {
+  it('MD-15 opens the alert with its title and cleaned message when it is of the popup type', async () => {
+    api.answer('/api/v1/local/city', () => exception('popup'));
+    const user = renderPage(<Cities />);
+    const alert = within(await screen.findByRole('dialog', { name: 'Магазин закрыт' }, { timeout: 10_000 }));
+    expect(alert.getByText('утра').tagName).toBe('B');
+    expect(alert.getByText(/До/)).toHaveTextContent(/^До утра$/);
+    await user.click(alert.getByRole('button', { name: 'Ок' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is left to its caller when it is not', async () => {
+    api.answer('/api/v1/local/city', () => exception('inline'));
+    renderPage(<Cities />);
+    expect(await screen.findByText('не вышло')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('modals', () => {
+  it('are closed by Escape, one at a time', async () => {
+    const user = renderPage(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'открыть' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Готово' });
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+
+test('RT-01 the start page shows promo, new arrivals, premium, brands and sections from the API', async ({
+  page,
+  request,
+}) => {
+  const block = async (name: string) => {
+    const answer = await request.get(`/api/v1/content/mainpage/${name}`);
+    return (await answer.json()).result;
+  };
+  const [promo, arrivals, premium, brands, categories] = await Promise.all(
+    ['promo', 'newarrivals', 'premium', 'brands', 'categories'].map(block),
+  );
+  const html = await (await request.get('/')).text();
+  for (const text of [
+    promo.items[0].title,
+    arrivals.title,
+    premium.title,
+    brands.items[1].name,
+    categories.items[0].title,
+  ]) {
+    expect(html).toContain(text);
+  }
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2, name: promo.items[0].title })).toBeVisible();
+  const shelf = page.getByRole('list', { name: arrivals.title });
+  await expect(shelf.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(
+    arrivals.products.length,
+  );
+  await expect(
+    page.getByRole('link', { name: categories.items[0].title, exact: true }).last(),
+  ).toBeAttached();
+  await expectAccessible(page);
+});
+
+test('RT-01 nothing is wider than the screen, and nothing jumps while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  const found = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    shift: (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
+  }));
+  expect(found).toEqual({ overflow: 0, shift: 0 });
+});
+
+test('the banners turn by their buttons, whose ends are disabled', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  const banners = page.getByRole('list', { name: 'Главное сейчас' });
+  const next = page.getByRole('button', { name: 'Следующее' }).first();
+  const previous = page.getByRole('button', { name: 'Предыдущее' }).first();
+  await expect(previous).toBeDisabled();
+  const slides = banners.locator('> li');
+  for (let index = 1; index < (await slides.count()); index++) {
+    await next.click();
+    await expect(slides.nth(index)).toBeInViewport({ ratio: 0.4 });
+    await expect(previous).toBeEnabled();
+  }
+  await expect(next).toBeDisabled();
+});

@@ -1,0 +1,142 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+
+const isPhone = (width: number | undefined) => (width ?? 0) < 1024;
+
+test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scripts too', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Полутон' })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('button', { name: 'Поиск' })).toBeDisabled();
+  await expect(header.getByRole('link', { name: 'Избранное' })).toBeVisible();
+  // CH-04: the sections are links in the HTML.
+  await expect(header.getByRole('link', { name: 'Обувь', exact: true })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Доставка и оплата' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'ВКонтакте' })).toHaveAttribute('rel', /noopener/);
+  await expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} «Полутон»`))).toBeVisible();
+  await context.close();
+});
+
+test('CH-03 the header hides on scrolling down and comes back, without a shift', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await page.evaluate(() => window.scrollTo({ top: 20, behavior: 'instant' }));
+  await expect(header).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(header).not.toBeInViewport();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  await expect(header).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+});
+
+test('CH-04 the top menu drops down by mouse and by keyboard', async ({ page, viewport }) => {
+  test.skip(isPhone(viewport?.width), 'a phone has the sidebar');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Разделы магазина' });
+  const more = menu.getByRole('button', { name: /Обувь/ });
+  const loafers = menu.getByRole('link', { name: 'Лоферы' });
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await menu.getByRole('link', { name: 'Обувь', exact: true }).hover();
+  await expect(loafers).toBeVisible();
+  await page.mouse.move(700, 850);
+  await expect(loafers).toBeHidden();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(loafers).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(loafers).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test('MD-02 a phone has the sidebar with nested lists', async ({ page, viewport }) => {
+  test.skip(!isPhone(viewport?.width), 'a desktop has the top menu');
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Меню' });
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await toggle.click();
+  const dialog = page.getByRole('dialog', { name: 'Меню' });
+  await dialog.getByRole('button', { name: 'Обувь' }).click();
+  await expect(dialog.getByRole('link', { name: 'Лоферы' })).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('CH-01 search answers while one types', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Поиск' }).click();
+  const field = page.getByRole('searchbox', { name: 'Что ищете?' });
+  await expect(field).toBeFocused();
+  await field.fill('ботинки');
+  await expect(page.getByRole('list', { name: 'Найденные товары' }).getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, 'header');
+  await field.fill('щщъъщщ');
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+});
+
+test('MD-08 a chosen city is kept over the reload', async ({ page, viewport }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  const city = page.getByRole('button', { name: /Ваш город/ }).filter({ visible: true });
+  if (isPhone(viewport?.width)) await page.getByRole('button', { name: 'Меню' }).click();
+  await city.click();
+  const dialog = page.getByRole('dialog', { name: 'Выберите город' });
+  await expect(dialog.getByRole('heading', { name: 'А', exact: true })).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await Promise.all([
+    page.waitForEvent('load'),
+    dialog
+      .getByRole('list', { name: 'Крупные города' })
+      .getByRole('button', { name: 'Санкт-Петербург' })
+      .click(),
+  ]);
+  if (isPhone(viewport?.width)) {
+    await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Меню' }).click();
+  }
+  await expect(
+    page.getByRole('button', { name: /Ваш город: Санкт-Петербург/ }).filter({ visible: true }),
+  ).toBeVisible();
+});
+
+test('LY-02 MD-20 an unknown address is a 404 that names it', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  const response = await page.goto('/nope/deep?from=letter');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('\u0043траница не найдена');
+  await expect(page.getByText('Page Not Found: /nope/deep?from=letter')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'На главную' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('LY-02 unknown products and sections are 404 with their path', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  for (const path of ['/product/no-such-thing', '/product/999999999', '/catalog/no-such-section']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+    await page.goto(path);
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
+  }
+});
+
+test('LY-01 layout lite leads nowhere but home', async ({ page }) => {
+  await page.goto('/order');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Полутон' })).toBeVisible();
+  await expect(header.getByRole('link', { name: '8 800 123-45-67' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Разделы магазина' })).toHaveCount(0);
+});

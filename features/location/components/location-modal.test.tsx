@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { CityButton } from './city-button';
+
+const api = testApi();
+vi.mock('@/lib/hooks/reload-page');
+const reload = vi.mocked(reloadPage);
+
+beforeAll(async () => {
+  const place = { region: '', lat: 59.94, lon: 30.31, zone: 'far' };
+  await api
+    .shop()
+    .db.insertInto('cities')
+    .values([
+      { ...place, id: 2, location_id: 85, code: 'spb', name: 'Санкт-Петербург' },
+      { ...place, id: 3, location_id: 86, code: 'mytishchi', name: 'Мытищи' },
+    ])
+    .execute();
+});
+
+beforeEach(() => reload.mockReset());
+
+/** The first opening brings the modal's script along. */
+const LAZY = { timeout: 10_000 };
+
+async function open() {
+  const user = renderPage(<CityButton />);
+  await user.click(screen.getByRole('button', { name: /Ваш город: Москва/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Выберите город' }, LAZY);
+  await within(dialog).findByRole('heading', { name: 'М' });
+  return { user, dialog: within(dialog) };
+}
+
+describe('MD-08 the location chooser', () => {
+  it('offers Москва and Санкт-Петербург first, then every city under its letter', async () => {
+    const { dialog } = await open();
+    const quick = within(dialog.getByRole('list', { name: 'Крупные города' }));
+    expect(quick.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Москва',
+      'Санкт-Петербург',
+    ]);
+    const cities = await api.shop().db.selectFrom('cities').select('name').execute();
+    const index = within(dialog.getByRole('region', { name: 'Все города' }));
+    expect(index.getAllByRole('button')).toHaveLength(cities.length);
+  });
+
+  it('saves a choice for the session and reloads the page', async () => {
+    const { user, dialog } = await open();
+    await user.click(
+      within(dialog.getByRole('list', { name: 'Крупные города' })).getByRole('button', {
+        name: 'Санкт-Петербург',
+      }),
+    );
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    const { location_id } = await api
+      .shop()
+      .db.selectFrom('cities')
+      .select('location_id')
+      .where('name', '=', 'Санкт-Петербург')
+      .executeTakeFirstOrThrow();
+    const sessions = await api
+      .shop()
+      .db.selectFrom('sessions')
+      .select(['location_id', 'location_chosen'])
+      .execute();
+    expect(sessions).toContainEqual({ location_id, location_chosen: true });
+  });
+
+  it('finds by a part of the name, and says ‘Ничего не найдено’', async () => {
+    const { user, dialog } = await open();
+    const field = dialog.getByRole('searchbox', { name: 'Найти город' });
+    await user.type(field, 'петер');
+    expect(await dialog.findByRole('button', { name: /Санкт-Петербург/ })).toBeVisible();
+    expect(dialog.queryByRole('region', { name: 'Все города' })).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'ъъъ');
+    expect(await dialog.findByText('Ничего не найдено')).toBeVisible();
+  });
+
+  it('says so when the choice was not saved, and lets one try again', async () => {
+    const { user, dialog } = await open();
+    api.answer('/api/v1/local/location', () => Response.error());
+    const spb = within(dialog.getByRole('list', { name: 'Крупные города' })).getByRole('button', {
+      name: 'Санкт-Петербург',
+    });
+    await user.click(spb);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось сохранить город.');
+    expect(reload).not.toHaveBeenCalled();
+    expect(spb).toBeEnabled();
+  });
+});
