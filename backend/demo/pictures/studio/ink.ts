@@ -1,5 +1,5 @@
-import type { Coat, Item, Mark, Solid } from './drawing';
-import { along, band, ellipse, type Line, offset, part } from './geometry';
+import type { Coat, Mark, Solid } from './drawing';
+import { along, band, ellipse, type Line, offset } from './geometry';
 import type { SurfaceName } from './light';
 
 const SHADOW = '#2b1d14';
@@ -83,5 +83,3 @@ export const cord = (line: Line, width: number, of: Coat, more: Partial<Solid> =
   solid(band(line, width, true), of, { round: width * 0.6, ...more });
 
 export const CAST = { dx: 3, dy: 6, blur: 4, opacity: 0.35 };
-export type Items = Item[];
-export { part };
