@@ -6,6 +6,7 @@ import { cartQuery } from '@/features/cart';
 import { call } from '@/lib/api/client';
 import type { CallInput } from '@/lib/contracts';
 import { attemptKey, forgetAttempt } from './attempt';
+import { orderPath } from './path';
 import { useCheckoutStore } from './provider';
 
 const SUBMIT = ['checkout', 'submit'];
@@ -32,7 +33,7 @@ export function useOrder() {
     onSuccess: ({ order_id }) => {
       forgetAttempt();
       store.getState().clear();
-      router.replace(`/order/${order_id}`);
+      router.replace(orderPath(order_id));
       client.removeQueries({ queryKey: ['checkout'] });
       void client.invalidateQueries({ queryKey: cartQuery.queryKey });
     },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { hasAttempt } from '../attempt';
+import { orderPath } from '../path';
 import { ordersQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './notice.module.scss';
@@ -19,7 +20,7 @@ export function CheckoutEmpty() {
       {placed ? (
         <>
           <p>{texts.empty.placed(placed)}</p>
-          <ButtonLink href={`/order/${placed}`}>{texts.empty.open}</ButtonLink>
+          <ButtonLink href={orderPath(placed)}>{texts.empty.open}</ButtonLink>
         </>
       ) : (
         <>

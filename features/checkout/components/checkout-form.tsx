@@ -48,6 +48,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         </div>
         <RecipientSection
           onValid={placeOrder}
+          focusAbove={missing !== null}
           onTry={() => {
             store.getState().attempt();
             // The first wrong thing on the page takes the focus, and the place stands above the names.

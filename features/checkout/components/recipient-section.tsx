@@ -23,10 +23,12 @@ interface RecipientSectionProps {
   onValid: (recipient: Recipient) => void;
   /** Every press of the button, after the form was checked. */
   onTry: () => void;
+  /** Something above the form is missing and takes the focus instead of its first wrong field. */
+  focusAbove: boolean;
 }
 
 /** Who receives it (VA-01 to VA-03): checked on leaving a field and on sending. */
-export function RecipientSection({ onValid, onTry }: RecipientSectionProps) {
+export function RecipientSection({ onValid, onTry, focusAbove }: RecipientSectionProps) {
   const store = useCheckoutStore();
   const comment = useCheckout((state) => state.comment);
   const choose = useCheckout((state) => state.choose);
@@ -38,6 +40,7 @@ export function RecipientSection({ onValid, onTry }: RecipientSectionProps) {
   >({
     resolver: zodResolver(recipientForm),
     mode: 'onBlur',
+    shouldFocusError: !focusAbove,
     defaultValues: { name, surname, phone, email, consent: false },
   });
   useEffect(

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CartButton } from '@/features/cart';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/catalog/shoes',
+  useRouter: () => ({ push }),
+}));
+
+const api = testApi();
+
+beforeEach(() => {
+  push.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const put = (offerId: number, quantity = 1) =>
+  fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
+
+async function openCart() {
+  const user = renderPage(<CartButton />);
+  await user.click(screen.getByRole('button', { name: /^Корзина/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Корзина' });
+  return { user, cart: within(dialog) };
+}
+
+it('MD-06 an empty cart leads to the catalogue', async () => {
+  const { cart } = await openCart();
+  expect(await cart.findByText('В корзине пока пусто')).toBeVisible();
+  expect(cart.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+});
+
+it('ST-16 a line is set aside and taken back; the sum follows', async () => {
+  await put(BOOTS.offer);
+  await put(BAG.offer);
+  const { user, cart } = await openCart();
+  const order = cart.findByRole('button', { name: /Оформить заказ/ });
+  expect(await order).toHaveTextContent('13 490 ₽');
+  const bag = cart.getByRole('link', { name: 'Сумка Нева' }).closest('li');
+  await user.click(within(bag as HTMLElement).getByRole('button', { name: 'Отложить' }));
+  expect(await cart.findByRole('region', { name: 'Отложено' })).toHaveTextContent('Сумка Нева');
+  await waitFor(() =>
+    expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 990 ₽'),
+  );
+  await user.click(cart.getByRole('button', { name: 'Вернуть к заказу' }));
+  await waitFor(() => expect(cart.queryByRole('region', { name: 'Отложено' })).toBeNull());
+});
+
+it('ST-16 a line sold out meanwhile stands apart and cannot be ordered', async () => {
+  await put(SANDALS.offer);
+  await put(BOOTS.offer);
+  const sell = (quantity: number) =>
+    api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', SANDALS.offer).execute();
+  await sell(0);
+  const { cart } = await openCart();
+  const gone = await cart.findByRole('region', { name: 'Нет в наличии' });
+  expect(gone).toHaveTextContent('Сандалии Ока');
+  expect(within(gone).queryByRole('button', { name: 'Вернуть к заказу' })).toBeNull();
+  expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 990 ₽');
+  await sell(4);
+});
+
+it('VA-14 quantities go up to the smaller of stock and the line limit; one left is the last', async () => {
+  await put(BOOTS.offer);
+  await put(BOOTS.lastPair);
+  await put(BAG.offer);
+  const { user, cart } = await openCart();
+  const [boots] = await cart.findAllByRole('combobox', { name: 'Количество: Ботинки Ладога' });
+  const options = (select: HTMLElement) =>
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(options(boots as HTMLElement)).toEqual(['1', '2', '3', '4', '5']);
+  const bag = cart.getByRole('combobox', { name: 'Количество: Сумка Нева' });
+  expect(options(bag)).toEqual(['1', '2', '3']);
+  expect(cart.getByText('Последний товар!')).toBeVisible();
+  await user.selectOptions(bag, '3');
+  await waitFor(() => expect(cart.getByText('К оплате за товары').nextSibling).toHaveTextContent('31 480 ₽'));
+  expect(api.calls()).toContain(`POST /api/v1/cart/offer/${BAG.offer}`);
+});
+
+it('VA-11 a promo code is sent trimmed, one second after the last key; empty removes it', async () => {
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  const field = await cart.findByRole('textbox', { name: 'Промокод' });
+  const promoCalls = () => api.calls().filter((call) => call.endsWith('/promo_code'));
+  await user.type(field, '  minus500 ');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(promoCalls()).toEqual([]);
+  expect(await cart.findByText('Промокод применён', {}, { timeout: 3000 })).toBeVisible();
+  expect(cart.getByText('Промокод MINUS500').nextSibling).toHaveTextContent('−500 ₽');
+  await user.clear(field);
+  await waitFor(() => expect(cart.queryByText('Промокод MINUS500')).toBeNull(), { timeout: 3000 });
+  expect(promoCalls()).toEqual(['POST /api/v1/cart/promo_code', 'DELETE /api/v1/cart/promo_code']);
+});
+
+it('ER-02 a refused promo code is told below the field, and the text stays', async () => {
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  const field = await cart.findByRole('textbox', { name: 'Промокод' });
+  await user.type(field, 'НЕТТАКОГО{Enter}');
+  expect(await cart.findByRole('alert')).toHaveTextContent('Такого промокода нет');
+  expect(field).toHaveValue('НЕТТАКОГО');
+});
+
+it('ER-04 a lost connection shows its message, takes the guess back and keeps what is typed', async () => {
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  const select = await cart.findByRole('combobox', { name: /Количество/ });
+  api.answer(`/api/v1/cart/offer/${BOOTS.offer}`, () => Response.error());
+  await user.selectOptions(select, '2');
+  expect(await cart.findByRole('alert')).toHaveTextContent(/fetch/);
+  expect(cart.getByRole('combobox', { name: /Количество/ })).toHaveValue('1');
+});
+
+it('ST-18 a restriction is shown and shuts the order', async () => {
+  await api.shop().db.updateTable('products').set({ price: 50_000 }).where('id', '=', SANDALS.id).execute();
+  await put(SANDALS.offer);
+  const { cart } = await openCart();
+  expect(await cart.findByText(/Минимальная сумма заказа/)).toBeVisible();
+  expect(cart.getByRole('button', { name: /Оформить заказ/ })).toBeDisabled();
+  await api.shop().db.updateTable('products').set({ price: 300_000 }).where('id', '=', SANDALS.id).execute();
+});
+
+it('ST-17 a fresh cart goes straight to the order, one older than 5 minutes is read again', async () => {
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  const reads = () => api.calls().filter((call) => call === 'GET /api/v1/cart').length;
+  const order = await cart.findByRole('button', { name: /Оформить заказ/ });
+  await user.click(order);
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));
+  expect(reads()).toBe(1);
+  const later = Date.now() + 5 * 60_000 + 1;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  await user.click(order);
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(2));
+  expect(reads()).toBe(2);
+  vi.mocked(Date.now).mockRestore();
+});
+
+it('AP-07 a removed line can be brought back', async () => {
+  await put(BOOTS.offer, 2);
+  const { user, cart } = await openCart();
+  await user.click(await cart.findByRole('button', { name: 'Удалить: Ботинки Ладога' }));
+  expect(await cart.findByText('В корзине пока пусто')).toBeVisible();
+  await user.click(cart.getByRole('button', { name: 'Вернуть' }));
+  expect(await cart.findByRole('combobox', { name: /Количество/ })).toHaveValue('2');
+});

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, RECIPIENT } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace, push: vi.fn() }),
+}));
+
+const api = testApi();
+
+beforeEach(() => {
+  replace.mockClear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const put = (offerId: number, quantity = 1) =>
+  fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
+
+async function openCheckout() {
+  await put(BOOTS.offer);
+  const user = renderPage(<Checkout />);
+  await screen.findByRole('radio', { name: /Курьером/ });
+  return user;
+}
+
+async function fillRecipient(user: UserEvent) {
+  await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+  await user.click(screen.getByRole('checkbox'));
+}
+
+async function choosePoint(user: UserEvent, name = /Пункт 501/) {
+  await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
+  await user.click(await screen.findByRole('radio', { name }));
+}
+
+const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
+const checkouts = () => api.calls().filter((call) => call.endsWith('/orders/checkout')).length;
+
+it('ST-11 without goods there is nothing to fill in', async () => {
+  renderPage(<Checkout />);
+  expect(await screen.findByText('В корзине пока пусто')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+});
+
+it('ST-10 a courier order needs an address; one saved here is chosen and the order goes out', async () => {
+  const user = await openCheckout();
+  await fillRecipient(user);
+  await user.click(submit());
+  expect(await screen.findByText('Выберите или добавьте адрес доставки')).toBeVisible();
+  expect(checkouts()).toBe(0);
+  await user.type(await screen.findByRole('textbox', { name: 'Улица' }), 'ул. Лесная');
+  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
+  expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 5/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /22\.11\.2026/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '10:00–14:00' })).toBeChecked();
+  await waitFor(() => expect(submit()).toHaveTextContent('9 340 ₽'));
+  await user.click(submit());
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^\/order\/pt-\d+$/)));
+  expect(sessionStorage.getItem('checkout-attempt')).toBeNull();
+});
+
+it('ST-10 store pickup takes the only shop of the city by itself', async () => {
+  const user = await openCheckout();
+  await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
+  expect(await screen.findByRole('radio', { name: /Полутон на Мира/ })).toBeChecked();
+  await fillRecipient(user);
+  await user.click(submit());
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+});
+
+it('ST-10 EN-04 a pickup point is found by type and address', async () => {
+  const user = await openCheckout();
+  await fillRecipient(user);
+  await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Постамат' }));
+  expect(screen.queryByRole('radio', { name: /Пункт 501/ })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по адресу' }), 'нигде');
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+  await user.click(submit());
+  expect(await screen.findByText('Выберите пункт выдачи')).toBeVisible();
+  await user.clear(screen.getByRole('searchbox', { name: 'Поиск по адресу' }));
+  await user.click(await screen.findByRole('radio', { name: /Постамат · Постамат 502/ }));
+  await user.click(submit());
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+});
+
+it('ST-11 the chosen payment is kept while it is offered, else the first is taken', async () => {
+  const user = await openCheckout();
+  const cash = () => screen.queryByRole('radio', { name: 'Наличными' });
+  expect(await screen.findByRole('radio', { name: 'Картой' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Наличными' }));
+  await choosePoint(user);
+  await waitFor(() => expect(cash()).toBeChecked());
+  await user.click(await screen.findByRole('radio', { name: /Постамат 502/ }));
+  await waitFor(() => expect(cash()).toBeNull());
+  expect(screen.getByRole('radio', { name: 'Картой' })).toBeChecked();
+});
+
+it('ST-11 a restricted cart shuts the button and says why', async () => {
+  await api.shop().db.updateTable('products').set({ price: 50_000 }).where('id', '=', BOOTS.id).execute();
+  await openCheckout();
+  expect(await screen.findByText(/Минимальная сумма заказа/)).toBeVisible();
+  expect(submit()).toBeDisabled();
+  await api.shop().db.updateTable('products').set({ price: 899_000 }).where('id', '=', BOOTS.id).execute();
+});
+
+it('VA-01 VA-02 VA-03 wrong fields say what is wrong, on leaving one and on ordering', async () => {
+  const user = await openCheckout();
+  await choosePoint(user);
+  const name = screen.getByRole('textbox', { name: 'Имя' });
+  expect(name).toHaveAccessibleDescription('Русские и латинские буквы');
+  await user.type(name, 'Анна1');
+  await user.tab();
+  expect(await screen.findByText('Введите корректное имя')).toBeVisible();
+  await user.click(submit());
+  expect(await screen.findByText('Введите корректную фамилию')).toBeVisible();
+  expect(screen.getByText('Введите корректный номер телефона')).toBeVisible();
+  expect(screen.getByText('Не заполнено или неверно заполнено поле')).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(checkouts()).toBe(0);
+});
+
+it('VA-01 a pasted 8 916… becomes +7 916…', async () => {
+  const user = await openCheckout();
+  const phone = screen.getByRole('textbox', { name: 'Телефон' });
+  await user.click(phone);
+  await user.paste('8 (916) 123-45-67');
+  expect(phone).toHaveValue('+7 916-123-45-67');
+});
+
+it('VA-09 an address without street or house says so', async () => {
+  const user = await openCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Сохранить адрес' }));
+  expect(await screen.findByText('Введинет улицу и номер дома')).toBeVisible();
+  expect(screen.getByText('Введинет номер дома')).toBeVisible();
+});
+
+it('VA-16 ST-13 with three saved addresses there is no fourth', async () => {
+  await put(BOOTS.offer);
+  for (const house of ['1', '2', '3'])
+    await fetch('/services/rest/v1/user/address', {
+      method: 'POST',
+      body: JSON.stringify({ city: 'Москва', street_with_type: 'ул. Мира', house }),
+    });
+  const user = renderPage(<Checkout />);
+  const message = 'Максимальное количество сохраненных адресов - 3, чтобы добавить новый - удалите один';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Новый адрес' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Удалить адрес Москва, ул. Мира, 3/ }));
+  expect(await screen.findByRole('button', { name: 'Новый адрес' })).toBeVisible();
+});
+
+it('ER-05 goods sold out meanwhile are named, with the way to the fresh cart', async () => {
+  await put(BAG.offer);
+  const user = await openCheckout();
+  await choosePoint(user);
+  await fillRecipient(user);
+  const sell = (quantity: number) =>
+    api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
+  await sell(0);
+  await user.click(submit());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Нет в наличии: Сумка Нева');
+  await user.click(within(alert).getByRole('button', { name: 'Обновить корзину' }));
+  const cart = await screen.findByRole('dialog', { name: 'Корзина' });
+  expect(await within(cart).findByRole('region', { name: 'Нет в наличии' })).toHaveTextContent('Сумка Нева');
+  await sell(3);
+});
+
+it('ER-04 a lost connection keeps everything; the same order sent again keeps its key', async () => {
+  const user = await openCheckout();
+  await choosePoint(user);
+  await fillRecipient(user);
+  api.answer('/services/rest/v1/orders/checkout', () => Response.error());
+  await user.click(submit());
+  expect(await screen.findByText(/fetch/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue(RECIPIENT.name);
+  const attempt = sessionStorage.getItem('checkout-attempt');
+  await user.click(submit());
+  expect(sessionStorage.getItem('checkout-attempt')).toBe(attempt);
+  expect(attempt).toContain('"key"');
+});
+
+it('RT-05 a double click orders once', async () => {
+  const user = await openCheckout();
+  await choosePoint(user);
+  await fillRecipient(user);
+  await user.dblClick(submit());
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(checkouts()).toBe(1);
+});
+
+it('ST-10 what was typed and chosen outlives a reload', async () => {
+  sessionStorage.setItem(
+    'checkout-draft',
+    JSON.stringify({ version: 1, state: { name: 'Анна', deliveryType: 'storepickup', comment: 'К пяти' } }),
+  );
+  await openCheckout();
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
+  expect(screen.getByRole('radio', { name: /Из магазина/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Комментарий к заказу' })).toHaveValue('К пяти');
+});

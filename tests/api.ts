@@ -1,0 +1,69 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openCommerceShop } from './commerce';
+import type { TestShop } from './database';
+
+/** The shop's own calls of a component test, answered by the real backend on a database of its own. */
+export interface TestApi {
+  /** The shop behind the page, for rows of a test's own. */
+  shop: () => TestShop;
+  /** Calls the page has made since the test began, `POST /api/v1/cart/offer/7`. */
+  calls: () => string[];
+  /** Answers calls to this path instead of the shop: an outage, a delay. */
+  answer: (path: string, response: () => Response | Promise<Response>) => void;
+  /** Forgets the browser's cookies: the next call comes from somebody new. */
+  newVisitor: () => void;
+}
+
+/** Call in a file or describe of component tests; an address outside the shop fails the test. */
+export function testApi(): TestApi {
+  let shop: TestShop;
+  let browser: TestShop['fetch'];
+  let calls: string[] = [];
+  /** Answers on their way: the shop closes after the last. */
+  const open = new Set<Promise<unknown>>();
+  const server = setupServer(
+    http.all(/\/(api|services)\//, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      calls.push(`${request.method} ${pathname}`);
+      const body = await request.text();
+      const key = request.headers.get('idempotency-key');
+      const answering = browser(pathname + search, {
+        method: request.method,
+        body: body || undefined,
+        headers: key ? { 'idempotency-key': key } : {},
+      });
+      open.add(answering);
+      const answer = await answering.finally(() => open.delete(answering));
+      return new HttpResponse(await answer.text(), {
+        status: answer.status,
+        headers: { 'content-type': 'application/json' },
+      });
+    }),
+  );
+  beforeAll(async () => {
+    shop = await openCommerceShop();
+    browser = shop.browser();
+    server.listen({ onUnhandledFrame: 'error' });
+  }, 60_000);
+  afterEach(async () => {
+    while (open.size > 0) await Promise.allSettled(open);
+    server.resetHandlers();
+    calls = [];
+    browser = shop.browser();
+  });
+  afterAll(async () => {
+    server.close();
+    while (open.size > 0) await Promise.allSettled(open);
+    await shop.close();
+  });
+  return {
+    shop: () => shop,
+    calls: () => calls,
+    answer: (path, response) => server.use(http.all(`*${path}`, response)),
+    newVisitor: () => {
+      browser = shop.browser();
+    },
+  };
+}
