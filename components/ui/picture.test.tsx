@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Picture } from './picture';
+
+const goods = {
+  src: '/media/goods/pump/800.avif',
+  alt: 'Лодочки',
+  width: 800,
+  height: 1000,
+  sizes: '46vw',
+};
+
+describe('Picture', () => {
+  it('keeps its place and offers every width, fetched when it comes near', () => {
+    render(<Picture {...goods} />);
+    const image = screen.getByRole('img', { name: 'Лодочки' });
+    expect(image).toHaveAttribute('width', '800');
+    expect(image).toHaveAttribute('height', '1000');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image.getAttribute('srcset')?.split(', ')).toContain('/media/goods/pump/400.avif 400w');
+  });
+
+  it('is fetched at once and first when it is the page’s largest', () => {
+    render(<Picture {...goods} priority />);
+    const image = screen.getByRole('img');
+    expect(image).not.toHaveAttribute('loading');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('takes another crop on wide screens', () => {
+    const wide = { src: '/media/scenes/autumn/wide', width: 1600, height: 900 };
+    const { container } = render(<Picture {...goods} wide={wide} widths={[800, 1600]} />);
+    const source = container.querySelector('source');
+    expect(source).toHaveAttribute('width', '1600');
+    expect(source).toHaveAttribute('media', '(min-width: 768px)');
+    expect(source?.getAttribute('srcset')).toContain('/media/scenes/autumn/wide/1600.avif 1600w');
+  });
+});
