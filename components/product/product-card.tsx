@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { ProductCard as Product } from '@/lib/contracts/product';
 import { productTexts } from '@/lib/texts/product';
@@ -14,12 +15,20 @@ interface ProductCardProps {
   sizes?: string;
   /** Heading level of the title, so that it fits the page's outline. */
   heading?: 'h2' | 'h3';
+  /** A control in the picture's corner, such as the heart. */
+  action?: ReactNode;
 }
 
 const GRID = '(min-width: 1280px) 22vw, (min-width: 768px) 31vw, 46vw';
 
 /** A product of a listing: one link, its title the name of it. */
-export function ProductCard({ product, priority, sizes = GRID, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  priority,
+  sizes = GRID,
+  heading: Heading = 'h3',
+  action,
+}: ProductCardProps) {
   const { title, images, price, color, crossing_color, is_available, is_novelty } = product;
   const colours = [...color.value, ...crossing_color.map((other) => other.color)];
   const label = product.label ?? (is_novelty ? productTexts.novelty : null);
@@ -49,6 +58,7 @@ export function ProductCard({ product, priority, sizes = GRID, heading: Heading 
       </Heading>
       <Price price={price} />
       {colours.length > 1 && <ColourSwatches colours={colours} />}
+      {action && <div className={styles.action}>{action}</div>}
     </article>
   );
 }

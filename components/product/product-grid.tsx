@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '@/lib/contracts/product';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.scss';
@@ -9,15 +10,23 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3';
   /** A card's width, as in CSS `sizes`. */
   sizes?: string;
+  /** The control of a card's corner. */
+  action?: (product: Product) => ReactNode;
 }
 
 /** Cards in 2, 3 and 4 columns. */
-export function ProductGrid({ products, eager = 0, heading, sizes }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, heading, sizes, action }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.id} className={styles.cell}>
-          <ProductCard product={product} priority={index < eager} heading={heading} sizes={sizes} />
+          <ProductCard
+            product={product}
+            priority={index < eager}
+            heading={heading}
+            sizes={sizes}
+            action={action?.(product)}
+          />
         </li>
       ))}
     </ul>

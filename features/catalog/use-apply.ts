@@ -21,7 +21,7 @@ export function useApply() {
   const search = key(selected);
   const settled = useDebounced(search, DEBOUNCE_MS);
   const changed = search !== key(applied);
-  const { data, isFetching } = useQuery({ ...countQuery(url, settled), enabled: changed });
+  const { data, isFetching } = useQuery({ ...countQuery(url, settled), enabled: settled !== key(applied) });
   const count = changed ? data?.count : pagination.total;
 
   return {

@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ProductCard as Product } from '@/lib/contracts/product';
+import { ProductCard } from './product-card';
+
+const images = ['side', 'pair'].map((view) => ({
+  preview: `/media/goods/boot.black.suede.${view}/800.avif`,
+  small: `/media/goods/boot.black.suede.${view}/400.avif`,
+}));
+
+const boots: Product = {
+  id: 7,
+  code: 'chelsi-ladoga-chyornyj',
+  title: 'Челси «Ладога»',
+  vendor_code: 'PL-1',
+  price: { price: 12_990.5, base_price: 15_990, discount_percent: 19, discount_info: null },
+  images: { main: images, preview: images[0]?.preview ?? '' },
+  color: { value: [{ name: 'чёрный', params: { color: '#111111' } }] },
+  crossing_color: [],
+  offers: [],
+  is_available: true,
+  is_novelty: false,
+  label: null,
+};
+const inColours = (count: number): Product => ({
+  ...boots,
+  crossing_color: Array.from({ length: count - 1 }, (_, index) => ({
+    id: index + 10,
+    code: `p-${index}`,
+    color: { name: `цвет ${index}`, params: { color: '#222222' } },
+  })),
+});
+
+const read = (text: string | null) => text?.replaceAll('\u00A0', ' ');
+
+describe('ProductCard', () => {
+  it('is one link, named by the title; its picture tells title and colour', () => {
+    render(<ProductCard product={boots} />);
+    const link = screen.getByRole('link', { name: 'Челси «Ладога»' });
+    expect(link).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Челси «Ладога», чёрный' })).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('BC-01 shows the price rounded, grouped and with its sign, the old one struck through', () => {
+    render(<ProductCard product={boots} />);
+    expect(read(screen.getByText(/12/).textContent)).toBe('12 991 ₽');
+    const old = screen.getByText(/15/);
+    expect(read(old.textContent)).toBe('15 990 ₽');
+    expect(old.tagName).toBe('S');
+    expect(screen.getByText('−19 %')).toBeInTheDocument();
+  });
+
+  it('shows no old price without a discount', () => {
+    const price = { price: 9_990, base_price: 9_990, discount_percent: 0, discount_info: null };
+    const { container } = render(<ProductCard product={{ ...boots, price }} />);
+    expect(container.querySelector('s')).toBeNull();
+  });
+
+  it.each([
+    [5, '+1 цвет'],
+    [6, '+2 цвета'],
+    [9, '+5 цветов'],
+  ])('BC-03 counts what stands beyond four of %i colours', (count, text) => {
+    render(<ProductCard product={inColours(count)} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('BC-03 counts nothing while all colours are shown, and shows none for a single one', () => {
+    const { rerender } = render(<ProductCard product={inColours(4)} />);
+    expect(screen.getByRole('list', { name: 'Цвета' }).children).toHaveLength(4);
+    expect(screen.queryByText(/^\+/)).toBeNull();
+    rerender(<ProductCard product={boots} />);
+    expect(screen.queryByRole('list', { name: 'Цвета' })).toBeNull();
+  });
+
+  it('says what is special, or that it is gone', () => {
+    const { rerender } = render(<ProductCard product={{ ...boots, is_novelty: true }} />);
+    expect(screen.getByText('Новинка')).toBeInTheDocument();
+    rerender(<ProductCard product={{ ...boots, is_novelty: true, label: 'Последний размер' }} />);
+    expect(screen.getByText('Последний размер')).toBeInTheDocument();
+    rerender(<ProductCard product={{ ...boots, is_novelty: true, is_available: false }} />);
+    expect(screen.getByText('Нет в наличии')).toBeInTheDocument();
+    expect(screen.queryByText('Новинка')).toBeNull();
+  });
+});

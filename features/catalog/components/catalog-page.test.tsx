@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { endpoints } from '@/lib/contracts';
+import type { CatalogQuery } from '@/lib/routing/catalog-query';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { CatalogPage } from './catalog-page';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/shoes', useRouter: () => ({ push }) }));
+
+const api = testApi();
+
+beforeAll(async () => {
+  const { db } = api.shop();
+  await db.insertInto('facet_names').values({ name: 'color', title: 'Цвет', sort: 1 }).execute();
+  const facet = (product_id: number, value: string, title: string) => ({
+    product_id,
+    name: 'color',
+    value,
+    title,
+  });
+  await db
+    .insertInto('product_facets')
+    .values([facet(1, 'black', 'Чёрный'), facet(2, 'red', 'Красный'), facet(3, 'red', 'Красный')])
+    .execute();
+});
+beforeEach(() => push.mockClear());
+
+/** The page as the server draws it, from the real shop's answers. */
+async function open(asked: Partial<CatalogQuery> = {}) {
+  const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...asked };
+  const ask = async (path: string, body?: object) =>
+    (await (await api.shop().fetch(path, { method: body ? 'POST' : 'GET', body })).json()).result;
+  const body = { url: 'shoes', ...query };
+  const place = endpoints['GET /api/v1/sections/by_code/:code{.+}'].result.parse(
+    await ask('/api/v1/sections/by_code/shoes'),
+  );
+  const listing = endpoints['POST /api/v1/sections/filter'].result.parse(
+    await ask('/api/v1/sections/filter', body),
+  );
+  const facets = endpoints['POST /api/v1/sections/filters'].result.parse(
+    await ask('/api/v1/sections/filters', body),
+  );
+  const { breadcrumbs, children, ...section } = place;
+  const user = renderPage(
+    <CatalogPage {...{ section, breadcrumbs, types: children, query }} {...listing} {...facets} />,
+  );
+  return { user, form: within(screen.getByRole('form', { name: 'Фильтры' })) };
+}
+
+it('RT-02 shows the section with its goods and their number', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Обувь' })).toBeVisible();
+  expect(screen.getByText('3 товара')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ботинки Ладога' })).toHaveAttribute('href', '/product/p-1');
+});
+
+it('CQ-06 counts before applying, then goes to the address of the choice', async () => {
+  const { user, form } = await open();
+  await user.click(form.getByRole('checkbox', { name: /Красный/ }));
+  expect(push).not.toHaveBeenCalled();
+  await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
+  expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[color]=red');
+  expect(api.calls().filter((call) => call.endsWith('/filter/cnt'))).toHaveLength(1);
+});
+
+it('CQ-06 asks once for several quick changes, and says when nothing would be left', async () => {
+  const { user, form } = await open();
+  await user.type(form.getByLabelText('до'), '1000');
+  expect(await form.findByRole('button', { name: 'Ничего не найдено' })).toBeDisabled();
+  expect(api.calls().filter((call) => call.endsWith('/filter/cnt'))).toHaveLength(1);
+});
+
+it('CQ-02 the price goes into the address as min and max, beside the order', async () => {
+  const { user, form } = await open({ sort: 'price_asc' });
+  await user.type(form.getByLabelText('от'), '4000');
+  await user.type(form.getByLabelText('до'), '9000');
+  await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
+  expect(push).toHaveBeenCalledWith('/catalog/shoes?sort=price_asc&filter[price]=min4000,max9000');
+});
+
+it('CQ-05 is a form that a browser sends without JavaScript', async () => {
+  const { form } = await open({ sort: 'new_desc', filters: { color: ['red'], price: ['min3000'] } });
+  const element = screen.getByRole<HTMLFormElement>('form', { name: 'Фильтры' });
+  expect(element).toHaveAttribute('method', 'get');
+  expect(element).toHaveAttribute('action', '/catalog/shoes');
+  expect([...new FormData(element)]).toEqual([
+    ['sort', 'new_desc'],
+    ['filter[price]', '3000'],
+    ['filter[price]', ''],
+    ['filter[color]', 'red'],
+  ]);
+  expect(form.getByRole('button', { name: /Показать/ })).toHaveAttribute('type', 'submit');
+});
+
+it('CQ-01 what is chosen can be taken off, one by one or all at once', async () => {
+  await open({ filters: { color: ['red'], price: ['max4000'] } });
+  const chosen = within(screen.getByRole('list', { name: 'Выбранные фильтры' }));
+  expect(chosen.getByRole('link', { name: 'Убрать фильтр: Красный' })).toHaveAttribute(
+    'href',
+    '/catalog/shoes?filter[price]=max4000',
+  );
+  expect(chosen.getByRole('link', { name: /до 4\s000\s₽/ })).toHaveAttribute(
+    'href',
+    '/catalog/shoes?filter[color]=red',
+  );
+  expect(chosen.getByRole('link', { name: 'Сбросить всё' })).toHaveAttribute('href', '/catalog/shoes');
+});
+
+it('CQ-01 an empty choice says what to do next', async () => {
+  await open({ filters: { color: ['green'] } });
+  const goods = within(screen.getByRole('region', { name: 'Товары' }));
+  expect(goods.getByRole('heading', { name: 'Под такой выбор ничего не подошло' })).toBeVisible();
+  expect(goods.getAllByRole('link', { name: 'Сбросить всё' })).toHaveLength(2);
+});
+
+it('CQ-04 offers the orders as links, the shop’s own first and without a parameter', async () => {
+  const { user } = await open({ filters: { color: ['red'] } });
+  await user.click(screen.getByText('По популярности', { selector: 'summary' }));
+  expect(screen.getByRole('link', { name: 'По популярности' })).toHaveAttribute(
+    'href',
+    '/catalog/shoes?filter[color]=red',
+  );
+  expect(screen.getByRole('link', { name: 'Сначала дешевле' })).toHaveAttribute(
+    'href',
+    '/catalog/shoes?sort=price_asc&filter[color]=red',
+  );
+});
+
+it('MD-13 the filter modal shares the draft, counts, resets and applies', async () => {
+  const { user } = await open({ filters: { color: ['red'] } });
+  await user.click(screen.getByRole('button', { name: /Фильтры/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+  expect(dialog.getByRole('checkbox', { name: /Красный/ })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Сбросить всё' }));
+  expect(dialog.getByRole('checkbox', { name: /Красный/ })).not.toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: /Чёрный/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Показать 1 товар' }));
+  expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[color]=black');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
