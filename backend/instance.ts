@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
-import { openDatabase } from './db/client';
+import { type Db, openDatabase } from './db/client';
 import { createBackend, type Shop } from './index';
 
 type Backend = ReturnType<typeof createBackend>;
 
 // One pool per process: Next loads this module once per bundle, and anew after each edit.
-const holder = globalThis as typeof globalThis & { shopBackend?: Backend; shopPublish?: Publish };
+const holder = globalThis as typeof globalThis & { shopDb?: Db; shopPublish?: Publish };
+
+/** Not among the shared: after an edit the module is loaded anew, and the new backend answers. */
+let backend: Backend | undefined;
 
 type Publish = NonNullable<Shop['publish']>;
 
@@ -16,13 +19,14 @@ export function onPublish(publish: Publish): void {
 
 /** The service's own backend, made from the environment on first use. */
 export function shopBackend(): Backend {
-  holder.shopBackend ??= createBackend({
-    db: openDatabase(requireEnv('DATABASE_URL')),
+  holder.shopDb ??= openDatabase(requireEnv('DATABASE_URL'));
+  backend ??= createBackend({
+    db: holder.shopDb,
     now: () => new Date(),
     publish: (tags) => holder.shopPublish?.(tags),
     mediaDir: resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR ?? '.data/media'),
   });
-  return holder.shopBackend;
+  return backend;
 }
 
 function requireEnv(name: string): string {

@@ -5,7 +5,6 @@ export const texts = {
   submenu: (name: string) => `Раздел «${name}»: подробнее`,
   all: (name: string) => `Всё в разделе «${name}»`,
   menuFailed: 'Не удалось загрузить меню.',
-  favorites: 'Избранное',
   phones: 'Телефоны',
   social: 'Мы в сетях',
   payments: 'Принимаем к оплате',

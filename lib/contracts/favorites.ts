@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
 import { id, idParams } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard } from './product';
-
-/** BC-04: goods a page. */
-const PAGE_SIZE = 100;
 
 /** The set of section 3: what hearts and the header's count show. */
 export const favorites = z.object({
@@ -20,7 +18,7 @@ export const favoriteCalls = {
   'GET /api/v1/products/favorite': endpoint({
     summary: 'Избранные товары, последние добавленные первыми; за последней страницей список пуст',
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+      limit: z.coerce.number().int().min(1).max(FAVORITES_PAGE_SIZE).default(FAVORITES_PAGE_SIZE),
       page: z.coerce.number().int().min(1).max(1000).default(1),
     }),
     result: z.object({ products: z.array(productCard), pagination }),

@@ -6,3 +6,6 @@ export const DEFAULT_SORT: Sort = 'sort_asc';
 
 /** Products a page of a listing (CQ-04). */
 export const PAGE_SIZE = 48;
+
+/** Favourites a page (BC-04). */
+export const FAVORITES_PAGE_SIZE = 100;

@@ -1,9 +1,7 @@
-import Link from 'next/link';
-import { Icon } from '@/components/ui/icon';
 import { CartButton } from '@/features/cart';
+import { FavoritesLink } from '@/features/favorites';
 import { CityButton } from '@/features/location';
 import { site } from '@/lib/config/site';
-import { texts } from '../texts';
 import { Account } from './account';
 import styles from './header.module.scss';
 import { HeaderBar } from './header-bar';
@@ -30,9 +28,7 @@ export function Header() {
         </div>
         <Logo />
         <div className={styles.tools}>
-          <Link href="/personal/favorites" className={styles.tool} aria-label={texts.favorites}>
-            <Icon name="heart" />
-          </Link>
+          <FavoritesLink className={styles.tool} />
           <Account />
           <CartButton />
         </div>

@@ -1,6 +1,7 @@
 import { ProductCard } from '@/components/product/product-card';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
+import { FavoriteToggle } from '@/features/favorites';
 import { SCENE_WIDTHS } from '@/lib/config/images';
 import type { CallResult } from '@/lib/contracts';
 import { BlockHead } from './block-head';
@@ -30,7 +31,11 @@ export function Premium({ title, text, url, image, products }: PremiumProps) {
           <Scroller label={title} className={styles.row}>
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} sizes={SIZES} />
+                <ProductCard
+                  product={product}
+                  sizes={SIZES}
+                  action={<FavoriteToggle id={product.id} title={product.title} />}
+                />
               </li>
             ))}
           </Scroller>

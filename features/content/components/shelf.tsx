@@ -1,5 +1,6 @@
 import { ProductCard } from '@/components/product/product-card';
 import { Scroller } from '@/components/ui/scroller';
+import { FavoriteToggle } from '@/features/favorites';
 import type { ProductCard as Product } from '@/lib/contracts/product';
 import { BlockHead } from './block-head';
 import styles from './shelf.module.scss';
@@ -22,7 +23,11 @@ export function Shelf({ title, text, url, products }: ShelfProps) {
       <Scroller label={title} className={styles.row}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={SIZES} />
+            <ProductCard
+              product={product}
+              sizes={SIZES}
+              action={<FavoriteToggle id={product.id} title={product.title} />}
+            />
           </li>
         ))}
       </Scroller>

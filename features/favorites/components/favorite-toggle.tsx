@@ -1,0 +1,42 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@/components/ui/icon';
+import { favoritesQuery, useSetFavorite } from '../queries';
+import { texts } from '../texts';
+import styles from './favorite-toggle.module.scss';
+
+interface FavoriteToggleProps {
+  id: number;
+  title: string;
+  /** card: lies over a picture; control: framed, as high as the buttons beside it. */
+  look?: 'card' | 'control';
+}
+
+/** The heart of a product: what it shows changes after the shop has answered (ST-19). */
+export function FavoriteToggle({ id, title, look = 'card' }: FavoriteToggleProps) {
+  const { data: chosen = false } = useQuery({ ...favoritesQuery, select: ({ ids }) => ids.includes(id) });
+  const { mutate, reset, isPending, error } = useSetFavorite(id);
+  return (
+    <div className={styles.toggle} data-look={look}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={chosen ? texts.remove(title) : texts.add(title)}
+        aria-pressed={chosen}
+        aria-busy={isPending || undefined}
+        // aria-disabled keeps the focus where it was; a busy heart just does not act.
+        aria-disabled={isPending || undefined}
+        onClick={isPending ? undefined : () => mutate(!chosen)}
+        onBlur={error ? reset : undefined}
+      >
+        <Icon name="heart" />
+      </button>
+      {error && (
+        <p className={styles.message} role="alert">
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import { favoritesQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './favorites-link.module.scss';
+
+/** The header's heart (CH-01); the count lies over the icon, so that its arrival moves nothing. */
+export function FavoritesLink({ className }: { className?: string }) {
+  const { data: count = 0 } = useQuery({ ...favoritesQuery, select: (set) => set.count });
+  return (
+    <Link href="/personal/favorites" className={className} aria-label={texts.link(count)}>
+      <span className={styles.icon}>
+        <Icon name="heart" />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

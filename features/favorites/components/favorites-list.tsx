@@ -1,0 +1,79 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { ProductGrid } from '@/components/product/product-grid';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
+import { common } from '@/lib/texts/common';
+import { texts } from '../texts';
+import { useFavoritesPage } from '../use-favorites-page';
+import { ClearFavorites } from './clear-favorites';
+import { FavoriteToggle } from './favorite-toggle';
+import styles from './favorites-page.module.scss';
+import { FavoritesPages } from './favorites-pages';
+import { FavoritesSkeleton } from './favorites-skeleton';
+
+/** Of the address; anything but a page's number is the first page. */
+function readPage(text: string | null): number {
+  return text && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
+}
+
+/** The goods of the set, a hundred a page. */
+export function FavoritesList() {
+  const asked = readPage(useSearchParams().get('page'));
+  const { count, page, pages, products, turning, error, fetching, retry } = useFavoritesPage(asked);
+  const list = useRef<HTMLElement>(null);
+
+  const before = useRef(count);
+
+  // A heart that removes its own card takes the focus with it: it goes to the list instead.
+  useEffect(() => {
+    const removed = (before.current ?? 0) > (count ?? 0);
+    before.current = count;
+    if (removed && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [count]);
+
+  if (error)
+    return (
+      <div className={styles.notice} role="alert">
+        <p>{error.message}</p>
+        <Button variant="secondary" busy={fetching} onClick={retry}>
+          {common.retry}
+        </Button>
+      </div>
+    );
+  if (count === 0)
+    return (
+      <section ref={list} className={styles.list} tabIndex={-1} aria-label={texts.title}>
+        <div className={styles.notice}>
+          <h2 className={styles.noticeTitle}>{texts.empty}</h2>
+          <p>{texts.emptyHint}</p>
+          <ButtonLink href="/catalog/shoes">{texts.toCatalog}</ButtonLink>
+        </div>
+      </section>
+    );
+  if (count === undefined || !products)
+    return (
+      <FavoritesSkeleton
+        count={count && Math.min(count - (page - 1) * FAVORITES_PAGE_SIZE, FAVORITES_PAGE_SIZE)}
+      />
+    );
+  return (
+    <section ref={list} className={styles.list} tabIndex={-1} aria-label={texts.title}>
+      <div className={styles.toolbar}>
+        <p role="status">{texts.pieces(count)}</p>
+        <ClearFavorites />
+      </div>
+      <div className={styles.goods} aria-busy={turning}>
+        <ProductGrid
+          products={products}
+          eager={4}
+          heading="h2"
+          action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
+        />
+      </div>
+      <FavoritesPages page={page} pages={pages} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import { common } from '@/lib/texts/common';
+import { texts } from '../texts';
+import styles from './favorites-page.module.scss';
+
+const href = (page: number) => (page > 1 ? `?page=${page}` : '/personal/favorites');
+
+/** Steps between the pages of a long list. */
+export function FavoritesPages({ page, pages }: { page: number; pages: number }) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={texts.pages}>
+      {page > 1 && (
+        <Link href={href(page - 1)} rel="prev" className={styles.step} aria-label={common.previous}>
+          <Icon name="chevronLeft" />
+        </Link>
+      )}
+      <p>{texts.page(page, pages)}</p>
+      {page < pages && (
+        <Link href={href(page + 1)} rel="next" className={styles.step} aria-label={common.next}>
+          <Icon name="chevronRight" />
+        </Link>
+      )}
+    </nav>
+  );
+}

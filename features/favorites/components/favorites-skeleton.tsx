@@ -1,0 +1,15 @@
+import { ProductGridSkeleton } from '@/components/product/product-grid-skeleton';
+import { common } from '@/lib/texts/common';
+import styles from './favorites-page.module.scss';
+
+/** @param count cards to hold a place for */
+export function FavoritesSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <p role="status">{common.loading}</p>
+      </div>
+      <ProductGridSkeleton count={count} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { FavoriteToggle } from './components/favorite-toggle';
+export { FavoritesLink } from './components/favorites-link';

@@ -1,0 +1,33 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
+import { favoritesPageQuery, favoritesQuery } from './queries';
+
+/**
+ * What a page of the favourites shows: its goods less those just removed, whose reading is still
+ * on the way.
+ * @param asked the page's number; beyond the last it is the last
+ */
+export function useFavoritesPage(asked: number) {
+  const set = useQuery(favoritesQuery);
+  const count = set.data?.count;
+  const pages = Math.max(1, Math.ceil((count ?? Number.POSITIVE_INFINITY) / FAVORITES_PAGE_SIZE));
+  const page = Math.min(asked, pages);
+  const list = useQuery(favoritesPageQuery(page));
+  const ids = new Set(set.data?.ids);
+  return {
+    count,
+    page,
+    pages,
+    products: set.data && list.data?.products.filter((product) => ids.has(product.id)),
+    /** Another page is on its way; the one before is shown. */
+    turning: list.isPlaceholderData,
+    error: set.data && list.data ? null : (set.error ?? list.error),
+    fetching: set.isFetching || list.isFetching,
+    retry: () => {
+      void set.refetch();
+      void list.refetch();
+    },
+  };
+}
