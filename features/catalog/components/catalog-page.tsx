@@ -1,5 +1,6 @@
 import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { FavoriteToggle } from '@/features/favorites';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
 import { CatalogProvider } from '../provider';
@@ -55,7 +56,13 @@ export function CatalogPage(catalog: Catalog) {
             <ChosenFilters section={section} filters={filters} query={query} />
             <div className={styles.goods}>
               {products.length > 0 ? (
-                <ProductGrid products={products} eager={4} heading="h2" sizes={SIZES} />
+                <ProductGrid
+                  products={products}
+                  eager={4}
+                  heading="h2"
+                  sizes={SIZES}
+                  action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
+                />
               ) : (
                 <Nothing section={section} query={query} />
               )}
