@@ -1,0 +1,160 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+import {
+  addOffer,
+  choosePoint,
+  fillRecipient,
+  openCheckout,
+  placeOrder,
+  putIntoCart,
+  RECIPIENT,
+  saveAddress,
+  submitButton,
+} from './support/purchase';
+
+test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes on the way', async ({
+  page,
+}) => {
+  const { title } = await putIntoCart(page);
+  await page.goto('/');
+  const bag = page.getByRole('button', { name: /^Корзина, 1 товар/ });
+  await bag.click();
+  const cart = page.getByRole('dialog', { name: 'Корзина' });
+  await expect(cart.getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(bag).toBeFocused();
+  await bag.click();
+  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(cart).toBeHidden();
+});
+
+test('CH-06 on the order route the cart opens too, and changes the sum there', async ({ page }) => {
+  await putIntoCart(page);
+  await openCheckout(page);
+  await page
+    .getByRole('complementary', { name: 'Ваш заказ' })
+    .getByRole('button', { name: 'Изменить' })
+    .click();
+  const cart = page.getByRole('dialog', { name: 'Корзина' });
+  await cart.getByRole('button', { name: 'Отложить' }).click();
+  await expect(cart.getByRole('region', { name: 'Отложено' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('В корзине нет активных товаров')).toBeVisible();
+  await expect(submitButton(page)).toBeDisabled();
+});
+
+test('RT-05 ST-10 a courier order: reload and back lose nothing', async ({ page }) => {
+  const { title } = await putIntoCart(page);
+  await openCheckout(page);
+  await fillRecipient(page);
+  await saveAddress(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(RECIPIENT.name);
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 916-123-45-67');
+  await page.goto('/');
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(RECIPIENT.email);
+  await expect(page.getByRole('radio', { name: /ул\. Лесная, 5/ })).toBeChecked();
+  await expectAccessible(page);
+  await placeOrder(page);
+  await expect(page.getByRole('main')).toContainText('ул. Лесная, 5');
+  await expect(page.getByRole('main')).toContainText(title);
+  await expectAccessible(page);
+});
+
+test('RT-05 ST-10 an order to a store', async ({ page }) => {
+  await putIntoCart(page);
+  await openCheckout(page);
+  await page
+    .getByRole('radio', { name: /магазин/i })
+    .first()
+    .check();
+  await page.getByRole('group', { name: 'Магазин' }).getByRole('radio').first().check();
+  await fillRecipient(page);
+  await placeOrder(page);
+});
+
+test('RT-05 ST-10 an order to a pickup point', async ({ page }) => {
+  await putIntoCart(page);
+  await openCheckout(page);
+  await choosePoint(page);
+  await fillRecipient(page);
+  await placeOrder(page);
+  await page.getByRole('link', { name: 'Продолжить покупки' }).click();
+  await expect(page).toHaveURL(/\/catalog\/shoes$/);
+});
+
+test('RT-05 a double click makes one order', async ({ page }) => {
+  await putIntoCart(page);
+  await openCheckout(page);
+  await choosePoint(page);
+  await fillRecipient(page);
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await submitButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  const answer = await page.request.get('/services/rest/v1/orders');
+  const { result }: { result: { orders: unknown[] } } = await answer.json();
+  expect(result.orders).toHaveLength(1);
+});
+
+test('ER-04 a lost connection keeps the form, and the repeat orders once', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_FAILED|ERR_FAILED/);
+  await putIntoCart(page);
+  await openCheckout(page);
+  await choosePoint(page);
+  await fillRecipient(page);
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  // The shop takes the order, and its answer is lost on the way.
+  await page.route('**/orders/checkout', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await submitButton(page).click();
+  await expect(page.getByRole('complementary').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(RECIPIENT.name);
+  await page.unroute('**/orders/checkout');
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  const answer = await page.request.get('/services/rest/v1/orders');
+  const { result }: { result: { orders: unknown[] } } = await answer.json();
+  expect(result.orders).toHaveLength(1);
+});
+
+test('ER-05 goods sold out meanwhile are named', async ({ page, db, expectedErrors }, { project }) => {
+  expectedErrors.push(/409/);
+  const offer = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('quantity', '=', 3)
+    .orderBy('id')
+    .offset(project.name === 'phone' ? 1 : 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const setStock = (quantity: number) =>
+    db.updateTable('offers').set({ quantity }).where('id', '=', offer.id).execute();
+  await addOffer(page, offer.id);
+  await openCheckout(page);
+  await choosePoint(page);
+  await fillRecipient(page);
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  try {
+    await setStock(0);
+    await submitButton(page).click();
+    await expect(page.getByRole('complementary').getByRole('alert')).toContainText('Нет в наличии');
+    await page.getByRole('button', { name: 'Обновить корзину' }).click();
+    const cart = page.getByRole('dialog', { name: 'Корзина' });
+    await expect(cart.getByRole('region', { name: 'Нет в наличии' })).toBeVisible();
+  } finally {
+    await setStock(3);
+  }
+});
+
+test('RT-05 the order of another browser is not found', async ({ page }) => {
+  await page.goto('/order/pt-1');
+  await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+});

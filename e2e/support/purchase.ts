@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Listed {
+  result: { products: Array<{ title: string; offers: Array<{ id: number; quantity: number }> }> };
+}
+
+export const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '89161234567', email: 'anna@example.ru' };
+
+/** Puts one piece of a size with plenty of stock into this browser's cart, without clicking. */
+export async function putIntoCart(page: Page): Promise<{ title: string; offerId: number }> {
+  const listing = await page.request.post('/api/v1/sections/filter', {
+    data: { url: 'shoes', page: 1, limit: 48 },
+  });
+  const { result }: Listed = await listing.json();
+  const [found] = result.products.flatMap(({ title, offers }) =>
+    offers.filter((offer) => offer.quantity > 5).map((offer) => ({ title, offerId: offer.id })),
+  );
+  if (!found) throw new Error('no size with more than five pieces on the first page of shoes');
+  await addOffer(page, found.offerId);
+  return found;
+}
+
+export async function addOffer(page: Page, offerId: number): Promise<void> {
+  const answer = await page.request.post(`/api/v1/cart/offer/${offerId}`, { data: { quantity: 1 } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/order');
+  await expect(page.getByRole('radio', { name: /урьер/ })).toBeVisible();
+}
+
+export async function fillRecipient(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Имя' }).fill(RECIPIENT.name);
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill(RECIPIENT.surname);
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(RECIPIENT.phone);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(RECIPIENT.email);
+}
+
+export async function saveAddress(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Улица' }).fill('ул. Лесная');
+  await page.getByRole('textbox', { name: 'Дом' }).fill('5');
+  await page.getByRole('button', { name: 'Сохранить адрес' }).click();
+  await expect(page.getByRole('radio', { name: /ул\. Лесная, 5/ })).toBeChecked();
+}
+
+/** Chooses the first pickup point of the list. */
+export async function choosePoint(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /пункт выдачи/i }).check();
+  await page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
+}
+
+export const submitButton = (page: Page) => page.getByRole('button', { name: /^Оформить заказ/ });
+
+/** Ticks the consent and orders; ends on the order's page. */
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/pt-\d+$/);
+}
