@@ -3,8 +3,9 @@ import { Migrator } from 'kysely/migration';
 import type { Db } from './client';
 import * as shop from './migrations/001-shop';
 import * as favorites from './migrations/002-favorites';
+import * as info from './migrations/003-info';
 
-const migrations = { '001-shop': shop, '002-favorites': favorites };
+const migrations = { '001-shop': shop, '002-favorites': favorites, '003-info': info };
 
 /** Brings the schema up to date; throws with the failed migration's error. */
 export async function migrate(db: Db): Promise<void> {

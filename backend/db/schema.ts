@@ -211,4 +211,17 @@ export interface Database {
   };
   content_blocks: { code: string; data: Json<unknown> };
   menus: { code: string; items: Json<unknown> };
+  info_pages: {
+    code: string;
+    title: string;
+    lead: string;
+    html: string;
+    updated_at: ColumnType<Date, Date, Date>;
+  };
+  subscriptions: {
+    id: Generated<number>;
+    email: string;
+    consent: string;
+    created_at: ColumnType<Date, Date, never>;
+  };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema';
 import { type Catalog, makeCatalog } from './catalog';
 import { COLORS } from './colors';
 import { DELIVERIES, DELIVERY_RATES, PAYMENTS, PROMO_CODES, SETTINGS } from './commerce';
+import { makeInfoPages } from './editorial/info';
 import { makeContentBlocks } from './editorial/main-page';
 import { makeMenus } from './editorial/menus';
 import { FACET_NAMES } from './facet-names';
@@ -147,4 +148,5 @@ async function insertContent(tx: Tx, catalog: Catalog) {
     'menus',
     makeMenus().map(({ code, items }) => ({ code, items: JSON.stringify(items) })),
   );
+  await insert(tx, 'info_pages', makeInfoPages());
 }

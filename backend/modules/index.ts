@@ -5,6 +5,8 @@ import { cartRoutes } from './cart/routes';
 import { contentRoutes } from './content/routes';
 import { deliveryRoutes } from './delivery/routes';
 import { favoritesRoutes } from './favorites/routes';
+import { formsRoutes } from './forms/routes';
+import { infoRoutes } from './info/routes';
 import { localRoutes } from './local/routes';
 import { ordersRoutes } from './orders/routes';
 import { productsRoutes } from './products/routes';
@@ -20,6 +22,8 @@ export const routes: Routes = {
   ...ordersRoutes,
   ...addressesRoutes,
   ...contentRoutes,
+  ...infoRoutes,
+  ...formsRoutes,
   ...localRoutes,
   ...authRoutes,
 };

@@ -5,6 +5,8 @@ import { carts } from './cart';
 import { content } from './content';
 import { deliveries } from './delivery';
 import { favoriteCalls } from './favorites';
+import { forms } from './forms';
+import { info } from './info';
 import { local } from './local';
 import { orders } from './orders';
 import { products } from './products';
@@ -20,6 +22,8 @@ export const endpoints = {
   ...orders,
   ...addressCalls,
   ...content,
+  ...info,
+  ...forms,
   ...local,
   ...auth,
 };

@@ -39,28 +39,26 @@ const FOOTER: readonly (readonly [
       ['Качество и возврат', '/info/return'],
       ['Оплата частями', '/info/installment'],
       ['Программа лояльности', '/info/loyalty'],
-      ['Подарочные сертификаты', '/gift-certificates'],
-    ],
-  ],
-  [
-    'Компания',
-    [
-      ['О доме', '/info/about'],
-      ['Магазины', '/stores'],
-      ['Новости', '/news'],
-      ['Блог', '/blog'],
-      ['Карьера', '/career'],
-    ],
-  ],
-  [
-    'Помощь',
-    [
-      ['Таблицы размеров', '/size-guides'],
-      ['Отследить заказ', '/tracking'],
       ['Вопросы и ответы', '/info/faq'],
+    ],
+  ],
+  [
+    'Магазин',
+    [
+      ['Новинки', '/catalog/new'],
+      ['Скидки', '/catalog/sale'],
+      ['Средства для ухода', '/catalog/accessories/care'],
+      ['Избранное', '/personal/favorites'],
+    ],
+  ],
+  [
+    'О доме',
+    [
+      ['О «Полутоне»', '/info/about'],
       ['Уход за вещами', '/info/care'],
-      ['Оферта', '/info/offer'],
+      ['Публичная оферта', '/info/offer'],
       ['Персональные данные', '/info/personal-data'],
+      ['Файлы cookie', '/info/cookie'],
     ],
   ],
 ];

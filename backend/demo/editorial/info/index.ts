@@ -1,0 +1,32 @@
+import { sanitizeHtml } from '../../../html';
+import { about } from './about';
+import { care } from './care';
+import { cookie } from './cookie';
+import { delivery } from './delivery';
+import { faq } from './faq';
+import { installment } from './installment';
+import { loyalty } from './loyalty';
+import { offer } from './offer';
+import type { InfoText } from './page';
+import { personalData } from './personal-data';
+import { returns } from './return';
+
+/** The day of these texts; consents are recorded with it. */
+const UPDATED = new Date('2026-11-01T00:00:00+03:00');
+
+const PAGES: readonly InfoText[] = [
+  delivery,
+  returns,
+  installment,
+  loyalty,
+  faq,
+  about,
+  care,
+  offer,
+  personalData,
+  cookie,
+];
+
+/** Help and legal pages as rows (RT-12). */
+export const makeInfoPages = () =>
+  PAGES.map(({ html, ...page }) => ({ ...page, html: sanitizeHtml(html.trim()), updated_at: UPDATED }));

@@ -1,0 +1,10 @@
+export const formsErrors = {
+  name: {
+    code: 'anti_spam_name',
+    message: 'Форма устарела. Обновите страницу и отправьте её ещё раз',
+  },
+  seconds: {
+    code: 'anti_spam_seconds',
+    message: 'Слишком быстро для человека. Подождите пару секунд и отправьте ещё раз',
+  },
+} as const;

@@ -1,0 +1,10 @@
+import type { Routes } from '../../http/router';
+import { antiSpamName } from './anti-spam';
+import { subscribe } from './service';
+
+export const formsRoutes: Routes = {
+  'GET /api/v1/form/anti_spam_name': async (_input, { shop }) => ({
+    anti_spam_name: await antiSpamName(shop.db, shop.now()),
+  }),
+  'POST /api/v1/form/subscribe': ({ body }, { shop }) => subscribe(shop.db, shop.now(), body),
+};

@@ -1,0 +1,5 @@
+import type { Db } from '../../db/client';
+
+export async function findInfoPage(db: Db, code: string) {
+  return db.selectFrom('info_pages').selectAll().where('code', '=', code).executeTakeFirst();
+}

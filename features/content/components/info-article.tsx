@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import type { InfoPage } from '@/lib/contracts/info';
+import { formatDay, moscowDay } from '@/lib/domain/dates';
+import { getInfoLinks } from '../info';
+import { texts } from '../texts';
+import styles from './info-article.module.scss';
+
+/** A help or legal page beside the list of its sisters (RT-12). */
+export async function InfoArticle({ page }: { page: InfoPage }) {
+  const links = await getInfoLinks();
+  const day = moscowDay(new Date(page.updated_at));
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={[{ title: page.title }]} />
+      <div className={styles.columns}>
+        <article className={styles.article}>
+          <header className={styles.header}>
+            <h1 className={styles.title}>{page.title}</h1>
+            <p className={styles.lead}>{page.lead}</p>
+          </header>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written. */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+          <p className={styles.updated}>
+            {texts.updated} <time dateTime={day}>{formatDay(day)}</time>
+          </p>
+        </article>
+        {links.length > 0 && (
+          <nav className={styles.links} aria-label={texts.infoLinks}>
+            <ul>
+              {links.map(({ name, code }) => (
+                <li key={code}>
+                  <Link
+                    className={styles.link}
+                    href={`/info/${code}`}
+                    aria-current={code === page.code ? 'page' : undefined}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
