@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@/backend/db/client';
-import { Buyer, type Choice } from './buyer';
+import { type Db, openDatabase } from '@/backend/db/client';
+import { Buyer, type Choice, inStock } from '../shop/buyer';
 import type { Bench } from './index';
 import { exactly, type Figure, note } from './report';
 
@@ -43,17 +43,23 @@ async function buyUntilGone(
   }
 }
 
+/** Pieces of a size in all orders. */
+async function sold(db: Db, offerId: number): Promise<number> {
+  const items = await db
+    .selectFrom('order_items')
+    .select('quantity')
+    .where('offer_id', '=', offerId)
+    .execute();
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 async function killAndCount(bench: Bench, title: string, victims: () => number[]): Promise<Figure[]> {
   const { shop } = bench;
   let db = openDatabase(shop.databaseUrl);
-  const { id } = await db
-    .selectFrom('offers')
-    .select('id')
-    .where('quantity', '>', 3)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const [id] = await inStock(db, 1);
+  if (!id) throw new Error('no goods in stock');
   await db.updateTable('offers').set({ quantity: STOCK }).where('id', '=', id).execute();
+  const before = await sold(db, id);
   await db.destroy();
 
   const first = new Buyer(shop.url);
@@ -82,13 +88,12 @@ async function killAndCount(bench: Bench, title: string, victims: () => number[]
       .where('idempotency_key', 'in', keys)
       .execute();
     const numbers = kept.map(({ number }) => number);
-    const items = await db.selectFrom('order_items').select('quantity').where('offer_id', '=', id).execute();
     const { quantity } = await db
       .selectFrom('offers')
       .select('quantity')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const taken = items.reduce((sum, item) => sum + item.quantity, 0);
+    const taken = (await sold(db, id)) - before;
     return [
       note(`${title}: подтверждено до обрыва`, acknowledged.length, 'заказов'),
       exactly(`${title}: пропало`, acknowledged.filter((number) => !numbers.includes(number)).length, 0),

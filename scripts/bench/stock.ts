@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/backend/db/client';
-import { Buyer } from './buyer';
+import { Buyer, inStock } from '../shop/buyer';
 import type { Bench } from './index';
 import { exactly, type Figure } from './report';
 
@@ -12,29 +12,24 @@ const REFUSAL = 'Нет в наличии';
 export async function stock({ shop }: Bench): Promise<Figure[]> {
   const db = openDatabase(shop.databaseUrl);
   try {
-    const offers = await db.selectFrom('offers').select('id').where('quantity', '>', 3).limit(2).execute();
-    const [last, plain] = offers;
+    const [last, plain] = await inStock(db, 2);
     if (!last || !plain) throw new Error('no goods in stock');
-    await db.updateTable('offers').set({ quantity: 1 }).where('id', '=', last.id).execute();
+    await db.updateTable('offers').set({ quantity: 1 }).where('id', '=', last).execute();
 
     const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
-    for (const buyer of buyers) await buyer.take(last.id);
+    for (const buyer of buyers) await buyer.take(last);
     const choice = await buyers[0]?.choose();
     if (!choice) throw new Error('no buyers');
     const answers = await Promise.all(buyers.map((buyer) => buyer.checkout(choice, randomUUID())));
     const { quantity } = await db
       .selectFrom('offers')
       .select('quantity')
-      .where('id', '=', last.id)
+      .where('id', '=', last)
       .executeTakeFirstOrThrow();
-    const sold = await db
-      .selectFrom('order_items')
-      .select('order_id')
-      .where('offer_id', '=', last.id)
-      .execute();
+    const sold = await db.selectFrom('order_items').select('order_id').where('offer_id', '=', last).execute();
 
     const impatient = new Buyer(shop.url);
-    await impatient.take(plain.id);
+    await impatient.take(plain);
     const key = randomUUID();
     const repeats = await Promise.all(Array.from({ length: REPEATS }, () => impatient.checkout(choice, key)));
     const { orders } = await impatient.call('GET /services/rest/v1/orders', { query: {} });

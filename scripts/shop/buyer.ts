@@ -1,8 +1,29 @@
 import type { z } from 'zod';
+import type { Db } from '@/backend/db/client';
 import { describeRequest } from '@/lib/api/request';
 import { type Call, type CallInput, type CallResult, endpoints } from '@/lib/contracts';
 
 const MOSCOW = 42;
+
+/** Above the least sum of an order, whatever the owner sets it to within reason. */
+const KOPECKS = 500_000;
+
+/** Sizes with several pieces left, each of another product, whose price alone makes an order. */
+export async function inStock(db: Db, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('products', 'products.id', 'offers.product_id')
+    .distinctOn('offers.product_id')
+    .select('offers.id')
+    .where('offers.quantity', '>', 3)
+    .where('products.price', '>', KOPECKS)
+    .where('products.is_active', '=', true)
+    .orderBy('offers.product_id')
+    .orderBy('offers.id')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export interface Answer {
   status: number;
@@ -19,6 +40,11 @@ export class Buyer {
 
   constructor(url: string) {
     this.#url = url;
+  }
+
+  /** The session's cookie, `sid=…`, for a browser that goes on from here. */
+  get cookie(): string {
+    return this.#cookie;
   }
 
   async send<C extends Call>(

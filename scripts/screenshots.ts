@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openDatabase } from '@/backend/db/client';
+import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
+import { Buyer, inStock } from './shop/buyer';
+import { openThrowaway, type Throwaway } from './shop/throwaway';
+import { fail, step } from './steps.mjs';
+
+const SIZES = [
+  { name: '390', viewport: { width: 390, height: 844 }, phone: true },
+  { name: '1440', viewport: { width: 1440, height: 900 }, phone: false },
+];
+/** Neighbours are colours of one model: these stand far enough apart. */
+const GOODS = [20, 260];
+
+/** A shopper with goods in the cart, and one who has just ordered. */
+async function shoppers(shop: Throwaway) {
+  const db = openDatabase(shop.databaseUrl);
+  const all = await inStock(db, Math.max(...GOODS) + 1).finally(() => db.destroy());
+  const offers = GOODS.flatMap((at) => all[at] ?? []);
+  const [choosing, done] = [new Buyer(shop.url), new Buyer(shop.url)];
+  for (const buyer of [choosing, done]) for (const offer of offers) await buyer.take(offer);
+  const { text } = await done.checkout(await done.choose(), randomUUID());
+  const order: string = JSON.parse(text).result.order_id;
+  return { choosing, done, order };
+}
+
+/** Waits until nothing moves: pictures below the fold load when they come near. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function take(browser: Browser, shop: Throwaway, out: string): Promise<void> {
+  const { choosing, done, order } = await shoppers(shop);
+  const shots = [
+    { name: 'home', path: '/' },
+    { name: 'catalogue', path: '/catalog/shoes' },
+    { name: 'product', path: '' },
+    { name: 'cart', path: '/', buyer: choosing, press: /^Корзина/ },
+    { name: 'checkout', path: '/order', buyer: choosing },
+    { name: 'result', path: `/order/${order}`, buyer: done },
+  ];
+  for (const { name: size, viewport, phone } of SIZES) {
+    for (const { name, path, buyer, press } of shots) {
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        viewport,
+        isMobile: phone,
+        hasTouch: phone,
+        locale: 'ru-RU',
+        reducedMotion: 'reduce',
+      });
+      const [cookie, value] = buyer?.cookie.split('=') ?? [];
+      if (cookie && value) await context.addCookies([{ name: cookie, value, url: shop.url }]);
+      const page = await context.newPage();
+      await page.goto(path || '/catalog/shoes');
+      if (!path)
+        await page.goto((await page.locator('a[href^="/product/"]').first().getAttribute('href')) ?? '/');
+      await settle(page);
+      if (press) {
+        await page.getByRole('banner').getByRole('button', { name: press }).click();
+        await page.getByRole('dialog').waitFor();
+        await settle(page);
+      }
+      const picture = await sharp(await page.screenshot())
+        .webp({ quality: 80 })
+        .toBuffer();
+      writeFileSync(join(out, `${name}-${size}.webp`), picture);
+      await context.close();
+    }
+  }
+}
+
+/** Pictures of a purchase on a phone and a desktop, `--out` a folder other than docs/pictures. */
+try {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
+  mkdirSync(values.out, { recursive: true });
+  const executablePath = await findChromium();
+  const shop = await openThrowaway();
+  try {
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+    await step('Снимаю магазин', () => take(browser, shop, values.out)).finally(() => browser.close());
+  } finally {
+    await shop.close();
+  }
+  process.exit(0);
+} catch (error) {
+  fail(error);
+}
