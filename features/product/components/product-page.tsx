@@ -1,5 +1,6 @@
 import { Price } from '@/components/product/price';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { FavoriteToggle } from '@/features/favorites';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
@@ -40,8 +41,11 @@ export async function ProductPage({ product }: { product: Product }) {
             </p>
           </header>
           <div className={styles.cost}>
-            <Price price={price} size="lg" />
-            {price.discount_info && <p className={styles.reason}>{price.discount_info}</p>}
+            <div>
+              <Price price={price} size="lg" />
+              {price.discount_info && <p className={styles.reason}>{price.discount_info}</p>}
+            </div>
+            <FavoriteToggle id={id} title={title} look="control" />
           </div>
           <ColourLinks {...product} />
           {!is_available && (

@@ -1,4 +1,5 @@
 import { ProductGrid } from '@/components/product/product-grid';
+import { FavoriteToggle } from '@/features/favorites';
 import type { ProductCard } from '@/lib/contracts/product';
 import styles from './shelf.module.scss';
 
@@ -8,7 +9,7 @@ export function Shelf({ title, products }: { title: string; products: readonly P
   return (
     <section className={styles.shelf}>
       <h2 className={styles.title}>{title}</h2>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} action={({ id, title }) => <FavoriteToggle id={id} title={title} />} />
     </section>
   );
 }
