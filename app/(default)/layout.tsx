@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DefaultShell } from '@/features/chrome/server';
+import { SubscribeForm } from '@/features/subscribe';
 
 export default function DefaultLayout({ children }: { children: ReactNode }) {
-  return <DefaultShell>{children}</DefaultShell>;
+  return <DefaultShell subscribe={<SubscribeForm />}>{children}</DefaultShell>;
 }

@@ -16,7 +16,7 @@ export const forms = {
     // VA-13: the anti-spam pair is a field whose name the shop gives; its value, seconds since page load.
     body: z
       .object({ email, agree: z.literal(true, validation.consent) })
-      .catchall(z.union([z.number(), z.string().max(500)], validation.field)),
+      .catchall(z.union([z.number(), z.string().max(500), z.boolean()], validation.field)),
     result: empty,
   }),
 };

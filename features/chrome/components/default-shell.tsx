@@ -6,8 +6,14 @@ import styles from './shell.module.scss';
 
 const MAIN = 'main';
 
+interface DefaultShellProps {
+  children: ReactNode;
+  /** The footer's form, given by the page: another flow's. */
+  subscribe: ReactNode;
+}
+
 /** Layout default (LY-01): header, content, footer. */
-export function DefaultShell({ children }: { children: ReactNode }) {
+export function DefaultShell({ children, subscribe }: DefaultShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN}`}>
@@ -17,7 +23,7 @@ export function DefaultShell({ children }: { children: ReactNode }) {
       <main id={MAIN} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer subscribe={subscribe} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { site } from '@/lib/config/site';
 import { toColumns } from '../columns';
 import { getMenu } from '../menus';
@@ -7,8 +8,8 @@ import { Copyright } from './copyright';
 import styles from './footer.module.scss';
 import { PaymentMark } from './payment-mark';
 
-/** CH-05. */
-export async function Footer() {
+/** CH-05. @param subscribe the subscription form */
+export async function Footer({ subscribe }: { subscribe: ReactNode }) {
   const { items } = await getMenu('footer');
   return (
     <footer className={styles.footer}>
@@ -57,6 +58,7 @@ export async function Footer() {
             </div>
           ))}
         </div>
+        <div className={styles.subscribe}>{subscribe}</div>
         <div className={styles.base}>
           <Copyright />
           <ul className={styles.social} aria-label={texts.social}>

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { call } from '@/tests/commerce';
+import { openTestShop, type TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('subscriptions').execute();
+  shop.setNow(new Date('2026-11-21T09:00:00Z'));
+});
+
+const nameResult = z.object({ anti_spam_name: z.string() });
+async function askName() {
+  const { result } = await call(shop.fetch, 'GET /api/v1/form/anti_spam_name');
+  return nameResult.parse(result).anti_spam_name;
+}
+const send = (body: unknown) => call(shop.fetch, 'POST /api/v1/form/subscribe', body);
+const kept = () => shop.db.selectFrom('subscriptions').select(['email', 'consent', 'created_at']).execute();
+const ANNA = { email: 'Anna@Example.ru ', agree: true };
+
+describe('AP-15 the footer subscription', () => {
+  it('keeps the address once, with the text agreed to, and answers the same again', async () => {
+    await shop.db
+      .insertInto('info_pages')
+      .values({
+        code: 'personal-data',
+        title: 'Персональные данные',
+        lead: '',
+        html: '',
+        updated_at: new Date('2026-10-31T22:00:00Z'),
+      })
+      .execute();
+    const name = await askName();
+    const first = await send({ ...ANNA, [name]: 12 });
+    shop.setNow(new Date('2026-11-21T10:00:00Z'));
+    const second = await send({ ...ANNA, email: 'anna@example.ru', [name]: '40' });
+    expect(first).toMatchObject({ status: 200, result: {} });
+    expect(second).toEqual(first);
+    expect(await kept()).toEqual([
+      {
+        email: 'anna@example.ru',
+        consent: 'personal-data 2026-11-01',
+        created_at: new Date('2026-11-21T09:00:00Z'),
+      },
+    ]);
+  });
+
+  it('keeps one address of many sent at once', async () => {
+    const name = await askName();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ ...ANNA, [name]: 9 })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('VA-13 takes a name of today and yesterday, and of no other day', async () => {
+    const name = await askName();
+    shop.setNow(new Date('2026-11-22T20:59:00Z'));
+    expect(await askName()).not.toBe(name);
+    expect(await send({ ...ANNA, [name]: 5 })).toMatchObject({ status: 200 });
+    shop.setNow(new Date('2026-11-22T21:01:00Z'));
+    expect(await send({ ...ANNA, [name]: 5 })).toMatchObject({
+      status: 422,
+      messages: ['Форма устарела. Обновите страницу и отправьте её ещё раз'],
+    });
+  });
+
+  it.each([0, 1.9, -5, '', 'x', 'Infinity', true])(
+    'VA-13 takes no form filled in %j seconds',
+    async (seconds) => {
+      expect(await send({ ...ANNA, [await askName()]: seconds })).toMatchObject({
+        status: 422,
+        messages: ['Слишком быстро для человека. Подождите пару секунд и отправьте ещё раз'],
+      });
+      expect(await kept()).toEqual([]);
+    },
+  );
+
+  it.each(['other', 'f0000000000000000', 'toString', 'constructor'])(
+    'VA-13 takes no form with %s for a name that was given out',
+    async (name) => {
+      expect(await send({ ...ANNA, [name]: 9 })).toMatchObject({ status: 422 });
+      expect(await send(ANNA)).toMatchObject({ status: 422 });
+      expect(await kept()).toEqual([]);
+    },
+  );
+
+  it('gives another shop other names', async () => {
+    const name = await askName();
+    await shop.db
+      .updateTable('settings')
+      .set({ value: '{"secret":"another"}' })
+      .where('code', '=', 'anti_spam')
+      .execute();
+    expect(await askName()).not.toBe(name);
+  });
+
+  it('VA-13 wants an address and consent', async () => {
+    const name = await askName();
+    for (const email of ['', 'anna', 'anna@', 'a b@c.ru', `${'a'.repeat(250)}@b.ru`, 7, null])
+      expect(await send({ email, agree: true, [name]: 9 })).toMatchObject({ status: 400, fields: ['email'] });
+    expect(await send({ email: 'anna', agree: true, [name]: 9 })).toMatchObject({
+      messages: ['Не заполнено или неверно заполнено поле'],
+    });
+    for (const agree of [false, 'true', 1, undefined])
+      expect(await send({ email: 'anna@example.ru', agree, [name]: 9 })).toMatchObject({
+        status: 400,
+        messages: ['Чтобы подписаться, нужно согласие на обработку персональных данных'],
+        fields: ['agree'],
+      });
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half of a body', '{"email":'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a list for an address', '{"email":["a@b.ru"],"agree":true}'],
+    ['a NUL in a value', '{"email":"a@b.ru","agree":true,"f1":"\\u0000"}'],
+    ['a NUL in a name', '{"email":"a@b.ru","agree":true,"f\\u0000":5}'],
+    ['a prototype', '{"email":"a@b.ru","agree":true,"__proto__":{"f1":9}}'],
+    ['an object for seconds', '{"email":"a@b.ru","agree":true,"f1":{"a":1}}'],
+    ['a deep body', `{"email":"a@b.ru","agree":true,"f1":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['half of a letter', '{"email":"a\\ud800@b.ru","agree":true,"f1":9}'],
+    ['too much', `{"email":"${'a'.repeat(70_000)}"}`],
+  ])('refuses %s with 4xx and a message', async (_, body) => {
+    const { status, messages } = await send(body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(messages.join()).toMatch(/[а-я]/);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '@/lib/contracts';
+import { menuItem } from '@/lib/contracts/content';
+import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { sanitizeHtml } from '../../html';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('demo');
+});
+afterAll(() => shop.close());
+
+const { result } = endpoints['GET /services/rest/v1/info/:slug'];
+
+async function getPage(code: string) {
+  const response = await shop.fetch(`/services/rest/v1/info/${code}`);
+  expect(response.status).toBe(200);
+  return result.parse((await response.json()).result);
+}
+
+it.each([
+  'delivery',
+  'return',
+  'installment',
+  'loyalty',
+  'about',
+  'faq',
+  'care',
+  'offer',
+  'personal-data',
+  'cookie',
+])('AP-02 RT-12 gives the page %s, clean and filled', async (code) => {
+  const page = await getPage(code);
+  expect(page.code).toBe(code);
+  expect(page.lead.length).toBeGreaterThan(40);
+  expect(page.html).toContain('<h2>');
+  expect(page.html).not.toMatch(/undefined|null|NaN|[{}]| {2}/);
+  expect(sanitizeHtml(page.html)).toBe(page.html);
+});
+
+it('RT-12 states the rates that the checkout charges', async () => {
+  const { html } = await getPage('delivery');
+  const rates = await shop.db
+    .selectFrom('delivery_rates as r')
+    .innerJoin('deliveries as d', 'd.id', 'r.delivery_id')
+    .where('d.type', '!=', 'storepickup')
+    .select(['r.price', 'r.free_from', 'r.days_min', 'r.days_max'])
+    .execute();
+  expect(rates).toHaveLength(8);
+  for (const { price, free_from, days_min, days_max } of rates)
+    expect(html).toContain(
+      `<td>${formatPrice(toRoubles(price))}</td><td>от ${formatPrice(toRoubles(free_from ?? 0))}</td><td>${days_min}–${days_max}</td>`,
+    );
+});
+
+it('RT-12 links only to pages and sections that exist', async () => {
+  const pages = await shop.db.selectFrom('info_pages').select(['code', 'html']).execute();
+  const sections = await shop.db.selectFrom('sections').select('code').execute();
+  const known = new Set([
+    '/personal/favorites',
+    ...pages.map(({ code }) => `/info/${code}`),
+    ...sections.map(({ code }) => `/catalog/${code}`),
+  ]);
+  const menu = await shop.fetch('/api/v1/content/menu/footer');
+  const items = menuItem.array().parse((await menu.json()).result.items);
+  const links = [
+    ...items.flatMap((item) => item.sub_items.map(({ url }) => url)),
+    ...pages.flatMap(({ html }) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, url]) => url ?? '')),
+  ];
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((url) => !known.has(url))).toEqual([]);
+});
+
+it('AP-02 answers 404 for an unknown page and 4xx for what is no slug', async () => {
+  const unknown = await shop.fetch('/services/rest/v1/info/franchise');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toEqual({
+    status: 'error',
+    errors: [{ code: 'info_not_found', message: 'Такой страницы нет' }],
+  });
+  for (const slug of ['%00', 'A', '..%2f..', "'--", 'a'.repeat(500), '%D0%BE', '%', '%F0%9F', '-']) {
+    const { status } = await shop.fetch(`/services/rest/v1/info/${slug}`);
+    expect([400, 404], slug).toContain(status);
+  }
+});

@@ -1,0 +1,93 @@
+'use client';
+
+import Link from 'next/link';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
+import { ApiFailure } from '@/lib/api/result';
+import { validation } from '@/lib/texts/validation';
+import { sendSubscription } from '../send';
+import { texts } from '../texts';
+import styles from './subscribe-form.module.scss';
+
+type State = 'idle' | 'sending' | 'done';
+
+/** The footer's subscription: a form, then a thanks panel (CH-05, ST-21). The shop has the last word on what is typed. */
+export function SubscribeForm() {
+  const [state, setState] = useState<State>('idle');
+  const [email, setEmail] = useState('');
+  const [invalid, setInvalid] = useState(false);
+  const [failure, setFailure] = useState('');
+  const thanks = useRef<HTMLHeadingElement>(null);
+  const failureId = useId();
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'done') thanks.current?.focus();
+  }, [state]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const field = event.currentTarget.elements.namedItem('email');
+    const agree = event.currentTarget.elements.namedItem('agree');
+    if (!(field instanceof HTMLInputElement && agree instanceof HTMLInputElement)) return;
+    const wrong = !field.validity.valid;
+    setInvalid(wrong);
+    setFailure(agree.checked ? '' : validation.consent);
+    if (wrong) return field.focus();
+    if (!agree.checked) return agree.focus();
+    setState('sending');
+    try {
+      await sendSubscription(email, true);
+      setState('done');
+    } catch (error) {
+      setState('idle');
+      setFailure((error instanceof ApiFailure && error.errors.length > 0 && error.message) || texts.failed);
+    }
+  }
+
+  return (
+    <div className={styles.panel} aria-live="polite">
+      {state === 'done' ? (
+        <>
+          <h2 ref={thanks} className={styles.title} tabIndex={-1}>
+            {texts.thanks}
+          </h2>
+          <p className={styles.note}>{texts.thanksText(email.trim())}</p>
+        </>
+      ) : (
+        <>
+          <h2 className={styles.title}>{texts.title}</h2>
+          <p className={styles.note}>{texts.lead}</p>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <div className={styles.row}>
+              <Field
+                label={texts.email}
+                name="email"
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="email"
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+                error={invalid ? validation.email.message : undefined}
+              />
+              <Button type="submit" busy={state === 'sending'}>
+                {texts.submit}
+              </Button>
+            </div>
+            <Choice type="checkbox" name="agree" required aria-describedby={failure ? failureId : undefined}>
+              {texts.agree} <Link href="/info/personal-data">{texts.agreeLink}</Link>
+            </Choice>
+            {failure && (
+              <p id={failureId} className={styles.failure} role="alert">
+                {failure}
+              </p>
+            )}
+          </form>
+        </>
+      )}
+    </div>
+  );
+}
