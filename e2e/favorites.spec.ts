@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/fixtures';
+
+const PAGE = '/personal/favorites';
+const hearts = (page: Page) => page.getByRole('button', { name: /^Добавить в избранное: / });
+const headerLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Presses the first empty heart; returns the name of its product once the shop has taken it. */
+async function addFirst(page: Page): Promise<string> {
+  const name = (await hearts(page).first().getAttribute('aria-label')) ?? '';
+  const title = name.replace('Добавить в избранное: ', '');
+  await hearts(page).first().click();
+  await expect(
+    page.getByRole('button', { name: `Убрать из избранного: ${title}`, exact: true, pressed: true }).first(),
+  ).toBeVisible();
+  return title;
+}
+
+test('AP-05 ST-19 CH-01 RT-24 a guest keeps favourites from the listing and the product page', async ({
+  page,
+}) => {
+  await page.goto('/catalog/shoes');
+  await expect(headerLink(page, 'Избранное')).toBeVisible();
+  const first = await addFirst(page);
+  await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
+
+  await page
+    .locator('article')
+    .filter({ has: hearts(page) })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/product\//);
+  const second = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: `Добавить в избранное: ${second}`, exact: true }).click();
+  await expect(headerLink(page, 'Избранное, 2 товара')).toBeVisible();
+
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: `Убрать из избранного: ${second}`, exact: true, pressed: true }),
+  ).toBeVisible();
+  await headerLink(page, 'Избранное, 2 товара').click();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([second, first]);
+
+  const remove = page.getByRole('button', { name: `Убрать из избранного: ${second}`, exact: true });
+  await remove.click();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([first]);
+  await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([first]);
+});
+
+test('RT-24 the page opens without sign-in, passes axe empty and full, and can be emptied', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'В каталог' }).click();
+  await expect(page).toHaveURL(/\/catalog\//);
+  await addFirst(page);
+  await addFirst(page);
+  await expectAccessible(page);
+
+  await page.goto(PAGE);
+  await expect(page.getByRole('main').getByText('2 товара')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Убрать всё' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Да, убрать' }).click();
+  await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+  await expect(headerLink(page, 'Избранное')).toBeVisible();
+});
+
+test('ST-19 a refusal is told beside the heart and loses nothing', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  await page.goto('/catalog/shoes');
+  const kept = await addFirst(page);
+  await page.route('**/api/v1/products/*/favorite', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 'error', errors: [{ message: 'Магазин ненадолго недоступен' }] },
+    }),
+  );
+  await hearts(page).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Магазин ненадолго недоступен' })).toBeVisible();
+  await expectAccessible(page, 'main');
+  await expect(
+    page.getByRole('button', { name: `Убрать из избранного: ${kept}`, exact: true, pressed: true }).first(),
+  ).toBeVisible();
+  await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
+});
+
+test('RT-24 nothing moves while the favourites arrive', async ({ page }) => {
+  await page.goto('/catalog/shoes');
+  await addFirst(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry)
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(PAGE);
+  await expect(page.getByRole('main').getByText('1 товар')).toBeVisible();
+  await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '@/lib/api/client';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { FavoriteToggle } from './favorite-toggle';
+import { FavoritesLink } from './favorites-link';
+import { FavoritesList } from './favorites-list';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const api = testApi();
+const CNT = '/api/v1/products/favorite/cnt';
+const bootsPath = `/api/v1/products/${BOOTS.id}/favorite`;
+
+const heart = (title: string) => screen.getByRole('button', { name: new RegExp(`в избранное: ${title}`) });
+const filled = (title: string) =>
+  screen.findByRole('button', { name: new RegExp(`из избранного: ${title}`), pressed: true });
+
+/** An answer that comes when the test lets it. */
+function held(path: string, answer: () => Response) {
+  let release = () => {};
+  const wait = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.answer(path, () => wait.then(answer));
+  return () => release();
+}
+const refusal = (message: string, status = 503) =>
+  Response.json({ status: 'error', errors: [{ message }] }, { status });
+
+const hearts = (
+  <>
+    <FavoritesLink />
+    <FavoriteToggle id={BOOTS.id} title="Ботинки" />
+    <FavoriteToggle id={BAG.id} title="Сумка" />
+  </>
+);
+
+describe('ST-19 a heart', () => {
+  it('fills after the shop has answered, not before', async () => {
+    const user = renderPage(hearts);
+    await waitFor(() => expect(api.calls()).toContain(`GET ${CNT}`));
+    const answer = held(bootsPath, () =>
+      Response.json({ status: 'success', result: { count: 1, ids: [BOOTS.id] } }),
+    );
+    await user.click(heart('Ботинки'));
+    await waitFor(() => expect(heart('Ботинки')).toHaveAttribute('aria-busy', 'true'));
+    expect(heart('Ботинки')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('link', { name: 'Избранное' })).toBeVisible();
+    answer();
+    expect(await filled('Ботинки')).not.toHaveAttribute('aria-busy');
+    expect(heart('Сумка')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('keeps what was and tells why when the shop refuses', async () => {
+    const user = renderPage(hearts);
+    await user.click(heart('Сумка'));
+    await filled('Сумка');
+    api.answer(bootsPath, () => refusal('Магазин ненадолго недоступен'));
+    await user.click(heart('Ботинки'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Магазин ненадолго недоступен');
+    expect(heart('Ботинки')).toHaveAttribute('aria-pressed', 'false');
+    await filled('Сумка');
+    expect(screen.getByRole('link', { name: 'Избранное, 1 товар' })).toBeVisible();
+    await user.tab();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('takes no second press while it waits', async () => {
+    const user = renderPage(hearts);
+    let sent = 0;
+    const answer = held(bootsPath, () => {
+      sent += 1;
+      return Response.json({ status: 'success', result: { count: 1, ids: [BOOTS.id] } });
+    });
+    await user.click(heart('Ботинки'));
+    await waitFor(() => expect(heart('Ботинки')).toHaveAttribute('aria-busy', 'true'));
+    await user.click(heart('Ботинки'));
+    answer();
+    await filled('Ботинки');
+    expect(sent).toBe(1);
+  });
+
+  it('CH-01 all of a page share one request, and the header counts them', async () => {
+    const user = renderPage(hearts);
+    await user.click(heart('Ботинки'));
+    await user.click(heart('Сумка'));
+    expect(await screen.findByRole('link', { name: 'Избранное, 2 товара' })).toBeVisible();
+    expect(api.calls().filter((call) => call === `GET ${CNT}`)).toHaveLength(1);
+    await user.click(await filled('Ботинки'));
+    expect(await screen.findByRole('link', { name: 'Избранное, 1 товар' })).toBeVisible();
+  });
+});
+
+describe('RT-24 the page of favourites', () => {
+  beforeEach(async () => {
+    for (const { id } of [BOOTS, BAG, SANDALS])
+      await call('POST /api/v1/products/:id/favorite', { params: { id } });
+  });
+
+  const titles = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+
+  it('lists them, the last added first', async () => {
+    renderPage(<FavoritesList />);
+    expect(await screen.findByText('3 товара')).toBeVisible();
+    expect(titles()).toEqual(['Сандалии Ока', 'Сумка Нева', 'Ботинки Ладога']);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('BC-04 a hundred a page: the rest a link away', async () => {
+    const ids = Array.from({ length: 130 }, (_, n) => n + 1);
+    api.answer(CNT, () => Response.json({ status: 'success', result: { count: 130, ids } }));
+    renderPage(<FavoritesList />);
+    expect(await screen.findByText('Страница 1 из 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Следующее' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?page=2$/),
+    );
+    expect(screen.queryByRole('link', { name: 'Предыдущее' })).toBeNull();
+  });
+
+  it('a card goes after the shop has taken it out, and the focus stays with the list', async () => {
+    const user = renderPage(<FavoritesList />);
+    await user.click(await filled('Сумка Нева'));
+    expect(await screen.findByText('2 товара')).toBeVisible();
+    expect(titles()).toEqual(['Сандалии Ока', 'Ботинки Ладога']);
+    expect(screen.getByRole('region', { name: 'Избранное' })).toHaveFocus();
+  });
+
+  it('is emptied after a question, and then leads to the catalogue', async () => {
+    const user = renderPage(<FavoritesList />);
+    await user.click(await screen.findByRole('button', { name: 'Убрать всё' }));
+    expect(api.calls()).not.toContain('DELETE /api/v1/products/favorite');
+    await user.click(screen.getByRole('button', { name: 'Да, убрать' }));
+    expect(await screen.findByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let broken = true;
+    api.answer(CNT, () =>
+      broken
+        ? refusal('Магазин ненадолго недоступен')
+        : Response.json({ status: 'success', result: { count: 1, ids: [BAG.id] } }),
+    );
+    const user = renderPage(<FavoritesList />);
+    // The client asks twice before it gives up.
+    const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 });
+    expect(alert).toHaveTextContent('Магазин ненадолго недоступен');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('1 товар')).toBeVisible();
+    expect(titles()).toEqual(['Сумка Нева']);
+  });
+});
