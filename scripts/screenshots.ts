@@ -33,6 +33,13 @@ async function shoppers(shop: Throwaway) {
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  // A picture that is drawn for the first time comes after the network has been called idle.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return image.complete || width === 0 || bottom < 0 || top > window.innerHeight;
+    }),
+  );
 }
 
 async function take(browser: Browser, shop: Throwaway, out: string): Promise<void> {
