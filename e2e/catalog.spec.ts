@@ -1,0 +1,198 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+
+const HEADING = 'Женская обувь';
+
+test.describe('a listing', () => {
+  test('RT-02 CQ-04 shows 48 goods of a section, and of its type', async ({ page }) => {
+    await page.goto('/catalog/shoes');
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    const goods = page.getByRole('region', { name: 'Товары' });
+    await expect(goods.getByRole('article')).toHaveCount(48);
+    await page.getByRole('navigation', { name: 'Виды товаров' }).getByRole('link', { name: 'Челси' }).click();
+    await expect(page).toHaveURL('/catalog/shoes/chelsea');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Челси');
+    await expect(goods.getByRole('link', { name: /Челси/ }).first()).toBeVisible();
+  });
+
+  test('CQ-01 page, order and filters live in the address: reload, back and forward keep them', async ({
+    page,
+  }) => {
+    const first = () => page.getByRole('article').first().getByRole('link');
+    await page.goto('/catalog/shoes');
+    const start = await first().innerText();
+
+    await page
+      .getByRole('navigation', { name: 'Страницы' })
+      .getByRole('link', { name: 'Страница 2' })
+      .click();
+    await expect(page).toHaveURL('/catalog/shoes?page=2');
+    await expect(page.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(first()).not.toHaveText(start);
+
+    await page.locator('summary', { hasText: 'По популярности' }).click();
+    await page.getByRole('link', { name: 'Сначала дешевле' }).click();
+    await expect(page).toHaveURL('/catalog/shoes?sort=price_asc');
+    await expect(page.locator('summary', { hasText: 'Сначала дешевле' })).toBeVisible();
+    const cheapest = await first().innerText();
+
+    await page.reload();
+    await expect(first()).toHaveText(cheapest);
+    await page.goBack();
+    await expect(page).toHaveURL('/catalog/shoes?page=2');
+    await expect(page.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await expect(page).toHaveURL('/catalog/shoes');
+    await expect(first()).toHaveText(start);
+    await page.goForward();
+    await page.goForward();
+    await expect(first()).toHaveText(cheapest);
+  });
+
+  test('CQ-01 a shared address with other words around shows the same goods', async ({ page }) => {
+    const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts();
+    await page.goto('/catalog/shoes?filter[color]=black,red&page=2');
+    const shared = await titles();
+    await page.goto('/catalog/shoes?utm_source=letter&page=2&filter%5Bcolor%5D=red%2Cblack');
+    expect(await titles()).toEqual(shared);
+  });
+
+  test('is told to search engines by one address', async ({ page }) => {
+    const canonical = page.locator('link[rel=canonical]');
+    await page.goto('/catalog/shoes?page=2&utm_source=x');
+    await expect(canonical).toHaveAttribute('href', /\/catalog\/shoes\?page=2$/);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await page.goto('/catalog/shoes?filter[color]=red');
+    await expect(canonical).toHaveAttribute('href', /\/catalog\/shoes$/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('passes axe', async ({ page }) => {
+    await page.goto('/catalog/shoes?filter[color]=black');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const path of [
+    '/catalog/nowhere',
+    '/catalog/shoes/nowhere',
+    '/catalog/shoes/chelsea/more',
+    '/catalog/shoes?page=999',
+    '/catalog/shoes?filter[weather]=sunny',
+    '/catalog/shoes/~page%3D2',
+    '/catalog/shoes/%7Epage=2',
+  ])
+    test(`LY-02 ${path} is a true 404`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Cтраница не найдена' })).toBeVisible();
+    });
+});
+
+test.describe('filters on a desktop', () => {
+  test.skip(({ isMobile }) => Boolean(isMobile));
+
+  test('CQ-06 count before applying, apply, come off again', async ({ page }) => {
+    await page.goto('/catalog/shoes');
+    const form = page.getByRole('form', { name: 'Фильтры' });
+    await form.getByRole('checkbox', { name: /Красный/ }).check();
+    await expect(page).toHaveURL('/catalog/shoes');
+    const show = form.getByRole('button', { name: /^Показать \d+ товар/ });
+    await expect(show).toBeVisible();
+    const promised = Number(/\d+/.exec(await show.innerText())?.[0]);
+    await show.click();
+    await expect(page).toHaveURL('/catalog/shoes?filter[color]=red');
+    await expect(page.getByText(new RegExp(`^${promised} товар`))).toBeVisible();
+    await page.getByRole('link', { name: 'Убрать фильтр: Красный' }).click();
+    await expect(page).toHaveURL('/catalog/shoes');
+  });
+
+  test('CQ-02 the price range narrows the goods', async ({ page }) => {
+    await page.goto('/catalog/shoes');
+    const form = page.getByRole('form', { name: 'Фильтры' });
+    await form.getByLabel('до', { exact: true }).fill('5000');
+    await form.getByRole('button', { name: /^Показать/ }).click();
+    await expect(page).toHaveURL('/catalog/shoes?filter[price]=max5000');
+    await expect(page.getByRole('link', { name: /Убрать фильтр: до 5\s000/ })).toBeVisible();
+  });
+});
+
+test.describe('filters on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile);
+
+  test('MD-13 stand in a modal of their own, apply and give the focus back', async ({ page }) => {
+    await page.goto('/catalog/shoes');
+    await page.getByRole('button', { name: 'Фильтры' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Фильтры' });
+    await dialog.locator('summary', { hasText: 'Цвет' }).click();
+    await dialog.getByRole('checkbox', { name: /Красный/ }).check();
+    const show = dialog.getByRole('button', { name: /^Показать \d+ товар/ });
+    await expect(show).toBeInViewport();
+    await expectAccessible(page, 'dialog');
+    await show.click();
+    await expect(page).toHaveURL('/catalog/shoes?filter[color]=red');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Фильтры 1' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Фильтры 1' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Фильтры 1' })).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CQ-05 goods, pages, orders and filters work', async ({ page }) => {
+    await page.goto('/catalog/shoes');
+    await expect(page.getByRole('article')).toHaveCount(48);
+    await page.getByRole('link', { name: 'Страница 2' }).click();
+    await expect(page).toHaveURL('/catalog/shoes?page=2');
+    await expect(page.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
+
+    await page.locator('summary', { hasText: 'По популярности' }).click();
+    await page.getByRole('link', { name: 'Сначала дороже' }).click();
+    await expect(page).toHaveURL('/catalog/shoes?sort=price_desc');
+
+    const form = page.getByRole('form', { name: 'Фильтры' });
+    await form.getByRole('checkbox', { name: /Красный/ }).check();
+    await form.getByLabel('от', { exact: true }).fill('5000');
+    await form.getByRole('button', { name: /^Показать/ }).click();
+    await expect(page.getByRole('link', { name: 'Убрать фильтр: Красный' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Убрать фильтр: от 5\s000/ })).toBeVisible();
+    await expect(page.locator('summary', { hasText: 'Сначала дороже' })).toBeVisible();
+  });
+});
+
+test.describe('addresses', () => {
+  for (const [from, to] of [
+    ['/Catalog/SHOES/?page=2&utm=Letter', '/catalog/shoes?page=2&utm=Letter'],
+    ['/catalog/shoes/index.php', '/catalog/shoes'],
+    ['/index.php', '/'],
+    ['/PRODUCT/Some-Boots/', '/product/some-boots'],
+    ['/info/%D0%A3%D1%85%D0%BE%D0%B4', '/info/%D1%83%D1%85%D0%BE%D0%B4'],
+  ] as const)
+    test(`RD-01 RD-02 RD-03 RD-10 ${from} takes one hop`, async ({ request, baseURL }) => {
+      const first = await request.get(from, { maxRedirects: 0 });
+      expect(first.status()).toBe(308);
+      const target = new URL(first.headers().location ?? '', baseURL);
+      expect(target.pathname + target.search).toBe(to);
+      expect(target.host).toBe(new URL(baseURL ?? '').host);
+      const second = await request.get(to, { maxRedirects: 0 });
+      expect(second.status()).not.toBe(308);
+    });
+
+  test('RD-10 a foreign host in the path stays a path', async ({ request, baseURL }) => {
+    for (const path of ['//evil.example/X', '/%5Cevil.example/X', '/%2F%2Fevil.example/X']) {
+      const { headers } = await fetchOnce(baseURL, path);
+      const to = headers.get('location');
+      if (to) expect(new URL(to, baseURL).host).toBe(new URL(baseURL ?? '').host);
+    }
+    expect((await request.get('/')).status()).toBe(200);
+  });
+});
+
+/** A request whose path is sent as it stands. */
+const fetchOnce = (baseURL: string | undefined, path: string) =>
+  fetch(`${baseURL}${path}`, { redirect: 'manual' });
