@@ -12,7 +12,7 @@ describe('HTML that is kept', () => {
 
   it.each([
     ['a script', '<p>до</p><script>alert(1)</script>', '<p>до</p>'],
-    ['a script inside another', '<scr<script>ipt>alert(1)</script><p>до</p>', '<p>до</p>'],
+    ['a script inside another', '<scr<script>ipt>alert(1)</script><p>до</p>', 'ipt&gt;alert(1)<p>до</p>'],
     ['a handler', '<p onclick="alert(1)" style="position:fixed">до</p>', '<p>до</p>'],
     ['a picture that fails', '<p>до<img src=x onerror=alert(1)></p>', '<p>до</p>'],
     ['a drawing', '<svg onload=alert(1)><a href="javascript:alert(1)">x</a></svg><p>до</p>', '<p>до</p>'],

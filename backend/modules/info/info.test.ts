@@ -50,7 +50,7 @@ it('RT-12 states the rates that the checkout charges', async () => {
   expect(rates).toHaveLength(8);
   for (const { price, free_from, days_min, days_max } of rates)
     expect(html).toContain(
-      `<td>${formatPrice(toRoubles(price))}</td><td>от ${formatPrice(toRoubles(free_from ?? 0))}</td><td>${days_min}–${days_max}</td>`,
+      `<td>${formatPrice(toRoubles(price))}</td><td>от\u00a0${formatPrice(toRoubles(free_from ?? 0))}</td><td>${days_min}\u2060–\u2060${days_max}</td>`,
     );
 });
 

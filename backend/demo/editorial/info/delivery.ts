@@ -12,7 +12,8 @@ const ZONE_TITLES: readonly (readonly [Zone, string])[] = [
 ];
 
 const price = (kopecks: number) => formatPrice(toRoubles(kopecks));
-const days = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`);
+// Word joiners: a range stays on one line of a narrow column.
+const days = (from: number, to: number) => (from === to ? `${from}` : `${from}\u2060–\u2060${to}`);
 
 /** The rates that the checkout counts with, as a table: what is written here is what is charged. */
 function rates(type: 'courier' | 'pickuppoints'): string {
@@ -20,7 +21,7 @@ function rates(type: 'courier' | 'pickuppoints'): string {
   const rows = ZONE_TITLES.map(([zone, title]) => {
     const rate = DELIVERY_RATES.find((entry) => entry.delivery_id === id && entry.zone === zone);
     if (!rate) throw new Error(`no rate of ${type} for ${zone}`);
-    const free = rate.free_from === null ? 'нет' : `от ${price(rate.free_from)}`;
+    const free = rate.free_from === null ? 'нет' : `от\u00a0${price(rate.free_from)}`;
     return `<tr><th scope="row">${title}</th><td>${price(rate.price)}</td><td>${free}</td><td>${days(rate.days_min, rate.days_max)}</td></tr>`;
   });
   return `<table><thead><tr><th scope="col">Куда</th><th scope="col">Цена</th><th scope="col">Бесплатно</th><th scope="col">Дней</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;

@@ -1,0 +1,56 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+
+test('RT-12 an info page is read, and leads to its sisters', async ({ page }) => {
+  await page.goto('/info/delivery');
+  await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible();
+  await expect(page).toHaveTitle('Доставка и оплата — Полутон');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/info\/delivery$/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /оплата после примерки/);
+  await expect(page.getByRole('navigation', { name: 'Вы здесь' })).toContainText('Доставка и оплата');
+  const row = page.getByRole('row', { name: /Москва и область/ }).first();
+  await expect(row).toContainText('390');
+  // A page of text is no wider than its screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const sisters = page.getByRole('navigation', { name: 'Справка' });
+  await expect(sisters.getByRole('link', { name: 'Доставка и оплата' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expectAccessible(page);
+  await sisters.getByRole('link', { name: 'Качество и возврат' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Качество и возврат' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('RT-12 every info page stands without scripts, an unknown one is a 404', async ({ request }) => {
+  for (const code of ['installment', 'loyalty', 'faq', 'about', 'care', 'offer', 'personal-data', 'cookie']) {
+    const response = await request.get(`/info/${code}`, { maxRedirects: 0 });
+    expect(response.status(), code).toBe(200);
+    expect(await response.text()).toMatch(/<article[\s\S]*<h1[\s\S]*<h2[\s\S]*<\/article>/);
+  }
+  for (const code of ['franchise', '%00', 'a%20b', `${'a'.repeat(300)}`])
+    expect((await request.get(`/info/${code}`, { maxRedirects: 0 })).status(), code).toBe(404);
+});
+
+test('CH-05 ST-21 VA-13 the footer takes a subscription', async ({ page, db, isMobile }) => {
+  const email = `reader-${isMobile ? 'phone' : 'desktop'}@example.ru`;
+  await db.deleteFrom('subscriptions').where('email', '=', email).execute();
+  await page.goto('/info/cookie');
+  const footer = page.getByRole('contentinfo');
+  const field = footer.getByRole('textbox', { name: 'Электронная почта' });
+  // Typed before the page is alive would be lost with its first drawing.
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await field.fill('reader');
+  await footer.getByRole('button', { name: 'Подписаться' }).click();
+  await expect(footer.getByText('Не заполнено или неверно заполнено поле')).toBeVisible();
+  await expectAccessible(page, 'footer');
+  await field.fill(email);
+  await footer.getByRole('checkbox', { name: /Согласен на/ }).check();
+  await page.waitForFunction(() => performance.now() > 3000);
+  await field.press('Enter');
+  await expect(footer.getByRole('heading', { name: 'Спасибо!' })).toBeFocused();
+  await expectAccessible(page, 'footer');
+  const rows = await db.selectFrom('subscriptions').select('consent').where('email', '=', email).execute();
+  expect(rows).toEqual([{ consent: expect.stringMatching(/^personal-data \d{4}-\d\d-\d\d$/) }]);
+  await db.deleteFrom('subscriptions').where('email', '=', email).execute();
+});
