@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import {
   addOffer,
   choosePoint,
+  deliveryWay,
   fillRecipient,
   openCheckout,
   placeOrder,
@@ -67,10 +68,7 @@ test('RT-05 ST-10 a courier order: reload and back lose nothing', async ({ page 
 test('RT-05 ST-10 an order to a store', async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
-  await page
-    .getByRole('radio', { name: /магазин/i })
-    .first()
-    .check();
+  await deliveryWay(page, /магазин/).check();
   await page.getByRole('group', { name: 'Магазин' }).getByRole('radio').first().check();
   await fillRecipient(page);
   await placeOrder(page);

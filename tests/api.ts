@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { openCommerceShop } from './commerce';
 import type { TestShop } from './database';
 
@@ -18,6 +18,7 @@ export interface TestApi {
 
 /** Call in a file or describe of component tests; an address outside the shop fails the test. */
 export function testApi(): TestApi {
+  vi.setConfig({ testTimeout: 30_000 });
   let shop: TestShop;
   let browser: TestShop['fetch'];
   let calls: string[] = [];

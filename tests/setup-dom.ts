@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+// Behind the page stands a real shop, and the machine may be busy.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom knows the element but not how to open it; inertness and the top layer are the browser tests'.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -25,9 +25,12 @@ export async function addOffer(page: Page, offerId: number): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+export const deliveryWay = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Способ получения' }).getByRole('radio', { name });
+
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/order');
-  await expect(page.getByRole('radio', { name: /урьер/ })).toBeVisible();
+  await expect(deliveryWay(page, /^Курьером/)).toBeVisible();
 }
 
 export async function fillRecipient(page: Page): Promise<void> {
@@ -46,7 +49,7 @@ export async function saveAddress(page: Page): Promise<void> {
 
 /** Chooses the first pickup point of the list. */
 export async function choosePoint(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /пункт выдачи/i }).check();
+  await deliveryWay(page, /пункт выдачи/).check();
   await page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
 }
 

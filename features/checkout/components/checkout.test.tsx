@@ -44,6 +44,13 @@ async function choosePoint(user: UserEvent, name = /Пункт 501/) {
 }
 
 const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
+
+/** Presses the button as soon as it takes a press. */
+async function pressSubmit(user: UserEvent) {
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  await user.click(submit());
+}
+
 const checkouts = () => api.calls().filter((call) => call.endsWith('/orders/checkout')).length;
 
 it('ST-11 without goods there is nothing to fill in', async () => {
@@ -55,7 +62,7 @@ it('ST-11 without goods there is nothing to fill in', async () => {
 it('ST-10 a courier order needs an address; one saved here is chosen and the order goes out', async () => {
   const user = await openCheckout();
   await fillRecipient(user);
-  await user.click(submit());
+  await pressSubmit(user);
   expect(await screen.findByText('Выберите или добавьте адрес доставки')).toBeVisible();
   expect(checkouts()).toBe(0);
   await user.type(await screen.findByRole('textbox', { name: 'Улица' }), 'ул. Лесная');
@@ -65,7 +72,7 @@ it('ST-10 a courier order needs an address; one saved here is chosen and the ord
   expect(screen.getByRole('radio', { name: /22\.11\.2026/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: '10:00–14:00' })).toBeChecked();
   await waitFor(() => expect(submit()).toHaveTextContent('9 340 ₽'));
-  await user.click(submit());
+  await pressSubmit(user);
   await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^\/order\/pt-\d+$/)));
   expect(sessionStorage.getItem('checkout-attempt')).toBeNull();
 });
@@ -75,7 +82,7 @@ it('ST-10 store pickup takes the only shop of the city by itself', async () => {
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
   expect(await screen.findByRole('radio', { name: /Полутон на Мира/ })).toBeChecked();
   await fillRecipient(user);
-  await user.click(submit());
+  await pressSubmit(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
 });
 
@@ -87,11 +94,11 @@ it('ST-10 EN-04 a pickup point is found by type and address', async () => {
   expect(screen.queryByRole('radio', { name: /Пункт 501/ })).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Поиск по адресу' }), 'нигде');
   expect(await screen.findByText('Ничего не найдено')).toBeVisible();
-  await user.click(submit());
+  await pressSubmit(user);
   expect(await screen.findByText('Выберите пункт выдачи')).toBeVisible();
   await user.clear(screen.getByRole('searchbox', { name: 'Поиск по адресу' }));
   await user.click(await screen.findByRole('radio', { name: /Постамат · Постамат 502/ }));
-  await user.click(submit());
+  await pressSubmit(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
 });
 
@@ -123,7 +130,7 @@ it('VA-01 VA-02 VA-03 wrong fields say what is wrong, on leaving one and on orde
   await user.type(name, 'Анна1');
   await user.tab();
   expect(await screen.findByText('Введите корректное имя')).toBeVisible();
-  await user.click(submit());
+  await pressSubmit(user);
   expect(await screen.findByText('Введите корректную фамилию')).toBeVisible();
   expect(screen.getByText('Введите корректный номер телефона')).toBeVisible();
   expect(screen.getByText('Не заполнено или неверно заполнено поле')).toBeVisible();
@@ -169,7 +176,7 @@ it('ER-05 goods sold out meanwhile are named, with the way to the fresh cart', a
   const sell = (quantity: number) =>
     api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
   await sell(0);
-  await user.click(submit());
+  await pressSubmit(user);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Нет в наличии: Сумка Нева');
   await user.click(within(alert).getByRole('button', { name: 'Обновить корзину' }));
@@ -183,11 +190,11 @@ it('ER-04 a lost connection keeps everything; the same order sent again keeps it
   await choosePoint(user);
   await fillRecipient(user);
   api.answer('/services/rest/v1/orders/checkout', () => Response.error());
-  await user.click(submit());
+  await pressSubmit(user);
   expect(await screen.findByText(/fetch/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue(RECIPIENT.name);
   const attempt = sessionStorage.getItem('checkout-attempt');
-  await user.click(submit());
+  await pressSubmit(user);
   expect(sessionStorage.getItem('checkout-attempt')).toBe(attempt);
   expect(attempt).toContain('"key"');
 });
@@ -196,6 +203,7 @@ it('RT-05 a double click orders once', async () => {
   const user = await openCheckout();
   await choosePoint(user);
   await fillRecipient(user);
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   await user.dblClick(submit());
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   expect(checkouts()).toBe(1);

@@ -18,8 +18,9 @@ export function StorePanel({ query }: { query: CheckoutQueries['shops'] }) {
   if (!shops) return <Skeleton height="16rem" />;
   return (
     <div className={styles.panel}>
+      <h3 className={styles.subtitle}>{texts.delivery.stores}</h3>
       <fieldset className={styles.options}>
-        <legend className={styles.subtitle}>{texts.delivery.stores}</legend>
+        <legend className={styles.hidden}>{texts.delivery.stores}</legend>
         {shops.map((shop) => (
           <Choice
             key={shop.id}

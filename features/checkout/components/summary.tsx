@@ -27,6 +27,8 @@ export function Summary({ cart, data, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
   const totals = useTotals(cart, data.totals.data);
+  // The way of delivery and its payments are on their way: the order would be incomplete.
+  const waiting = data.deliveries.isLoading || data.payments.isLoading;
   const error = order.error ?? data.totals.error;
   // Sold out meanwhile: the cart as it is now shows what is left.
   const outdated = error instanceof ApiFailure && error.status === 409;
@@ -59,7 +61,7 @@ export function Summary({ cart, data, order }: SummaryProps) {
           )}
         </div>
       )}
-      <Button type="submit" form={FORM_ID} wide busy={order.isPending} disabled={!canOrder(cart)}>
+      <Button type="submit" form={FORM_ID} wide busy={order.isPending || waiting} disabled={!canOrder(cart)}>
         {texts.summary.submit(formatPrice(totals.final_amount))}
       </Button>
     </aside>
