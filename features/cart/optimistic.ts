@@ -1,12 +1,14 @@
 import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { splitCart } from './split';
 
-const change = (cart: Cart, offerId: number, edit: (item: CartItem) => CartItem | null): Cart => ({
-  ...cart,
-  popup: null,
-  items: cart.items.flatMap((item) => (item.offer_id === offerId ? (edit(item) ?? []) : item)),
-});
+/** The cart with one line edited, or gone; pieces are counted anew, sums wait for the shop. */
+function change(cart: Cart, offerId: number, edit: (item: CartItem) => CartItem | null): Cart {
+  const items = cart.items.flatMap((item) => (item.offer_id === offerId ? (edit(item) ?? []) : item));
+  const count = splitCart(items).toOrder.reduce((sum, item) => sum + item.quantity, 0);
+  return { ...cart, items, count, popup: null };
+}
 
-/** How the cart will look; sums wait for the answer, because only the shop counts money. */
+/** How the cart will look after each change, as long as the shop agrees. */
 export const withQuantity = (cart: Cart, { offerId, quantity }: { offerId: number; quantity: number }) =>
   change(cart, offerId, (item) => ({ ...item, quantity }));
 
