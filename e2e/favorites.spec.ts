@@ -6,6 +6,13 @@ const hearts = (page: Page) => page.getByRole('button', { name: /^Добавит
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
+/** Opens the address and waits until its hearts live: they have asked which of them are filled. */
+async function open(page: Page, address: string): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().endsWith('/products/favorite/cnt'));
+  await page.goto(address);
+  await asked;
+}
+
 /** Presses the first empty heart; returns the name of its product once the shop has taken it. */
 async function addFirst(page: Page): Promise<string> {
   const name = (await hearts(page).first().getAttribute('aria-label')) ?? '';
@@ -20,7 +27,7 @@ async function addFirst(page: Page): Promise<string> {
 test('AP-05 ST-19 CH-01 RT-24 a guest keeps favourites from the listing and the product page', async ({
   page,
 }) => {
-  await page.goto('/catalog/shoes');
+  await open(page, '/catalog/shoes');
   await expect(headerLink(page, 'Избранное')).toBeVisible();
   const first = await addFirst(page);
   await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
@@ -55,7 +62,7 @@ test('AP-05 ST-19 CH-01 RT-24 a guest keeps favourites from the listing and the 
 test('RT-24 the page opens without sign-in, passes axe empty and full, and can be emptied', async ({
   page,
 }) => {
-  await page.goto(PAGE);
+  await open(page, PAGE);
   await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectAccessible(page);
@@ -65,7 +72,7 @@ test('RT-24 the page opens without sign-in, passes axe empty and full, and can b
   await addFirst(page);
   await expectAccessible(page);
 
-  await page.goto(PAGE);
+  await open(page, PAGE);
   await expect(page.getByRole('main').getByText('2 товара')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Убрать всё' }).click();
@@ -77,7 +84,7 @@ test('RT-24 the page opens without sign-in, passes axe empty and full, and can b
 
 test('ST-19 a refusal is told beside the heart and loses nothing', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
-  await page.goto('/catalog/shoes');
+  await open(page, '/catalog/shoes');
   const kept = await addFirst(page);
   await page.route('**/api/v1/products/*/favorite', (route) =>
     route.fulfill({
@@ -95,7 +102,7 @@ test('ST-19 a refusal is told beside the heart and loses nothing', async ({ page
 });
 
 test('RT-24 nothing moves while the favourites arrive', async ({ page }) => {
-  await page.goto('/catalog/shoes');
+  await open(page, '/catalog/shoes');
   await addFirst(page);
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -105,7 +112,7 @@ test('RT-24 nothing moves while the favourites arrive', async ({ page }) => {
           Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(PAGE);
+  await open(page, PAGE);
   await expect(page.getByRole('main').getByText('1 товар')).toBeVisible();
   await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
