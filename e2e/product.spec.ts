@@ -61,7 +61,7 @@ test('ST-14 asks for a size, puts it into the cart, then opens the cart', async 
   await expect(page.getByText('Выберите размер')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeFocused();
 
-  await page.locator('label', { hasText: new RegExp(`^${sizeToBuy(card)}$`) }).click();
+  await page.locator('label:visible', { hasText: new RegExp(`^${sizeToBuy(card)}$`) }).click();
   await add.click();
   await page.getByRole('button', { name: 'В корзине' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: card.title })).toBeVisible();
@@ -90,7 +90,7 @@ test('tells the ways of delivery and the stores of the city', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible();
   await expect(page.getByText(/^Курьером, /)).toBeVisible();
   const stock = page.waitForResponse((response) => response.url().includes('/stock'));
-  await page.locator('summary', { hasText: 'Наличие в магазинах' }).click();
+  await page.locator('summary:visible', { hasText: 'Наличие в магазинах' }).click();
   expect((await stock).status()).toBe(200);
 });
 

@@ -12,7 +12,7 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** A list that unfolds; native, so it also opens without JavaScript. Escape and a click beside it close it. */
+/** A list that unfolds; native, so it also opens without JavaScript. Escape, a link in it and a click beside it close it. */
 export function Dropdown({ label, name, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -26,9 +26,14 @@ export function Dropdown({ label, name, children }: DropdownProps) {
       } else if (event.target instanceof Node && element.contains(event.target)) return;
       element.open = false;
     };
+    const onClick = (event: MouseEvent) => {
+      if (element && event.target instanceof Element && event.target.closest('a')) element.open = false;
+    };
+    element?.addEventListener('click', onClick);
     document.addEventListener('pointerdown', onEvent);
     document.addEventListener('keydown', onEvent);
     return () => {
+      element?.removeEventListener('click', onClick);
       document.removeEventListener('pointerdown', onEvent);
       document.removeEventListener('keydown', onEvent);
     };

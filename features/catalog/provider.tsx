@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type CatalogSnapshot, type CatalogState, createCatalogStore } from './store';
 
@@ -9,6 +9,8 @@ const Context = createContext<ReturnType<typeof createCatalogStore> | null>(null
 /** One draft of filters per listing; another address brings another provider. */
 export function CatalogProvider({ snapshot, children }: { snapshot: CatalogSnapshot; children: ReactNode }) {
   const [store] = useState(() => createCatalogStore(snapshot));
+  // The router keeps a page that was left, state and all: who comes back sees what is applied there.
+  useEffect(() => () => store.getState().discard(), [store]);
   return <Context value={store}>{children}</Context>;
 }
 

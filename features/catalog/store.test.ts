@@ -42,3 +42,10 @@ it('CQ-02 a typed bound is digits only and replaces its own side', () => {
   setBound('price', 'max', '123456789');
   expect(store.getState().selected.price).toEqual(['max1234567']);
 });
+
+it('a draft given up leaves what is applied', () => {
+  const store = create();
+  store.getState().toggle('color', 'black');
+  store.getState().discard();
+  expect(store.getState().selected).toEqual(store.getState().applied);
+});

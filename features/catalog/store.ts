@@ -22,6 +22,8 @@ export interface CatalogState extends CatalogSnapshot {
   /** @param digits whole roubles as typed; anything but digits is passed over */
   setBound: (name: string, side: 'min' | 'max', digits: string) => void;
   reset: () => void;
+  /** Gives the draft up: what is applied is chosen again. */
+  discard: () => void;
 }
 
 const toggled = (values: readonly string[], value: string) =>
@@ -42,5 +44,6 @@ export const createCatalogStore = (snapshot: CatalogSnapshot) =>
           return digits ? [...other, side + digits] : other;
         }),
       reset: () => set({ selected: {} }),
+      discard: () => set(({ applied }) => ({ selected: applied })),
     };
   });

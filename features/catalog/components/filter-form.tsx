@@ -26,7 +26,9 @@ export function FilterForm() {
       }}
     >
       {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
-      <FilterFields />
+      <div className={styles.fields}>
+        <FilterFields />
+      </div>
       <div className={styles.apply}>
         <ApplyButton {...state} />
       </div>

@@ -29,7 +29,7 @@ export async function ProductPage({ product }: { product: Product }) {
   const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
   return (
     <div className={styles.page}>
-      <Breadcrumbs items={[...crumbs, { title }]} />
+      <Breadcrumbs items={crumbs} />
       <article className={styles.product}>
         <Gallery images={images.main} alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')} />
         <div className={styles.info}>
@@ -59,7 +59,7 @@ export async function ProductPage({ product }: { product: Product }) {
               <strong>{product.true_size_name}</strong> {product.true_size_info}
             </p>
           )}
-          <Purchase offers={offers} price={formatPrice(price.price)} />
+          <Purchase product={id} offers={offers} price={formatPrice(price.price)} />
           {is_available && <InstalmentTeaser price={price.price} />}
           <DeliveryHints />
           <div>

@@ -28,7 +28,7 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 async function open(product: number) {
   const { result } = await (await api.shop().fetch(`/api/v1/products/${product}`)).json();
   const { offers } = endpoints['GET /api/v1/products/:id'].result.parse(result);
-  return renderPage(<Purchase offers={offers} price="8 990 ₽" />);
+  return renderPage(<Purchase product={product} offers={offers} price="8 990 ₽" />);
 }
 
 const size = (name: RegExp) => screen.getByRole('radio', { name });
@@ -80,7 +80,7 @@ it('ST-15 a size of stores alone carries its note and leads to the stores', asyn
   const user = await open(BOOTS.id);
   await user.click(size(/^40, Только в рознице$/));
   expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах');
-  expect(screen.getByRole('link', { name: 'Посмотреть магазины' })).toHaveAttribute('href', '#stores');
+  expect(screen.getByRole('link', { name: 'Посмотреть магазины' })).toHaveAttribute('href', '#stores-1');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -5,18 +5,21 @@ import { Button } from '@/components/ui/button';
 import { useAddToCart, useInCart, useOpenCart } from '@/features/cart';
 import type { Offer } from '@/lib/contracts/product';
 import { isOneSize } from '../size-state';
+import { storesId } from '../stores-id';
 import { texts } from '../texts';
 import styles from './purchase.module.scss';
 import { SizeList, SizeNote } from './size-list';
 
 interface PurchaseProps {
+  product: number;
   offers: readonly Offer[];
   /** The formatted price, beside the button on phones. */
   price: string;
 }
 
 /** Choice of a size and the way into the cart (ST-14, ST-15). */
-export function Purchase({ offers, price }: PurchaseProps) {
+export function Purchase({ product, offers, price }: PurchaseProps) {
+  const stores = storesId(product);
   const oneSize = isOneSize(offers);
   const [chosen, setChosen] = useState<number | null>(oneSize ? (offers[0]?.id ?? null) : null);
   const [missing, setMissing] = useState(false);
@@ -41,11 +44,12 @@ export function Purchase({ offers, price }: PurchaseProps) {
       {oneSize ? (
         <div className={styles.single}>
           <p>{texts.oneSize}</p>
-          {offer && <SizeNote offer={offer} />}
+          {offer && <SizeNote offer={offer} stores={stores} />}
         </div>
       ) : (
         <SizeList
           ref={sizes}
+          stores={stores}
           offers={offers}
           chosen={chosen}
           missing={missing}

@@ -4,11 +4,12 @@ import type { Ref } from 'react';
 import type { Offer } from '@/lib/contracts/product';
 import { productTexts } from '@/lib/texts/product';
 import { sizeLabels, sizeState } from '../size-state';
-import { STORES_ID } from '../stores-id';
 import { texts } from '../texts';
 import styles from './size-list.module.scss';
 
 interface SizeListProps {
+  /** The anchor of the stores that have it. */
+  stores: string;
   offers: readonly Offer[];
   /** Id of the chosen size. */
   chosen: number | null;
@@ -19,7 +20,7 @@ interface SizeListProps {
 }
 
 /** Sizes to choose one of; what is said about the chosen one stands below (ST-15). */
-export function SizeList({ offers, chosen, onChoose, missing, ref }: SizeListProps) {
+export function SizeList({ stores, offers, chosen, onChoose, missing, ref }: SizeListProps) {
   const offer = offers.find(({ id }) => id === chosen);
   return (
     <fieldset ref={ref} className={styles.group} data-missing={missing || undefined}>
@@ -46,14 +47,14 @@ export function SizeList({ offers, chosen, onChoose, missing, ref }: SizeListPro
       </div>
       <div className={styles.note} role="status">
         {missing && <p className={styles.error}>{texts.chooseSize}</p>}
-        {offer && <SizeNote offer={offer} />}
+        {offer && <SizeNote offer={offer} stores={stores} />}
       </div>
     </fieldset>
   );
 }
 
 /** What is said about one size. */
-export function SizeNote({ offer }: { offer: Offer }) {
+export function SizeNote({ offer, stores }: { offer: Offer; stores: string }) {
   const state = sizeState(offer);
   const label = sizeLabels[state];
   if (!label) return null;
@@ -65,7 +66,7 @@ export function SizeNote({ offer }: { offer: Offer }) {
       {state === 'retail' && (
         <p>
           {productTexts.retailNote}.{' '}
-          <a className={styles.link} href={`#${STORES_ID}`}>
+          <a className={styles.link} href={`#${stores}`}>
             {texts.findInStores}
           </a>
         </p>

@@ -7,12 +7,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useLocation } from '@/features/location';
 import { stockQuery } from '../queries';
 import { sizesByStore } from '../store-stock';
-import { STORES_ID } from '../stores-id';
+import { storesId } from '../stores-id';
 import { texts } from '../texts';
 import styles from './store-stock.module.scss';
 
 /** Stores of the shopper's city that have it; asked for when opened. */
 export function StoreStock({ product }: { product: number }) {
+  const id = storesId(product);
   const [open, setOpen] = useState(false);
   const { city } = useLocation();
   const { data, isError } = useQuery({ ...stockQuery(product, city.id), enabled: open });
@@ -20,22 +21,22 @@ export function StoreStock({ product }: { product: number }) {
   // A size's note links here: whoever follows it wants to see the stores.
   useEffect(() => {
     const onHash = () => {
-      if (window.location.hash === `#${STORES_ID}`) setOpen(true);
+      if (window.location.hash === `#${id}`) setOpen(true);
     };
     window.addEventListener('hashchange', onHash);
     onHash();
     return () => window.removeEventListener('hashchange', onHash);
-  }, []);
+  }, [id]);
 
   const stores = data && sizesByStore(data.offers);
   return (
-    <Fold id={STORES_ID} title={texts.stores} open={open} onToggle={setOpen}>
+    <Fold id={id} title={texts.stores} open={open} onToggle={setOpen}>
       {isError && <p>{texts.storesFailed}</p>}
       {!stores && !isError && <Skeleton height="4rem" />}
       {stores?.length === 0 && <p>{texts.storesNone(city.name)}</p>}
       <ul className={styles.stores}>
-        {stores?.map(({ id, name, address, sizes }) => (
-          <li key={id} className={styles.store}>
+        {stores?.map(({ id: store, name, address, sizes }) => (
+          <li key={store} className={styles.store}>
             <p className={styles.name}>{name}</p>
             <p>{address}</p>
             <p>
