@@ -5,6 +5,8 @@ import { cacheLife, cacheTag } from 'next/cache';
  * changes goods or content publishes the tags (see publish in lib/cache/publish.ts).
  */
 export const tags = {
+  /** Every cached entry carries it. */
+  shop: 'shop',
   /** Listings, facets, sections: any change of goods, prices or stock. */
   catalog: 'catalog',
   product: (id: number | string) => `product:${id}`,
@@ -24,5 +26,5 @@ const lifetimes: Record<Lifetime, { stale: number; revalidate: number; expire: n
 /** Marks the surrounding `use cache` function: how long it lives and which changes end it. */
 export function cached(lifetime: Lifetime, ...names: string[]): void {
   cacheLife(lifetimes[lifetime]);
-  cacheTag(...names);
+  cacheTag(tags.shop, ...names);
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../steps.mjs';
@@ -23,6 +24,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   const args = ['--import', './scripts/shop/with-parent.mjs', nextBin, mode, '-p', String(port)];
   if (host) args.push('-H', host);
   const quiet = mode === 'start';
+  const refreshToken = randomBytes(32).toString('hex');
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     env: {
@@ -31,18 +33,30 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       NEXT_TELEMETRY_DISABLED: '1',
       DATABASE_URL: databaseUrl,
       MEDIA_DIR: mediaDir,
+      REFRESH_TOKEN: refreshToken,
     },
   });
   processes.add(WEB, child, () => child.kill('SIGTERM'));
   const banner: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
+  const origin = `http://${host ?? 'localhost'}:${port}`;
   try {
-    await answers(child, `http://${host ?? 'localhost'}:${port}/api/v1/auth/check`);
+    await answers(child, `${origin}/api/v1/auth/check`);
+    if (mode === 'start') await refresh(origin, refreshToken);
   } catch (error) {
     process.stderr.write(Buffer.concat(banner));
     throw error;
   }
   child.stdout?.removeAllListeners('data').pipe(process.stdout);
+}
+
+/** Pages made at build time tell of the stock and prices of that day. */
+async function refresh(origin: string, token: string): Promise<void> {
+  const response = await fetch(`${origin}/internal/refresh`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Refusal(`Витрина не обновила страницы: ${response.status}`);
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {
