@@ -1,4 +1,5 @@
-import { pictureSources, WIDTHS } from '@/lib/config/images';
+import { pictureSources } from '@/lib/config/images';
+import { WIDTHS } from '@/lib/domain/picture-widths';
 
 interface PictureProps {
   src: string;

@@ -1,7 +1,4 @@
-/** Widths in pixels that pictures of goods and tiles are made in. */
-export const WIDTHS: readonly number[] = [200, 400, 600, 800, 1200];
-/** Editorial pictures also fill wide screens. */
-export const SCENE_WIDTHS: readonly number[] = [...WIDTHS, 1600, 2000];
+import { SCENE_WIDTHS, WIDTHS } from '@/lib/domain/picture-widths';
 
 const MADE_HERE = /^\/media\/(goods|scenes|tiles)\//;
 const WIDTH_SEGMENT = /\/\d+\.avif$/;

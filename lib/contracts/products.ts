@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cityIdQuery, codeParams, id, idParams, slug } from './common';
+import { cityIdQuery, codeParams, id, idParams } from './common';
 import { endpoint } from './endpoint';
 import { product, productCard } from './product';
 
@@ -56,6 +56,3 @@ export const products = {
     result: z.object({ products: z.array(productCard), total: z.number().int() }),
   }),
 };
-
-/** A product's key in the address: a code starts with a letter, anything else is an id. */
-export const productKey = z.union([id, slug]);

@@ -2,7 +2,7 @@ import { COLORS } from '@/backend/demo/colors';
 import { formatPictureKey, type PictureKey, parsePictureKey } from '@/backend/demo/picture-key';
 import { TILES } from '@/backend/demo/pictures/tiles';
 import { MATERIALS, SCENES, SHAPES, VIEWS } from '@/backend/demo/shapes';
-import { SCENE_WIDTHS, WIDTHS } from '@/lib/config/images';
+import { SCENE_WIDTHS, WIDTHS } from '@/lib/domain/picture-widths';
 
 /** One picture of the closed set that this service draws. */
 export type MediaKey =

@@ -2,8 +2,8 @@ import { ProductCard } from '@/components/product/product-card';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import { FavoriteToggle } from '@/features/favorites';
-import { SCENE_WIDTHS } from '@/lib/config/images';
 import type { CallResult } from '@/lib/contracts';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { BlockHead } from './block-head';
 import styles from './premium.module.scss';
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
-import { SCENE_WIDTHS } from '@/lib/config/images';
 import type { Banner } from '@/lib/contracts/content';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { texts } from '../texts';
 import styles from './promo.module.scss';
 

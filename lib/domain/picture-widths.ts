@@ -1,0 +1,5 @@
+/** Widths in pixels that pictures of goods and tiles are made in: a closed set, nothing else is drawn. */
+export const WIDTHS: readonly number[] = [200, 400, 600, 800, 1200];
+
+/** Editorial pictures also fill wide screens. */
+export const SCENE_WIDTHS: readonly number[] = [...WIDTHS, 1600, 2000];
