@@ -64,7 +64,9 @@ test('ST-14 asks for a size, puts it into the cart, then opens the cart', async 
   await page.locator('label:visible', { hasText: new RegExp(`^${sizeToBuy(card)}$`) }).click();
   await add.click();
   await page.getByRole('button', { name: 'В корзине' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: card.title })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'К заказу' }).getByRole('link', { name: card.title }),
+  ).toBeVisible();
 });
 
 test('BC-07 a picture opens on the whole screen and turns by key; Escape gives the focus back', async ({

@@ -9,10 +9,13 @@ export interface CatalogKey {
   query: CatalogQuery;
 }
 
-/** The internal last segment of a query, escaped for a path; '' when everything is at its default. */
+/**
+ * The internal last segment of a query, escaped for a path; the bare mark when everything is at
+ * its default. Every listing has one: a public address that looked like the page's own would make
+ * the browser's router expect the same page behind any query of it.
+ */
 export function writeKeySegment(query: CatalogQuery): string {
-  const text = writeCatalogQuery(query);
-  return text && KEY_MARK + encodeURIComponent(text);
+  return KEY_MARK + encodeURIComponent(writeCatalogQuery(query));
 }
 
 /**

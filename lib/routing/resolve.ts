@@ -22,6 +22,5 @@ export function resolve(pathname: string, search: string): Decision {
 
   // The mark belongs to internal addresses; typed by hand, escaped or not, it leads nowhere.
   if (/\/(?:~|%7E)/i.test(path)) return { kind: 'rewrite', to: NOWHERE };
-  const key = search ? writeKeySegment(readCatalogQuery(search)) : '';
-  return key ? { kind: 'rewrite', to: `${path}/${key}` } : { kind: 'next' };
+  return { kind: 'rewrite', to: `${path}/${writeKeySegment(readCatalogQuery(search))}` };
 }

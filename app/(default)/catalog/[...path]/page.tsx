@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CatalogPage, catalogMetadata, getCatalog, getSections } from '@/features/catalog/server';
-import { readCatalogKey } from '@/lib/routing/catalog-key';
+import { KEY_MARK, readCatalogKey } from '@/lib/routing/catalog-key';
 
 export const ensureStatic = 'navigation';
 
@@ -12,7 +12,7 @@ interface Props {
 /** The build proves one page; the others are made on request, since a start renews them all anyway. */
 export async function generateStaticParams() {
   const sections = await getSections();
-  return sections.slice(0, 1).map(({ code }) => ({ path: [code] }));
+  return sections.slice(0, 1).map(({ code }) => ({ path: [code, KEY_MARK] }));
 }
 
 async function load(params: Props['params']) {
