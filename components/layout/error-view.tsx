@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, buttonLook } from '@/components/ui/button';
 import { common } from '@/lib/texts/common';
 import { errorTexts } from '@/lib/texts/errors';
 import styles from './error-view.module.scss';
@@ -10,6 +10,9 @@ interface ErrorViewProps {
   url: string;
   onRetry: () => void;
 }
+
+// Plain links: after a failure the page is loaded anew, and every page carries this code.
+const secondary = buttonLook({ variant: 'secondary' });
 
 /** MD-20, any status but 404. */
 export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
@@ -27,12 +30,12 @@ export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
       </dl>
       <div className={styles.ways}>
         <Button onClick={onRetry}>{common.retry}</Button>
-        <ButtonLink href="/" variant="secondary">
+        <a href="/" {...secondary}>
           {common.home}
-        </ButtonLink>
-        <ButtonLink href="/catalog/shoes" variant="secondary">
+        </a>
+        <a href="/catalog/shoes" {...secondary}>
           {common.catalog}
-        </ButtonLink>
+        </a>
       </div>
     </div>
   );

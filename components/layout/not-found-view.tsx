@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { common } from '@/lib/texts/common';
 import { errorTexts } from '@/lib/texts/errors';
 import styles from './error-view.module.scss';

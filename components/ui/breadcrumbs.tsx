@@ -15,7 +15,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
         {[{ title: navigation.start, href: '/' }, ...items].map(({ title, href }) => (
           <li key={href ?? title} className={styles.item}>
             {href ? (
-              <Link href={href} className={styles.link}>
+              <Link prefetch={false} href={href} className={styles.link}>
                 {title}
               </Link>
             ) : (

@@ -1,27 +1,27 @@
-import Link from 'next/link';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.scss';
 import { cx } from './cx';
 
-interface Look {
+export interface ButtonLook {
   /** primary: one per view; secondary: outlined; plain: a text with an underline. */
   variant?: 'primary' | 'secondary' | 'plain';
   size?: 'md' | 'sm';
   /** Takes the whole width. */
   wide?: boolean;
-  children: ReactNode;
 }
 
-const look = ({ variant = 'primary', size = 'md', wide }: Look, className?: string) => ({
+/** The attributes that make an element look like a button. */
+export const buttonLook = ({ variant = 'primary', size = 'md', wide }: ButtonLook, className?: string) => ({
   className: cx(styles.button, className),
   'data-variant': variant,
   'data-size': size,
   'data-wide': wide || undefined,
 });
 
-type ButtonProps = Look &
+type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Waiting for an answer: keeps its size, takes no clicks. */ busy?: boolean;
+    /** Waiting for an answer: keeps its size, takes no clicks. */
+    busy?: boolean;
   };
 
 export function Button({
@@ -38,7 +38,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...look({ variant, size, wide, children }, className)}
+      {...buttonLook({ variant, size, wide }, className)}
       type={type}
       aria-busy={busy || undefined}
       // aria-disabled keeps the focus where it was; a busy button just does not act.
@@ -47,15 +47,5 @@ export function Button({
     >
       {children}
     </button>
-  );
-}
-
-type ButtonLinkProps = Look & ComponentProps<typeof Link>;
-
-export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} {...look({ variant, size, wide, children }, className)}>
-      {children}
-    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { texts } from '../texts';
 import styles from './cart-modal.module.scss';
 import { RemovedLine } from './removed-line';
@@ -14,7 +14,7 @@ export function CartEmpty({ onClose }: { onClose: () => void }) {
       <ul className={styles.links}>
         {texts.links.map(({ href, title }) => (
           <li key={href}>
-            <Link href={href} className={styles.link} onClick={onClose}>
+            <Link prefetch={false} href={href} className={styles.link} onClick={onClose}>
               {title}
             </Link>
           </li>

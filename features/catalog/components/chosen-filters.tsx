@@ -17,6 +17,7 @@ export function ChosenFilters({ section, filters, query }: Pick<Catalog, 'sectio
       {chips.map(({ title, without }) => (
         <li key={title}>
           <Link
+            prefetch={false}
             href={catalogAddress(section.code, { sort, filters: without })}
             className={styles.chip}
             aria-label={texts.remove(title)}
@@ -29,7 +30,7 @@ export function ChosenFilters({ section, filters, query }: Pick<Catalog, 'sectio
         </li>
       ))}
       <li>
-        <Link href={catalogAddress(section.code, { sort })} className={styles.reset}>
+        <Link prefetch={false} href={catalogAddress(section.code, { sort })} className={styles.reset}>
           {texts.reset}
           <LinkPending />
         </Link>

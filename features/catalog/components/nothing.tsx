@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
 import { texts } from '../texts';

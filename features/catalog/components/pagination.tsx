@@ -19,7 +19,13 @@ export function Pagination({
   return (
     <nav className={styles.nav} aria-label={texts.pages}>
       {page > 1 && (
-        <Link href={href(page - 1)} rel="prev" className={styles.step} aria-label={texts.previous}>
+        <Link
+          prefetch={false}
+          href={href(page - 1)}
+          rel="prev"
+          className={styles.step}
+          aria-label={texts.previous}
+        >
           <Icon name="chevronLeft" />
           <LinkPending />
         </Link>
@@ -33,6 +39,7 @@ export function Pagination({
           ) : (
             <li key={number}>
               <Link
+                prefetch={false}
                 href={href(number)}
                 className={styles.page}
                 aria-label={texts.page(number)}
@@ -46,7 +53,13 @@ export function Pagination({
         )}
       </ol>
       {page < pages && (
-        <Link href={href(page + 1)} rel="next" className={styles.step} aria-label={texts.next}>
+        <Link
+          prefetch={false}
+          href={href(page + 1)}
+          rel="next"
+          className={styles.step}
+          aria-label={texts.next}
+        >
           <Icon name="chevronRight" />
           <LinkPending />
         </Link>

@@ -15,6 +15,7 @@ export function SortLinks({ section, sorts, query }: Pick<Catalog, 'section' | '
         {sorts.map(({ value, title }) => (
           <li key={value}>
             <Link
+              prefetch={false}
               href={catalogAddress(section.code, { sort: value, filters: query.filters })}
               className={styles.link}
               aria-current={value === query.sort ? 'true' : undefined}

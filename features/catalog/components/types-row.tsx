@@ -23,6 +23,7 @@ export function TypesRow({ top, types, current }: TypesRowProps) {
         {items.map(({ code, title }) => (
           <li key={code}>
             <Link
+              prefetch={false}
               href={catalogAddress(code)}
               className={styles.link}
               aria-current={code === current ? 'page' : undefined}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { hasAttempt } from '../attempt';
 import { orderPath } from '../path';
 import { ordersQuery } from '../queries';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
 import type { Order } from '@/lib/contracts/orders';
 import { formatDay } from '@/lib/domain/dates';

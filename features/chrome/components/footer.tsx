@@ -36,7 +36,7 @@ export async function Footer({ subscribe }: { subscribe: ReactNode }) {
                   {item.type === 'title' ? (
                     <h2 className={styles.title}>{item.name}</h2>
                   ) : (
-                    <Link className={styles.link} href={item.url}>
+                    <Link prefetch={false} className={styles.link} href={item.url}>
                       {item.name}
                     </Link>
                   )}
@@ -46,7 +46,7 @@ export async function Footer({ subscribe }: { subscribe: ReactNode }) {
                         .flat()
                         .map((sub) => (
                           <li key={sub.url + sub.name}>
-                            <Link className={styles.link} href={sub.url}>
+                            <Link prefetch={false} className={styles.link} href={sub.url}>
                               {sub.name}
                             </Link>
                           </li>

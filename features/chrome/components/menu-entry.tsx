@@ -27,7 +27,13 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
-      <Link href={url} className={styles.link} data-type={type} onClick={() => setOpen(false)}>
+      <Link
+        prefetch={false}
+        href={url}
+        className={styles.link}
+        data-type={type}
+        onClick={() => setOpen(false)}
+      >
         {name}
       </Link>
       <button

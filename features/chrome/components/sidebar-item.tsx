@@ -21,7 +21,13 @@ export function SidebarItem({ item, onLeave }: SidebarItemProps) {
   if (item.sub_items.length === 0) {
     return (
       <li>
-        <Link href={item.url} className={styles.line} data-type={item.type} onClick={onLeave}>
+        <Link
+          prefetch={false}
+          href={item.url}
+          className={styles.line}
+          data-type={item.type}
+          onClick={onLeave}
+        >
           {item.name}
         </Link>
       </li>
@@ -45,7 +51,7 @@ export function SidebarItem({ item, onLeave }: SidebarItemProps) {
       <ul id={listId} className={styles.nested} hidden={!open}>
         {named && (
           <li>
-            <Link href={item.url} className={styles.line} onClick={onLeave}>
+            <Link prefetch={false} href={item.url} className={styles.line} onClick={onLeave}>
               {texts.all(item.name)}
             </Link>
           </li>

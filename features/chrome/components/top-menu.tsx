@@ -23,7 +23,7 @@ export async function TopMenu() {
               </MenuEntry>
             ) : (
               <li key={item.url + item.name} className={styles.entry}>
-                <Link href={item.url} className={styles.link} data-type={item.type}>
+                <Link prefetch={false} href={item.url} className={styles.link} data-type={item.type}>
                   {item.name}
                 </Link>
               </li>
@@ -42,7 +42,7 @@ function MenuColumn({ items }: { items: readonly MenuItem[] }) {
           {item.type === 'title' ? (
             <p className={styles.title}>{item.name}</p>
           ) : (
-            <Link href={item.url} className={styles.sublink} data-type={item.type}>
+            <Link prefetch={false} href={item.url} className={styles.sublink} data-type={item.type}>
               {item.name}
             </Link>
           )}

@@ -15,7 +15,7 @@ export function BlockHead({ title, text, url }: BlockHeadProps) {
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {url && (
-        <Link href={url} className={styles.all} aria-label={`${texts.all}: ${title}`}>
+        <Link prefetch={false} href={url} className={styles.all} aria-label={`${texts.all}: ${title}`}>
           {texts.all}
         </Link>
       )}

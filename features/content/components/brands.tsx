@@ -13,7 +13,7 @@ export function Brands({ title, items }: CallResult<'GET /api/v1/content/mainpag
         {items.map(({ name, text, url }) => (
           <li key={url} className={styles.line}>
             <h3 className={styles.name}>
-              <Link href={url} className={styles.link}>
+              <Link prefetch={false} href={url} className={styles.link}>
                 {name}
               </Link>
             </h3>

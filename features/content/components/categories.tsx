@@ -12,7 +12,7 @@ export function Categories({ title, items }: CallResult<'GET /api/v1/content/mai
       <ul className={styles.tiles}>
         {items.map(({ title: name, url, image }) => (
           <li key={url}>
-            <Link href={url} className={styles.tile}>
+            <Link prefetch={false} href={url} className={styles.tile}>
               <span className={styles.picture}>
                 <Picture
                   src={image.src}

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/contracts/content';

@@ -3,7 +3,8 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { ProductGrid } from '@/components/product/product-grid';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
 import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
