@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { splitCart } from '@/features/cart';
+import { canOrder, splitCart } from '@/features/cart';
 import { useLocation } from '@/features/location';
 import type { Cart } from '@/lib/contracts/cart';
 import { useCheckout, useCheckoutStore } from './provider';
@@ -39,7 +39,8 @@ export function useCheckoutData(cart: Cart) {
   const shops = useQuery({ ...shopsQuery(city), enabled: state.deliveryType === 'storepickup' });
   const points = useQuery({ ...pointsQuery(city), enabled: state.deliveryType === 'pickuppoints' });
   const payments = useQuery(paymentsQuery(state.delivery_id, isLocker(state)));
-  const totals = useQuery(totalsQuery(choice, goods));
+  // The shop refuses to count what cannot be ordered.
+  const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, goods));
   return { choice, goods, deliveries, addresses, shops, points, payments, totals };
 }
 export type CheckoutQueries = ReturnType<typeof useCheckoutData>;

@@ -34,7 +34,6 @@ export function useOrder() {
       forgetAttempt();
       store.getState().clear();
       router.replace(orderPath(order_id));
-      client.removeQueries({ queryKey: ['checkout'] });
       void client.invalidateQueries({ queryKey: cartQuery.queryKey });
     },
   });
