@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useModals } from '@/features/modals';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { cartQuery, useAddLine } from './queries';
 
 /** The cart of the session; empty for a guest who has put nothing in yet. */
@@ -18,8 +19,8 @@ export function useAddToCart() {
 
 /** Whether the size lies in the cart, set aside or not. */
 export function useInCart(offerId: number | null): boolean {
-  const { data } = useCart();
-  return data?.items.some((item) => item.offer_id === offerId) ?? false;
+  const cart = useAfterHydration(useCart().data);
+  return cart?.items.some((item) => item.offer_id === offerId) ?? false;
 }
 
 /** Opens the cart: the whole screen on phones, a drawer from tablets on (MD-06). */

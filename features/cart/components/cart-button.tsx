@@ -2,6 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { plural } from '@/lib/domain/plural';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { useCart, useOpenCart } from '../hooks';
 import { useCartStore } from '../provider';
 import { texts } from '../texts';
@@ -10,7 +11,7 @@ import styles from './cart-button.module.scss';
 /** The header's bag; the count lies over the icon, so that its arrival moves nothing. */
 export function CartButton() {
   const openCart = useOpenCart();
-  const count = useCart().data?.count ?? 0;
+  const count = useAfterHydration(useCart().data)?.count ?? 0;
   const counting = useCartStore((state) => state.counting);
   const label = count > 0 ? `${texts.open}, ${count} ${plural(count, texts.pieces)}` : texts.open;
   return (

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { favoritesQuery, useSetFavorite } from '../queries';
 import { texts } from '../texts';
 import styles from './favorite-toggle.module.scss';
@@ -15,7 +16,8 @@ interface FavoriteToggleProps {
 
 /** The heart of a product: what it shows changes after the shop has answered (ST-19). */
 export function FavoriteToggle({ id, title, look = 'card' }: FavoriteToggleProps) {
-  const { data: chosen = false } = useQuery({ ...favoritesQuery, select: ({ ids }) => ids.includes(id) });
+  const { data } = useQuery({ ...favoritesQuery, select: ({ ids }) => ids.includes(id) });
+  const chosen = useAfterHydration(data) ?? false;
   const { mutate, reset, isPending, error } = useSetFavorite(id);
   return (
     <div className={styles.toggle} data-look={look}>

@@ -3,13 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { favoritesQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './favorites-link.module.scss';
 
 /** The header's heart (CH-01); the count lies over the icon, so that its arrival moves nothing. */
 export function FavoritesLink({ className }: { className?: string }) {
-  const { data: count = 0 } = useQuery({ ...favoritesQuery, select: (set) => set.count });
+  const { data } = useQuery({ ...favoritesQuery, select: (set) => set.count });
+  const count = useAfterHydration(data) ?? 0;
   return (
     <Link href="/personal/favorites" className={className} aria-label={texts.link(count)}>
       <span className={styles.icon}>

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useLocation } from '@/features/location';
 import type { DeliveryType } from '@/lib/contracts/delivery';
 import { formatPrice } from '@/lib/domain/money';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { receiveQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './delivery-hints.module.scss';
@@ -19,7 +20,8 @@ const PLACES = Object.keys(ICONS);
 /** Ways to get it in the shopper's city; the place of three is kept from the start. */
 export function DeliveryHints() {
   const { city } = useLocation();
-  const { data, isError } = useQuery(receiveQuery(city.id));
+  const { data: received, isError } = useQuery(receiveQuery(city.id));
+  const data = useAfterHydration(received);
   return (
     <section className={styles.hints}>
       <h2 className={styles.title}>{texts.delivery(city.name)}</h2>

@@ -1,0 +1,12 @@
+'use client';
+
+import { useMounted } from './use-mounted';
+
+/**
+ * Withholds what only the browser knows until this part of the page has hydrated. Parts hydrate one
+ * after another, so an answer may be here before a later part; React would then compare it with the
+ * server's HTML and keep the server's attributes.
+ */
+export function useAfterHydration<T>(value: T): T | undefined {
+  return useMounted() ? value : undefined;
+}
