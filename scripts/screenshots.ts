@@ -36,8 +36,9 @@ async function settle(page: Page): Promise<void> {
   // A picture that is drawn for the first time comes after the network has been called idle.
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return image.complete || width === 0 || bottom < 0 || top > window.innerHeight;
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      const outside = bottom < 0 || top > window.innerHeight || right < 0 || left >= window.innerWidth;
+      return image.complete || width === 0 || outside;
     }),
   );
 }
