@@ -25,6 +25,8 @@ export function Modal({ title, placement = 'center', onClose, footer, children }
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    const page = document.documentElement;
+    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
     element?.showModal();
     return () => {
       element?.close();

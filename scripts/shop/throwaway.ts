@@ -71,7 +71,15 @@ export async function openThrowaway(): Promise<Throwaway> {
 async function start(dataDir: string, port: number) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', MEDIA_DIR: '', HOST: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      MEDIA_DIR: '',
+      HOST: '',
+      WARM_PICTURES: '0',
+    },
   });
   let children: Children | null = null;
   child.on('message', (message) => {

@@ -101,7 +101,7 @@ async function pickuppoints(db: Db, city: CityRow, choice: Choice) {
     ...NOWHERE,
     pickup_point_id: point.id,
     locker: point.type === 'postamat',
-    delivery_address: [city.name, point.type_label, point.name, point.address].join(', '),
+    delivery_address: [city.name, point.type_label, point.address].join(', '),
   };
 }
 
