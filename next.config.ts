@@ -3,6 +3,8 @@ import type { NextConfig } from 'next';
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // The front compresses; `next dev` is used on the own machine.
+  compress: false,
   // The middleware removes it together with everything else, in one hop (RD-10).
   skipTrailingSlashRedirect: true,
   cacheComponents: true,

@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['lib/**/*.test.ts', 'features/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{features,front,lib,scripts}/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
         },
       },

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPlace, readPlace } from './place.mjs';
 import { demoShop, openData, prepare } from './shop/database';
+import { cutFonts } from './shop/fonts';
 import { claim, supervise } from './shop/service';
 import { startWeb } from './shop/web';
 import { fail } from './steps.mjs';
@@ -16,6 +17,7 @@ try {
   const outside = process.env.DATABASE_URL;
   if (outside) await prepare(outside, process.env.SEED_DEMO === '1' ? demoShop : null);
   const databaseUrl = outside ?? (await openData(processes, dataDir));
+  await cutFonts();
   await startWeb(processes, { mode: 'dev', port, host, databaseUrl, mediaDir: join(dataDir, 'media') });
   console.log(`Магазин открыт: http://${host ?? 'localhost'}:${port}`);
 } catch (error) {

@@ -1,44 +1,76 @@
 import localFont from 'next/font/local';
 
-// Fontsource's files are already split by script; a browser fetches only what a page's letters need.
-// Next reads these calls without running them: every value is a literal.
+// Cut by scripts/shop/fonts.ts; a browser fetches only the files whose letters a page has.
+// Next reads these calls without running them: every value is a literal, and each call is one file,
+// since a range of characters belongs to the whole call. Only the last face of a family brings a
+// stand-in of the same measure: an earlier one would answer for the letters of those behind it.
 
-const onestCyrillic = localFont({
-  src: '../../node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2',
-  weight: '300 700',
-  variable: '--font-onest-cyrillic',
-  declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116' }],
+const onestRussian = localFont({
+  src: '../../.cache/fonts/onest-russian.woff2',
+  weight: '400 500',
+  variable: '--font-onest-russian',
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0401, U+0410-044F, U+0451, U+2116' }],
+});
+const onestMarks = localFont({
+  src: '../../.cache/fonts/onest-marks.woff2',
+  weight: '400 500',
+  variable: '--font-onest-marks',
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0020-0040, U+005B-0060, U+007B-00BF, U+00D7, U+2009-2044, U+2212' },
+  ],
+});
+const onestRouble = localFont({
+  src: '../../.cache/fonts/onest-rouble.woff2',
+  weight: '400 500',
+  variable: '--font-onest-rouble',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+20BD' }],
 });
 const onestLatin = localFont({
-  src: '../../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
-  weight: '300 700',
+  src: '../../.cache/fonts/onest-latin.woff2',
+  weight: '400 500',
   variable: '--font-onest-latin',
-  declarations: [
-    {
-      prop: 'unicode-range',
-      value: 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC, U+2122, U+2190-2199, U+2212',
-    },
-  ],
+  preload: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0041-005A, U+0061-007A' }],
 });
-const prataCyrillic = localFont({
-  src: '../../node_modules/@fontsource/prata/files/prata-cyrillic-400-normal.woff2',
+const prataRussian = localFont({
+  src: '../../.cache/fonts/prata-russian.woff2',
   weight: '400',
-  variable: '--font-prata-cyrillic',
-  declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116' }],
+  variable: '--font-prata-russian',
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+0401, U+0410-044F, U+0451, U+2116' }],
+});
+const prataMarks = localFont({
+  src: '../../.cache/fonts/prata-marks.woff2',
+  weight: '400',
+  variable: '--font-prata-marks',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0020-0040, U+005B-0060, U+007B-00BF, U+00D7, U+2009-2044, U+2212' },
+  ],
 });
 const prataLatin = localFont({
-  src: '../../node_modules/@fontsource/prata/files/prata-latin-400-normal.woff2',
+  src: '../../.cache/fonts/prata-latin.woff2',
   weight: '400',
   variable: '--font-prata-latin',
-  declarations: [
-    {
-      prop: 'unicode-range',
-      value: 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC, U+2122, U+2190-2199, U+2212',
-    },
-  ],
+  preload: false,
+  adjustFontFallback: 'Times New Roman',
+  declarations: [{ prop: 'unicode-range', value: 'U+0041-005A, U+0061-007A' }],
 });
 
-/** Class names that define the four font variables of styles/_tokens.scss. */
-export const fontVariables = [onestCyrillic, onestLatin, prataCyrillic, prataLatin]
+/** Class names that define the font variables of styles/_tokens.scss. */
+export const fontVariables = [
+  onestRussian,
+  onestMarks,
+  onestRouble,
+  onestLatin,
+  prataRussian,
+  prataMarks,
+  prataLatin,
+]
   .map((font) => font.variable)
   .join(' ');

@@ -51,6 +51,10 @@ function judge(path: string, { target, ours, typeOnly }: Import): string | null 
     return within(target, 'backend', ...PURE, 'lib/texts')
       ? null
       : 'backend imports backend and lib/{contracts,domain,texts}';
+  if (path === 'server.ts' || within(path, 'front'))
+    return within(target, 'front', 'lib/routing', 'lib/config')
+      ? null
+      : 'the front imports front and lib/{routing,config}';
   if (path === 'middleware.ts')
     return within(target, 'lib/routing', 'lib/config') ? null : 'middleware.ts imports lib/{routing,config}';
   return null;

@@ -9,6 +9,7 @@ const PLACES = [
   'components',
   'e2e',
   'features',
+  'front',
   'lib',
   'scripts',
   'styles',

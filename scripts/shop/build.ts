@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runQuietly, step } from '../steps.mjs';
+import { cutFonts } from './fonts';
 
 /** What a build is made of; tests are not. */
 const SOURCES = [
@@ -17,6 +18,7 @@ const SOURCES = [
   'next.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  'scripts/shop/fonts.ts',
 ];
 const TEST = /\.test\.tsx?$/;
 
@@ -47,8 +49,9 @@ export async function build(databaseUrl: string, mediaDir: string): Promise<void
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  await step('Собираю витрину', () =>
-    runQuietly(process.execPath, [nextBin, 'build'], {
+  await step('Собираю витрину', async () => {
+    await cutFonts();
+    await runQuietly(process.execPath, [nextBin, 'build'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -56,7 +59,7 @@ export async function build(databaseUrl: string, mediaDir: string): Promise<void
         DATABASE_URL: databaseUrl,
         MEDIA_DIR: mediaDir,
       },
-    }),
-  );
+    });
+  });
   writeFileSync(stamp, hash);
 }

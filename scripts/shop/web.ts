@@ -18,19 +18,20 @@ interface Options {
   mediaDir: string;
 }
 
-/** Starts Next and waits until the shop answers through it. */
+/** Starts the storefront (or `next dev`) and waits until the shop answers through it. */
 export async function startWeb(processes: Processes, options: Options): Promise<void> {
   const { mode, port, host, databaseUrl, mediaDir } = options;
-  const args = ['--import', './scripts/shop/with-parent.mjs', nextBin, mode, '-p', String(port)];
-  if (host) args.push('-H', host);
   const quiet = mode === 'start';
+  const program = quiet ? ['server.ts'] : [nextBin, 'dev', '-p', String(port), ...(host ? ['-H', host] : [])];
   const refreshToken = randomBytes(32).toString('hex');
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', './scripts/shop/with-parent.mjs', ...program], {
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: mode === 'start' ? 'production' : 'development',
       NEXT_TELEMETRY_DISABLED: '1',
+      PORT: String(port),
+      ...(host ? { HOST: host } : {}),
       DATABASE_URL: databaseUrl,
       MEDIA_DIR: mediaDir,
       REFRESH_TOKEN: refreshToken,

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { lateScripts } from './late-scripts';
+
+const script = (name: string, id = '') =>
+  `<script src="/_next/static/chunks/${name}.js"${id && ` id="${id}"`} async=""></script>`;
+const page = (head: string, end: string) =>
+  `<html><head>${head}</head><body><h1>Ботинки</h1>${end}</body></html>`;
+const data = '<script>self.__next_f.push([1,"0:{}"])</script>';
+
+/** Runs the page's starter as a browser would; gives the sources of the scripts it adds. */
+function run(html: string, clock: { frames: boolean }): string[] {
+  const code = /<script id="_R_">(.*?)<\/script>/.exec(html)?.[1];
+  if (!code) throw new Error('no starter in the page');
+  const added: { src: string }[] = [];
+  const frame = (callback: () => void) => clock.frames && callback();
+  const document = {
+    createElement: () => ({ src: '' }),
+    head: { append: (it: { src: string }) => added.push(it) },
+  };
+  new Function('document', 'requestAnimationFrame', 'setTimeout', code)(document, frame, setTimeout);
+  vi.runAllTimers();
+  return added.map(({ src }) => src);
+}
+
+test('scripts leave the head and start once, in their order, after the first paint', () => {
+  vi.useFakeTimers();
+  const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>';
+  const html = lateScripts(page(hint + script('react') + script('shop'), script('main', '_R_') + data));
+
+  expect(html).not.toContain(' async=""');
+  expect(html).not.toContain('as="script"');
+  expect(html).toContain(data);
+  const expected = ['react', 'shop', 'main'].map((name) => `/_next/static/chunks/${name}.js`);
+  expect(run(html, { frames: true })).toEqual(expected);
+  expect(run(html, { frames: false }), 'in a tab nobody looks at').toEqual(expected);
+});
+
+test('a script named twice is started once', () => {
+  vi.useFakeTimers();
+  const html = lateScripts(page(script('react') + script('react'), script('main', '_R_')));
+  expect(run(html, { frames: true })).toHaveLength(2);
+});
+
+test('other scripts, pictures of scripts in data, and pages without scripts stay as they are', () => {
+  const plain = page('<script src="https://example.com/tag.js" async=""></script>', data);
+  expect(lateScripts(plain)).toBe(plain);
+
+  const quoted =
+    '<script>self.__next_f.push([1,"<script src=\\"/_next/static/a.js\\" async=\\"\\">"])</script>';
+  expect(lateScripts(page('', quoted + script('main', '_R_')))).toContain(quoted);
+});
+
+test('a page may hold what replacement patterns are made of', () => {
+  const html = lateScripts(page('', `<p>$& $1 $\`</p>${script('main', '_R_')}`));
+  expect(html).toContain('<p>$& $1 $`</p>');
+});

@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http';
+
+const isPage = (res: ServerResponse) =>
+  !res.headersSent &&
+  res.req.method !== 'HEAD' &&
+  String(res.getHeader('content-type') ?? '').startsWith('text/html') &&
+  !res.hasHeader('content-encoding');
+
+/**
+ * Holds back the page that a handler writes until it is whole, and lets it be changed before it is sent.
+ * Anything but HTML, and an answer without a body, passes as it comes.
+ * @param change gets the page and gives the page to send
+ */
+export function wholePage(res: ServerResponse, change: (html: string) => string): void {
+  const { write, end, flushHeaders } = res;
+  const parts: Buffer[] = [];
+  const keep = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string')
+      parts.push(
+        Buffer.from(chunk, Buffer.isEncoding(String(encoding)) ? (encoding as BufferEncoding) : 'utf8'),
+      );
+    else if (chunk instanceof Uint8Array) parts.push(Buffer.from(chunk));
+  };
+  const callbackOf = (args: unknown[]) => args.find((arg): arg is () => void => typeof arg === 'function');
+
+  res.flushHeaders = () => {
+    if (!isPage(res)) flushHeaders.call(res);
+  };
+  res.write = (...args: unknown[]) => {
+    if (!isPage(res)) return Reflect.apply(write, res, args) as boolean;
+    keep(args[0], args[1]);
+    callbackOf(args)?.();
+    return true;
+  };
+  res.end = (...args: unknown[]) => {
+    if (!isPage(res)) return Reflect.apply(end, res, args) as ServerResponse;
+    keep(args[0], args[1]);
+    if (parts.length === 0) return Reflect.apply(end, res, args) as ServerResponse;
+    const page = Buffer.from(change(Buffer.concat(parts).toString('utf8')));
+    res.setHeader('Content-Length', page.length);
+    return Reflect.apply(end, res, [page, callbackOf(args)]) as ServerResponse;
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+const span = (first: string, last: string) => {
+  const from = first.charCodeAt(0);
+  return Array.from({ length: last.charCodeAt(0) - from + 1 }, (_, step) =>
+    String.fromCharCode(from + step),
+  ).join('');
+};
+const RUSSIAN = `${span('А', 'я')}Ёё№`;
+const LATIN = span('A', 'Z') + span('a', 'z');
+/** Digits, punctuation and the signs that prices, sizes and dates are set with. */
+const MARKS = `${span(' ', '@')}[\\]_{|}~\u00a0«»—–…„“”‘’°×−·•½%©\u2009`;
+
+const ONEST = '@fontsource-variable/onest/files/onest';
+const PRATA = '@fontsource/prata/files/prata';
+const WEIGHTS = { wght: { min: 400, max: 500, default: 400 } };
+
+/**
+ * The faces that lib/config/fonts.ts hands to the browser: only what Russian shop texts are set with,
+ * a third of the packages' bytes. Letters of the three alphabets of signs are files of their own, so a
+ * page without a Latin word never fetches Latin letters.
+ */
+const FACES = {
+  'onest-russian': { file: `${ONEST}-cyrillic-wght-normal.woff2`, text: RUSSIAN, axes: WEIGHTS },
+  'onest-marks': { file: `${ONEST}-latin-wght-normal.woff2`, text: MARKS, axes: WEIGHTS },
+  'onest-latin': { file: `${ONEST}-latin-wght-normal.woff2`, text: LATIN, axes: WEIGHTS },
+  'onest-rouble': { file: `${ONEST}-latin-ext-wght-normal.woff2`, text: '₽', axes: WEIGHTS },
+  'prata-russian': { file: `${PRATA}-cyrillic-400-normal.woff2`, text: RUSSIAN, axes: undefined },
+  'prata-marks': { file: `${PRATA}-latin-400-normal.woff2`, text: MARKS, axes: undefined },
+  'prata-latin': { file: `${PRATA}-latin-400-normal.woff2`, text: LATIN, axes: undefined },
+};
+
+/** Cuts the fonts to `.cache/fonts`, where the build reads them; done once per recipe and package versions. */
+export async function cutFonts(): Promise<void> {
+  const folder = resolve('.cache', 'fonts');
+  const stamp = join(folder, 'recipe.json');
+  const versions = ['@fontsource-variable/onest', '@fontsource/prata', 'subset-font'].map(
+    (name) =>
+      readFileSync(require.resolve(`${name}/package.json`), 'utf8').match(/"version": "([^"]+)"/)?.[1],
+  );
+  const recipe = JSON.stringify({ versions, FACES });
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) return;
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { file, text, axes }] of Object.entries(FACES))
+    writeFileSync(
+      join(folder, `${name}.woff2`),
+      await subsetFont(readFileSync(require.resolve(file)), text, {
+        targetFormat: 'woff2',
+        noHinting: true,
+        variationAxes: axes,
+      }),
+    );
+  writeFileSync(stamp, recipe);
+}

@@ -1,0 +1,10 @@
+// The published types are behind the package: they do not know `noHinting`.
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    noHinting?: boolean;
+    variationAxes?: Record<string, { min: number; max: number; default: number }>;
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -1,0 +1,20 @@
+import next from 'next';
+import { createFront } from './front/index.ts';
+
+/**
+ * The storefront's one process: what `npm start` runs, after the build. Node itself strips the types here,
+ * so this file and those it imports name each other with their endings.
+ * `PORT` is where it listens, `HOST` on which interface; all of them when it is not set.
+ */
+const port = Number(process.env.PORT ?? 3000);
+const hostname = process.env.HOST;
+
+const app = next({ dev: false, port, hostname: hostname ?? 'localhost' });
+await app.prepare();
+const front = createFront(app.getRequestHandler());
+
+process.once('SIGTERM', () => {
+  front.close(() => process.exit(0));
+  front.closeIdleConnections();
+});
+front.listen(port, hostname);
