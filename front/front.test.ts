@@ -27,6 +27,7 @@ test('a page sent in parts arrives whole, changed and compressed', async () => {
   });
   const response = await fetch(origin, { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
   const text = await response.text();
   expect(text).toContain('Ёлка');
   expect(text).not.toContain('async=""');
@@ -60,4 +61,20 @@ test('a handler that fails answers 500 without telling why', async () => {
   expect([response.status, await response.text()]).toEqual([500, '']);
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
+});
+
+test('a page is finished once for its name and each encoding, and a new name brings a new page', async () => {
+  let text = 'Ботинки';
+  const origin = await serve(async (_req, res) => {
+    res.setHeader('content-type', 'text/html');
+    res.setHeader('etag', `"${text}"`.replace('Ботинки', '1'));
+    res.end(`${text}${PAGE}`);
+  });
+  for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
+    const response = await fetch(origin, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(await response.text()).toMatch(/^Ботинки/);
+  }
+  text = '2';
+  expect(await (await fetch(origin, { headers: { 'accept-encoding': 'br' } })).text()).toMatch(/^2/);
 });

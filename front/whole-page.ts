@@ -7,11 +7,11 @@ const isPage = (res: ServerResponse) =>
   !res.hasHeader('content-encoding');
 
 /**
- * Holds back the page that a handler writes until it is whole, and lets it be changed before it is sent.
- * Anything but HTML, and an answer without a body, passes as it comes.
- * @param change gets the page and gives the page to send
+ * Holds back the page that a handler writes until it is whole. Anything but HTML, and an answer without
+ * a body, passes as it comes.
+ * @param send gets the page, sets what headers it wants, and gives the body to send
  */
-export function wholePage(res: ServerResponse, change: (html: string) => string): void {
+export function wholePage(res: ServerResponse, send: (page: Buffer) => Promise<Buffer>): void {
   const { write, end, flushHeaders } = res;
   const parts: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown) => {
@@ -36,8 +36,13 @@ export function wholePage(res: ServerResponse, change: (html: string) => string)
     if (!isPage(res)) return Reflect.apply(end, res, args) as ServerResponse;
     keep(args[0], args[1]);
     if (parts.length === 0) return Reflect.apply(end, res, args) as ServerResponse;
-    const page = Buffer.from(change(Buffer.concat(parts).toString('utf8')));
-    res.setHeader('Content-Length', page.length);
-    return Reflect.apply(end, res, [page, callbackOf(args)]) as ServerResponse;
+    send(Buffer.concat(parts)).then(
+      (body) => {
+        res.setHeader('Content-Length', body.length);
+        Reflect.apply(end, res, [body, callbackOf(args)]);
+      },
+      (error: unknown) => res.destroy(error instanceof Error ? error : undefined),
+    );
+    return res;
   };
 }

@@ -3,14 +3,15 @@ import localFont from 'next/font/local';
 // Cut by scripts/shop/fonts.ts; a browser fetches only the files whose letters a page has.
 // Next reads these calls without running them: every value is a literal, and each call is one file,
 // since a range of characters belongs to the whole call. Only the last face of a family brings a
-// stand-in of the same measure: an earlier one would answer for the letters of those behind it.
+// stand-in of the same measure: an earlier one would answer for the letters of those behind it. The
+// space belongs to the first face, because the face of the space gives every line its height.
 
 const onestRussian = localFont({
   src: '../../.cache/fonts/onest-russian.woff2',
   weight: '400 500',
   variable: '--font-onest-russian',
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0401, U+0410-044F, U+0451, U+2116' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0020, U+00A0, U+0401, U+0410-044F, U+0451, U+2116' }],
 });
 const onestMarks = localFont({
   src: '../../.cache/fonts/onest-marks.woff2',
@@ -18,7 +19,10 @@ const onestMarks = localFont({
   variable: '--font-onest-marks',
   adjustFontFallback: false,
   declarations: [
-    { prop: 'unicode-range', value: 'U+0020-0040, U+005B-0060, U+007B-00BF, U+00D7, U+2009-2044, U+2212' },
+    {
+      prop: 'unicode-range',
+      value: 'U+0021-0040, U+005B-0060, U+007B-009F, U+00A1-00BF, U+00D7, U+2009-2044, U+2212',
+    },
   ],
 });
 const onestRouble = localFont({
@@ -41,7 +45,7 @@ const prataRussian = localFont({
   weight: '400',
   variable: '--font-prata-russian',
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0401, U+0410-044F, U+0451, U+2116' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0020, U+00A0, U+0401, U+0410-044F, U+0451, U+2116' }],
 });
 const prataMarks = localFont({
   src: '../../.cache/fonts/prata-marks.woff2',
@@ -50,7 +54,10 @@ const prataMarks = localFont({
   preload: false,
   adjustFontFallback: false,
   declarations: [
-    { prop: 'unicode-range', value: 'U+0020-0040, U+005B-0060, U+007B-00BF, U+00D7, U+2009-2044, U+2212' },
+    {
+      prop: 'unicode-range',
+      value: 'U+0021-0040, U+005B-0060, U+007B-009F, U+00A1-00BF, U+00D7, U+2009-2044, U+2212',
+    },
   ],
 });
 const prataLatin = localFont({

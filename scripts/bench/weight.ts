@@ -2,22 +2,25 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { runQuietly } from '../steps.mjs';
+import { Refusal, runQuietly } from '../steps.mjs';
 import type { Bench } from './index';
 import { atMost, type Figure, note } from './report';
 
 const LIMIT_KB = 45;
 const require = createRequire(import.meta.url);
 
-/** Scripts that a browser of today loads with the page. */
-export const scriptsOf = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/<script\b[^>]*>/g)]
-      .map(([tag]) => tag)
-      .filter((tag) => !/\bnomodule\b/i.test(tag))
-      .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []),
-  ),
-];
+/** The script of the front that starts the others; it names them. */
+const STARTER = /<script id="_R_">(.*?)<\/script>/s;
+
+/** Scripts that a browser of today loads with the page: those of its tags, and those that its starter names. */
+export const scriptsOf = (html: string): string[] => {
+  const tags = [...html.matchAll(/<script\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/\bnomodule\b/i.test(tag))
+    .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const started = STARTER.exec(html)?.[1]?.matchAll(/"(\/_next\/[^"]+\.js)"/g) ?? [];
+  return [...new Set([...tags, ...[...started].map(([, src]) => src as string)])];
+};
 
 const kilobytes = (bytes: number) => bytes / 1000;
 const gzipped = (content: Uint8Array) => gzipSync(content, { level: 9 }).length;
@@ -62,6 +65,8 @@ export async function weight({ shop, product }: Bench): Promise<Figure[]> {
   const bare = await weightOfBare();
   const catalogue = await weightOf(`${shop.url}/catalog/shoes`);
   const goods = await weightOf(shop.url + (await product()));
+  // Otherwise the scripts were not found, and nothing was weighed.
+  if (Math.min(catalogue, goods) < bare) throw new Refusal('Страница магазина легче пустой страницы Next');
   return [
     note('скрипты пустой страницы Next', bare, 'кБ'),
     note('скрипты каталога', catalogue, 'кБ'),

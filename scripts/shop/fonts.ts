@@ -11,10 +11,10 @@ const span = (first: string, last: string) => {
     String.fromCharCode(from + step),
   ).join('');
 };
-const RUSSIAN = `${span('А', 'я')}Ёё№`;
+const RUSSIAN = ` \u00a0${span('А', 'я')}Ёё№`;
 const LATIN = span('A', 'Z') + span('a', 'z');
 /** Digits, punctuation and the signs that prices, sizes and dates are set with. */
-const MARKS = `${span(' ', '@')}[\\]_{|}~\u00a0«»—–…„“”‘’°×−·•½%©\u2009`;
+const MARKS = `${span('!', '@')}[\\]_{|}~«»—–…„“”‘’°×−·•½%©\u2009`;
 
 const ONEST = '@fontsource-variable/onest/files/onest';
 const PRATA = '@fontsource/prata/files/prata';
@@ -22,8 +22,8 @@ const WEIGHTS = { wght: { min: 400, max: 500, default: 400 } };
 
 /**
  * The faces that lib/config/fonts.ts hands to the browser: only what Russian shop texts are set with,
- * a third of the packages' bytes. Letters of the three alphabets of signs are files of their own, so a
- * page without a Latin word never fetches Latin letters.
+ * less than half of the packages' bytes. Latin letters are a file of their own: a page without a Latin
+ * word never fetches them.
  */
 const FACES = {
   'onest-russian': { file: `${ONEST}-cyrillic-wght-normal.woff2`, text: RUSSIAN, axes: WEIGHTS },
