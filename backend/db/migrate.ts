@@ -4,8 +4,14 @@ import type { Db } from './client';
 import * as shop from './migrations/001-shop';
 import * as favorites from './migrations/002-favorites';
 import * as info from './migrations/003-info';
+import * as orderConsent from './migrations/004-order-consent';
 
-const migrations = { '001-shop': shop, '002-favorites': favorites, '003-info': info };
+const migrations = {
+  '001-shop': shop,
+  '002-favorites': favorites,
+  '003-info': info,
+  '004-order-consent': orderConsent,
+};
 
 /** Brings the schema up to date; throws with the failed migration's error. */
 export async function migrate(db: Db): Promise<void> {

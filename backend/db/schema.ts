@@ -180,6 +180,8 @@ export interface Database {
     discounts: DefaultedJson<Array<{ name: string; price: number }>>;
     delivery_price: number;
     final_amount: number;
+    consent: string | null;
+    is_budget_payment: Defaulted<boolean>;
     created_at: Created;
   };
   order_items: {

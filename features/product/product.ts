@@ -15,24 +15,32 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
   return product;
 }
 
-/** Care goods that go with the product. */
+/** One row of a desktop's grid. */
+const SHELF = 4;
+const POOL = 48;
+
+/** Care goods that go with the product and can be bought. */
 export async function getCare(id: number): Promise<ProductCard[]> {
   'use cache';
   cached('goods', tags.catalog);
   const found = await findOnServer('GET /api/v1/products/:id/care', { params: { id } });
-  return found?.products ?? [];
+  return (found?.products ?? []).filter((card) => card.is_available).slice(0, SHELF);
 }
 
-const SIMILAR = 4;
-
-/** The first available products of a section, without the one they stand in for. */
-export async function getSimilar(section: string, id: number): Promise<ProductCard[]> {
+/**
+ * Other models of a section that can be bought, one colour each. Neighbours in the listing get different
+ * ones: every product of a section is then a link away from some other.
+ */
+export async function getSimilar(section: string, id: number, title: string): Promise<ProductCard[]> {
   'use cache';
   cached('goods', tags.catalog);
-  const body = { url: section, limit: SIMILAR * 3 };
-  const found = await findOnServer('POST /api/v1/sections/filter', { body });
-  const others = (found?.products ?? []).filter((card) => card.is_available && card.id !== id);
-  return others.slice(0, SIMILAR);
+  const found = await findOnServer('POST /api/v1/sections/filter', { body: { url: section, limit: POOL } });
+  const models = new Map<string, ProductCard>();
+  for (const card of found?.products ?? [])
+    if (card.is_available && card.title !== title && !models.has(card.title)) models.set(card.title, card);
+  const others = [...models.values()];
+  const start = others.length > 0 ? (id * SHELF) % others.length : 0;
+  return [...others.slice(start), ...others.slice(0, start)].slice(0, SHELF);
 }
 
 /** Code of one product on sale: what the build needs to prove the page. */

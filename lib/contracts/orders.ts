@@ -104,6 +104,8 @@ export const orders = {
       user_info: recipient,
       payment_id: id,
       comment: z.string().trim().max(500).default(''),
+      /** The buyer accepted the offer and the use of personal data; kept with the order. */
+      agree: z.boolean().default(false),
     }),
     result: z.object({ order_id: z.string(), final_amount: roubles }),
   }),

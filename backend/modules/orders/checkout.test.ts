@@ -56,6 +56,7 @@ describe('checkout', () => {
       delivery_time_from: '14:00',
       delivery_time_to: '18:00',
       comment: 'Позвоните',
+      agree: true,
     };
     const { order_id, final_amount } = bought(await buy(me, full));
     expect(order_id).toMatch(/^PT-\d{6}$/);
@@ -106,6 +107,8 @@ describe('checkout', () => {
       delivery_price: 0,
       final_amount: 17_490,
     });
+    const kept = await shop.db.selectFrom('orders').select(['consent', 'is_budget_payment']).execute();
+    expect(kept).toEqual([{ consent: 'offer, personal-data', is_budget_payment: false }]);
     expect(await shop.db.selectFrom('order_events').select('status').execute()).toEqual([{ status: 'new' }]);
     const letters = await shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).execute();
     expect(letters).toEqual([

@@ -6,6 +6,7 @@ import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { deleteItems, type ItemRow, savePromo } from '../cart/repo';
+import { consentTo } from '../info/consent';
 import { toImages } from '../products/images';
 import { type Draft, draftOrder } from './draft';
 import { orderErrors } from './errors';
@@ -15,6 +16,8 @@ export type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
 type Answer = CallResult<'POST /services/rest/v1/orders/checkout'>;
 
 const NEW = 'new';
+/** The texts behind the box that the checkout's form wants ticked. */
+const CONSENT = ['offer', 'personal-data'];
 
 /**
  * Takes the goods off the stock, offers ascending so that two orders never wait for each other.
@@ -61,6 +64,8 @@ async function saveOrder(tx: Db, request: Request, draft: Draft): Promise<string
     discounts: JSON.stringify(draft.cart.discounts),
     delivery_price: draft.delivery_price,
     final_amount: draft.final_amount,
+    consent: body.agree ? await consentTo(tx, CONSENT) : null,
+    is_budget_payment: body.is_budget_payment,
     created_at: now,
   });
   await insertItems(

@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,34 +12,59 @@ import { addressForm, type AddressForm as Values } from '../schema';
 import { texts } from '../texts';
 import styles from './section.module.scss';
 
+/** What the page may ask of an open form. */
+export interface AddressFormHandle {
+  /** Saves what is typed; wrong fields and the shop's refusal are shown, and nothing is saved. */
+  save: () => Promise<void>;
+}
+
 interface AddressFormProps {
+  ref?: Ref<AddressFormHandle>;
   onSaved: () => void;
   /** Without it there is nothing to go back to. */
   onCancel?: () => void;
 }
 
 /** A new address in the present city (VA-09); the shop's refusal stands above the form (ER-02). */
-export function AddressForm({ onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ ref, onSaved, onCancel }: AddressFormProps) {
   const { city, country } = useLocation();
   const choose = useCheckout((state) => state.choose);
-  const { mutate, error, isPending } = useSaveAddress();
+  const { mutateAsync, error, isPending } = useSaveAddress();
+  const running = useRef<Promise<void> | null>(null);
   const { register, handleSubmit, formState } = useForm<Values>({
     resolver: zodResolver(addressForm),
     mode: 'onBlur',
     defaultValues: { street_with_type: '', house: '', block: '', flat: '', comment: '' },
   });
-  const save = handleSubmit((values) => {
+  const send = handleSubmit(async (values) => {
     const address = { ...values, city: city.name, country: country.name, country_iso_code: country.code };
-    mutate(address, {
-      onSuccess: ({ address_id }) => {
-        choose({ address_id });
-        onSaved();
-      },
-    });
+    try {
+      const { address_id } = await mutateAsync(address);
+      choose({ address_id });
+      onSaved();
+    } catch {
+      // The refusal stands above the form.
+    }
   });
+  // A second press while the first is on its way would save the address twice.
+  const save = () => {
+    running.current ??= send().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+  useImperativeHandle(ref, () => ({ save }));
   const { errors } = formState;
   return (
-    <form className={styles.form} noValidate onSubmit={save} aria-label={texts.address.add}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      aria-label={texts.address.add}
+    >
       {error && (
         <p className={styles.error} role="alert">
           {error.message}

@@ -8,6 +8,7 @@ import { useCheckout, useCheckoutStore } from '../provider';
 import { missingPlace, toChoice } from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
 import type { useOrder } from '../use-order';
+import type { AddressFormHandle } from './address-form';
 import styles from './checkout.module.scss';
 import { CitySection } from './city-section';
 import { DeliverySection } from './delivery-section';
@@ -28,15 +29,24 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const missing = useCheckout(missingPlace);
   const delivery = useRef<HTMLDivElement>(null);
 
-  const placeOrder = (user_info: Recipient) => {
+  const addressForm = useRef<AddressFormHandle>(null);
+
+  /** A typed address needs no button of its own: it is saved with the order. */
+  const settlePlace = async () => {
+    store.getState().attempt();
+    if (missingPlace(store.getState()) === 'address') await addressForm.current?.save();
+    // The first wrong thing on the page takes the focus, and the place stands above the names.
+    const still = missingPlace(store.getState());
+    if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
+  };
+  const placeOrder = async (user_info: Recipient) => {
+    await settlePlace();
     const state = store.getState();
     const choice = toChoice(state, city.id);
-    if (!choice || choice.payment_id === undefined) {
-      delivery.current?.focus();
-      return;
-    }
+    if (!choice || choice.payment_id === undefined) return;
     const { payment_id } = choice;
-    order.submit({ body: { ...choice, payment_id, user_info, comment: state.comment }, goods: data.goods });
+    const body = { ...choice, payment_id, user_info, comment: state.comment, agree: true };
+    order.submit({ body, goods: data.goods });
   };
 
   return (
@@ -44,17 +54,9 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
       <div className={styles.sections}>
         <CitySection />
         <div ref={delivery} tabIndex={-1}>
-          <DeliverySection data={data} />
+          <DeliverySection data={data} addressForm={addressForm} />
         </div>
-        <RecipientSection
-          onValid={placeOrder}
-          focusAbove={missing !== null}
-          onTry={() => {
-            store.getState().attempt();
-            // The first wrong thing on the page takes the focus, and the place stands above the names.
-            if (missing) delivery.current?.focus();
-          }}
-        />
+        <RecipientSection onValid={placeOrder} onInvalid={settlePlace} focusAbove={missing !== null} />
         <PaymentSection data={data} />
       </div>
       <Summary cart={cart} data={data} order={order} />

@@ -77,6 +77,24 @@ it('ST-10 a courier order needs an address; one saved here is chosen and the ord
   expect(sessionStorage.getItem('checkout-attempt')).toBeNull();
 });
 
+it('ST-10 ST-13 an address that was typed is saved with the order, once, and its faults come first', async () => {
+  const user = await openCheckout();
+  const street = await screen.findByRole('textbox', { name: 'Улица' });
+  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await pressSubmit(user);
+  expect(await screen.findByText('Введинет улицу и номер дома')).toBeVisible();
+  await waitFor(() => expect(street).toHaveFocus());
+  await user.type(street, 'ул. Лесная');
+  await fillRecipient(user);
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  await user.dblClick(submit());
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(api.calls().filter((call) => call === 'POST /services/rest/v1/user/address')).toHaveLength(1);
+  const order = await api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  expect(order?.delivery_address).toContain('ул. Лесная, 5');
+  expect(order?.consent).toMatch(/^offer.*, personal-data/);
+});
+
 it('ST-10 store pickup takes the only shop of the city by itself', async () => {
   const user = await openCheckout();
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));

@@ -1,13 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { validation } from '@/lib/texts/validation';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
-import { AddressForm } from './address-form';
+import { AddressForm, type AddressFormHandle } from './address-form';
 import { AddressList } from './address-list';
 import { DayChoice } from './day-choice';
 import { Failure } from './failure';
@@ -16,8 +16,14 @@ import styles from './section.module.scss';
 /** Most saved addresses (VA-16). */
 const MAX = 3;
 
+interface CourierPanelProps {
+  query: CheckoutQueries['addresses'];
+  /** The form of a new address, while it is open. */
+  form: Ref<AddressFormHandle>;
+}
+
 /** ST-13: the form stands open while nothing is saved; at the maximum there is no new one. */
-export function CourierPanel({ query }: { query: CheckoutQueries['addresses'] }) {
+export function CourierPanel({ query, form }: CourierPanelProps) {
   const addresses = useCheckout((state) => state.addresses);
   const [adding, setAdding] = useState(false);
   if (query.error && !addresses)
@@ -31,6 +37,7 @@ export function CourierPanel({ query }: { query: CheckoutQueries['addresses'] })
       <AddressList addresses={addresses} />
       {open && !full && (
         <AddressForm
+          ref={form}
           onSaved={() => setAdding(false)}
           onCancel={addresses.length > 0 ? () => setAdding(false) : undefined}
         />

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Ref } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatPrice } from '@/lib/domain/money';
@@ -7,6 +8,7 @@ import { useCheckout } from '../provider';
 import { missingPlace } from '../rules';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
+import type { AddressFormHandle } from './address-form';
 import { CourierPanel } from './courier-panel';
 import { Failure } from './failure';
 import { PointPanel } from './point-panel';
@@ -14,8 +16,13 @@ import { Section } from './section';
 import styles from './section.module.scss';
 import { StorePanel } from './store-panel';
 
+interface DeliverySectionProps {
+  data: CheckoutQueries;
+  addressForm: Ref<AddressFormHandle>;
+}
+
 /** Ways to get the order in the city, with price and term, and the details of the chosen one. */
-export function DeliverySection({ data }: { data: CheckoutQueries }) {
+export function DeliverySection({ data, addressForm }: DeliverySectionProps) {
   const deliveries = useCheckout((state) => state.deliveries);
   const type = useCheckout((state) => state.deliveryType);
   const choose = useCheckout((state) => state.choose);
@@ -54,7 +61,7 @@ export function DeliverySection({ data }: { data: CheckoutQueries }) {
           ))}
         </fieldset>
       )}
-      {type === 'courier' && <CourierPanel query={data.addresses} />}
+      {type === 'courier' && <CourierPanel query={data.addresses} form={addressForm} />}
       {type === 'storepickup' && <StorePanel query={data.shops} />}
       {type === 'pickuppoints' && <PointPanel query={data.points} />}
       {attempted && missing && deliveries && (

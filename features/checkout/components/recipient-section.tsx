@@ -20,15 +20,15 @@ import styles from './section.module.scss';
 export const FORM_ID = 'checkout';
 
 interface RecipientSectionProps {
-  onValid: (recipient: Recipient) => void;
-  /** Every press of the button, after the form was checked. */
-  onTry: () => void;
+  onValid: (recipient: Recipient) => Promise<void>;
+  /** The button was pressed and a field is wrong. */
+  onInvalid: () => Promise<void>;
   /** Something above the form is missing and takes the focus instead of its first wrong field. */
   focusAbove: boolean;
 }
 
 /** Who receives it (VA-01 to VA-03): checked on leaving a field and on sending. */
-export function RecipientSection({ onValid, onTry, focusAbove }: RecipientSectionProps) {
+export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSectionProps) {
   const store = useCheckoutStore();
   const comment = useCheckout((state) => state.comment);
   const choose = useCheckout((state) => state.choose);
@@ -52,10 +52,7 @@ export function RecipientSection({ onValid, onTry, focusAbove }: RecipientSectio
     [subscribe, choose],
   );
   const { errors } = formState;
-  const submit = handleSubmit(({ consent: _, ...recipient }) => {
-    onTry();
-    onValid(recipient);
-  }, onTry);
+  const submit = handleSubmit(({ consent: _, ...recipient }) => onValid(recipient), onInvalid);
 
   return (
     <Section number={3} title={texts.recipient.title}>

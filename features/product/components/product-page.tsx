@@ -23,7 +23,7 @@ export async function ProductPage({ product }: { product: Product }) {
   const section = sections.at(-1)?.code;
   const [care, similar] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
-    !is_available && section ? getSimilar(section, id) : [],
+    section ? getSimilar(section, id, title) : [],
   ]);
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
   const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
