@@ -17,4 +17,9 @@ process.once('SIGTERM', () => {
   front.close(() => process.exit(0));
   front.closeIdleConnections();
 });
+// Next keeps the process alive through errors that nobody caught; this one leaves nothing to keep.
+front.once('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 front.listen(port, hostname);
