@@ -9,7 +9,8 @@ import { createFront } from './front/index.ts';
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST;
 
-const app = next({ dev: false, port, hostname: hostname ?? 'localhost' });
+// Next compares its own name with that of a rewrite; told an interface, it takes its rewrites for another host's.
+const app = next({ dev: false, port, hostname: 'localhost' });
 await app.prepare();
 const front = createFront(app.getRequestHandler());
 
