@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import type { Order } from '@/lib/contracts/orders';
 import { formatDay } from '@/lib/domain/dates';
 import { formatPrice } from '@/lib/domain/money';
+import { maskPhone } from '@/lib/domain/phone-mask';
 import { texts } from '../texts';
 import styles from './order-details.module.scss';
 import summary from './summary.module.scss';
@@ -23,7 +24,7 @@ export function OrderDetails({ order }: { order: Order }) {
     [result.status, order.status_title],
     [delivery.title, delivery.address],
     [result.when, when(delivery)],
-    [result.recipient, `${recipient.name} ${recipient.surname}, ${recipient.phone}`],
+    [result.recipient, `${recipient.name} ${recipient.surname}, ${maskPhone(recipient.phone)}`],
     [result.payment, order.payment.title],
   ];
   return (
