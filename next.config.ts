@@ -1,8 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { NextConfig } from 'next';
+
+/** The build's name: given while it is made, and kept beside it (scripts/shop/build.ts). */
+function deploymentId(): string | undefined {
+  if (process.env.NODE_ENV === 'development') return undefined;
+  const stamp = `${process.env.NEXT_DIST_DIR || '.next'}/.poluton-build`;
+  return (
+    (process.env.BUILD_HASH ?? (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')).slice(0, 16) ||
+    undefined
+  );
+}
 
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // A tab of the build before loads a page anew instead of mixing two builds.
+  deploymentId: deploymentId(),
   // The front compresses; `next dev` is used on the own machine.
   compress: false,
   // The middleware removes it together with everything else, in one hop (RD-10).
@@ -15,7 +28,11 @@ const config: NextConfig = {
   // Finished pages stay in a bounded memory: filter combinations have no end, and a crawler
   // that walks them must not fill the disk.
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // The front makes each of these requests itself, from nothing but the page's name.
+    validateRSCRequestHeaders: false,
+  },
   serverExternalPackages: ['pg', 'sharp'],
   devIndicators: false,
   // `next dev` knows itself as localhost; without this a page opened by number never hydrates.

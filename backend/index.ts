@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { ru } from 'zod/locales';
+import { isOutage } from './db/outage';
 import type { Shop } from './http/context';
 import { httpErrors, ShopError } from './http/errors';
 import { checkOrigin } from './http/origin';
@@ -15,6 +16,8 @@ z.config(ru());
 export type { Shop } from './http/context';
 
 const JSON_LIMIT = 64 * 1024;
+/** A restarted database is back in about so long. */
+const RETRY_SECONDS = '5';
 
 /**
  * The shop itself, answering every call of the spec's section 7.
@@ -43,7 +46,13 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
   app.notFound((c) => c.json({ status: 'error', errors: [httpErrors.notFound] }, 404));
   app.onError((error, c) => {
     if (error instanceof ShopError) return c.json({ status: 'error', errors: error.errors }, error.status);
-    console.error(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    const id = c.req.header('x-request-id') ?? '-';
+    if (isOutage(error)) {
+      console.error(`${id} ${c.req.method} ${c.req.path}: ${error.message}`);
+      c.header('retry-after', RETRY_SECONDS);
+      return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
+    }
+    console.error(`${id} ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return c.json({ status: 'error', errors: [httpErrors.internal] }, 500);
   });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Db, openDatabase } from './db/client';
+import { isMigrated } from './db/migrate';
 import { createBackend, type Shop } from './index';
 
 type Backend = ReturnType<typeof createBackend>;
@@ -17,13 +18,27 @@ export function onPublish(publish: Publish): void {
   holder.shopPublish = publish;
 }
 
+function shopDb(): Db {
+  holder.shopDb ??= openDatabase(requireEnv('DATABASE_URL'));
+  return holder.shopDb;
+}
+
+/** Whether the database answers, and whether its schema is the one this code was written for. */
+export async function shopState(): Promise<{ database: boolean; migrations: boolean }> {
+  try {
+    return { database: true, migrations: await isMigrated(shopDb()) };
+  } catch {
+    return { database: false, migrations: false };
+  }
+}
+
 /** The service's own backend, made from the environment on first use. */
 export function shopBackend(): Backend {
-  holder.shopDb ??= openDatabase(requireEnv('DATABASE_URL'));
   backend ??= createBackend({
-    db: holder.shopDb,
+    db: shopDb(),
     now: () => new Date(),
     publish: (tags) => holder.shopPublish?.(tags),
+    ownerToken: process.env.OWNER_TOKEN,
     mediaDir: resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR ?? '.data/media'),
   });
   return backend;

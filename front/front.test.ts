@@ -1,80 +1,157 @@
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createFront, type Handler } from './index';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BODY, openFront, shopOf } from './test-front';
 
-const open: ReturnType<typeof createFront>[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) server.close();
-});
-
-async function serve(handle: Handler): Promise<string> {
-  const server = createFront(handle);
-  open.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-const PAGE = `<html><body>Ёлка${' '.repeat(2000)}<script src="/_next/static/main.js" id="_R_" async=""></script></body></html>`;
-
-test('a page sent in parts arrives whole, changed and compressed', async () => {
-  const bytes = Buffer.from(PAGE);
-  const origin = await serve(async (_req, res) => {
-    res.setHeader('content-type', 'text/html; charset=utf-8');
-    res.flushHeaders();
-    // The cut goes through a letter.
-    for (const part of [bytes.subarray(0, 13), bytes.subarray(13)]) res.write(part);
-    res.end();
+describe('a page', () => {
+  it('is made once, and given in the encoding that is asked for', async () => {
+    const { asked, handle } = shopOf();
+    const { send } = await openFront(handle);
+    const plain = await send('/stores');
+    const gzip = await send('/stores', { headers: { 'accept-encoding': 'gzip' } });
+    const br = await send('/stores', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(plain.body.toString()).toContain('Ёлка');
+    expect(plain.body.toString()).not.toContain('async=""');
+    expect(asked).toHaveLength(1);
+    expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(3);
   });
-  const response = await fetch(origin, { headers: { 'accept-encoding': 'gzip' } });
-  expect(response.headers.get('content-encoding')).toBe('gzip');
-  expect(response.headers.get('vary')).toBe('Accept-Encoding');
-  const text = await response.text();
-  expect(text).toContain('Ёлка');
-  expect(text).not.toContain('async=""');
-  expect(text).toContain('/_next/static/main.js');
+
+  it('is not sent twice to who has it, and has no body for HEAD', async () => {
+    const { send } = await openFront(shopOf().handle);
+    const { headers, body } = await send('/stores');
+    const again = await send('/stores', { headers: { 'if-none-match': `W/"x", ${headers.etag}` } });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect((await send('/stores', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    const head = await send('/stores', { method: 'HEAD' });
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(body.length),
+    ]);
+  });
+
+  it('has a policy without unsafe words that names its scripts', async () => {
+    const { send } = await openFront(shopOf().handle);
+    const { headers } = await send('/stores');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('is moved for good when its address is not the canonical one', async () => {
+    const { asked, handle } = shopOf();
+    const { send } = await openFront(handle);
+    const { status, headers } = await send('/Catalog//SHOES/?utm=%D0%B0');
+    expect([status, headers.location]).toEqual([308, '/catalog/shoes?utm=%D0%B0']);
+    expect(asked).toHaveLength(0);
+  });
+
+  it('of one person goes to that person, and again to Next each time', async () => {
+    const { asked, handle } = shopOf({ 'cache-control': 'private, no-store' });
+    const { send } = await openFront(handle);
+    for (const name of ['anna', 'boris']) {
+      const { body, headers } = await send('/order/1', { headers: { cookie: `sid=${name}` } });
+      expect(body.toString()).toContain(`sid=${name}`);
+      expect(headers['content-security-policy']).toContain('script-src');
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+  });
 });
 
-test('what is no page passes as it is', async () => {
-  const body = JSON.stringify({ html: PAGE });
-  const origin = await serve(async (_req, res) => {
+it('a header that has no end is refused', async () => {
+  const { send } = await openFront(shopOf().handle);
+  expect((await send('/stores', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431);
+});
+
+it('what is no request is refused, and the next one is answered', async () => {
+  const { port, send } = await openFront(shopOf().handle);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+    );
+    let text = '';
+    socket.on('data', (part) => (text += part));
+    socket.on('end', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  expect((await send('/stores')).status).toBe(200);
+});
+
+it('the API passes as it is', async () => {
+  const { send } = await openFront(async (_req, res) => {
     res.writeHead(201, { 'content-type': 'application/json' });
-    res.end(body);
+    res.end(JSON.stringify({ html: BODY }));
   });
-  const response = await fetch(origin, { headers: { 'accept-encoding': 'identity' } });
-  expect([response.status, await response.text()]).toEqual([201, body]);
+  const { status, body, headers } = await send('/api/v1/cart', { method: 'POST' });
+  expect([status, JSON.parse(body.toString())]).toEqual([201, { html: BODY }]);
+  expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
 });
 
-test('an answer without a body keeps its headers', async () => {
-  const origin = await serve(async (_req, res) => {
-    res.setHeader('content-type', 'text/html');
-    res.setHeader('etag', '"1"');
-    res.statusCode = 304;
-    res.end();
-  });
-  const response = await fetch(origin);
-  expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([304, '"1"', '']);
+it('a page that breaks is a page that says so, in Russian, without a trace', async () => {
+  const { send } = await openFront(() => Promise.reject(new Error('the reason')));
+  const { status, body, headers } = await send('/stores');
+  expect(status).toBe(500);
+  expect(body.toString()).toContain('Страница не открылась');
+  expect(body.toString()).not.toContain('reason');
+  expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a handler that fails answers 500 without telling why', async () => {
-  const origin = await serve(() => Promise.reject(new Error('no database')));
-  const response = await fetch(origin);
-  expect([response.status, await response.text()]).toEqual([500, '']);
-  expect(console.error).toHaveBeenCalledOnce();
-  vi.mocked(console.error).mockClear();
+it('while the database is away kept pages go on, the others say when to come back', async () => {
+  let isUp = true;
+  const { handle } = shopOf();
+  const { send, store } = await openFront(
+    (req, res) => (isUp ? handle(req, res) : Promise.reject(new Error('away'))),
+    {},
+    () => isUp,
+  );
+  await send('/stores');
+  isUp = false;
+  store.startEdition(Promise.resolve());
+  expect((await send('/stores')).status).toBe(200);
+  const { status, headers, body } = await send('/catalog/shoes');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect(body.toString()).toContain('Магазин ненадолго закрыт');
+  expect((await send('/readyz')).status).toBe(503);
+  isUp = true;
+  expect((await send('/readyz')).status).toBe(200);
+  expect((await send('/catalog/shoes')).status).toBe(200);
 });
 
-test('a page is finished once for its name and each encoding, and a new name brings a new page', async () => {
-  let text = 'Ботинки';
-  const origin = await serve(async (_req, res) => {
-    res.setHeader('content-type', 'text/html');
-    res.setHeader('etag', `"${text}"`.replace('Ботинки', '1'));
-    res.end(`${text}${PAGE}`);
+it('a node that ends says so to balancers first', async () => {
+  const { send, state } = await openFront(shopOf().handle);
+  expect((await send('/readyz')).status).toBe(200);
+  state.draining = true;
+  const { status, body } = await send('/readyz');
+  expect([status, JSON.parse(body.toString())]).toEqual([
+    503,
+    { database: true, migrations: true, tags: true, draining: true },
+  ]);
+  expect((await send('/healthz')).status).toBe(200);
+  const { status: page, headers } = await send('/stores');
+  expect([page, headers.connection]).toEqual([200, 'close']);
+});
+
+describe('reports of refusals', () => {
+  const report = (uri: string) =>
+    JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': uri } });
+
+  it('are taken, short ones only, and no more than a log bears', async () => {
+    const { send } = await openFront(shopOf().handle);
+    const post = (body: string) => send('/internal/policy-report', { method: 'POST', body });
+    expect((await post(report('inline'))).status).toBe(204);
+    expect((await post('no json')).status).toBe(204);
+    expect((await post('x'.repeat(9_000))).status).toBe(413);
+    expect((await send('/internal/policy-report')).status).toBe(405);
+    const many = await Promise.all(Array.from({ length: 40 }, () => post(report('eval'))));
+    expect(many.map(({ status }) => status)).toContain(429);
   });
-  for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
-    const response = await fetch(origin, { headers: { 'accept-encoding': encoding } });
-    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    expect(await response.text()).toMatch(/^Ботинки/);
-  }
-  text = '2';
-  expect(await (await fetch(origin, { headers: { 'accept-encoding': 'br' } })).text()).toMatch(/^2/);
 });

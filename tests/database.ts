@@ -9,6 +9,9 @@ import { createBackend } from '@/backend/index';
 /** The demo shop's database, made once per run by tests/demo-database.ts. */
 export const DEMO_DATABASE = join(process.cwd(), '.cache', 'demo-database');
 
+/** What the test shop's owner shows. */
+export const OWNER_TOKEN = 'the-owner-of-the-test-shop';
+
 export interface TestShop {
   db: Db;
   /** Sends a request as one browser: cookies are kept between calls. */
@@ -20,6 +23,8 @@ export interface TestShop {
   browser: () => TestShop['fetch'];
   /** Moves the shop's clock. */
   setNow: (now: Date) => void;
+  /** Cache tags published so far. */
+  published: string[];
   url: string;
   close: () => Promise<void>;
 }
@@ -38,7 +43,14 @@ export async function openTestShop(data: 'demo' | 'empty' = 'demo'): Promise<Tes
   await migrate(db);
 
   let now: Date | null = null;
-  const backend = createBackend({ db, now: () => now ?? new Date(), mediaDir: join(folder, 'media') });
+  const published: string[] = [];
+  const backend = createBackend({
+    db,
+    now: () => now ?? new Date(),
+    mediaDir: join(folder, 'media'),
+    ownerToken: OWNER_TOKEN,
+    publish: (tags) => void published.push(...tags),
+  });
 
   const browser = (): TestShop['fetch'] => {
     let cookie = '';
@@ -65,6 +77,7 @@ export async function openTestShop(data: 'demo' | 'empty' = 'demo'): Promise<Tes
     url,
     fetch: browser(),
     browser,
+    published,
     setNow: (date) => {
       now = date;
     },

@@ -13,9 +13,8 @@ const migrations = {
   '004-order-consent': orderConsent,
 };
 
-/** Brings the schema up to date; throws with the failed migration's error. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({
+const migratorOf = (db: Db) =>
+  new Migrator({
     db,
     provider: {
       getMigrations: async () =>
@@ -27,7 +26,16 @@ export async function migrate(db: Db): Promise<void> {
         ),
     },
   });
-  const { error, results } = await migrator.migrateToLatest();
+
+/** Whether the schema has all that this code expects. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const known = await migratorOf(db).getMigrations();
+  return known.every(({ executedAt }) => executedAt !== undefined);
+}
+
+/** Brings the schema up to date; throws with the failed migration's error. */
+export async function migrate(db: Db): Promise<void> {
+  const { error, results } = await migratorOf(db).migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? '';
     throw new Error(`migration ${failed} failed`, { cause: error });

@@ -10,6 +10,8 @@ export interface Shop {
   mediaDir: string;
   /** Told, after the commit, which cached pages are no longer true: cache tags such as `product:42`. */
   publish?: (tags: string[]) => void;
+  /** What the owner's own systems show to change prices and stock; without it nobody may. */
+  ownerToken?: string;
 }
 
 /** One request as a handler sees it. */
@@ -20,4 +22,6 @@ export interface RequestContext {
   /** The session; a guest without one gets it now, and the answer sets the cookie. */
   requireSession: () => Promise<Session>;
   idempotencyKey: string | null;
+  /** Whether the request showed the owner's token. */
+  isOwner: boolean;
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Call, type CallResult, type Endpoints, endpoints } from '@/lib/contracts';
 import type { RequestContext, Shop } from './context';
 import { parseInput } from './input';
+import { isOwner } from './owner';
 import { createSession, findSession, SESSION_COOKIE, SESSION_SECONDS } from './session';
 
 type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
@@ -50,6 +51,7 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
           return session;
         },
         idempotencyKey: c.req.header('idempotency-key')?.slice(0, 100) ?? null,
+        isOwner: isOwner(c.req.header('authorization'), shop.ownerToken),
       };
       const result = await handler(input, context);
       return c.json({ status: 'success', result });

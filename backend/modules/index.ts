@@ -9,6 +9,7 @@ import { formsRoutes } from './forms/routes';
 import { infoRoutes } from './info/routes';
 import { localRoutes } from './local/routes';
 import { ordersRoutes } from './orders/routes';
+import { ownerRoutes } from './owner/routes';
 import { productsRoutes } from './products/routes';
 import { sectionsRoutes } from './sections/routes';
 
@@ -26,4 +27,5 @@ export const routes: Routes = {
   ...formsRoutes,
   ...localRoutes,
   ...authRoutes,
+  ...ownerRoutes,
 };

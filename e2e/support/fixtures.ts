@@ -13,7 +13,10 @@ interface Shared {
   db: Db;
 }
 
-/** Every test fails on a console error, an uncaught error, and a failed request to the shop itself. */
+/**
+ * Every test fails on a console error, an uncaught error, a failed request to the shop itself, and on whatever
+ * the page's policy refuses, which a browser may only report.
+ */
 export const test = base.extend<Fixtures, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   expectedErrors: async ({}, use) => use([]),
@@ -33,6 +36,11 @@ export const test = base.extend<Fixtures, Shared>({
       page.on('response', (response) => {
         if (own(response.url()) && response.status() >= 500)
           problems.push(`${response.status()} ${response.url()}`);
+      });
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+        );
       });
       await use(undefined);
       const unexpected = problems.filter((problem) => !expectedErrors.some((known) => known.test(problem)));

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { recipient } from '@/lib/contracts/recipient';
+import { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
 import { texts } from './texts';
 

@@ -11,7 +11,7 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
       ? await findOnServer('GET /api/v1/products/:id', { params: key })
       : await findOnServer('GET /api/v1/products/by_code/:code', { params: key });
   // An unknown key is looked up again once the catalogue has changed.
-  cached('goods', product ? tags.product(product.id) : tags.catalog);
+  cached('goods', tags.products, product ? tags.product(product.id) : tags.catalog);
   return product;
 }
 

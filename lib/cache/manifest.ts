@@ -9,6 +9,8 @@ export const tags = {
   shop: 'shop',
   /** Listings, facets, sections: any change of goods, prices or stock. */
   catalog: 'catalog',
+  /** Every product's page, for changes that do not say whose. */
+  products: 'products',
   product: (id: number | string) => `product:${id}`,
   content: 'content',
   menus: 'menus',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { id, idParams } from './common';
 import { endpoint } from './endpoint';
+import { z } from './zod';
 
 const text = z.string().trim().max(200);
 

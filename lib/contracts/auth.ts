@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { id } from './common';
 import { endpoint } from './endpoint';
 import { location } from './local';
+import { z } from './zod';
 
 /** Section 7, Authentication: the guest's half. */
 export const auth = {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { id, idParams, returnBasket, roubles } from './common';
 import { endpoint } from './endpoint';
 import { offer, product, productCard } from './product';
+import { z } from './zod';
 
 export const discount = z.object({ name: z.string(), price: roubles });
 

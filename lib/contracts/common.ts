@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { validation } from '@/lib/texts/validation';
+import { z } from './zod';
 
 const MAX_INT = 2_147_483_647;
 

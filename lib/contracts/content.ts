@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { codeParams } from './common';
 import { endpoint } from './endpoint';
 import { productCard } from './product';
+import { z } from './zod';
 
 export const picture = z.object({
   src: z.string(),

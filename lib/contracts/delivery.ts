@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { cityQuery, clock, coordinates, day, id, roubles } from './common';
 import { endpoint } from './endpoint';
 import { store } from './local';
+import { z } from './zod';
 
 export const deliveryType = z.enum(['courier', 'storepickup', 'pickuppoints']);
 export type DeliveryType = z.infer<typeof deliveryType>;

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
 import { id, idParams } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard } from './product';
+import { z } from './zod';
 
 /** The set of section 3: what hearts and the header's count show. */
 export const favorites = z.object({

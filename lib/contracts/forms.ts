@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { validation } from '@/lib/texts/validation';
 import { empty } from './common';
 import { endpoint } from './endpoint';
 import { email } from './recipient';
+import { z } from './zod';
 
 /** Section 7, Forms. */
 export const forms = {

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { addressCalls } from './address';
 import { auth } from './auth';
 import { carts } from './cart';
@@ -9,8 +8,10 @@ import { forms } from './forms';
 import { info } from './info';
 import { local } from './local';
 import { orders } from './orders';
+import { owner } from './owner';
 import { products } from './products';
 import { sections } from './sections';
+import type { z } from './zod';
 
 /** Every call the shop answers; the client, the router, the mocks and OpenAPI all read this. */
 export const endpoints = {
@@ -26,6 +27,7 @@ export const endpoints = {
   ...forms,
   ...local,
   ...auth,
+  ...owner,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { slug } from './common';
 import { endpoint } from './endpoint';
+import { z } from './zod';
 
 /** A help or legal page (RT-12). */
 export const infoPage = z.object({

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { coordinates, id, idParams, slug } from './common';
 import { endpoint } from './endpoint';
+import { z } from './zod';
 
 export const city = z.object({
   id,

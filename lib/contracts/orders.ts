@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { discount } from './cart';
 import { clock, day, id, roubles } from './common';
 import { deliveryType, payment } from './delivery';
 import { endpoint } from './endpoint';
 import { recipient } from './recipient';
+import { z } from './zod';
 
 /** What of the checkout decides the sum: the delivery with its details, and the payment. */
 const choice = z.object({

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { id, roubles } from './common';
+import { z } from './zod';
 
 /** Section 3, Product. Picture addresses carry the width as their last segment. */
 export const price = z.object({

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { cityIdQuery, codeParams, id, idParams } from './common';
 import { endpoint } from './endpoint';
 import { product, productCard } from './product';
+import { z } from './zod';
 
 /** Section 7, Products (without booking and subscription). */
 export const products = {

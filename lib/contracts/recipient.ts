@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { isPhone, normalizePhone } from '@/lib/domain/phone';
 import { validation } from '@/lib/texts/validation';
+import { z } from './zod';
 
 const MAX = 500;
 

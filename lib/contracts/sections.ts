@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { DEFAULT_SORT, PAGE_SIZE, SORTS } from '@/lib/domain/listing';
 import { id } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard } from './product';
+import { z } from './zod';
 
 /** `shoes` or `shoes/boots`: a section and, merged into its type filter, a type. */
 export const sectionPath = z

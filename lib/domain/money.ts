@@ -7,6 +7,9 @@ const MINUS = '\u2212';
 /** Kopecks of SQL and rules → roubles of the contract, two decimals at most. */
 export const toRoubles = (kopecks: number): number => kopecks / KOPECKS;
 
+/** Roubles of the contract → whole kopecks of SQL and rules. */
+export const toKopecks = (roubles: number): number => Math.round(roubles * KOPECKS);
+
 /**
  * The shop's one rounding rule: a share of a sum is cut down to whole roubles.
  * Prices are shown rounded (BC-01), so a share with kopecks would make shown sums not add up;

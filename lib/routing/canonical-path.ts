@@ -39,3 +39,14 @@ export function canonicalPath(pathname: string): string {
   }
   return `/${kept.join('/')}`;
 }
+
+/**
+ * One spelling of a canonical path: what may stand unescaped does, the rest is escaped in capitals.
+ * @param path as canonicalPath gives it
+ */
+export function normalPath(path: string): string {
+  const segments = path.split('/').map(toSegment);
+  return segments.every((segment) => segment !== null)
+    ? segments.map(({ text }) => escapeSegment(text)).join('/')
+    : path;
+}

@@ -1,4 +1,4 @@
-import { type CatalogQuery, readCatalogQuery, writeCatalogQuery } from './catalog-query';
+import { type CatalogQuery, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
 /** Starts the internal last segment that carries a listing's query (docs/decisions/003). */
 export const KEY_MARK = '~';

@@ -1,5 +1,5 @@
-import type { Filters } from '@/lib/contracts/sections';
-import { DEFAULT_SORT, SORTS, type Sort } from '@/lib/domain/listing';
+import type { Filters } from '../contracts/sections';
+import { DEFAULT_SORT, SORTS, type Sort } from '../domain/listing.ts';
 
 /** What the address of a listing asks for (section 2.3). */
 export interface CatalogQuery {

@@ -1,13 +1,13 @@
-import { canonicalPath } from './canonical-path';
-import { KEY_MARK, writeKeySegment } from './catalog-key';
-import { readCatalogQuery } from './catalog-query';
+import { canonicalPath } from './canonical-path.ts';
+import { KEY_MARK, writeKeySegment } from './catalog-key.ts';
+import { readCatalogQuery } from './catalog-query.ts';
 
 /** What the front does with an address; `to` is a path of this host, for a redirect with its query. */
 export type Decision = { kind: 'next' } | { kind: 'redirect'; to: string } | { kind: 'rewrite'; to: string };
 
-const CATALOG = '/catalog/';
+export const CATALOG = '/catalog/';
 /** No section is called so: its page answers 404. */
-const NOWHERE = `${CATALOG}${KEY_MARK}`;
+export const NOWHERE = `${CATALOG}${KEY_MARK}`;
 
 /**
  * Decides about a public address, in one step (RD-10): a redirect leads to an address that is

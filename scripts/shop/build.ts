@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runQuietly, step } from '../steps.mjs';
 import { cutFonts } from './fonts';
+import { finishStatic, setAside } from './static-files';
 
 /** What a build is made of; tests are not. */
 const SOURCES = [
@@ -19,6 +20,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/shop/fonts.ts',
+  'scripts/shop/static-files.ts',
 ];
 const TEST = /\.test\.tsx?$/;
 
@@ -44,13 +46,17 @@ export function sourcesHash(root: string): string {
 /** Builds the storefront when its sources are not those of the last finished build. */
 export async function build(databaseUrl: string, mediaDir: string): Promise<void> {
   const root = process.cwd();
-  const stamp = join(root, process.env.NEXT_DIST_DIR ?? '.next', '.poluton-build');
+  const distDir = join(root, process.env.NEXT_DIST_DIR || '.next');
+  const stamp = join(distDir, '.poluton-build');
+  const staticDir = join(distDir, 'static');
+  const keptDir = join(root, '.cache', 'static-before');
   const hash = sourcesHash(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
   await step('Собираю витрину', async () => {
     await cutFonts();
+    setAside(staticDir, keptDir);
     await runQuietly(process.execPath, [nextBin, 'build'], {
       env: {
         ...process.env,
@@ -58,8 +64,10 @@ export async function build(databaseUrl: string, mediaDir: string): Promise<void
         NEXT_TELEMETRY_DISABLED: '1',
         DATABASE_URL: databaseUrl,
         MEDIA_DIR: mediaDir,
+        BUILD_HASH: hash,
       },
     });
+    await finishStatic(staticDir, keptDir);
   });
   writeFileSync(stamp, hash);
 }

@@ -6,7 +6,8 @@ interface Running {
   askToStop: () => void;
 }
 
-const PATIENCE_MS = 8_000;
+/** The front finishes what is under way within 25 s. */
+const PATIENCE_MS = 27_000;
 
 /** The shop's child processes: they stop in the reverse order of their start, and none outlives another. */
 export class Processes {

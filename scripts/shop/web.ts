@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../steps.mjs';
@@ -23,7 +22,6 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   const { mode, port, host, databaseUrl, mediaDir } = options;
   const quiet = mode === 'start';
   const program = quiet ? ['server.ts'] : [nextBin, 'dev', '-p', String(port), ...(host ? ['-H', host] : [])];
-  const refreshToken = randomBytes(32).toString('hex');
   const child = spawn(process.execPath, ['--import', './scripts/shop/with-parent.mjs', ...program], {
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     env: {
@@ -34,7 +32,8 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       ...(host ? { HOST: host } : {}),
       DATABASE_URL: databaseUrl,
       MEDIA_DIR: mediaDir,
-      REFRESH_TOKEN: refreshToken,
+      // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
   });
   processes.add(WEB, child, () => child.kill('SIGTERM'));
@@ -42,22 +41,12 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
   const origin = `http://${host ?? 'localhost'}:${port}`;
   try {
-    await answers(child, `${origin}/api/v1/auth/check`);
-    if (mode === 'start') await refresh(origin, refreshToken);
+    await answers(child, quiet ? `${origin}/readyz` : `${origin}/api/v1/auth/check`);
   } catch (error) {
     process.stderr.write(Buffer.concat(banner));
     throw error;
   }
   child.stdout?.removeAllListeners('data').pipe(process.stdout);
-}
-
-/** Pages made at build time tell of the stock and prices of that day. */
-async function refresh(origin: string, token: string): Promise<void> {
-  const response = await fetch(`${origin}/internal/refresh`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) throw new Refusal(`Витрина не обновила страницы: ${response.status}`);
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { tags } from '@/lib/cache/manifest';
-import { publish } from '@/lib/cache/publish';
+import { z } from 'zod';
+import { expire } from '@/lib/cache/publish';
 
-/** Set by whoever starts the service, known to nobody else. */
+/** Set by the front before Next starts, known to nobody else. */
 const token = process.env.REFRESH_TOKEN ?? '';
+const body = z.array(z.string());
 
 function isAllowed(header: string | null): boolean {
   const given = Buffer.from(header ?? '');
@@ -11,9 +12,9 @@ function isAllowed(header: string | null): boolean {
   return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Ends every cached page: the start calls it, since pages of the build may tell of a former day. */
-export function POST(request: Request): Response {
+/** Ends the cached pages of the tags in the body: the front's way into Next's own caches. */
+export async function POST(request: Request): Promise<Response> {
   if (!isAllowed(request.headers.get('authorization'))) return new Response(null, { status: 404 });
-  publish([tags.shop]);
+  expire(body.parse(await request.json()));
   return new Response(null, { status: 204 });
 }

@@ -1,0 +1,64 @@
+import type { Logger } from './log.ts';
+import type { Nodes } from './nodes.ts';
+
+/** Every cached entry carries it (lib/cache/manifest.ts). */
+export const EVERYTHING = 'shop';
+
+/** Changes closer together than this are carried out together: each makes every page be asked for anew. */
+const TOGETHER_MS = 200;
+
+interface Options {
+  /** Tells Next's caches. */
+  expire: (tags: string[]) => Promise<void>;
+  /** Tells the page store; gets what resolves when Next knows. */
+  startEdition: (settled: Promise<void>) => void;
+  log: Logger;
+}
+
+/**
+ * What was published, on its way into the caches of this node: the first change at once, what follows it
+ * closely after a moment.
+ */
+export class Changes {
+  readonly #options: Options;
+  readonly #waiting = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+  nodes: Nodes | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Something of this node changed: here, and on all other nodes. */
+  publish(tags: readonly string[]): void {
+    this.nodes?.tell(tags);
+    this.carryOut(tags);
+  }
+
+  /** Something changed somewhere. */
+  carryOut(tags: readonly string[]): void {
+    for (const tag of tags) this.#waiting.add(tag);
+    if (this.#timer) return;
+    this.#run();
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (this.#waiting.size > 0) this.carryOut([]);
+    }, TOGETHER_MS);
+    this.#timer.unref();
+  }
+
+  /** Ends everything that is kept; resolves when Next knows. */
+  async everything(): Promise<void> {
+    const settled = this.#options.expire([EVERYTHING]);
+    this.#options.startEdition(settled);
+    await settled;
+  }
+
+  #run(): void {
+    const tags = [...this.#waiting];
+    this.#waiting.clear();
+    const settled = this.#options.expire(tags);
+    settled.catch((error: unknown) => this.#options.log.error({ err: error, tags }, 'tags were not expired'));
+    this.#options.startEdition(settled);
+  }
+}

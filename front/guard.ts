@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import type { FrontConfig } from './config.ts';
+
+const KB = 1024;
+export const MAX_JSON = 64 * KB;
+export const MAX_UPLOAD = 16 * KB * KB;
+
+/**
+ * Headers that steer Next, a framework's own proxy or a connection: from a client they are tricks. What our
+ * proxies say about the client is read before, and written anew.
+ */
+const DROPPED =
+  /^(?:x-(?:middleware|next|nextjs|invoke|matched|now|vercel|prerender|forwarded|original|rewrite|http-method|method)(?:-|$)|x-real-ip$|forwarded$|next-resume$|next-action$|proxy-|keep-alive$|te$|trailer$|upgrade$)/;
+
+/** What a proxy of ours tells, nothing when there is none. */
+export interface Client {
+  address: string;
+  isSecure: boolean;
+}
+
+/** The nth from the right was written by the proxy that we trust; what stands before it, anybody wrote. */
+const told = (header: string | string[] | undefined, depth: number) =>
+  depth > 0
+    ? String(header ?? '')
+        .split(',')
+        .at(-depth)
+        ?.trim() || undefined
+    : undefined;
+
+/** Reads what our proxies tell of the client, then drops every header that a client has no business with. */
+export function cleanHeaders(req: IncomingMessage, config: FrontConfig): Client {
+  const { headers } = req;
+  const said = told(headers['x-forwarded-for'], config.proxyDepth);
+  const address = (said && isIP(said) ? said : req.socket.remoteAddress) ?? '';
+  const isSecure = config.isSecure || told(headers['x-forwarded-proto'], config.proxyDepth) === 'https';
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== 'close' && name !== 'keep-alive' && name !== 'host');
+  for (const name of Object.keys(headers))
+    if (DROPPED.test(name) || named.includes(name)) delete headers[name];
+  headers['x-forwarded-for'] = address;
+  headers['x-forwarded-proto'] = isSecure ? 'https' : 'http';
+  return { address, isSecure };
+}
+
+/** Whether the shop answers to this name. Without a list: to a machine's own name and to numbers. */
+export function isAllowedHost(header: string | undefined, allowed: ReadonlySet<string>): boolean {
+  const [, host = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(header ?? '') ?? [];
+  const name = host.toLowerCase();
+  if (allowed.size > 0) return allowed.has(name);
+  return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+const limitOf = (req: IncomingMessage) =>
+  /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '') ? MAX_UPLOAD : MAX_JSON;
+
+/**
+ * Refuses a body beyond its limit: at once when it says its length, else when the limit is passed.
+ * @param tooLong called at most once
+ * @returns whether to go on with the request
+ */
+export function limitBody(req: IncomingMessage, tooLong: () => void): boolean {
+  const limit = limitOf(req);
+  if (Number(req.headers['content-length'] ?? 0) > limit) {
+    tooLong();
+    return false;
+  }
+  if (req.headers['transfer-encoding'] === undefined) return true;
+  let seen = 0;
+  const push = req.push;
+  // Node's parser hands each piece over here, before anybody reads.
+  req.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    const before = seen;
+    seen += chunk?.length ?? 0;
+    if (seen <= limit) return push.call(req, chunk, encoding);
+    if (before <= limit) tooLong();
+    return false;
+  };
+  return true;
+}
+
+/** Answers a request whose body nobody will read, and ends its connection. */
+export function refuse(req: IncomingMessage, res: ServerResponse, status: number): void {
+  if (res.headersSent) {
+    req.destroy();
+    return;
+  }
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+  res.end(String(status), () => req.destroy());
+}

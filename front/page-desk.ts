@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
+import { pageAddress } from '../lib/routing/page-address.ts';
+import { CLOSED_POLICY, closedPage } from './closed-page.ts';
+import { compress, type Encoding, encodingFor } from './encodings.ts';
+import { nameScripts } from './inline-scripts.ts';
+import { lateScripts } from './late-scripts.ts';
+import type { Logger } from './log.ts';
+import type { Page, Policy } from './page.ts';
+import { keyOf, readVariant, renderRequest } from './page-request.ts';
+import type { PageStore } from './page-store.ts';
+import type { Handler } from './render.ts';
+import { isReady, type NodeState } from './state.ts';
+import { frontTexts } from './texts.ts';
+import { wholePage } from './whole-page.ts';
+
+/** The rules behind a redirect may change with the next build. */
+const REDIRECT_AGE = 'public, max-age=300';
+const RETRY_SECONDS = '5';
+
+interface Options {
+  handle: Handler;
+  store: PageStore;
+  state: NodeState;
+  policy: Policy;
+  log: Logger;
+}
+
+/** Where pages are handed out: the kept ones at once, the others when they are made. */
+export class PageDesk {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Answers when nothing has to be waited for.
+   * @param headers to add to the answer, names and values in turn
+   * @returns false when somebody else has to answer
+   */
+  answerKept(
+    req: IncomingMessage,
+    res: ServerResponse,
+    pathname: string,
+    search: string,
+    headers: readonly string[],
+  ): boolean {
+    const named = pageAddress(pathname, search);
+    if (named.kind === 'redirect') {
+      // Letters that an address may hold and a header may not.
+      const to = encodeURI(named.to).replaceAll('%25', '%');
+      res.writeHead(308, ['location', to, 'cache-control', REDIRECT_AGE, 'content-length', '0', ...headers]);
+      res.end();
+      return true;
+    }
+    const key = keyOf(named.address, readVariant(req, search));
+    const page = this.#options.store.fresh(key);
+    if (!page) return false;
+    const encoding = encodingFor(req);
+    const body = page.made(encoding);
+    if (!body) return false;
+    write(req, res, page, encoding, body, headers);
+    return true;
+  }
+
+  /** Answers with a page that may have to be made first. */
+  async answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    pathname: string,
+    search: string,
+    headers: readonly string[],
+  ): Promise<void> {
+    const { store, log } = this.#options;
+    const named = pageAddress(pathname, search);
+    if (named.kind === 'redirect') return;
+    const variant = readVariant(req, search);
+    const key = keyOf(named.address, variant);
+    try {
+      const page = await store.answer(key, renderRequest(named.address, variant));
+      if (!page) {
+        setAll(res, headers);
+        return this.through(req, res);
+      }
+      const encoding = encodingFor(req);
+      let body = page.made(encoding);
+      if (!body) {
+        body = await page.make(encoding);
+        store.weigh(key);
+      }
+      write(req, res, page, encoding, body, headers);
+    } catch (error) {
+      log.error({ err: error, path: pathname }, 'page');
+      setAll(res, headers);
+      await this.#closed(req, res);
+    }
+  }
+
+  /** Hands a request to Next as it is; a document that comes back gets its policy. */
+  through(req: IncomingMessage, res: ServerResponse): void {
+    const { handle, policy, log } = this.#options;
+    wholePage(res, async (page) => {
+      if (res.statusCode >= 500) return this.#closedBody(res);
+      const { html, hashes } = nameScripts(lateScripts(page.toString('utf8')));
+      res.setHeader('Content-Security-Policy', policy(hashes));
+      const encoding = encodingFor(req);
+      if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+      return compress(Buffer.from(html), encoding);
+    });
+    handle(req, res).catch((error: unknown) => {
+      log.error({ err: error }, 'request');
+      if (!res.headersSent) res.writeHead(500);
+      res.end();
+    });
+  }
+
+  async #closed(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (res.headersSent) return void res.destroy();
+    const body = await this.#closedBody(res);
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('Content-Length', body.length);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  }
+
+  /** 503 while the shop cannot be served, 500 when it is this page that is broken. */
+  async #closedBody(res: ServerResponse): Promise<Buffer> {
+    const now = await this.#options.state.ask();
+    const isUp = isReady({ ...now, draining: false });
+    res.statusCode = isUp ? 500 : 503;
+    if (!isUp) res.setHeader('Retry-After', RETRY_SECONDS);
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('Content-Security-Policy', CLOSED_POLICY);
+    return Buffer.from(closedPage(isUp ? frontTexts.broken : frontTexts.unavailable));
+  }
+}
+
+function setAll(res: ServerResponse, headers: readonly string[]): void {
+  for (let at = 0; at < headers.length; at += 2)
+    res.setHeader(headers[at] as string, headers[at + 1] as string);
+}
+
+function write(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: Page,
+  encoding: Encoding,
+  body: Buffer,
+  headers: readonly string[],
+): void {
+  const head = page.head(encoding);
+  if (page.status === 200 && fresh(req.headers, { etag: page.etag(encoding) })) {
+    res.writeHead(304, [...head, ...headers]);
+    res.end();
+    return;
+  }
+  res.writeHead(page.status, [...head, 'content-length', String(body.length), ...headers]);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

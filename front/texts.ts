@@ -1,0 +1,13 @@
+/** What a shopper reads when there is no page to give. */
+export const frontTexts = {
+  unavailable: {
+    title: 'Магазин ненадолго закрыт',
+    text: 'Мы уже чиним. Корзина и заказы на месте: обновите страницу через минуту.',
+  },
+  broken: {
+    title: 'Страница не открылась',
+    text: 'Что-то сломалось у нас. Обновите страницу или начните с главной.',
+  },
+  again: 'Обновить',
+  home: 'На главную',
+} as const;

@@ -1,0 +1,2 @@
+/** The channel of this process on which the shop tells its front which cache tags changed. */
+export const CHANGES = 'poluton:changed-tags';

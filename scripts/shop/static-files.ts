@@ -1,0 +1,69 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const PACKABLE = /\.(?:js|css|svg|json|txt|map)$/;
+const PACKED = /\.(?:br|gz)$/;
+/** Below this a packed file saves nothing. */
+const MIN_BYTES = 1024;
+const OWN = 'own-files.json';
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        statSync(join(folder, file)).isFile(),
+      )
+    : [];
+
+/** Files of the last build alone, without those it kept of the one before. */
+function ownFiles(keptDir: string): string[] {
+  const list = join(keptDir, OWN);
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+}
+
+/** Puts the last build's files aside: a tab that was opened before the new one still asks for them. */
+export function setAside(staticDir: string, keptDir: string): void {
+  const own = ownFiles(keptDir).filter((file) => existsSync(join(staticDir, file)));
+  rmSync(keptDir, { recursive: true, force: true });
+  for (const file of own) {
+    mkdirSync(dirname(join(keptDir, file)), { recursive: true });
+    cpSync(join(staticDir, file), join(keptDir, file));
+  }
+}
+
+/** Packs a new build's files as small as they get, and lays those of the build before beside them. */
+export async function finishStatic(staticDir: string, keptDir: string): Promise<void> {
+  const own = filesIn(staticDir);
+  for (const file of own) {
+    if (!PACKABLE.test(file) || PACKED.test(file)) continue;
+    const content = readFileSync(join(staticDir, file));
+    if (content.length < MIN_BYTES) continue;
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(content, { params }),
+      promisify(gzip)(content, { level: 9 }),
+    ]);
+    writeFileSync(join(staticDir, `${file}.br`), br);
+    writeFileSync(join(staticDir, `${file}.gz`), gz);
+  }
+  for (const file of filesIn(keptDir)) {
+    if (existsSync(join(staticDir, file))) continue;
+    mkdirSync(dirname(join(staticDir, file)), { recursive: true });
+    cpSync(join(keptDir, file), join(staticDir, file));
+  }
+  mkdirSync(keptDir, { recursive: true });
+  const all = own
+    .flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+    .filter((file) => existsSync(join(staticDir, file)));
+  writeFileSync(join(keptDir, OWN), JSON.stringify(all));
+}
