@@ -15,6 +15,8 @@ z.config(ru());
 
 export type { Shop } from './http/context';
 
+const isPrematureClose = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 const JSON_LIMIT = 64 * 1024;
 /** A restarted database is back in about so long. */
 const RETRY_SECONDS = '5';
@@ -47,6 +49,9 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
   app.onError((error, c) => {
     if (error instanceof ShopError) return c.json({ status: 'error', errors: error.errors }, error.status);
     const id = c.req.header('x-request-id') ?? '-';
+    // Nobody is there to hear the answer, and nothing of ours went wrong.
+    if (c.req.raw.signal.aborted || isPrematureClose(error))
+      return c.json({ status: 'error', errors: [httpErrors.badJson] }, 400);
     if (isOutage(error)) {
       console.error(`${id} ${c.req.method} ${c.req.path}: ${error.message}`);
       c.header('retry-after', RETRY_SECONDS);

@@ -6,6 +6,8 @@ export const EVERYTHING = 'shop';
 
 /** Changes closer together than this are carried out together: each makes every page be asked for anew. */
 const TOGETHER_MS = 200;
+/** A change that could not be carried out is tried again until it is. */
+const AGAIN_MS = 1_000;
 
 interface Options {
   /** Tells Next's caches. */
@@ -58,7 +60,10 @@ export class Changes {
     const tags = [...this.#waiting];
     this.#waiting.clear();
     const settled = this.#options.expire(tags);
-    settled.catch((error: unknown) => this.#options.log.error({ err: error, tags }, 'tags were not expired'));
+    settled.catch((error: unknown) => {
+      this.#options.log.error({ err: error, tags }, 'tags were not expired');
+      setTimeout(() => this.carryOut(tags), AGAIN_MS).unref();
+    });
     this.#options.startEdition(settled);
   }
 }

@@ -13,12 +13,6 @@ export const MAX_UPLOAD = 16 * KB * KB;
 const DROPPED =
   /^(?:x-(?:middleware|next|nextjs|invoke|matched|now|vercel|prerender|forwarded|original|rewrite|http-method|method)(?:-|$)|x-real-ip$|forwarded$|next-resume$|next-action$|proxy-|keep-alive$|te$|trailer$|upgrade$)/;
 
-/** What a proxy of ours tells, nothing when there is none. */
-export interface Client {
-  address: string;
-  isSecure: boolean;
-}
-
 /** The nth from the right was written by the proxy that we trust; what stands before it, anybody wrote. */
 const told = (header: string | string[] | undefined, depth: number) =>
   depth > 0
@@ -28,12 +22,16 @@ const told = (header: string | string[] | undefined, depth: number) =>
         ?.trim() || undefined
     : undefined;
 
-/** Reads what our proxies tell of the client, then drops every header that a client has no business with. */
-export function cleanHeaders(req: IncomingMessage, config: FrontConfig): Client {
+/** Whether the client speaks TLS with us or with a proxy of ours. */
+export const isSecure = ({ headers }: IncomingMessage, config: FrontConfig): boolean =>
+  config.isSecure || told(headers['x-forwarded-proto'], config.proxyDepth) === 'https';
+
+/** Writes anew what our proxies tell of the client, and drops every header that a client has no business with. */
+export function cleanHeaders(req: IncomingMessage, config: FrontConfig): void {
   const { headers } = req;
   const said = told(headers['x-forwarded-for'], config.proxyDepth);
   const address = (said && isIP(said) ? said : req.socket.remoteAddress) ?? '';
-  const isSecure = config.isSecure || told(headers['x-forwarded-proto'], config.proxyDepth) === 'https';
+  const scheme = isSecure(req, config) ? 'https' : 'http';
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(',')
@@ -42,12 +40,20 @@ export function cleanHeaders(req: IncomingMessage, config: FrontConfig): Client 
   for (const name of Object.keys(headers))
     if (DROPPED.test(name) || named.includes(name)) delete headers[name];
   headers['x-forwarded-for'] = address;
-  headers['x-forwarded-proto'] = isSecure ? 'https' : 'http';
-  return { address, isSecure };
+  headers['x-forwarded-proto'] = scheme;
 }
 
-/** Whether the shop answers to this name. Without a list: to a machine's own name and to numbers. */
-export function isAllowedHost(header: string | undefined, allowed: ReadonlySet<string>): boolean {
+/** Judges the names that the shop is asked by. Without a list: a machine's own name, and numbers. */
+export function createHostList(allowed: ReadonlySet<string>): (header: string | undefined) => boolean {
+  let last: { header: string | undefined; isAllowed: boolean } = { header: undefined, isAllowed: false };
+  return (header) => {
+    // Nearly every request comes by the same name.
+    if (header !== last.header) last = { header, isAllowed: isAllowedHost(header, allowed) };
+    return last.isAllowed;
+  };
+}
+
+function isAllowedHost(header: string | undefined, allowed: ReadonlySet<string>): boolean {
   const [, host = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(header ?? '') ?? [];
   const name = host.toLowerCase();
   if (allowed.size > 0) return allowed.has(name);

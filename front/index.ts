@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
-import { normalPath } from '../lib/routing/canonical-path.ts';
-import { isPageAddress } from '../lib/routing/page-address.ts';
 import type { FrontConfig } from './config.ts';
-import { cleanHeaders, isAllowedHost, limitBody, refuse } from './guard.ts';
+import { createDirectory } from './destination.ts';
+import { cleanHeaders, createHostList, isSecure, limitBody, refuse } from './guard.ts';
 import type { Logger } from './log.ts';
 import type { PageDesk } from './page-desk.ts';
 import { commonHeaders, REPORTS } from './policy.ts';
@@ -46,14 +45,12 @@ const plain = (res: ServerResponse, status: number, headers: Record<string, stri
  */
 export function createFront({ config, desk, state, staticFiles, log }: Options): Server {
   const compress = compression();
-  const security = {
-    plain: Object.entries(commonHeaders(false)),
-    secure: Object.entries(commonHeaders(true)),
-  };
-  const lines = { plain: security.plain.flat(), secure: security.secure.flat() };
+  const destinationOf = createDirectory();
+  const isAllowedHost = createHostList(config.allowedHosts);
+  const common = { http: commonHeaders('http'), https: commonHeaders('https') };
 
-  async function health(res: ServerResponse, pathname: string): Promise<void> {
-    if (pathname === '/healthz') return plain(res, 200);
+  async function health(res: ServerResponse, path: string): Promise<void> {
+    if (path === '/healthz') return plain(res, 200);
     const now = await state.ask();
     res.writeHead(isReady(now) ? 200 : 503, {
       'Content-Type': 'application/json',
@@ -62,48 +59,41 @@ export function createFront({ config, desk, state, staticFiles, log }: Options):
     res.end(JSON.stringify(now));
   }
 
-  return createServer(LIMITS, (req, res) => {
-    const url = req.url ?? '';
-    const mark = url.indexOf('?');
-    const pathname = mark < 0 ? url : url.slice(0, mark);
-    const search = mark < 0 ? '' : url.slice(mark);
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (state.draining) res.shouldKeepAlive = false;
-    if (isRead && (pathname === '/healthz' || pathname === '/readyz')) return void health(res, pathname);
-
-    if (!url.startsWith('/')) return plain(res, 400);
-    if (!isAllowedHost(req.headers.host, config.allowedHosts)) return plain(res, 421);
-    if (!METHODS.includes(req.method ?? '')) return plain(res, 405, { Allow: METHODS.join(', ') });
-    if (!limitBody(req, () => refuse(req, res, 413))) return;
+  function follow(req: IncomingMessage, res: ServerResponse, path: string): string {
     const id = requestId(req, config.proxyDepth);
-    const client = cleanHeaders(req, config);
-    const way = client.isSecure ? 'secure' : 'plain';
-    const headers = [...lines[way], 'x-request-id', id];
-    const path = pathname.includes('%') ? normalPath(pathname) : pathname;
-    const isPage = isRead && isPageAddress(path);
-    if (isPage && desk.answerKept(req, res, pathname, search, headers)) return;
-
-    req.headers['x-request-id'] = id;
     const from = performance.now();
+    const { method } = req;
     res.once('close', () => {
       const ms = Math.round(performance.now() - from);
-      log.info({
-        id,
-        method: req.method,
-        path,
-        status: res.statusCode,
-        ms,
-        cut: !res.writableFinished,
-      });
+      log.info({ id, method, path, status: res.statusCode, ms, cut: !res.writableFinished });
     });
     // Writing to an answer that was refused half-way is no reason to end the process.
     res.on('error', (error) => log.warn({ id, err: error }, 'answer'));
+    return id;
+  }
 
-    if (isPage) return void desk.answer(req, res, pathname, search, headers);
-    for (const [name, value] of [...security[way], ['X-Request-Id', id] as const]) res.setHeader(name, value);
+  return createServer(LIMITS, (req, res) => {
+    const { method = '', url = '' } = req;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (state.draining) res.shouldKeepAlive = false;
+    if (!url.startsWith('/')) return plain(res, 400);
+    const { path, search, page } = destinationOf(url);
+    if (isRead && (path === '/healthz' || path === '/readyz')) return void health(res, path);
+    if (!isAllowedHost(req.headers.host)) return plain(res, 421);
+    if (!METHODS.includes(method)) return plain(res, 405, { Allow: METHODS.join(', ') });
+    if (!limitBody(req, () => refuse(req, res, 413))) return;
+    const headers = common[isSecure(req, config) ? 'https' : 'http'];
+    if (isRead && page && desk.answerKept(req, res, page, search, headers)) return;
+
+    const id = follow(req, res, path);
+    cleanHeaders(req, config);
+    req.headers['x-request-id'] = id;
+    const all = [...headers.list, 'x-request-id', id];
+    for (let at = 0; at < all.length; at += 2) res.setHeader(all[at] as string, all[at + 1] as string);
+    if (isRead && page) return void desk.answer(req, res, page, search, headers);
     if (staticFiles(req, res)) return;
-    if (pathname === REPORTS) return takeReport(req, res, log);
-    if (path.startsWith('/internal')) return plain(res, 404);
+    if (path === REPORTS) return takeReport(req, res, log);
+    if (path === '/internal' || path.startsWith('/internal/')) return plain(res, 404);
     compress(req, res, () => desk.through(req, res));
   });
 }

@@ -21,8 +21,6 @@ interface Options {
 export interface Nodes {
   /** Tells the other nodes; what cannot be sent now is sent as «everything» when they can be reached again. */
   tell: (tags: readonly string[]) => void;
-  isConnected: () => boolean;
-  close: () => Promise<void>;
 }
 
 /** Several nodes of one shop, which tell each other what changed through Redis. */
@@ -78,12 +76,15 @@ export async function joinNodes({ url, node, onTags, onDoubt, log }: Options): P
 
   const connected = Promise.all([
     speaker.connect(),
-    listener.connect().then(() =>
-      listener.subscribe(CHANNEL, (text) => {
-        const said = readMessage(text);
-        if (said && said.node !== node) onTags(said.tags);
-      }),
-    ),
+    listener
+      .connect()
+      .then(() =>
+        listener.subscribe(CHANNEL, (text) => {
+          const said = readMessage(text);
+          if (said && said.node !== node) onTags(said.tags);
+        }),
+      )
+      .then(onDoubt),
   ]);
   // A shop opens without Redis too, and joins the others when it can.
   connected.catch((error: unknown) => log.error({ err: error }, 'Redis'));
@@ -92,11 +93,6 @@ export async function joinNodes({ url, node, onTags, onDoubt, log }: Options): P
 
   return {
     tell: (tags) => void say(tags),
-    isConnected: () => !isDeaf,
-    close: async () => {
-      if (timer) clearInterval(timer);
-      for (const client of [speaker, listener]) client.destroy();
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { pageAddress } from '../lib/routing/page-address.ts';
+import type { PageAddress } from '../lib/routing/page-address.ts';
 import { CLOSED_POLICY, closedPage } from './closed-page.ts';
 import { compress, type Encoding, encodingFor } from './encodings.ts';
 import { nameScripts } from './inline-scripts.ts';
@@ -9,6 +9,7 @@ import type { Logger } from './log.ts';
 import type { Page, Policy } from './page.ts';
 import { keyOf, readVariant, renderRequest } from './page-request.ts';
 import type { PageStore } from './page-store.ts';
+import type { CommonHeaders } from './policy.ts';
 import type { Handler } from './render.ts';
 import { isReady, type NodeState } from './state.ts';
 import { frontTexts } from './texts.ts';
@@ -36,63 +37,62 @@ export class PageDesk {
 
   /**
    * Answers when nothing has to be waited for.
-   * @param headers to add to the answer, names and values in turn
    * @returns false when somebody else has to answer
    */
   answerKept(
     req: IncomingMessage,
     res: ServerResponse,
-    pathname: string,
+    named: PageAddress,
     search: string,
-    headers: readonly string[],
+    common: CommonHeaders,
   ): boolean {
-    const named = pageAddress(pathname, search);
     if (named.kind === 'redirect') {
       // Letters that an address may hold and a header may not.
       const to = encodeURI(named.to).replaceAll('%25', '%');
-      res.writeHead(308, ['location', to, 'cache-control', REDIRECT_AGE, 'content-length', '0', ...headers]);
+      res.writeHead(308, [
+        'location',
+        to,
+        'cache-control',
+        REDIRECT_AGE,
+        'content-length',
+        '0',
+        ...common.list,
+      ]);
       res.end();
       return true;
     }
-    const key = keyOf(named.address, readVariant(req, search));
-    const page = this.#options.store.fresh(key);
-    if (!page) return false;
+    const page = this.#options.store.fresh(keyOf(named.address, readVariant(req, search)));
     const encoding = encodingFor(req);
-    const body = page.made(encoding);
-    if (!body) return false;
-    write(req, res, page, encoding, body, headers);
+    const body = page?.made(encoding);
+    if (!page || !body) return false;
+    write(req, res, page, encoding, body, common);
     return true;
   }
 
-  /** Answers with a page that may have to be made first. */
+  /** Answers with a page that may have to be made first; `common` are set on the answer already. */
   async answer(
     req: IncomingMessage,
     res: ServerResponse,
-    pathname: string,
+    named: PageAddress,
     search: string,
-    headers: readonly string[],
+    common: CommonHeaders,
   ): Promise<void> {
-    const { store, log } = this.#options;
-    const named = pageAddress(pathname, search);
     if (named.kind === 'redirect') return;
+    const { store, log } = this.#options;
     const variant = readVariant(req, search);
     const key = keyOf(named.address, variant);
     try {
       const page = await store.answer(key, renderRequest(named.address, variant));
-      if (!page) {
-        setAll(res, headers);
-        return this.through(req, res);
-      }
+      if (!page) return this.through(req, res);
       const encoding = encodingFor(req);
       let body = page.made(encoding);
       if (!body) {
         body = await page.make(encoding);
         store.weigh(key);
       }
-      write(req, res, page, encoding, body, headers);
+      write(req, res, page, encoding, body, common);
     } catch (error) {
-      log.error({ err: error, path: pathname }, 'page');
-      setAll(res, headers);
+      log.error({ err: error, path: named.address }, 'page');
       await this.#closed(req, res);
     }
   }
@@ -135,25 +135,15 @@ export class PageDesk {
   }
 }
 
-function setAll(res: ServerResponse, headers: readonly string[]): void {
-  for (let at = 0; at < headers.length; at += 2)
-    res.setHeader(headers[at] as string, headers[at + 1] as string);
-}
-
 function write(
   req: IncomingMessage,
   res: ServerResponse,
   page: Page,
   encoding: Encoding,
   body: Buffer,
-  headers: readonly string[],
+  common: CommonHeaders,
 ): void {
-  const head = page.head(encoding);
-  if (page.status === 200 && fresh(req.headers, { etag: page.etag(encoding) })) {
-    res.writeHead(304, [...head, ...headers]);
-    res.end();
-    return;
-  }
-  res.writeHead(page.status, [...head, 'content-length', String(body.length), ...headers]);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  const isKnown = page.status === 200 && fresh(req.headers, { etag: page.etag(encoding) });
+  res.writeHead(isKnown ? 304 : page.status, page.head(encoding, common));
+  res.end(isKnown || req.method === 'HEAD' ? undefined : body);
 }

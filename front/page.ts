@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { compress, type Encoding, expand } from './encodings.ts';
 import { nameScripts } from './inline-scripts.ts';
 import { lateScripts } from './late-scripts.ts';
+import type { CommonHeaders } from './policy.ts';
 import type { Rendered } from './render.ts';
 
 /** The source of a document's policy, given the hashes of its scripts. */
@@ -45,7 +46,7 @@ export class Page {
   readonly #headers: Record<string, string>;
   readonly #name: string;
   readonly #bodies = new Map<Encoding, Buffer>();
-  readonly #heads = new Map<Encoding, readonly string[]>();
+  readonly #heads = new Map<string, string[]>();
 
   private constructor(rendered: Rendered, headers: Record<string, string>, body: Buffer, packed: Buffer) {
     this.status = rendered.status;
@@ -91,13 +92,23 @@ export class Page {
     return body;
   }
 
-  /** Names and values in turn, as writeHead takes them; the same array for every answer. */
-  head(encoding: Encoding): readonly string[] {
-    let head = this.#heads.get(encoding);
+  /**
+   * All headers of an answer as writeHead takes them: the same array each time.
+   * @param encoding of a body that is made already
+   * @param common what every answer of the front has
+   */
+  head(encoding: Encoding, common: CommonHeaders): string[] {
+    const name = `${encoding} ${common.scheme}`;
+    let head = this.#heads.get(name);
     if (!head) {
-      const own = { ...this.#headers, etag: this.etag(encoding) };
-      head = Object.entries(encoding === 'identity' ? own : { ...own, 'content-encoding': encoding }).flat();
-      this.#heads.set(encoding, head);
+      const own = {
+        ...this.#headers,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        'content-length': String(this.#bodies.get(encoding)?.length),
+        etag: this.etag(encoding),
+      };
+      head = [...Object.entries(own).flat(), ...common.list];
+      this.#heads.set(name, head);
     }
     return head;
   }

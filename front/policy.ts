@@ -30,13 +30,20 @@ export function pagePolicy(hashes: readonly string[], others: readonly Source[],
   return directives.map((words) => words.join(' ')).join('; ');
 }
 
-/** The headers of every answer, whatever it is. */
-export function commonHeaders(isSecure: boolean): Record<string, string> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+/** The headers of every answer, names and values in turn. */
+export interface CommonHeaders {
+  scheme: 'http' | 'https';
+  list: readonly string[];
+}
+
+/** What every answer says to a browser, whatever it is. */
+export function commonHeaders(scheme: 'http' | 'https'): CommonHeaders {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), usb=(), geolocation=(self)',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(scheme === 'https' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+  return { scheme, list: Object.entries(headers).flat() };
 }

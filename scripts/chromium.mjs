@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { ourNode, root } from './install.mjs';
+import { canInstall, findProgram, installPackages, isProgram } from './programs.mjs';
 import { Refusal, runQuietly, step } from './steps.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -17,21 +18,6 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-function onPath(name) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter))
-    if (folder && isProgram(join(folder, name))) return join(folder, name);
-  return null;
-}
-
 function playwrights() {
   const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
   const path = chromium.executablePath();
@@ -41,17 +27,13 @@ function playwrights() {
 function present() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isProgram(named)) throw new Refusal(`CHROMIUM_PATH=${named}: такой программы нет`);
-  return named || NAMES.map(onPath).find(Boolean) || playwrights();
+  return named || NAMES.map(findProgram).find(Boolean) || playwrights();
 }
 
 const installs = [
   {
-    able: () => process.getuid?.() === 0 && onPath('apt-get'),
-    run: async () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      await runQuietly('apt-get', ['update'], { env });
-      await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-    },
+    able: canInstall,
+    run: () => installPackages(['chromium']),
   },
   {
     able: () => true,

@@ -31,6 +31,7 @@ try {
   await step('Правила, компоненты и магазин (vitest)', vitest);
   const code = await handOver('scripts/e2e.ts', process.argv.slice(2), { CHROMIUM_PATH: chromium });
   if (code !== 0) throw new Refusal('Проверки в браузере не прошли');
+  if ((await handOver('scripts/nodes.ts')) !== 0) throw new Refusal('Проверки нескольких узлов не прошли');
   console.log(`✓ Всё прошло за ${Math.round((Date.now() - from) / 1000)} с`);
 } catch (error) {
   fail(error);

@@ -1,6 +1,11 @@
+import { openCluster, SKIPPED } from '../shop/cluster';
 import { openThrowaway, type Throwaway } from '../shop/throwaway';
 import { fail, Refusal, step } from '../steps.mjs';
+import { abuse } from './abuse';
 import { crash } from './crash';
+import { flood } from './flood';
+import { freshness } from './freshness';
+import { LONG, nodes } from './nodes';
 import { pages } from './pages';
 import { type Figure, table } from './report';
 import { stock } from './stock';
@@ -14,8 +19,37 @@ export interface Bench {
   product: () => Promise<string>;
 }
 
-const CASES = { pages, weight, vitals, stock, crash };
+/** Over one shop with its embedded database. */
+const CASES = { pages, freshness, weight, vitals, abuse, flood, stock, crash };
 const isCase = (name: string): name is keyof typeof CASES => name in CASES;
+/** Over two nodes with PostgreSQL and Redis. */
+const NODES = 'nodes';
+
+async function oneShop(names: (keyof typeof CASES)[]): Promise<Figure[]> {
+  if (names.length === 0) return [];
+  const figures: Figure[] = [];
+  const shop = await openThrowaway();
+  try {
+    const bench: Bench = { shop, product: () => firstProduct(shop.url) };
+    for (const name of names) figures.push(...(await step(`Замер ${name}`, () => CASES[name](bench))));
+    return figures;
+  } finally {
+    await shop.close();
+  }
+}
+
+async function severalNodes(): Promise<Figure[]> {
+  const cluster = await openCluster();
+  if (!cluster) {
+    console.log(SKIPPED);
+    return [];
+  }
+  try {
+    return await nodes(cluster, LONG);
+  } finally {
+    await cluster.close();
+  }
+}
 
 async function firstProduct(url: string): Promise<string> {
   const html = await (await fetch(`${url}/catalog/shoes`)).text();
@@ -27,17 +61,12 @@ async function firstProduct(url: string): Promise<string> {
 /** `npm run bench` measures everything, `npm run bench -- pages stock` only the cases named. */
 try {
   const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !isCase(name));
-  if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${Object.keys(CASES).join(', ')}`);
-  const names = wanted.length > 0 ? wanted.filter(isCase) : Object.keys(CASES).filter(isCase);
-  const figures: Figure[] = [];
-  const shop = await openThrowaway();
-  try {
-    const bench: Bench = { shop, product: () => firstProduct(shop.url) };
-    for (const name of names) figures.push(...(await step(`Замер ${name}`, () => CASES[name](bench))));
-  } finally {
-    await shop.close();
-  }
+  const known = [...Object.keys(CASES), NODES];
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${known.join(', ')}`);
+  const names = wanted.length > 0 ? wanted : known;
+  const figures = await oneShop(names.filter(isCase));
+  if (names.includes(NODES)) figures.push(...((await step(`Замер ${NODES}`, severalNodes)) as Figure[]));
   console.log(`\n${table(figures)}`);
   process.exit(figures.every(({ pass }) => pass) ? 0 : 1);
 } catch (error) {

@@ -1,68 +1,91 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Refusal, runQuietly } from '../steps.mjs';
+import { needPrograms } from '../programs.mjs';
+import { type Programs, startNginx } from '../shop/cluster/services';
+import { freePort } from '../shop/throwaway';
+import { Refusal } from '../steps.mjs';
 import type { Bench } from './index';
-import { atLeast, exactly, type Figure, note } from './report';
+import { openPlainNext } from './plain-next';
+import { atLeast, atMost, exactly, type Figure, note } from './report';
+import { speedOf } from './wrk';
 
-const SECONDS = 8;
-const CONNECTIONS = 10;
 const CARDS = 48;
 const LISTING = '/catalog/shoes?page=2';
 
-const measured = z.object({
-  requests: z.object({ average: z.number() }),
-  errors: z.number(),
-  non2xx: z.number(),
-});
-
-/** The cookie of Next's draft mode: a request that carries it is rendered for itself alone. */
+/** The cookie of Next's draft mode: its own server renders a request that carries it for itself alone. */
 function bypassCookie(): string {
-  const file = join(process.env.NEXT_DIST_DIR ?? '.next', 'prerender-manifest.json');
+  const file = join(process.env.NEXT_DIST_DIR || '.next', 'prerender-manifest.json');
   const manifest = z
     .object({ preview: z.object({ previewModeId: z.string() }) })
     .parse(JSON.parse(readFileSync(file, 'utf8')));
   return `__prerender_bypass=${manifest.preview.previewModeId}`;
 }
 
-async function perSecond(url: string, cookie?: string): Promise<number> {
-  const fire = async (seconds: number) => {
-    const args = ['node_modules/.bin/autocannon', '-j', '-c', `${CONNECTIONS}`, '-d', `${seconds}`];
-    // As every browser asks.
-    args.push('-H', 'accept-encoding=gzip, deflate, br');
-    if (cookie) args.push('-H', `cookie=${cookie}`);
-    const output = await runQuietly(process.execPath, [...args, url]);
-    return measured.parse(JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)));
-  };
-  await fire(2);
-  const { requests, errors, non2xx } = await fire(SECONDS);
-  if (errors + non2xx > 0) throw new Refusal(`${url}: ${errors} ошибок, ${non2xx} ответов не 2xx`);
-  return requests.average;
-}
-
 const countCards = (html: string) =>
   new Set([...html.matchAll(/<a[^>]+href="(\/product\/[^"#?]+)"/g)].map(([, href]) => href)).size;
 
-/** A cached listing against the same listing rendered for each request, and the statuses of absent pages. */
+/** The bytes of a page as browsers get them, answered by nginx from a file. */
+async function openFile(url: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const programs = (await needPrograms({ nginx: 'nginx' })) as Programs | null;
+  if (!programs) throw new Refusal('Для сравнения нужен nginx (в Debian: apt-get install nginx)');
+  const folder = mkdtempSync(join(tmpdir(), 'poluton-file-'));
+  // fetch unpacks what it gets; the front gives the packed bytes only to who asks as a browser does.
+  const packed = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  const { brotliCompressSync, constants } = await import('node:zlib');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  writeFileSync(
+    join(folder, 'page.html'),
+    brotliCompressSync(Buffer.from(await packed.arrayBuffer()), { params }),
+  );
+  const port = await freePort();
+  const site = `sendfile on; tcp_nopush on; keepalive_requests 10000000;
+    server { listen 127.0.0.1:${port}; location / { root ${folder}; default_type text/html; add_header Content-Encoding br; } }`;
+  const nginx = await startNginx(programs, folder, site, port);
+  return {
+    url: `http://127.0.0.1:${port}/page.html`,
+    close: async () => {
+      await nginx.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A listing from memory against the same listing of Next alone, rendered each time, and of nginx as a file. */
 export async function pages({ shop }: Bench): Promise<Figure[]> {
   const url = shop.url + LISTING;
-  const cookie = bypassCookie();
-  const [kept, made] = await Promise.all([fetch(url), fetch(url, { headers: { cookie } })]);
-  // Otherwise the comparison would hold a page against itself.
-  const control = made.headers.get('cache-control') ?? '';
-  if (!control.includes('no-store')) throw new Refusal(`${LISTING} не собирается заново: ${control}`);
-  const figures = [
-    exactly('карточек на странице из кеша', countCards(await kept.text()), CARDS),
-    exactly('карточек на собранной странице', countCards(await made.text()), CARDS),
-  ];
-  const cached = await perSecond(url);
-  const rendered = await perSecond(url, cookie);
-  figures.push(
-    note('страниц из кеша', cached, 'в секунду'),
-    note('собранных на каждый запрос', rendered, 'в секунду'),
-    atLeast('во сколько раз быстрее из кеша', cached / rendered, 5, ''),
-  );
-  for (const path of ['/catalog/net-takogo', '/product/net-takogo', '/catalog/shoes?page=9999'])
-    figures.push(exactly(`код ответа ${path}`, (await fetch(shop.url + path)).status, 404));
-  return figures;
+  const next = await openPlainNext(shop);
+  const file = await openFile(url);
+  try {
+    const cookie = bypassCookie();
+    const made = await fetch(next.url + LISTING, { headers: { cookie } });
+    const control = made.headers.get('cache-control') ?? '';
+    // Otherwise the comparison would hold a page against itself.
+    if (!control.includes('no-store')) throw new Refusal(`${LISTING} не собирается заново: ${control}`);
+    const figures = [
+      exactly('карточек на странице из памяти', countCards(await (await fetch(url)).text()), CARDS),
+      exactly('карточек на собранной странице', countCards(await made.text()), CARDS),
+    ];
+    const kept = await speedOf(url);
+    const fromFile = await speedOf(file.url);
+    const ready = await speedOf(next.url + LISTING);
+    const rendered = await speedOf(next.url + LISTING, { connections: 4, headers: [`cookie: ${cookie}`] });
+    figures.push(
+      note('страниц из памяти', kept.perSecond, 'в секунду'),
+      note('nginx из файла', fromFile.perSecond, 'в секунду'),
+      note('Next из своего кеша', ready.perSecond, 'в секунду'),
+      note('Next собирает каждую', rendered.perSecond, 'в секунду'),
+      atMost('из памяти: 99 % ответов, 16 соединений', kept.p99, 5, 'мс', 2),
+      atLeast('против кеша Next', kept.perSecond / ready.perSecond, 10, 'раз'),
+      atLeast('против собранных на запрос', kept.perSecond / rendered.perSecond, 5, 'раз'),
+      atLeast('против nginx', kept.perSecond / fromFile.perSecond, 0.3, 'раз'),
+    );
+    for (const path of ['/catalog/net-takogo', '/product/net-takogo', '/catalog/shoes?page=9999'])
+      figures.push(exactly(`код ответа ${path}`, (await fetch(shop.url + path)).status, 404));
+    return figures;
+  } finally {
+    await file.close();
+    await next.close();
+  }
 }

@@ -6,6 +6,9 @@ export interface Figure {
   pass: boolean;
 }
 
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 const number = (value: number, digits: number) =>
   value.toLocaleString('ru-RU', { maximumFractionDigits: digits, minimumFractionDigits: 0 });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.mjs';
 import { runQuietly } from '../steps.mjs';
 import type { Bench } from './index';
-import { atMost, exactly, type Figure } from './report';
+import { atMost, exactly, type Figure, median } from './report';
 
 const RUNS = 3;
 
@@ -13,8 +13,6 @@ const audit = z.object({ numericValue: z.number() });
 const report = z.object({
   audits: z.object({ 'largest-contentful-paint': audit, 'cumulative-layout-shift': audit }),
 });
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** One visit in Lighthouse's mobile simulation: a slow phone on a slow network. */
 async function visit(url: string, chromium: string): Promise<{ lcp: number; cls: number }> {

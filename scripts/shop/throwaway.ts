@@ -21,12 +21,17 @@ export interface Throwaway {
   children: () => Children;
   /** Starts the shop again on the same data, after it was killed. */
   restart: () => Promise<void>;
+  /** Asks the shop to end and waits until it has. */
+  stop: () => Promise<void>;
   /** Resolves when the supervisor has ended. */
   ended: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 const START_MS = 300_000;
+
+/** What the owner of a throwaway shop shows. */
+export const OWNER_TOKEN = 'owner-of-a-throwaway-shop';
 
 /** A port that was free a moment ago. */
 export function freePort(): Promise<number> {
@@ -40,26 +45,34 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The built shop on data and a port of its own, as scripts/serve.ts runs it; built first when needed. */
-export async function openThrowaway(): Promise<Throwaway> {
+/**
+ * The built shop on data and a port of its own, as scripts/serve.ts runs it; built first when needed.
+ * @param env of its own: an outside database, Redis
+ * @param isQuiet whether what the shop says is dropped: a bench that takes its database away hears much
+ */
+export async function openThrowaway(env: Record<string, string> = {}, isQuiet = false): Promise<Throwaway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poluton-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let { child, children } = await start(dataDir, port);
+  let { child, children } = await start(dataDir, port, env, isQuiet);
   const ended = async () => {
     if (child.exitCode === null && child.signalCode === null)
       await new Promise((resolve) => child.once('exit', resolve));
   };
   return {
     url,
-    databaseUrl: `socket:${dataDir}`,
+    databaseUrl: env.DATABASE_URL ?? `socket:${dataDir}`,
     pid: () => child.pid ?? 0,
     children: () => children,
     restart: async () => {
       await ended();
-      ({ child, children } = await start(dataDir, port));
+      ({ child, children } = await start(dataDir, port, env, isQuiet));
     },
     ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended();
+    },
     close: async () => {
       child.kill('SIGTERM');
       await ended();
@@ -68,9 +81,9 @@ export async function openThrowaway(): Promise<Throwaway> {
   };
 }
 
-async function start(dataDir: string, port: number) {
+async function start(dataDir: string, port: number, env: Record<string, string>, isQuiet: boolean) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: isQuiet ? ['ignore', 'ignore', 'ignore', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -79,6 +92,8 @@ async function start(dataDir: string, port: number) {
       MEDIA_DIR: '',
       HOST: '',
       WARM_PICTURES: '0',
+      OWNER_TOKEN,
+      ...env,
     },
   });
   let children: Children | null = null;

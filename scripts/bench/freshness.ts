@@ -1,0 +1,13 @@
+import type { Bench } from './index';
+import { priceSeconds, someProduct } from './nodes/price';
+import { atMost, type Figure } from './report';
+
+const TRIES = 10;
+const LIMIT_S = 1;
+
+/** How soon a price that was changed through the API is on the page. */
+export async function freshness({ shop }: Bench): Promise<Figure[]> {
+  const product = await someProduct(shop.databaseUrl);
+  const seconds = await priceSeconds(shop.url, [shop.url], product, TRIES);
+  return [atMost('один узел: новая цена видна через', seconds, LIMIT_S, 'с', 2)];
+}

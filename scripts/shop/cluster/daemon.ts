@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../../steps.mjs';
+
+const PATIENCE_MS = 30_000;
+
+/** A server of somebody else's, on loopback and a port of its own. */
+export interface Daemon {
+  port: number;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Starts a server and waits until it takes connections. */
+export async function startDaemon(command: string, args: string[], port: number): Promise<Daemon> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Refusal(`${command} не запустился: ${Buffer.concat(said).toString().slice(-2000)}`);
+    await sleep(50);
+  }
+  return { port, stop: (signal = 'SIGTERM') => end(child, signal) };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { needPrograms } from '../../programs.mjs';
+import { demoShop, prepare } from '../database';
+import { freePort, openThrowaway, type Throwaway } from '../throwaway';
+import type { Daemon } from './daemon';
+import {
+  deployedSite,
+  makePostgres,
+  PROGRAMS,
+  type Programs,
+  startNginx,
+  startPostgres,
+  startRedis,
+} from './services';
+
+/** A shop on two nodes behind nginx, over PostgreSQL and Redis of this machine. */
+export interface Cluster {
+  /** Address of the shop, through nginx. */
+  url: string;
+  nodes: [Throwaway, Throwaway];
+  databaseUrl: string;
+  stopDatabase: () => Promise<void>;
+  startDatabase: () => Promise<void>;
+  stopRedis: () => Promise<void>;
+  startRedis: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export const SKIPPED =
+  'Несколько узлов: пропущено, здесь нет PostgreSQL, Redis или nginx (в Debian: postgresql redis-server nginx)';
+
+/** @returns null when this machine has not the programs and cannot install them */
+export async function openCluster(): Promise<Cluster | null> {
+  const programs = (await needPrograms(PROGRAMS)) as Programs | null;
+  if (!programs) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'poluton-nodes-'));
+  // PostgreSQL runs as a user of its own and has to get through.
+  chmodSync(folder, 0o711);
+  const database = join(folder, 'postgres');
+  const [databasePort, redisPort, nginxPort] = [await freePort(), await freePort(), await freePort()];
+  const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/postgres`;
+  const opened: { stop: () => Promise<unknown> }[] = [];
+  const close = async () => {
+    for (const it of opened.toReversed()) await it.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await makePostgres(programs, database);
+    let postgres: Daemon = await startPostgres(programs, database, databasePort);
+    opened.push({ stop: () => postgres.stop('SIGINT') });
+    await prepare(databaseUrl, demoShop);
+    let redis: Daemon = await startRedis(programs, redisPort);
+    opened.push({ stop: () => redis.stop() });
+    const env = {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      PROXY_DEPTH: '1',
+      DRAIN_SECONDS: '2',
+      LOG_LEVEL: 'fatal',
+    };
+    const first = await openThrowaway(env, true);
+    opened.push({ stop: first.close });
+    const second = await openThrowaway(env, true);
+    opened.push({ stop: second.close });
+    const ports = [first, second].map(({ url }) => Number(new URL(url).port));
+    const nginx = await startNginx(
+      programs,
+      join(folder, 'nginx'),
+      deployedSite(nginxPort, ports),
+      nginxPort,
+    );
+    opened.push({ stop: () => nginx.stop() });
+    return {
+      url: `http://localhost:${nginxPort}`,
+      nodes: [first, second],
+      databaseUrl,
+      stopDatabase: () => postgres.stop('SIGINT'),
+      startDatabase: async () => {
+        postgres = await startPostgres(programs, database, databasePort);
+      },
+      stopRedis: () => redis.stop(),
+      startRedis: async () => {
+        redis = await startRedis(programs, redisPort);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

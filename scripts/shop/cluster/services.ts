@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from '../../steps.mjs';
+import { type Daemon, startDaemon } from './daemon';
+
+/** Programs of a shop on several nodes, and Debian's packages of them. */
+export const PROGRAMS = {
+  postgres: 'postgresql',
+  initdb: 'postgresql',
+  'redis-server': 'redis-server',
+  nginx: 'nginx',
+} as const;
+export type Programs = Record<keyof typeof PROGRAMS, string>;
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** PostgreSQL does not run as root; Debian's package brings a user for it. */
+function asPostgres(command: string, args: string[]): [string, string[]] {
+  return isRoot()
+    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
+    : [command, args];
+}
+
+/** A database cluster in a folder of its own; its superuser is `postgres`, without a password, on loopback. */
+export async function makePostgres(programs: Programs, folder: string): Promise<void> {
+  mkdirSync(folder, { mode: 0o700 });
+  if (isRoot()) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres']).toString()));
+    chownSync(folder, uid as number, gid as number);
+  }
+  const [command, args] = asPostgres(programs.initdb, [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ]);
+  await runQuietly(command, args);
+}
+
+export function startPostgres(programs: Programs, folder: string, port: number): Promise<Daemon> {
+  const options = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 60,
+    fsync: 'off',
+  };
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, args] = asPostgres(programs.postgres, ['-D', folder, ...flags]);
+  return startDaemon(command, args, port);
+}
+
+export const startRedis = (programs: Programs, port: number): Promise<Daemon> =>
+  startDaemon(
+    programs['redis-server'],
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no'],
+    port,
+  );
+
+const frameOf = (folder: string, site: string) => `
+daemon off;
+worker_processes 1;
+${isRoot() ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  ${site}
+}
+`;
+
+/** nginx by the configuration that `site` is, for `server` blocks. */
+export function startNginx(programs: Programs, folder: string, site: string, port: number): Promise<Daemon> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, frameOf(folder, site));
+  return startDaemon(programs.nginx, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], port);
+}
+
+/** deploy/nginx.conf with the addresses of this machine. */
+export function deployedSite(port: number, nodes: readonly number[]): string {
+  const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join('\n');
+  return readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/(\s*server 10\.[^;]+;)+/, `\n${servers}`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('server_name shop.example;', 'server_name localhost;');
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { finishStatic, setAside } from './static-files';
+
+let root: string;
+let staticDir: string;
+let keptDir: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'static-'));
+  staticDir = join(root, 'static');
+  keptDir = join(root, 'kept');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const CODE = 'export const shoes = 1;\n'.repeat(200);
+
+/** A build as Next leaves it: the folder of the one before is gone. */
+async function build(...names: string[]): Promise<string[]> {
+  setAside(staticDir, keptDir);
+  rmSync(staticDir, { recursive: true, force: true });
+  mkdirSync(join(staticDir, 'chunks'), { recursive: true });
+  for (const name of names) writeFileSync(join(staticDir, 'chunks', name), CODE);
+  await finishStatic(staticDir, keptDir);
+  return readdirSync(join(staticDir, 'chunks')).sort();
+}
+
+it('packs what browsers unpack, and leaves small and packed files as they are', async () => {
+  await build('a.js', 'b.woff2');
+  mkdirSync(join(staticDir, 'chunks'), { recursive: true });
+  expect(readdirSync(join(staticDir, 'chunks')).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'b.woff2']);
+  const file = (name: string) => readFileSync(join(staticDir, 'chunks', name));
+  expect(brotliDecompressSync(file('a.js.br')).toString()).toBe(CODE);
+  expect(gunzipSync(file('a.js.gz')).toString()).toBe(CODE);
+});
+
+it('keeps the files of the build before, and not those of the one before that', async () => {
+  await build('one.js');
+  expect(await build('two.js')).toEqual([
+    'one.js',
+    'one.js.br',
+    'one.js.gz',
+    'two.js',
+    'two.js.br',
+    'two.js.gz',
+  ]);
+  expect(await build('three.js')).toEqual([
+    'three.js',
+    'three.js.br',
+    'three.js.gz',
+    'two.js',
+    'two.js.br',
+    'two.js.gz',
+  ]);
+});
+
+it('serves the same build again without what it left', async () => {
+  await build('one.js');
+  expect(await build('one.js')).toEqual(['one.js', 'one.js.br', 'one.js.gz']);
+});
