@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import next from 'next';
-import { Changes } from './front/changes.ts';
-import { readConfig } from './front/config.ts';
+import { Changes, EVERYTHING } from './front/changes.ts';
+import { type FrontConfig, readConfig } from './front/config.ts';
 import { drain } from './front/drain.ts';
 import { createFront } from './front/index.ts';
 import { createLog } from './front/log.ts';
@@ -20,7 +20,7 @@ import { thirdParties } from './lib/config/third-parties.ts';
  * The storefront's one process: what `npm start` runs, after the build. Node itself strips the types here,
  * so this file and those it imports name each other with their endings.
  */
-const config = readConfig(process.env);
+const config = configured();
 const node = randomUUID().slice(0, 8);
 const log = createLog(config.logLevel, node);
 const token = randomBytes(32).toString('hex');
@@ -34,6 +34,15 @@ const render = createRender(
   handle,
   new URL(process.env.NEXT_PUBLIC_SITE_URL || `http://localhost:${config.port}`),
 );
+
+function configured(): FrontConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 const sources = thirdParties(process.env);
 const policy = (hashes: readonly string[]) => pagePolicy(hashes, sources, config.isSecure);
@@ -62,7 +71,7 @@ if (config.redisUrl)
     url: config.redisUrl,
     node,
     onTags: (tags) => changes.carryOut(tags),
-    onDoubt: () => changes.carryOut(['shop']),
+    onDoubt: () => changes.carryOut([EVERYTHING]),
     log,
   });
 

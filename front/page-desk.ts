@@ -3,10 +3,8 @@ import fresh from 'fresh';
 import type { PageAddress } from '../lib/routing/page-address.ts';
 import { CLOSED_POLICY, closedPage } from './closed-page.ts';
 import { compress, type Encoding, encodingFor } from './encodings.ts';
-import { nameScripts } from './inline-scripts.ts';
-import { lateScripts } from './late-scripts.ts';
 import type { Logger } from './log.ts';
-import type { Page, Policy } from './page.ts';
+import { finishDocument, type Page, type Policy } from './page.ts';
 import { keyOf, readVariant, renderRequest } from './page-request.ts';
 import type { PageStore } from './page-store.ts';
 import type { CommonHeaders } from './policy.ts';
@@ -102,11 +100,11 @@ export class PageDesk {
     const { handle, policy, log } = this.#options;
     wholePage(res, async (page) => {
       if (res.statusCode >= 500) return this.#closedBody(res);
-      const { html, hashes } = nameScripts(lateScripts(page.toString('utf8')));
-      res.setHeader('Content-Security-Policy', policy(hashes));
+      const document = finishDocument(page, policy);
+      res.setHeader('Content-Security-Policy', document.policy);
       const encoding = encodingFor(req);
       if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-      return compress(Buffer.from(html), encoding);
+      return compress(document.body, encoding);
     });
     handle(req, res).catch((error: unknown) => {
       log.error({ err: error }, 'request');

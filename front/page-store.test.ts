@@ -179,6 +179,18 @@ describe('when a page cannot be made', () => {
     expect((await ask('/good'))?.status).toBe(200);
   });
 
+  it('because it takes too long, the caller is told and the others go on', async () => {
+    vi.useFakeTimers();
+    next = ({ address }) => (address === '/slow' ? new Promise<Rendered>(() => {}) : html('good'));
+    const slow = [1, 2, 3, 4].map((number) => store.answer(`/slow/${number}`, { address: '/slow' }));
+    const good = ask('/good');
+    const told = Promise.all(slow.map((page) => expect(page).rejects.toThrow('too long')));
+    await vi.advanceTimersByTimeAsync(15_000);
+    await told;
+    vi.useRealTimers();
+    expect((await good)?.status).toBe(200);
+  });
+
   it('because too many wait, the caller is told at once', async () => {
     next = () => new Promise(() => {});
     const refused: unknown[] = [];

@@ -17,6 +17,8 @@ const MAX_GRACE = 86_400 * SECOND;
 /** Rendering holds the one thread: more at once make all of them late. */
 const AT_ONCE = 4;
 const MAX_WAITING = 500;
+/** A page that takes longer is given up: what it waits for does not answer. */
+const MAX_RENDER = 15 * SECOND;
 
 /** `null`: the answer is not the same for everyone, ask Next with the whole request. */
 export type Answer = Page | null;
@@ -41,6 +43,15 @@ function lifetimes({ status, headers }: Rendered): { life: number; grace: number
   if (headers['x-nextjs-cache'] === 'STALE') return { life: STALE_LIFE, grace: MAX_GRACE };
   const grace = /\bstale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0;
   return { life: Number(shared) * SECOND, grace: Math.min(Number(grace) * SECOND, MAX_GRACE) };
+}
+
+/** @throws Unavailable when the time is over */
+function inTime(rendering: Promise<Rendered>): Promise<Rendered> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unavailable('the page takes too long')), MAX_RENDER);
+  });
+  return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
 }
 
 interface Options {
@@ -129,7 +140,7 @@ export class PageStore {
     const asked = this.#now();
     let rendered: Rendered;
     try {
-      rendered = await this.#options.render(request);
+      rendered = await inTime(this.#options.render(request));
       if (rendered.status >= 500) throw new Unavailable(`${request.address}: ${rendered.status}`);
     } catch (error) {
       if (!before?.page || asked > before.freshUntil + MAX_GRACE) throw error;

@@ -39,6 +39,12 @@ function keptHeaders(rendered: Rendered): Record<string, string> {
   return kept;
 }
 
+/** A document as it leaves the front: its scripts after the first paint, and a policy that names them. */
+export function finishDocument(body: Buffer, policy: Policy): { body: Buffer; policy: string } {
+  const { html, hashes } = nameScripts(lateScripts(body.toString('utf8')));
+  return { body: Buffer.from(html), policy: policy(hashes) };
+}
+
 /** A finished answer: compressed, named, with its headers, ready to be written. */
 export class Page {
   readonly status: number;
@@ -64,9 +70,9 @@ export class Page {
     const headers = keptHeaders(rendered);
     let { body } = rendered;
     if (isHtml(rendered)) {
-      const { html, hashes } = nameScripts(lateScripts(body.toString('utf8')));
-      body = Buffer.from(html);
-      headers['content-security-policy'] = policy(hashes);
+      const document = finishDocument(body, policy);
+      body = document.body;
+      headers['content-security-policy'] = document.policy;
     }
     return new Page(rendered, headers, body, await compress(body, 'br'));
   }

@@ -17,7 +17,14 @@ export function openDatabase(url: string): Db {
   const connection = url.startsWith('socket:')
     ? { host: url.slice('socket:'.length), user: 'postgres', database: 'postgres' }
     : { connectionString: url };
-  const pool = new pg.Pool({ ...connection, types, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // A database that took the question and fell silent.
+    query_timeout: 30_000,
+  });
   // An idle connection that the server closes must not end the process.
   pool.on('error', (error) => console.error(`database: ${error.message}`));
   // Nor one that breaks while a transaction holds it: the query or the next one fails, not the service.

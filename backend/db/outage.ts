@@ -18,7 +18,7 @@ const AWAY = new Set([
 ]);
 /** The driver's own errors carry no code. */
 const AWAY_MESSAGE =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered)/;
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered)/;
 
 /** Whether an error says that the database cannot be reached just now; trying again later may help. */
 export function isOutage(error: unknown): boolean {

@@ -9,9 +9,9 @@ const ADDRESSES = 10_000;
 const CLIENTS = 4;
 /** Roubles: each window of prices holds some goods of the section, each another one than the last. */
 const LEAST = 4_000;
-const WIDTH = 500;
+const WIDTH = 60;
 /** What the whole process may hold: Next and the shop's code, Next's caches, the kept pages. */
-const MAX_MEMORY_MB = 1_000;
+const MAX_MEMORY_MB = 1_200;
 const MAX_DISK_MB = 5;
 const POPULAR = ['/', '/catalog/shoes', '/catalog/bags', '/catalog/shoes?page=2', '/info/delivery'];
 /** How often somebody asks for a popular page while the crawler walks. */

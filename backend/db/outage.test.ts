@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isOutage } from './outage';
+
+const withCode = (code: string) => Object.assign(new Error('connect'), { code });
+
+it.each([
+  withCode('ECONNREFUSED'),
+  withCode('ENOENT'),
+  withCode('57P01'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Query read timeout'),
+  new AggregateError([withCode('ECONNREFUSED')]),
+  new Error('query failed', { cause: withCode('ECONNRESET') }),
+])('%o says that the database is away', (error) => {
+  expect(isOutage(error)).toBe(true);
+});
+
+it.each([withCode('23505'), withCode('42P01'), new Error('no such goods'), 'ECONNREFUSED', null])(
+  '%o says that something is wrong',
+  (error) => {
+    expect(isOutage(error)).toBe(false);
+  },
+);
