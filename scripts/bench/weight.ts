@@ -18,7 +18,7 @@ export const scriptsOf = (html: string): string[] => {
     .map(([tag]) => tag)
     .filter((tag) => !/\bnomodule\b/i.test(tag))
     .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
-  const started = STARTER.exec(html)?.[1]?.matchAll(/"(\/_next\/[^"]+\.js)"/g) ?? [];
+  const started = STARTER.exec(html)?.[1]?.matchAll(/"(\/_next\/[^"?]+\.js[^"]*)"/g) ?? [];
   return [...new Set([...tags, ...[...started].map(([, src]) => src as string)])];
 };
 
