@@ -27,7 +27,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Finished pages stay in a bounded memory: filter combinations have no end, and a crawler
   // that walks them must not fill the disk.
-  cacheMaxMemorySize: 96 * 1024 * 1024,
+  cacheMaxMemorySize: 48 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
     // The front makes each of these requests itself, from nothing but the page's name.

@@ -4,7 +4,7 @@ import { frontTexts } from './texts.ts';
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;box-sizing:border-box;' +
   'background:#faf8f5;color:#1b1918;font:1rem/1.6 system-ui,sans-serif;text-align:center}' +
-  'h1{margin:0;font:400 2rem/1.2 Georgia,serif}p{margin:0 auto;max-width:26rem}' +
+  'h1,p{text-wrap:balance}h1{margin:0;font:400 2rem/1.2 Georgia,serif}p{margin:0 auto;max-width:26rem}' +
   'nav{display:flex;gap:1.5rem;justify-content:center;margin-top:.5rem}' +
   'a{color:#6b1e2b;padding:.75rem 0;text-underline-offset:.25em}a:focus-visible{outline:2px solid;outline-offset:4px}';
 

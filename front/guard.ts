@@ -5,6 +5,7 @@ import type { FrontConfig } from './config.ts';
 const KB = 1024;
 export const MAX_JSON = 64 * KB;
 export const MAX_UPLOAD = 16 * KB * KB;
+const LINGER_MS = 2_000;
 
 /**
  * Headers that steer Next, a framework's own proxy or a connection: from a client they are tricks. What our
@@ -83,17 +84,31 @@ export function limitBody(req: IncomingMessage, tooLong: () => void): boolean {
     seen += chunk?.length ?? 0;
     if (seen <= limit) return push.call(req, chunk, encoding);
     if (before <= limit) tooLong();
-    return false;
+    // Thrown away; what reads the body waits until the connection ends.
+    return chunk !== null;
   };
   return true;
 }
 
-/** Answers a request whose body nobody will read, and ends its connection. */
+/**
+ * Answers a request whose body nobody will read. What still comes is thrown away for a moment: a connection
+ * that is cut while the client sends would take the answer with it.
+ */
 export function refuse(req: IncomingMessage, res: ServerResponse, status: number): void {
   if (res.headersSent) {
     req.destroy();
     return;
   }
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
-  res.end(String(status), () => req.destroy());
+  const text = String(status);
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': text.length });
+  // Not ended yet: Node closes behind an answer's end when the client asked for that.
+  res.write(text);
+  req.resume();
+  const end = () => {
+    clearTimeout(timer);
+    res.end();
+    req.destroy();
+  };
+  const timer = setTimeout(end, LINGER_MS).unref();
+  req.once('end', end);
 }

@@ -3,7 +3,7 @@ import { Page, type Policy, sourceOf } from './page.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import { TwoGenerations } from './two-generations.ts';
 
-const MAX_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 const SECOND = 1000;
 /** An absent page may appear any moment, and there is no end of them. */
 const ABSENT_LIFE = 10 * SECOND;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { compress } from '@/front/encodings';
 import { needPrograms } from '../programs.mjs';
 import { type Programs, startNginx } from '../shop/cluster/services';
 import { freePort } from '../shop/throwaway';
@@ -31,14 +32,9 @@ async function openFile(url: string): Promise<{ url: string; close: () => Promis
   const programs = (await needPrograms({ nginx: 'nginx' })) as Programs | null;
   if (!programs) throw new Refusal('Для сравнения нужен nginx (в Debian: apt-get install nginx)');
   const folder = mkdtempSync(join(tmpdir(), 'poluton-file-'));
-  // fetch unpacks what it gets; the front gives the packed bytes only to who asks as a browser does.
-  const packed = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  const { brotliCompressSync, constants } = await import('node:zlib');
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  writeFileSync(
-    join(folder, 'page.html'),
-    brotliCompressSync(Buffer.from(await packed.arrayBuffer()), { params }),
-  );
+  // fetch unpacks what it gets: packed again as the front packs it.
+  const page = Buffer.from(await (await fetch(url)).arrayBuffer());
+  writeFileSync(join(folder, 'page.html'), await compress(page, 'br'));
   const port = await freePort();
   const site = `sendfile on; tcp_nopush on; keepalive_requests 10000000;
     server { listen 127.0.0.1:${port}; location / { root ${folder}; default_type text/html; add_header Content-Encoding br; } }`;
