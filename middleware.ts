@@ -12,4 +12,4 @@ export function middleware(request: NextRequest) {
   return decision.kind === 'redirect' ? NextResponse.redirect(url, 308) : NextResponse.rewrite(url);
 }
 
-export const config = { matcher: ['/((?!_next/|api/|services/|v1/|media/).*)'] };
+export const config = { matcher: ['/((?!_next/|api/|services/|v1/|media/|internal/).*)'] };

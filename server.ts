@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import next from 'next';
-import { Changes, EVERYTHING } from './front/changes.ts';
+import { Changes } from './front/changes.ts';
 import { type FrontConfig, readConfig } from './front/config.ts';
 import { drain } from './front/drain.ts';
 import { createFront } from './front/index.ts';
@@ -13,7 +13,7 @@ import { pagePolicy } from './front/policy.ts';
 import { createRender } from './front/render.ts';
 import { NodeState } from './front/state.ts';
 import { createStaticFiles } from './front/static-files.ts';
-import { CHANGES } from './lib/config/changes.ts';
+import { CHANGES, EVERYTHING } from './lib/config/changes.ts';
 import { thirdParties } from './lib/config/third-parties.ts';
 
 /**
@@ -52,16 +52,17 @@ const store = new PageStore({
   onFailure: (error) => log.warn({ err: error }, 'an older page is served'),
 });
 const state = new NodeState(render);
+const expire = async (tags: string[]) => {
+  const { status } = await render({
+    method: 'POST',
+    address: '/internal/refresh',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(tags),
+  });
+  if (status !== 204) throw new Error(`/internal/refresh: ${status}`);
+};
 const changes = new Changes({
-  expire: async (tags) => {
-    const { status } = await render({
-      method: 'POST',
-      address: '/internal/refresh',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      payload: JSON.stringify(tags),
-    });
-    if (status !== 204) throw new Error(`/internal/refresh: ${status}`);
-  },
+  expire,
   startEdition: (settled) => store.startEdition(settled),
   log,
 });
@@ -90,6 +91,6 @@ front.once('error', (error) => {
   process.exit(1);
 });
 // Pages of the build tell of a former day.
-await changes.everything();
+await expire([EVERYTHING]);
 state.tags = true;
 front.listen(config.port, config.hostname);

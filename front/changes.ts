@@ -1,9 +1,6 @@
 import type { Logger } from './log.ts';
 import type { Nodes } from './nodes.ts';
 
-/** Every cached entry carries it (lib/cache/manifest.ts). */
-export const EVERYTHING = 'shop';
-
 /** Changes closer together than this are carried out together: each makes every page be asked for anew. */
 const TOGETHER_MS = 200;
 /** A change that could not be carried out is tried again until it is. */
@@ -47,13 +44,6 @@ export class Changes {
       if (this.#waiting.size > 0) this.carryOut([]);
     }, TOGETHER_MS);
     this.#timer.unref();
-  }
-
-  /** Ends everything that is kept; resolves when Next knows. */
-  async everything(): Promise<void> {
-    const settled = this.#options.expire([EVERYTHING]);
-    this.#options.startEdition(settled);
-    await settled;
   }
 
   #run(): void {

@@ -96,8 +96,14 @@ describe('a trick', () => {
   });
 
   it('with methods nobody needs is refused', async () => {
-    const { send } = await openFront(shopOf().handle);
+    const { asked, handle } = shopOf();
+    const { send } = await openFront(handle);
     expect((await send('/stores', { method: 'TRACE' })).status).toBe(405);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await send('/stores', { method });
+      expect([status, headers.allow], 'a page is only read').toEqual([405, 'GET, HEAD']);
+    }
+    expect(asked).toHaveLength(0);
   });
 });
 

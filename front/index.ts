@@ -10,7 +10,8 @@ import { takeReport } from './policy-report.ts';
 import { requestId } from './request-id.ts';
 import { isReady, type NodeState } from './state.ts';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const READS = ['GET', 'HEAD'];
+const METHODS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const SECOND = 1000;
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -74,23 +75,25 @@ export function createFront({ config, desk, state, staticFiles, log }: Options):
 
   return createServer(LIMITS, (req, res) => {
     const { method = '', url = '' } = req;
-    const isRead = method === 'GET' || method === 'HEAD';
+    const isRead = READS.includes(method);
     if (state.draining) res.shouldKeepAlive = false;
     if (!url.startsWith('/')) return plain(res, 400);
     const { path, search, page } = destinationOf(url);
     if (isRead && (path === '/healthz' || path === '/readyz')) return void health(res, path);
     if (!isAllowedHost(req.headers.host)) return plain(res, 421);
-    if (!METHODS.includes(method)) return plain(res, 405, { Allow: METHODS.join(', ') });
+    // A page is only read: Next would render it anew for any other method.
+    const methods = page ? READS : METHODS;
+    if (!methods.includes(method)) return plain(res, 405, { Allow: methods.join(', ') });
     if (!limitBody(req, () => refuse(req, res, 413))) return;
     const headers = common[isSecure(req, config) ? 'https' : 'http'];
-    if (isRead && page && desk.answerKept(req, res, page, search, headers)) return;
+    if (page && desk.answerKept(req, res, page, search, headers)) return;
 
     const id = follow(req, res, path);
     cleanHeaders(req, config);
     req.headers['x-request-id'] = id;
     const all = [...headers.list, 'x-request-id', id];
     for (let at = 0; at < all.length; at += 2) res.setHeader(all[at] as string, all[at + 1] as string);
-    if (isRead && page) return void desk.answer(req, res, page, search, headers);
+    if (page) return void desk.answer(req, res, page, search, headers);
     if (staticFiles(req, res)) return;
     if (path === REPORTS) return takeReport(req, res, log);
     if (path === '/internal' || path.startsWith('/internal/')) return plain(res, 404);

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { z } from 'zod';
-import { EVERYTHING } from './changes.ts';
+import { EVERYTHING } from '../lib/config/changes.ts';
 import type { Logger } from './log.ts';
 
 const CHANNEL = 'poluton:changed-tags';

@@ -166,6 +166,30 @@ describe('when a page cannot be made', () => {
     expect(await textOf(await ask('/a'))).toBe('<p>mended</p>');
   });
 
+  it('nobody waits for the next try, and the old page ends after a day', async () => {
+    const withoutGrace = { ...SHARED, 'cache-control': 's-maxage=900' };
+    next = () => html('old', withoutGrace);
+    await ask('/a');
+    next = broken;
+    now += 901_000;
+    expect(await textOf(await ask('/a'))).toBe('<p>old</p>');
+    next = () => new Promise(() => {});
+    now += 2_001;
+    expect(await textOf(await ask('/a')), 'while the next try hangs').toBe('<p>old</p>');
+
+    store = open();
+    next = () => html('old', withoutGrace);
+    await ask('/b');
+    next = broken;
+    for (let hour = 0; hour < 24; hour++) {
+      now += 3_600_000;
+      await ask('/b');
+      await settle();
+    }
+    now += 3_600_000;
+    await expect(ask('/b')).rejects.toThrow(Unavailable);
+  });
+
   it('and there never was one, the caller is told', async () => {
     next = broken;
     await expect(ask('/a')).rejects.toThrow(Unavailable);

@@ -28,7 +28,10 @@ interface Kept {
   /** What was published by the time the page was asked for. */
   edition: number;
   freshUntil: number;
+  /** Served this long while a newer one is made. */
   usableUntil: number;
+  /** Served this long when no newer one can be made. */
+  lastUntil: number;
   readonly size: number;
 }
 
@@ -143,22 +146,34 @@ export class PageStore {
       rendered = await inTime(this.#options.render(request));
       if (rendered.status >= 500) throw new Unavailable(`${request.address}: ${rendered.status}`);
     } catch (error) {
-      if (!before?.page || asked > before.freshUntil + MAX_GRACE) throw error;
+      if (!before?.page || asked > before.lastUntil) throw error;
       this.#options.onFailure(error);
-      this.#keep(key, { ...before, edition, freshUntil: asked + FAILED_LIFE });
+      // Whoever asks meanwhile need not wait for the next try: it may take long to fail.
+      const { lastUntil } = before;
+      this.#keep(key, { ...before, edition, freshUntil: asked + FAILED_LIFE, usableUntil: lastUntil });
       return before.page;
     }
     const times = lifetimes(rendered);
     if (!times) {
       const until = asked + PERSONAL_LIFE;
-      this.#keep(key, { page: null, edition, freshUntil: until, usableUntil: until, size: 200 });
+      const kept = {
+        page: null,
+        edition,
+        freshUntil: until,
+        usableUntil: until,
+        lastUntil: until,
+        size: 200,
+      };
+      this.#keep(key, kept);
       return null;
     }
     const source = sourceOf(rendered);
     const same = source !== undefined && before?.page?.source === source ? before.page : null;
     const page = same ?? (await Page.finish(rendered, this.#options.policy));
     const freshUntil = asked + times.life;
-    this.#keep(key, { page, edition, freshUntil, usableUntil: freshUntil + times.grace, size: page.size });
+    const usableUntil = freshUntil + times.grace;
+    const lastUntil = freshUntil + MAX_GRACE;
+    this.#keep(key, { page, edition, freshUntil, usableUntil, lastUntil, size: page.size });
     return page;
   }
 

@@ -32,29 +32,17 @@ const place = (address = '') =>
 
 /** Takes a browser's report of what a page's policy refused: 204, 413 when it is too long, 429 when there are too many. */
 export function takeReport(req: IncomingMessage, res: ServerResponse, log: Logger): void {
-  const refusal =
-    req.method !== 'POST'
-      ? 405
-      : Number(req.headers['content-length']) > MAX_BYTES
-        ? 413
-        : isWelcome()
-          ? 0
-          : 429;
-  if (refusal) {
-    refuse(req, res, refusal);
+  if (req.method !== 'POST' || !isWelcome()) {
+    refuse(req, res, req.method === 'POST' ? 429 : 405);
     return;
   }
   const parts: Buffer[] = [];
-  let length = 0;
-  req.on('data', (part: Buffer) => {
-    length += part.length;
-    if (length > MAX_BYTES) refuse(req, res, 413);
-    else parts.push(part);
-  });
+  // The front has bounded the body already.
+  req.on('data', (part: Buffer) => parts.push(part));
   req.on('error', () => {});
   req.once('end', () => {
-    if (length > MAX_BYTES) return;
-    const said = readReport(Buffer.concat(parts).toString('utf8'));
+    const body = Buffer.concat(parts);
+    const said = body.length > MAX_BYTES ? undefined : readReport(body.toString('utf8'));
     if (said)
       log.warn(
         {
@@ -64,7 +52,7 @@ export function takeReport(req: IncomingMessage, res: ServerResponse, log: Logge
         },
         'policy violation',
       );
-    res.writeHead(204);
+    res.writeHead(body.length > MAX_BYTES ? 413 : 204);
     res.end();
   });
 }

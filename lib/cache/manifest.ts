@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { EVERYTHING } from '@/lib/config/changes';
 
 /**
  * Every cache tag and lifetime of the public pages. A cached getter names one entry; whatever
@@ -6,7 +7,7 @@ import { cacheLife, cacheTag } from 'next/cache';
  */
 export const tags = {
   /** Every cached entry carries it. */
-  shop: 'shop',
+  shop: EVERYTHING,
   /** Listings, facets, sections: any change of goods, prices or stock. */
   catalog: 'catalog',
   /** Every product's page, for changes that do not say whose. */

@@ -28,8 +28,6 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       ...process.env,
       NODE_ENV: mode === 'start' ? 'production' : 'development',
       NEXT_TELEMETRY_DISABLED: '1',
-      // Compressing runs in threads, each with an arena of its own that glibc would keep for good.
-      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       ...(host ? { HOST: host } : {}),
       DATABASE_URL: databaseUrl,
