@@ -1,0 +1,104 @@
+"""
+Renders one model in one material; run by Blender:
+    blender -b --factory-startup -P make.py -- job.json
+The job: shape, material, views, colours [{code, hex, metallic?}], width, samples {view: n}, threads,
+weights (of the denoiser), out (a folder for <colour>.<view>.png) or sheet (one picture of all).
+Prints one line of JSON for each view: its seconds and how far each colour's median is off its swatch.
+"""
+
+import json
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+
+import bpy
+import cv2
+import mathutils
+import numpy as np
+import torch
+
+from studio.core import stage
+from studio.core.kit import kit
+from studio.core.materials import ground
+from studio.core.render import render_layers
+from studio.models import find
+from studio.post.denoise import Denoiser
+from studio.post.recolour import Shot, median_of
+
+
+def set_up(model, material):
+    """Builds the model in an empty scene, centred on the ground. Returns its size in cm."""
+    stage.empty_scene()
+    model.build(kit(material, model.hardware, model.heel))
+    things = list(bpy.context.scene.objects)
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    low, high = np.full(3, 1e9), np.full(3, -1e9)
+    for thing in things:
+        if thing.type == "MESH":
+            seen = thing.evaluated_get(graph)
+            for corner in seen.bound_box:
+                p = np.array(thing.matrix_world @ mathutils.Vector(corner))
+                low, high = np.minimum(low, p), np.maximum(high, p)
+    root = bpy.data.objects.new("root", None)
+    bpy.context.scene.collection.objects.link(root)
+    for thing in things:
+        if thing.parent is None:
+            thing.parent = root
+    middle = (low + high) / 2
+    root.location = (-middle[0], -middle[1], -low[2])
+    return high - low
+
+
+def shoot(model, material, view, job, denoise):
+    """One view as layers of light, on its own scene."""
+    size = set_up(model, material)
+    frame = view.frame or model.frame
+    target = (np.array(view.target) - (0.5, 0.5, 0.0)) * size
+    stage.light(model.frame, (0, 0, size[2] / 2), ground())
+    camera = stage.camera(target, frame, view.azimuth, view.elevation)
+    if view.frame is None:
+        stage.centre(camera, frame)
+    width = job["width"]
+    layers = render_layers(width, width * 5 // 4, job["samples"], job["threads"])
+    for thing in bpy.context.scene.objects:
+        if thing.type == "MESH" and thing.name != "ground":
+            thing.hide_render = True
+    plate = render_layers(160, 200, 32, job["threads"])["Image"]
+    return Shot(layers, denoise, plate)
+
+
+def main(job):
+    torch.set_num_threads(job["threads"])
+    denoise = Denoiser(job["weights"])
+    model = find(job["shape"])
+    rows = []
+    for name in job["views"]:
+        started = time.time()
+        settings = {**job, "samples": job["samples"][name] if isinstance(job["samples"], dict) else job["samples"]}
+        shot = shoot(model, job["material"], model.views[name], settings, denoise)
+        off, row = {}, []
+        for colour in job["colours"]:
+            picture = shot.picture(colour["hex"], colour.get("metallic", False))
+            swatch = np.array([int(colour["hex"][i : i + 2], 16) for i in (1, 3, 5)])
+            seen = shot.mask[:, :, 0].mean() > 0.002
+            off[colour["code"]] = float(np.abs(median_of(picture, shot.mask) - swatch).max()) if seen else 0.0
+            if "sheet" in job:
+                row.append(picture[:, :, ::-1])
+            else:
+                cv2.imwrite(f"{job['out']}/{colour['code']}.{name}.png", picture[:, :, ::-1], [cv2.IMWRITE_PNG_COMPRESSION, 1])
+        rows.append(row)
+        print(json.dumps({"view": name, "seconds": round(time.time() - started, 1), "off": off}), flush=True)
+    if "sheet" in job:
+        # Views side by side, a row for each colour.
+        cv2.imwrite(job["sheet"], np.vstack([np.hstack([row[k] for row in rows]) for k in range(len(rows[0]))]))
+
+
+if __name__ == "__main__":
+    with open(sys.argv[sys.argv.index("--") + 1]) as file:
+        main(json.load(file))
+    sys.stdout.flush()
+    os._exit(0)  # Blender and torch do not part in peace
