@@ -34,6 +34,7 @@ export function makeCareProducts(firstId: number, now: Date) {
     // A recommendation names each care good once, in its first colour.
     if (colorCode === item.colors[0]) for (const material of item.suits) idsFor[material].push(id);
     const isBrush = item.shape === 'care-brush';
+    const look = { shape: item.shape, material: isBrush ? 'smooth' : 'metal' } as const;
     const properties = [
       { title: 'Бренд', value: LINE_TITLES.poluton },
       { title: 'Категория', value: section.title },
@@ -54,7 +55,8 @@ export function makeCareProducts(firstId: number, now: Date) {
       price: item.price * 100,
       basePrice: item.price * 100,
       discountInfo: null,
-      images: picturesOf(item.shape, colorCode, isBrush ? 'smooth' : 'metal'),
+      images: picturesOf(item.shape, colorCode, look.material, look.material),
+      look,
       properties,
       description: item.description,
       frame: null,

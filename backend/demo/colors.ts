@@ -17,8 +17,8 @@ const color = (code: string, name: string, hex: string, family: string): Color =
 /** The season's palette; ids in the database follow this order from 1. */
 export const COLORS: readonly Color[] = [
   color('black', 'чёрный', '#1d1b1c', 'black'),
-  color('milk', 'молочный', '#f1e9dc', 'white'),
-  color('white', 'белый', '#f7f5f1', 'white'),
+  color('milk', 'молочный', '#e6dbc9', 'white'),
+  color('white', 'белый', '#e9e6e0', 'white'),
   color('bordo', 'бордо', '#5c1a26', 'red'),
   color('cognac', 'коньяк', '#9a5527', 'brown'),
   color('tobacco', 'табак', '#7a5a35', 'brown'),

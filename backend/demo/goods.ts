@@ -1,6 +1,6 @@
 import { KINDS } from './kinds';
 import type { Kind, Lining, Look, Season } from './kinds/kind';
-import { MATERIAL_INFO, type MaterialCode } from './materials';
+import { MATERIAL_INFO, type MaterialCode, surfaceOf } from './materials';
 import { MODEL_NAMES } from './names';
 import { createRandom, type Random } from './random';
 import { SHAPES } from './shapes';
@@ -35,17 +35,44 @@ export function makeModels(seed: number): Model[] {
   const random = createRandom(seed);
   const names = random.shuffle(MODEL_NAMES);
   const described = new Set<string>();
+  const shown: Shown = new Map();
   let given = 0;
   const nextName = () => names[given++ % names.length] ?? '';
-  return KINDS.flatMap((kind) =>
-    Array.from({ length: kind.models }, (_, index) => makeModel(kind, index, nextName(), random, described)),
+  const models = KINDS.flatMap((kind) =>
+    Array.from({ length: kind.models }, (_, index) =>
+      makeModel(kind, index, nextName(), random, described, shown),
+    ),
   );
+  return models.filter(({ colors }) => colors.length > 0);
 }
 
-function makeModel(kind: Kind, index: number, name: string, random: Random, described: Set<string>): Model {
+/** Colours that goods of a silhouette in a material already come in: no two goods look the same. */
+type Shown = Map<string, Set<string>>;
+
+function colorsLeft({ colors }: Kind, { shape }: Look, material: MaterialCode, shown: Shown): string[] {
+  const gone = shown.get(`${shape} ${surfaceOf(material)}`);
+  return colors.filter((color) => !gone?.has(color));
+}
+
+/** A material of the kind at random, unless all its colours are taken: then the one with most left. */
+function pickMaterial(kind: Kind, look: Look, random: Random, shown: Shown): MaterialCode {
+  const materials = look.materials ?? kind.materials;
+  const picked = random.pick(materials);
+  const left = (material: MaterialCode) => colorsLeft(kind, look, material, shown).length;
+  return left(picked) >= 2 ? picked : materials.reduce((a, b) => (left(b) > left(a) ? b : a), picked);
+}
+
+function makeModel(
+  kind: Kind,
+  index: number,
+  name: string,
+  random: Random,
+  described: Set<string>,
+  shown: Shown,
+): Model {
   const look = kind.looks[index % kind.looks.length];
   if (!look) throw new Error(`${kind.section} has no silhouettes`);
-  const material = random.pick(look.materials ?? kind.materials);
+  const material = pickMaterial(kind, look, random, shown);
   const season = random.pick(kind.seasons);
   const line = pickLine(random);
   const usual = heels.get(look.shape) ?? null;
@@ -59,9 +86,11 @@ function makeModel(kind: Kind, index: number, name: string, random: Random, desc
     line,
     heel: usual === null || usual < 4 ? usual : usual + random.pick([-0.5, 0, 0, 0.5]),
     basePrice: pickPrice(kind, line, random),
-    colors: pickColors(kind, random),
+    colors: pickColors(colorsLeft(kind, look, material, shown), random),
     isNovelty: random.chance(0.15),
   };
+  const key = `${look.shape} ${surfaceOf(material)}`;
+  shown.set(key, new Set([...(shown.get(key) ?? []), ...model.colors]));
   return { ...model, description: writeDescription(model, random, described) };
 }
 
@@ -78,8 +107,8 @@ function pickPrice({ price: [from, to] }: Kind, line: Line, random: Random): num
   return Math.round(wished / step) * step - 10;
 }
 
-/** Two to five colours; the kind's first colours come oftener. */
-function pickColors({ colors }: Kind, random: Random): string[] {
+/** Two to five colours; the first come oftener. */
+function pickColors(colors: readonly string[], random: Random): string[] {
   const wanted = Math.min(colors.length, random.pick([2, 3, 3, 3, 4, 4, 5]));
   const left = [...colors];
   const taken: string[] = [];

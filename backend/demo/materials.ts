@@ -1,4 +1,4 @@
-import type { Material } from './shapes';
+import type { Material, Surface } from './shapes';
 
 export type MaterialCode =
   | 'smooth'
@@ -27,6 +27,8 @@ export interface MaterialInfo {
   /** As it ends a title: «из гладкой кожи». */
   from: string;
   drawn: Material;
+  /** What the studio renders it as, where that is not what it is drawn as. */
+  surface?: Surface;
   /** What suits it, among care goods. */
   care: 'smooth' | 'suede' | 'patent' | null;
   /** The «Уход» property. */
@@ -119,6 +121,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     called: 'атлас',
     from: 'из атласа',
     drawn: 'textile',
+    surface: 'satin',
     care: null,
     keeping: 'чистить сухой мягкой щёткой, беречь от воды',
     sentences: [
@@ -159,6 +162,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     title: 'Шёлк',
     from: 'из шёлка',
     drawn: 'textile',
+    surface: 'satin',
     care: null,
     keeping: 'только сухая чистка, гладить через ткань',
     sentences: [
@@ -213,6 +217,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     called: 'эпонж',
     from: 'из ткани эпонж',
     drawn: 'textile',
+    surface: 'satin',
     care: null,
     keeping: 'сушить раскрытым',
     sentences: [
@@ -264,3 +269,9 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     ],
   },
 };
+
+/** @returns the surface that the studio's pictures of a material show */
+export function surfaceOf(code: MaterialCode): Surface {
+  const { surface, drawn } = MATERIAL_INFO[code];
+  return surface ?? drawn;
+}

@@ -2,7 +2,8 @@ import { COLORS, type Color } from './colors';
 import { formatPictureKey } from './picture-key';
 import type { Property } from './properties';
 import { SECTIONS } from './sections';
-import { type Material, SHAPES } from './shapes';
+import { formatSeriesKey, seriesViews } from './series';
+import { type Material, SHAPES, type Surface } from './shapes';
 import type { StockedSize } from './stock';
 
 export interface Facet {
@@ -25,6 +26,8 @@ export interface DemoProduct {
   basePrice: number;
   discountInfo: string | null;
   images: string[];
+  /** What its pictures show. */
+  look: { shape: string; material: Surface };
   properties: Property[];
   description: string;
   frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
@@ -60,7 +63,11 @@ export function sectionOf(code: string): { id: number; title: string } {
 export const searchText = (parts: readonly string[]): string =>
   parts.join(' ').toLowerCase().replaceAll('ё', 'е');
 
-export function picturesOf(shape: string, color: string, material: Material): string[] {
+/** Addresses of a product's pictures: the studio's where it made them, otherwise drawn ones. */
+export function picturesOf(shape: string, color: string, surface: Surface, material: Material): string[] {
+  const taken = seriesViews(shape, color, surface);
+  if (taken.length > 0)
+    return taken.map((view) => `/media/series/${formatSeriesKey({ shape, color, material: surface, view })}`);
   const views = shoeShapes.has(shape) ? (['side', 'detail', 'pair'] as const) : (['side', 'detail'] as const);
   return views.map((view) => `/media/goods/${formatPictureKey({ shape, color, material, view })}`);
 }

@@ -118,6 +118,9 @@ export const MATERIALS = [
 ] as const;
 export type Material = (typeof MATERIALS)[number];
 
+/** What the studio renders a surface as. */
+export type Surface = Material | 'satin';
+
 /** `side` comes first; `pair` is for shoes alone. */
 export const VIEWS = ['side', 'detail', 'pair'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,6 +1,6 @@
-import { SCENE_WIDTHS, WIDTHS } from '@/lib/domain/picture-widths';
+import { SCENE_WIDTHS, SERIES_WIDTHS, WIDTHS } from '@/lib/domain/picture-widths';
 
-const MADE_HERE = /^\/media\/(goods|scenes|tiles)\//;
+const MADE_HERE = /^\/media\/(goods|series|scenes|tiles)\//;
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 
 /**
@@ -11,13 +11,18 @@ const WIDTH_SEGMENT = /\/\d+\.avif$/;
  */
 export function pictureUrl(address: string, width: number): string {
   if (MADE_HERE.test(address)) {
-    const widths = address.startsWith('/media/scenes/') ? SCENE_WIDTHS : WIDTHS;
+    const widths = widthsOf(address);
     const nearest = widths.find((value) => value >= width) ?? widths.at(-1);
     return `${address.replace(WIDTH_SEGMENT, '').replace(/\/$/, '')}/${nearest}.avif`;
   }
   const resizer = process.env.NEXT_PUBLIC_IMAGE_RESIZER;
   if (!resizer || address.startsWith('data:')) return address;
   return resizer.replaceAll('{url}', encodeURIComponent(address)).replaceAll('{width}', String(width));
+}
+
+function widthsOf(address: string): readonly number[] {
+  if (address.startsWith('/media/scenes/')) return SCENE_WIDTHS;
+  return address.startsWith('/media/series/') ? SERIES_WIDTHS : WIDTHS;
 }
 
 /**

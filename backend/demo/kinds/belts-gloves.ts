@@ -117,7 +117,7 @@ export const BELTS_GLOVES: readonly Kind[] = [
     section: 'belts/chain',
     models: 4,
     materials: ['metal'],
-    colors: ['gold', 'silver', 'graphite'],
+    colors: ['gold', 'silver', 'graphite', 'tobacco', 'black'],
     price: [3490, 5490],
     sizes: 'one',
     frame: null,

@@ -1,8 +1,9 @@
 """
 Renders one model in one material; run by Blender:
     blender -b --factory-startup -P make.py -- job.json
-The job: shape, material, views, colours [{code, hex, metallic?}], width, samples {view: n}, threads,
-weights (of the denoiser), out (a folder for <colour>.<view>.png) or sheet (one picture of all).
+The job: shape, material, views (all of the model's by default), colours [{code, hex, finish}], width, samples {view: n}, threads,
+weights (of the denoiser), keep (a folder of layers that need no second rendering, unless again), out
+(a folder for <colour>.<view>.png) or sheet (one picture of all).
 Prints one line of JSON for each view: its seconds and how far each colour's median is off its swatch.
 """
 
@@ -26,7 +27,7 @@ from studio.core.materials import ground
 from studio.core.render import render_layers
 from studio.models import find
 from studio.post.denoise import Denoiser
-from studio.post.recolour import Shot, median_of
+from studio.post.recolour import GAIN, Shot, median_of
 
 
 def set_up(model, material):
@@ -62,13 +63,28 @@ def shoot(model, material, view, job, denoise):
     camera = stage.camera(target, frame, view.azimuth, view.elevation)
     if view.frame is None:
         stage.centre(camera, frame)
-    width = job["width"]
-    layers = render_layers(width, width * 5 // 4, job["samples"], job["threads"])
+    width, height = job["width"], job["width"] * 5 // 4
+    window = stage.window(camera)
+    layers = render_layers(width, height, job["samples"], job["threads"], window)
     for thing in bpy.context.scene.objects:
         if thing.type == "MESH" and thing.name != "ground":
             thing.hide_render = True
     plate = render_layers(160, 200, 32, job["threads"])["Image"]
-    return Shot(layers, denoise, plate)
+    rows, columns = layers["Image"].shape[:2]
+    corner = (min(round((1 - window[3]) * height), height - rows), min(round(window[0] * width), width - columns))
+    return Shot.develop(layers, denoise, plate, (height, width), corner)
+
+
+def taken(name, job, model, denoise):
+    """A view from the folder of kept layers, or shot anew and kept."""
+    kept = job.get("keep") and f"{job['keep']}/{job['shape']}.{job['material']}.{name}.npz"
+    if kept and os.path.exists(kept) and not job.get("again"):
+        return Shot.load(kept)
+    samples = job["samples"][name] if isinstance(job["samples"], dict) else job["samples"]
+    shot = shoot(model, job["material"], model.views[name], {**job, "samples": samples}, denoise)
+    if kept:
+        shot.save(kept)
+    return shot
 
 
 def main(job):
@@ -76,13 +92,12 @@ def main(job):
     denoise = Denoiser(job["weights"])
     model = find(job["shape"])
     rows = []
-    for name in job["views"]:
+    for name in job.get("views") or model.views:
         started = time.time()
-        settings = {**job, "samples": job["samples"][name] if isinstance(job["samples"], dict) else job["samples"]}
-        shot = shoot(model, job["material"], model.views[name], settings, denoise)
+        shot = taken(name, job, model, denoise)
         off, row = {}, []
         for colour in job["colours"]:
-            picture = shot.picture(colour["hex"], colour.get("metallic", False))
+            picture = shot.picture(colour["hex"], colour.get("finish", "plain"), GAIN.get(job["material"], 1.0))
             swatch = np.array([int(colour["hex"][i : i + 2], 16) for i in (1, 3, 5)])
             seen = shot.mask[:, :, 0].mean() > 0.002
             off[colour["code"]] = float(np.abs(median_of(picture, shot.mask) - swatch).max()) if seen else 0.0

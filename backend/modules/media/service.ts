@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SERIES_FILES, seriesFile } from '@/backend/demo/series';
 import type { Shop } from '@/backend/http/context';
 import { drawMedia } from './draw';
-import { parseMediaKey } from './keys';
+import { type MediaKey, parseMediaKey } from './keys';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -23,6 +24,8 @@ const underway = new Map<string, Promise<Bytes>>();
 export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): Promise<Bytes | null> {
   const media = parseMediaKey(address);
   if (!media) return null;
+  const ready = readyFile(media);
+  if (ready) return new Uint8Array(await readFile(ready));
   const file = mediaFile(shop, address);
   const shared = underway.get(file);
   if (shared) return shared;
@@ -34,6 +37,12 @@ export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): P
     underway.delete(file);
   }
 }
+
+/** The committed file of a picture that needs no making, or null. */
+const readyFile = (media: MediaKey) =>
+  media.kind === 'series' && SERIES_FILES.some((width) => width === media.width)
+    ? seriesFile(media.key, media.width)
+    : null;
 
 /** Where the picture of a checked address is kept. */
 export const mediaFile = (shop: Pick<Shop, 'mediaDir'>, address: string) =>

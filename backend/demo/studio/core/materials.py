@@ -1,5 +1,7 @@
 """Surfaces. Every material writes what it may be recoloured as into the `mask` layer."""
 
+import math
+
 import bpy
 
 # Red: takes the colour of the goods. Green: hardware. Blue: a second tone (sole, lining, lenses).
@@ -54,19 +56,19 @@ class Nodes:
         self.link(bent.outputs[0], node.inputs["Vector"])
         return node.outputs["Distance"]
 
-    def weave(self, scale):
-        """Threads over and under: two crossing waves."""
-        height = None
-        for direction in ("X", "Z", "Y"):
-            wave = self.new("ShaderNodeTexWave")
-            wave.bands_direction = direction
-            wave.inputs["Scale"].default_value = scale
-            wave.inputs["Distortion"].default_value = 0.4
-            wave.inputs["Detail"].default_value = 1
-            self.link(self.place, wave.inputs["Vector"])
-            out = wave.outputs["Fac"]
-            height = out if height is None else self.math("ADD", height, out)
-        return height
+    def weave(self, pitch):
+        """Threads over and under, `pitch` cm apart: a chequer on whichever plane the surface faces."""
+        place, facing = self.new("ShaderNodeSeparateXYZ"), self.new("ShaderNodeSeparateXYZ")
+        self.link(self.place, place.inputs[0])
+        self.link(self.new("ShaderNodeNewGeometry").outputs["Normal"], facing.inputs[0])
+        wave = [self.math("SINE", self.math("MULTIPLY", place.outputs[k], math.pi / pitch), 0) for k in range(3)]
+        share = [self.math("MULTIPLY", facing.outputs[k], facing.outputs[k]) for k in range(3)]
+        planes = [
+            self.math("MULTIPLY", self.math("MULTIPLY", wave[(k + 1) % 3], wave[(k + 2) % 3]), share[k])
+            for k in range(3)
+        ]
+        total = self.math("ADD", self.math("ADD", planes[0], planes[1]), planes[2])
+        return self.math("ADD", self.math("MULTIPLY", total, 0.5), 0.5)
 
     def bump(self, height, strength, distance=0.05):
         node = self.new("ShaderNodeBump")
@@ -118,6 +120,10 @@ def _smooth(n, colour):
     n.set(Roughness=0.36, Specular=0.5, Clearcoat=0.15, Clearcoat_Roughness=0.25)
     height = n.math("ADD", n.math("MULTIPLY", n.noise(45, 4, 0.65), 0.12), n.math("MULTIPLY", n.noise(0.55, 2), 1.2))
     n.bump(height, 0.1)
+    # Pores and the tone's slow drift are what keeps calf from looking like plastic.
+    pores = n.math("MULTIPLY", n.noise(22, 5, 0.75), 0.16)
+    drift = n.math("MULTIPLY", n.noise(0.5, 3, 0.6), 0.05)
+    n.tone(colour, n.math("ADD", n.math("ADD", pores, drift), 0.895))
     n.link(n.math("ADD", n.math("MULTIPLY", n.noise(3, 3), 0.14), 0.29), n.shader.inputs["Roughness"])
 
 
@@ -125,8 +131,8 @@ def _grained(n, colour):
     n.set(Roughness=0.45, Specular=0.45)
     pebbles = n.cells(9)
     height = n.math("SUBTRACT", n.math("MULTIPLY", n.noise(30, 3), 0.5), pebbles)
-    n.bump(height, 0.6)
-    n.tone(colour, n.math("SUBTRACT", 1.06, n.math("MULTIPLY", pebbles, 0.26)))
+    n.bump(height, 0.5)
+    n.tone(colour, n.math("SUBTRACT", 1.03, n.math("MULTIPLY", pebbles, 0.13)))
     n.link(n.math("ADD", n.math("MULTIPLY", n.noise(2.5, 3), 0.16), 0.38), n.shader.inputs["Roughness"])
 
 
@@ -136,23 +142,27 @@ def _patent(n, colour):
 
 
 def _suede(n, colour):
-    n.set(Roughness=0.95, Specular=0.06, Sheen=0.5, Sheen_Tint=0.6)
+    n.set(Roughness=0.95, Specular=0.06, Sheen=0.6, Sheen_Tint=0.6)
     n.bump(n.math("ADD", n.noise(14, 6, 0.8), n.noise(70, 4, 0.8)), 0.7)
-    broad = n.math("MULTIPLY", n.noise(0.8, 4, 0.6, 0.6), 0.5)
-    fine = n.math("MULTIPLY", n.noise(9, 6, 0.85), 0.7)
-    n.tone(colour, n.math("ADD", n.math("ADD", broad, fine), 0.4))
+    # Nap brushed this way and that, in patches of a few centimetres and in single tufts.
+    broad = n.math("MULTIPLY", n.noise(0.9, 4, 0.6, 0.8), 0.8)
+    fine = n.math("MULTIPLY", n.noise(9, 6, 0.85), 0.9)
+    n.tone(colour, n.math("ADD", n.math("ADD", broad, fine), 0.15))
 
 
 def _textile(n, colour):
-    n.set(Roughness=0.75, Specular=0.2, Sheen=0.3)
-    threads = n.weave(11)
-    n.bump(threads, 0.5, 0.03)
-    n.tone(colour, n.math("ADD", n.math("MULTIPLY", threads, 0.12), 0.82))
+    n.set(Roughness=0.8, Specular=0.15, Sheen=0.3)
+    threads = n.weave(0.13)
+    n.bump(threads, 0.6, 0.04)
+    slubs = n.math("MULTIPLY", n.noise(7, 4, 0.7), 0.25)
+    n.tone(colour, n.math("ADD", n.math("ADD", n.math("MULTIPLY", threads, 0.4), slubs), 0.68))
 
 
 def _satin(n, colour):
-    n.set(Roughness=0.42, Specular=0.35, Sheen=0.6, Anisotropic=0.5)
-    n.bump(n.weave(26), 0.12, 0.02)
+    n.set(Roughness=0.5, Specular=0.75, Sheen=0.9, Sheen_Tint=0.7)
+    threads = n.weave(0.07)
+    n.bump(threads, 0.2, 0.02)
+    n.tone(colour, n.math("ADD", n.math("MULTIPLY", threads, 0.1), 0.95))
 
 
 def _knit(n, colour):

@@ -78,9 +78,16 @@ def _wire(scene, folder):
     tree.links.new(source.outputs["Image"], end.inputs[0])
 
 
-def render_layers(width, height, samples, threads=2):
-    """Renders what the scene's camera sees. Returns name → (height, width, 3) linear float32."""
+def render_layers(width, height, samples, threads=2, window=None):
+    """
+    Renders what the scene's camera sees, or a window of it (left, bottom, right, top in shares).
+    Returns name → (height, width, 3) linear float32 of what was rendered.
+    """
     scene = bpy.context.scene
+    scene.render.use_border = scene.render.use_crop_to_border = window is not None
+    if window is not None:
+        scene.render.border_min_x, scene.render.border_min_y = window[:2]
+        scene.render.border_max_x, scene.render.border_max_y = window[2:]
     folder = tempfile.mkdtemp(prefix="studio-")
     try:
         _settings(scene, width, height, samples, threads)

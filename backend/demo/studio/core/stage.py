@@ -36,7 +36,7 @@ def light(frame, centre, ground):
     world.use_nodes = True
     scene.world = world
     air = world.node_tree.nodes["Background"].inputs
-    air[0].default_value, air[1].default_value = (1, 0.995, 0.985, 1), 0.32
+    air[0].default_value, air[1].default_value = (1, 0.995, 0.985, 1), 0.2
     back, bend = 75 * s, 50 * s
     profile = [(-180 * s, 0), (-60 * s, 0), (0, 0), (back / 2, 0), (back, 0)]
     for i in range(1, 17):
@@ -46,10 +46,10 @@ def light(frame, centre, ground):
     sheet = np.array([[(x, y, z) for y, z in profile] for x in (-380 * s, 380 * s)])
     grid("ground", sheet, ground)
     c = Vector(centre)
-    _area("key", c + Vector((-58, -26, 70)) * s, c, 62 * s, 62 * s, 58000 * s * s)
-    _area("fill", c + Vector((78, -52, 24)) * s, c, 46 * s, 76 * s, 27000 * s * s)
+    _area("key", c + Vector((-58, -26, 70)) * s, c, 52 * s, 52 * s, 74000 * s * s)
+    _area("fill", c + Vector((78, -52, 24)) * s, c, 40 * s, 70 * s, 13000 * s * s)
     _area("top", c + Vector((6, 30, 74)) * s, c, 110 * s, 44 * s, 34000 * s * s)
-    _area("strip", c + Vector((-36, -66, 26)) * s, c, 8 * s, 76 * s, 4600 * s * s)
+    _area("strip", c + Vector((-36, -66, 26)) * s, c, 7 * s, 80 * s, 11000 * s * s)
     _area("horizon", (0, 0, 150 * s), (0, 110 * s, 30 * s), 200 * s, 80 * s, 230000 * s * s)
 
 
@@ -72,18 +72,37 @@ def camera(target, frame, azimuth, elevation, lens=LENS):
     return thing
 
 
-def centre(camera, frame):
-    """Moves the camera across so that what it sees of the object lies in the picture's middle."""
+def _seen(camera):
+    """Points of the object across and up the picture's plane, in cm at the distance of the target."""
     bpy.context.view_layer.update()
     axes = np.array(camera.matrix_world.to_3x3())
-    seen = []
+    graph = bpy.context.evaluated_depsgraph_get()
+    points = []
     for thing in bpy.context.scene.objects:
         if thing.type == "MESH" and thing.name != "ground":
-            points = np.zeros(len(thing.data.vertices) * 3, np.float32)
-            thing.data.vertices.foreach_get("co", points)
+            data = thing.evaluated_get(graph).data
+            flat = np.zeros(len(data.vertices) * 3, np.float32)
+            data.vertices.foreach_get("co", flat)
             world = np.array(thing.matrix_world)
-            seen.append(points.reshape(-1, 3) @ world[:3, :3].T + world[:3, 3])
-    local = (np.vstack(seen) - np.array(camera.location)) @ axes
-    plane = local[:, :2] / -local[:, 2:] * (frame * LENS / SENSOR)
-    across, up = (plane.min(0) + plane.max(0)) / 2
+            points.append(flat.reshape(-1, 3) @ world[:3, :3].T + world[:3, 3])
+    local = (np.vstack(points) - np.array(camera.location)) @ axes
+    return local[:, :2] / np.maximum(-local[:, 2:], 1e-3), axes
+
+
+def centre(camera, frame):
+    """Moves the camera across so that what it sees of the object lies in the picture's middle."""
+    plane, axes = _seen(camera)
+    across, up = (plane.min(0) + plane.max(0)) / 2 * (frame * LENS / SENSOR)
     camera.location += Vector(axes[:, 0] * across + axes[:, 1] * up)
+
+
+def window(camera, margin=0.16):
+    """
+    The part of a 4:5 picture that holds the object and its shadow: (left, bottom, right, top) in
+    shares. Beyond it there is nothing but bare ground.
+    """
+    plane, _ = _seen(camera)
+    shares = plane * LENS / SENSOR / (0.8, 1.0) + 0.5
+    low = np.clip(shares.min(0) - margin * np.array([1.2, 1.0]), 0, 1)
+    high = np.clip(shares.max(0) + margin * np.array([1.2, 0.6]), 0, 1)
+    return (*low, *high)

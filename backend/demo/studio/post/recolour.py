@@ -30,39 +30,91 @@ def shoulder(x, start=0.72):
     return np.where(x > start, start + room * (1 - np.exp(-over / room)), x)
 
 
-class Shot:
-    """One view of one object in one material."""
+# How much a surface's reflections are raised over what the lamps alone give.
+GAIN = {"patent": 1.8, "acetate": 1.3}
 
-    def __init__(self, layers, denoise, plate=None):
-        albedo, normal = layers["DenoisingAlbedo"], layers["DenoisingNormal"]
-        self.mask = np.clip(layers["mask"], 0, 1)
-        self.ground = np.clip(layers["ground"][:, :, :1], 0, 1)
-        self.albedo = layers["DiffCol"]
+
+class Shot:
+    """One view of one object in one material: layers without noise, ready for any colour."""
+
+    LAYERS = ("diffuse", "albedo", "gloss", "rest", "mask", "ground", "shadow")
+
+    @classmethod
+    def develop(cls, layers, denoise, plate, canvas, corner):
+        """
+        layers: of the rendered window; plate: the same view of bare ground, whole, any size;
+        canvas: (height, width) of the picture; corner: (top, left) of the window in it.
+        """
+        aux = layers["DenoisingAlbedo"], layers["DenoisingNormal"]
+        shot = cls()
+        shot.albedo = layers["DiffCol"]
         diffuse = layers["DiffDir"] + layers["DiffInd"]
         gloss = (layers["GlossDir"] + layers["GlossInd"]) * layers["GlossCol"]
-        rest = np.maximum(layers["Image"] - diffuse * self.albedo - gloss, 0)
-        self.diffuse = denoise(diffuse, albedo, normal)
-        self.gloss = denoise(gloss, albedo, normal)
-        self.rest = denoise(rest, albedo, normal) if rest.max() > 0.02 else np.zeros_like(rest)
-        self.shadow = self._shadow(self.diffuse * self.albedo, plate)
+        rest = np.maximum(layers["Image"] - diffuse * shot.albedo - gloss, 0)
+        shot.diffuse = denoise(diffuse, *aux)
+        shot.gloss = denoise(gloss, *aux)
+        shot.rest = denoise(rest, *aux) if rest.max() > 0.02 else np.zeros_like(rest)
+        shot.mask = np.clip(layers["mask"], 0, 1)
+        shot.ground = np.clip(layers["ground"][:, :, :1], 0, 1)
+        size = shot.ground.shape[:2]
+        paper = cv2.resize(cv2.GaussianBlur(plate, (0, 0), 4), canvas[::-1], interpolation=cv2.INTER_CUBIC)
+        paper = paper[corner[0] : corner[0] + size[0], corner[1] : corner[1] + size[1]]
+        shot.shadow = shot._shadow(paper, canvas[1])
+        shot._spread(canvas, corner)
+        return shot
 
-    def _shadow(self, image, plate):
+    def _spread(self, canvas, corner):
+        """Sets the window into the whole picture; a shadow fades out towards the window's edge."""
+        height, width = self.ground.shape[:2]
+        for name in self.LAYERS:
+            layer = getattr(self, name)
+            whole = np.full((*canvas, layer.shape[2]), 1.0 if name in ("ground", "shadow") else 0.0, np.float32)
+            if name == "shadow":
+                layer = 1 - (1 - layer) * self._fade(height, width, canvas, corner)
+            whole[corner[0] : corner[0] + height, corner[1] : corner[1] + width] = layer
+            setattr(self, name, whole)
+
+    @staticmethod
+    def _fade(height, width, canvas, corner):
+        rim = canvas[1] * 0.11
+        y, x = np.arange(height)[:, None], np.arange(width)[None, :]
+        away = np.minimum.reduce(
+            [
+                np.broadcast_to(y if corner[0] else y + rim, (height, width)),
+                np.broadcast_to(x if corner[1] else x + rim, (height, width)),
+                np.broadcast_to(height - 1 - y + (rim if corner[0] + height == canvas[0] else 0), (height, width)),
+                np.broadcast_to(width - 1 - x + (rim if corner[1] + width == canvas[1] else 0), (height, width)),
+            ]
+        )
+        share = np.clip(away / rim, 0, 1)
+        return (share * share * (3 - 2 * share))[:, :, None]
+
+    def save(self, path):
+        """Keeps the layers, so that another colour needs no rendering."""
+        np.savez_compressed(path, **{name: getattr(self, name).astype(np.float16) for name in self.LAYERS})
+
+    @classmethod
+    def load(cls, path):
+        shot = cls()
+        with np.load(path) as kept:
+            for name in cls.LAYERS:
+                setattr(shot, name, kept[name].astype(np.float32))
+        return shot
+
+    def _shadow(self, paper, width):
         """How much light the ground keeps beside the object: 1 where it throws no shadow."""
-        if plate is None:
-            return np.ones_like(self.ground)
-        size = (image.shape[1], image.shape[0])
-        paper = cv2.resize(cv2.GaussianBlur(plate, (0, 0), 4), size, interpolation=cv2.INTER_CUBIC)
-        share = (image / np.maximum(paper, 1e-3)).mean(2)
+        share = (self.diffuse * self.albedo / np.maximum(paper, 1e-3)).mean(2)
         known = (self.ground[:, :, 0] > 0.995).astype(np.float32)
-        reach = cv2.distanceTransform((known > 0).astype(np.uint8), cv2.DIST_L2, 5) / size[0]
+        if known.sum() < 100:
+            return np.ones_like(self.ground)
+        reach = cv2.distanceTransform((known > 0).astype(np.uint8), cv2.DIST_L2, 5) / width
         # Close to the object a shadow has an edge; far from it only noise has one.
-        near, middle, far = (self._blurred(share, known, size[0] * width) for width in (0.003, 0.014, 0.05))
+        near, middle, far = (self._blurred(share, known, width * size) for size in (0.003, 0.014, 0.05))
         one, two = np.clip(reach / 0.03, 0, 1), np.clip((reach - 0.05) / 0.15, 0, 1)
         share = (near * (1 - one) + middle * one) * (1 - two) + far * two
-        level = np.percentile(far[known > 0], 80)
-        share = np.minimum(share / level, 1)
-        # What is within one part in fifty of bare paper is bare paper.
-        share = np.where(share > 0.96, 0.96 + (share - 0.96) * 1.0 + (1 - share) * np.clip((share - 0.96) / 0.03, 0, 1), share)
+        share = np.minimum(share / np.percentile(far[known > 0], 85), 1)
+        # Within a few hundredths of bare paper it is bare paper.
+        share = share + (1 - share) * np.clip((share - 0.95) / 0.04, 0, 1)
         return np.clip(share, 0, 1)[:, :, None].astype(np.float32)
 
     @staticmethod
@@ -77,27 +129,26 @@ class Shot:
         fall = 1 - 0.05 * np.clip((0.5 - y) / 0.5, 0, 1) ** 1.4
         return from_hex(GROUND) * fall * self.shadow
 
-    def picture(self, colour=None, metallic=False, hardware=None):
+    def picture(self, colour=None, finish="plain", gain=1.0):
         """
         8-bit sRGB (height, width, 3).
-        colour: the swatch of the coloured part as #rrggbb, None leaves it grey; metallic: colour
-        lies in the reflection, as on metal; hardware: a swatch for what is marked as metal.
+        colour: the swatch of the coloured part as #rrggbb, None leaves it grey; finish: plain, metal
+        (the colour lies in the reflection) or foil (in both); gain: of the coloured part's
+        reflections, see GAIN.
         """
         part = self.mask[:, :, :1]
         whole = self.mask[:, :, 0] > WHOLE
-        diffuse, gloss = self.diffuse * self.albedo, self.gloss
-        if hardware is not None:
-            gloss = gloss * (1 - self.mask[:, :, 1:2] + self.mask[:, :, 1:2] * tint(from_hex(hardware)))
+        diffuse, gloss = self.diffuse * self.albedo, self.gloss * (1 + part * (gain - 1))
         if colour is not None and whole.sum() > 50:
+            swatch = from_hex(colour)
+            if finish == "foil":
+                gloss = gloss * (1 - part + part * 2.5 * swatch / swatch.max())
             relative = self.diffuse * (self.albedo / 0.5)
-            factor, keep, veil = solve(relative[whole], gloss[whole], from_hex(colour), metallic)
-            thin = gloss - part * keep * np.minimum(gloss, veil)
-            if metallic:
-                gloss = gloss * (1 - part) + part * gloss * factor
-                diffuse = diffuse * (1 - part) + part * relative * 0.5 * factor
-            else:
-                diffuse = diffuse * (1 - part) + part * relative * factor
-                gloss = thin
+            if finish == "metal":
+                relative, gloss = gloss + relative * 0.5, gloss * (1 - part)
+            factor, keep, veil = solve(relative[whole], gloss[whole], swatch)
+            diffuse = diffuse * (1 - part) + part * relative * factor
+            gloss = gloss - part * keep * np.minimum(gloss, veil)
         thing = tone((diffuse + gloss + self.rest) * EXPOSURE)
         out = thing * (1 - self.ground) + to_srgb(self.paper()) * self.ground
         grain = np.random.default_rng(1).normal(0, 0.4, out.shape)
@@ -108,37 +159,25 @@ def tone(linear):
     return to_srgb(shoulder(linear))
 
 
-def tint(colour):
-    return (colour / max(float(colour.max()), 1e-3)).astype(np.float32)
-
-
-def solve(relative, gloss, swatch, metallic):
+def solve(relative, gloss, swatch):
     """
     The albedo per channel with which the median of the finished part is the swatch, and how much of
     the even veil of reflection is taken away, and up to what level (dark goods look grey under it).
     """
     wanted = to_srgb(swatch)
-    level = float(np.percentile(gloss.mean(1), 40))
-    keep, veil = 0.6, level
-    if not metallic:
-        # A dark or deep colour shows only where reflection leaves it room.
-        for keep, percentile in ((0.6, 40), (0.75, 40), (0.9, 45), (1.0, 50), (1.0, 60), (1.0, 70)):
-            veil = float(np.percentile(gloss.mean(1), percentile))
-            left = gloss - keep * np.minimum(gloss, veil)
-            if np.all(np.median(tone(left * EXPOSURE), axis=0) < wanted * 0.75):
-                break
+    # A dark or deep colour shows only where reflection leaves it room.
+    for keep, percentile in ((0.6, 40), (0.75, 40), (0.9, 45), (1.0, 50), (1.0, 60), (1.0, 70)):
+        veil = float(np.percentile(gloss.mean(1), percentile))
+        left = gloss - keep * np.minimum(gloss, veil)
+        if np.all(np.median(tone(left * EXPOSURE), axis=0) < wanted * 0.75):
+            break
     factor = np.zeros(3, np.float32)
     for c in range(3):
-        base = gloss[:, c] - keep * np.minimum(gloss[:, c], veil)
         low, high = 0.0, 4.0
         for _ in range(24):
-            middle = (low + high) / 2
-            light = (gloss[:, c] + relative[:, c] * 0.5) * middle if metallic else relative[:, c] * middle + base
-            if np.median(tone(light * EXPOSURE)) < wanted[c]:
-                low = middle
-            else:
-                high = middle
-        factor[c] = (low + high) / 2
+            factor[c] = (low + high) / 2
+            bright = np.median(tone((relative[:, c] * factor[c] + left[:, c]) * EXPOSURE)) > wanted[c]
+            low, high = (low, factor[c]) if bright else (factor[c], high)
     return factor, keep, veil
 
 

@@ -36,10 +36,11 @@ def insole(loop, material, rise=0.2, dip=0.1, shrink=0.08):
 def sole(name, loop, thickness, material, reach=0.06, rounding=0.05, drop=None, tuck=0.06):
     """
     A solid under the feather loop.
-    thickness: cm, or a function of x; reach: how far its edge stands out; drop: heights of the lower
-    face instead of loop - thickness (a platform, a wedge).
+    thickness: cm, or a function of x; reach: how far its edge stands out, or a function of x; drop:
+    heights of the lower face instead of loop - thickness (a platform, a wedge).
     """
     loop = np.asarray(loop, float)
+    reach = reach(loop[:, 0])[:, None] if callable(reach) else reach
     thick = thickness(loop[:, 0]) if callable(thickness) else np.full(len(loop), float(thickness))
     below = loop[:, 2] - thick if drop is None else np.minimum(drop(loop[:, 0]), loop[:, 2] - 0.1)
     rings = []

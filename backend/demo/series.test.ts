@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makeCatalog } from './catalog';
+import {
+  formatSeriesKey,
+  type Manifest,
+  parseSeriesKey,
+  SERIES_DIR,
+  SERIES_FILES,
+  seriesFile,
+  seriesViews,
+} from './series';
+
+const manifest: Manifest = JSON.parse(readFileSync(join(SERIES_DIR, 'manifest.json'), 'utf8'));
+const entries = Object.entries(manifest).flatMap(([shape, materials]) =>
+  Object.entries(materials).map(([material, entry]) => ({ shape, material, ...entry })),
+);
+const onDisk = new Set(
+  readdirSync(SERIES_DIR, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.avif'))
+    .map((name) => join(SERIES_DIR, name)),
+);
+
+describe("the studio's series", () => {
+  it('has a file for every picture that the manifest names, and no other', () => {
+    const named = entries.flatMap(({ shape, material, views, colors }) =>
+      colors.flatMap((color) =>
+        views.flatMap((view) =>
+          SERIES_FILES.map((width) => seriesFile({ shape, material, color, view }, width)),
+        ),
+      ),
+    );
+    expect([...onDisk].sort()).toEqual(named.sort());
+  });
+
+  it('shows goods from four sides, the three-quarter view first and a detail last', () => {
+    for (const { shape, views } of entries) {
+      expect(new Set(views).size, shape).toBe(4);
+      expect([views[0], views[3]], shape).toEqual(['quarter', 'detail']);
+    }
+  });
+
+  it('weighs at most 60 MB, and no picture more than 40 kB', () => {
+    const sizes = [...onDisk].map((file) => statSync(file).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60e6);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(40_000);
+  });
+
+  it('is AVIF of the widths that it says, in 4:5', async () => {
+    const [entry] = entries;
+    if (!entry) throw new Error('the series is empty');
+    for (const width of SERIES_FILES) {
+      const file = seriesFile({ ...entry, color: entry.colors[0] ?? '', view: 'quarter' }, width);
+      const found = await sharp(file).metadata();
+      expect([found.format, found.width, found.height]).toEqual(['heif', width, (width * 5) / 4]);
+    }
+  });
+
+  it('gives goods pictures of their own silhouette, material and colour', () => {
+    const shown = makeCatalog(new Date(0)).products.filter(({ images }) =>
+      images[0]?.startsWith('/media/series/'),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { images, look, color } of shown) {
+      expect(images).toHaveLength(4);
+      for (const image of images) {
+        const key = parseSeriesKey(image.replace('/media/series/', ''));
+        expect(key).toMatchObject({ shape: look.shape, material: look.material, color: color.code });
+      }
+    }
+  });
+
+  it('knows no picture outside the manifest', () => {
+    const [entry] = entries;
+    if (!entry) throw new Error('the series is empty');
+    const key = {
+      shape: entry.shape,
+      material: entry.material,
+      color: entry.colors[0] ?? '',
+      view: 'quarter',
+    };
+    expect(parseSeriesKey(formatSeriesKey(key))).toEqual(key);
+    for (const wrong of ['', 'pair', '../quarter', 'quarter.x'])
+      expect(parseSeriesKey(formatSeriesKey({ ...key, view: wrong }))).toBeNull();
+    for (const shape of ['', 'constructor', '__proto__', '..'])
+      expect(seriesViews(shape, key.color, key.material)).toEqual([]);
+    expect(parseSeriesKey(formatSeriesKey({ ...key, color: 'unknown' }))).toBeNull();
+  });
+});

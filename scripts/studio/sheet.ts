@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { makeCatalog } from '@/backend/demo/catalog';
+import { type SeriesKey, seriesFile, seriesViews } from '@/backend/demo/series';
+import { CACHE } from './blender';
+
+const GAP = 8;
+const PAGE = '#ffffff';
+
+interface Sheet {
+  name: string;
+  goods: number;
+  columns: number;
+  width: 400 | 800;
+}
+
+/** What a listing shows at once, and what a product page shows large. */
+const SHEETS: readonly Sheet[] = [
+  { name: 'sheet-96', goods: 96, columns: 12, width: 400 },
+  { name: 'sheet-12', goods: 12, columns: 4, width: 800 },
+];
+
+/** First pictures of goods that the studio made: each silhouette once, then again in other colours. */
+function chosen(count: number): SeriesKey[] {
+  const rounds = new Map<string, number>();
+  const keys = makeCatalog(new Date(0))
+    .products.toSorted((a, b) => a.sort - b.sort)
+    .flatMap(({ look, color }) => {
+      const [view] = seriesViews(look.shape, color.code, look.material);
+      if (!view) return [];
+      const round = rounds.get(look.shape) ?? 0;
+      rounds.set(look.shape, round + 1);
+      return [{ round, key: { ...look, color: color.code, view } }];
+    });
+  return keys
+    .sort((a, b) => a.round - b.round)
+    .slice(0, count)
+    .map(({ key }) => key);
+}
+
+async function lay(keys: readonly SeriesKey[], { columns, width }: Sheet, file: string): Promise<void> {
+  const height = (width * 5) / 4;
+  const rows = Math.ceil(keys.length / columns);
+  const tiles = keys.map((key, index) => ({
+    input: seriesFile(key, width),
+    left: GAP + (index % columns) * (width + GAP),
+    top: GAP + Math.floor(index / columns) * (height + GAP),
+  }));
+  const page = {
+    width: columns * (width + GAP) + GAP,
+    height: rows * (height + GAP) + GAP,
+    channels: 3 as const,
+    background: PAGE,
+  };
+  await sharp({ create: page }).composite(tiles).webp({ quality: 88 }).toFile(file);
+}
+
+/** Contact sheets of the series, and one of every view of the goods whose names begin with `names`. */
+export async function makeSheets(names: readonly string[]): Promise<string[]> {
+  mkdirSync(CACHE, { recursive: true });
+  const made: string[] = [];
+  if (names.length === 0)
+    for (const sheet of SHEETS) {
+      const file = join(CACHE, `${sheet.name}.webp`);
+      await lay(chosen(sheet.goods), sheet, file);
+      made.push(file);
+    }
+  else {
+    const keys = makeCatalog(new Date(0))
+      .products.filter(({ look }) => names.some((name) => `${look.shape}.${look.material}`.startsWith(name)))
+      .flatMap(({ look, color }) =>
+        seriesViews(look.shape, color.code, look.material).map((view) => ({
+          ...look,
+          color: color.code,
+          view,
+        })),
+      );
+    const file = join(CACHE, `sheet-${names.join('-')}.webp`);
+    await lay(keys, { name: '', goods: keys.length, columns: 8, width: 400 }, file);
+    made.push(file);
+  }
+  return made;
+}
