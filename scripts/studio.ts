@@ -6,6 +6,7 @@ import { openCamera } from './studio/blender';
 import { develop } from './studio/develop';
 import { isMade, type Job, studioJobs } from './studio/jobs';
 import { readManifest, weigh } from './studio/manifest';
+import { makeScenes, makeTiles } from './studio/sets';
 import { makeSheets } from './studio/sheet';
 
 const VIEWS = 4;
@@ -13,7 +14,7 @@ const VIEWS = 4;
 /**
  * Makes the pictures of goods that are missing, or what is named: `npm run studio -- pump-block`,
  * `-- pump-block.suede`, `-- pump`. --again renders anew; --develop makes files anew from kept layers;
- * --sheet lays contact sheets of what there is; --weigh says how much that is.
+ * --scenes and --tiles make groups and category tiles; --sheet lays contact sheets of what there is; --weigh says how much that is.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -21,11 +22,15 @@ async function main(): Promise<void> {
     options: {
       again: { type: 'boolean', default: false },
       develop: { type: 'boolean', default: false },
+      scenes: { type: 'boolean', default: false },
+      tiles: { type: 'boolean', default: false },
       sheet: { type: 'boolean', default: false },
       weigh: { type: 'boolean', default: false },
     },
   });
-  if (values.sheet) for (const file of await makeSheets(positionals)) console.log(file);
+  if (values.scenes) await makeScenes(await openCamera(), positionals, sceneOptions(values.again));
+  else if (values.tiles) await tell(makeTiles(positionals));
+  else if (values.sheet) for (const file of await makeSheets(positionals)) console.log(file);
   else if (!values.weigh) await makeAll(positionals, values.again, values.develop);
   const { files, bytes } = weigh();
   console.log(`${files} снимков, ${(bytes / 1e6).toFixed(1).replace('.', ',')} МБ`);
@@ -64,6 +69,17 @@ async function makeAll(names: string[], again: boolean, redevelop: boolean): Pro
   };
   await Promise.all(wanted.map((job) => atOnce(make, job)));
   if (failed.length > 0) throw new Refusal(`Не сделаны: ${failed.join(', ')}`);
+}
+
+const sceneOptions = (again: boolean) => ({
+  again,
+  threads: availableParallelism(),
+  onView: ({ view, seconds }: { view: string; seconds: number }) => console.log(`${view}: ${seconds} с`),
+});
+
+async function tell(missing: Promise<string[]>): Promise<void> {
+  const names = await missing;
+  if (names.length > 0) console.log(`Ждут снимков: ${names.join(', ')}`);
 }
 
 const clock = (milliseconds: number) => {

@@ -54,11 +54,18 @@ function colorsLeft({ colors }: Kind, { shape }: Look, material: MaterialCode, s
   return colors.filter((color) => !gone?.has(color));
 }
 
-/** A material of the kind at random, unless all its colours are taken: then the one with most left. */
+/**
+ * A material of the kind at random; one that the silhouette already comes in while it has colours
+ * left, so that a few materials are shown in many colours.
+ */
 function pickMaterial(kind: Kind, look: Look, random: Random, shown: Shown): MaterialCode {
   const materials = look.materials ?? kind.materials;
-  const picked = random.pick(materials);
   const left = (material: MaterialCode) => colorsLeft(kind, look, material, shown).length;
+  const picked = random.pick(materials);
+  const open = materials.filter(
+    (material) => left(material) >= 2 && shown.has(`${look.shape} ${surfaceOf(material)}`),
+  );
+  if (open.length > 0) return open.includes(picked) ? picked : (open[0] ?? picked);
   return left(picked) >= 2 ? picked : materials.reduce((a, b) => (left(b) > left(a) ? b : a), picked);
 }
 

@@ -46,3 +46,11 @@ export function parseSeriesKey(key: string): SeriesKey | null {
   if (rest.length > 0 || !seriesViews(shape, color, material).includes(view)) return null;
   return { shape, color, material, view };
 }
+
+/** Widths in pixels that scenes are rendered at: wide is 16:9, tall 4:5. */
+export const SCENE_MASTER = { wide: 2000, tall: 1200 } as const;
+
+export const sceneFile = (name: string, format: 'wide' | 'tall') =>
+  join(SERIES_DIR, 'scenes', `${name}.${format}.avif`);
+
+export const tileFile = (name: string) => join(SERIES_DIR, 'tiles', `${name}.avif`);

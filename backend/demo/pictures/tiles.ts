@@ -56,6 +56,10 @@ export const TILES: Readonly<Record<string, Tile>> = {
   'accessories-care': ['care-jar', 'cognac', 'smooth'],
 };
 
+/** Shapes that tiles stand before, and the papers that they are cut from, in turn. */
+export const TILE_FORMS = ['arch', 'round', 'sheet'] as const;
+export const TILE_PAPERS = ['#e6cfc2', '#d8dccb', '#e8dabb', '#cfd9de', '#ddd2c4', '#e3c9c6'] as const;
+
 const TONES = ['#d9c3b4', '#cbcdbf', '#d8c6a9', '#c9cbd0', '#d3c7b9', '#d6bfb6'];
 const ARCH: readonly Pt[] = [...ellipse(400, 480, 300, 300, 180, 360), [700, 1010], [100, 1010]];
 const ROUND: readonly Pt[] = ellipse(400, 520, 316);

@@ -145,9 +145,9 @@ def _suede(n, colour):
     n.set(Roughness=0.95, Specular=0.06, Sheen=0.6, Sheen_Tint=0.6)
     n.bump(n.math("ADD", n.noise(14, 6, 0.8), n.noise(70, 4, 0.8)), 0.7)
     # Nap brushed this way and that, in patches of a few centimetres and in single tufts.
-    broad = n.math("MULTIPLY", n.noise(0.9, 4, 0.6, 0.8), 0.8)
+    broad = n.math("MULTIPLY", n.noise(0.9, 4, 0.6, 0.8), 0.55)
     fine = n.math("MULTIPLY", n.noise(9, 6, 0.85), 0.9)
-    n.tone(colour, n.math("ADD", n.math("ADD", broad, fine), 0.15))
+    n.tone(colour, n.math("ADD", n.math("ADD", broad, fine), 0.275))
 
 
 def _textile(n, colour):
@@ -173,7 +173,7 @@ def _knit(n, colour):
 
 def _metal(n, colour):
     n.set(Roughness=0.17, Metallic=1.0)
-    n.bump(n.noise(40, 2), 0.02)
+    n.bump(n.noise(40, 2), 0.008)
 
 
 def _acetate(n, colour):

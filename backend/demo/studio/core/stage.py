@@ -15,7 +15,7 @@ def empty_scene():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def _area(name, at, target, width, height, power, colour=(1, 1, 1)):
+def area(name, at, target, width, height, power, colour=(1, 1, 1)):
     lamp = bpy.data.lights.new(name, "AREA")
     lamp.shape, lamp.size, lamp.size_y = "RECTANGLE", width, height
     lamp.energy, lamp.color = power, colour
@@ -38,7 +38,7 @@ def light(frame, centre, ground):
     air = world.node_tree.nodes["Background"].inputs
     air[0].default_value, air[1].default_value = (1, 0.995, 0.985, 1), 0.2
     back, bend = 75 * s, 50 * s
-    profile = [(-180 * s, 0), (-60 * s, 0), (0, 0), (back / 2, 0), (back, 0)]
+    profile = [(-420 * s, 0), (-60 * s, 0), (0, 0), (back / 2, 0), (back, 0)]
     for i in range(1, 17):
         a = math.pi / 2 * i / 16
         profile.append((back + bend * math.sin(a), bend - bend * math.cos(a)))
@@ -46,11 +46,11 @@ def light(frame, centre, ground):
     sheet = np.array([[(x, y, z) for y, z in profile] for x in (-380 * s, 380 * s)])
     grid("ground", sheet, ground)
     c = Vector(centre)
-    _area("key", c + Vector((-58, -26, 70)) * s, c, 52 * s, 52 * s, 74000 * s * s)
-    _area("fill", c + Vector((78, -52, 24)) * s, c, 40 * s, 70 * s, 13000 * s * s)
-    _area("top", c + Vector((6, 30, 74)) * s, c, 110 * s, 44 * s, 34000 * s * s)
-    _area("strip", c + Vector((-36, -66, 26)) * s, c, 7 * s, 80 * s, 11000 * s * s)
-    _area("horizon", (0, 0, 150 * s), (0, 110 * s, 30 * s), 200 * s, 80 * s, 230000 * s * s)
+    area("key", c + Vector((-58, -26, 70)) * s, c, 52 * s, 52 * s, 74000 * s * s)
+    area("fill", c + Vector((78, -52, 24)) * s, c, 40 * s, 70 * s, 13000 * s * s)
+    area("top", c + Vector((6, 30, 74)) * s, c, 110 * s, 44 * s, 34000 * s * s)
+    area("strip", c + Vector((-36, -66, 26)) * s, c, 7 * s, 80 * s, 11000 * s * s)
+    area("horizon", (0, 0, 150 * s), (0, 110 * s, 30 * s), 200 * s, 80 * s, 230000 * s * s)
 
 
 def camera(target, frame, azimuth, elevation, lens=LENS):

@@ -90,7 +90,7 @@ class Denoiser:
         colour = _compress(np.maximum(light, 0) * exposure) / WHITE
         stack = np.concatenate([colour, np.clip(albedo, 0, 1), normal * 0.5 + 0.5], 2).astype(np.float32)
         tensor = torch.from_numpy(np.ascontiguousarray(stack.transpose(2, 0, 1)))[None]
-        tensor = F.pad(tensor, (0, -width % 16, 0, -height % 16), mode="replicate")
+        tensor = F.pad(tensor, (0, -width % 16, 0, -height % 16), mode="reflect")
         with torch.no_grad():
             out = self._network(tensor)[0, :, :height, :width].numpy().transpose(1, 2, 0)
         return (_expand(out * WHITE) / exposure).astype(np.float32)

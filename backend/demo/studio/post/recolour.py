@@ -4,6 +4,8 @@ the palette on it. A picture is light × colour + gloss; the colour is solved so
 the coloured part is the swatch.
 """
 
+import os
+
 import cv2
 import numpy as np
 
@@ -91,7 +93,9 @@ class Shot:
 
     def save(self, path):
         """Keeps the layers, so that another colour needs no rendering."""
-        np.savez_compressed(path, **{name: getattr(self, name).astype(np.float16) for name in self.LAYERS})
+        part = f"{path}.part.npz"
+        np.savez_compressed(part, **{name: getattr(self, name).astype(np.float16) for name in self.LAYERS})
+        os.replace(part, path)  # whoever is stopped midway leaves no half of a file
 
     @classmethod
     def load(cls, path):
@@ -110,6 +114,9 @@ class Shot:
         reach = cv2.distanceTransform((known > 0).astype(np.uint8), cv2.DIST_L2, 5) / width
         # Close to the object a shadow has an edge; far from it only noise has one.
         near, middle, far = (self._blurred(share, known, width * size) for size in (0.003, 0.014, 0.05))
+        # Between hairs and fringes there may be no bare ground nearby to tell a shadow by.
+        middle = np.where(middle > 0, middle, far)
+        near = np.where(cv2.GaussianBlur(known, (0, 0), width * 0.003) > 0.02, near, middle)
         one, two = np.clip(reach / 0.03, 0, 1), np.clip((reach - 0.05) / 0.15, 0, 1)
         share = (near * (1 - one) + middle * one) * (1 - two) + far * two
         share = np.minimum(share / np.percentile(far[known > 0], 85), 1)

@@ -1,0 +1,115 @@
+"""Flat straps that are let fall, and stay where they lie."""
+
+import numpy as np
+from mathutils import Vector
+from mathutils.bvhtree import BVHTree
+
+from ..core.curves import resample, spline, unit
+from .cloth import Cloth, grid_links
+
+
+# Links that resist folding, (cells apart, give).
+LIMP = ((2, 3e-6), (5, 1.5e-6))
+SPRINGY = ((2, 1e-6), (5, 2e-7), (9, 2e-7))
+
+
+def loop_path(skin, left, right, reach, out):
+    """
+    A handle before it falls: up the wall to the rim from two places (u, v), then a loop `reach` cm long that lies out in the direction `out`. Returns points, normals of its outer face, and
+    how many cm at each end lie on the wall.
+    """
+    legs = [skin.line([place, (place[0], 1.0)], 30, 0.17, smooth=False) for place in (left, right)]
+    (a, a_face), (b, b_face) = legs
+    out = np.asarray(out, float)
+    middle, half = (a[-1] + b[-1]) / 2, (b[-1] - a[-1]) / 2
+    arc = []
+    for angle in np.linspace(0, np.pi, 25):
+        swing = min(1.0, np.sin(angle) * 1.2)
+        arc.append(middle - half * np.cos(angle) + out * reach * np.sin(angle) ** 0.8 + np.array([0, 0, 1.6 * swing]))
+    arc = np.array(arc[1:-1])
+    down = np.array([0, 0, -1.0])
+    weight = np.linspace(-1, 1, len(arc))[:, None] ** 2
+    face = unit(out * (1 - weight) + down * weight)
+    path = np.vstack([a, arc, b[::-1]])
+    faces = np.vstack([a_face, face, b_face[::-1]])
+    line = resample(np.hstack([path, faces]), int(np.linalg.norm(np.diff(path, axis=0), axis=1).sum() / 0.25))
+    return line[:, :3], unit(line[:, 3:]), float(np.linalg.norm(np.diff(a, axis=0), axis=1).sum())
+
+
+def loop_between(ends, away, length, out):
+    """
+    A strap before it falls, from one ring to another: it leaves both along `away` with its outer face up,
+    and lies in a wide loop towards `out`. Returns points and outer normals.
+    """
+    away, out = (unit(np.asarray(q, float)) for q in (away, out))
+    (a, b), middle = ends, ends.mean(0)
+    half = (b - a) / 2
+    turn = np.linspace(0, np.pi, 31)[1:-1, None]
+    loop = middle + away * 2.0 - half * np.cos(turn) + out * length * 0.42 * np.sin(turn) ** 0.8
+    path = np.vstack([a, a + away * 0.7, a + away * 1.4, loop, b + away * 1.4, b + away * 0.7, b])
+    weight = np.linspace(-1, 1, len(loop))[:, None] ** 2
+    up = unit(np.array([0, 0, 1.0]) - away * away[2])
+    face = np.vstack([[up] * 3, unit(out * (1 - weight) + up * weight), [up] * 3])
+    both = resample(np.hstack([path, face]), 400)
+    return both[:, :3], unit(both[:, 3:])
+
+
+def fallen(path, normals, width, obstacle, steps=700, held=4.0, gap=0.18, bend=LIMP, gravity=700, step=0.8):
+    """
+    A strap let fall: starts along `path` with its outer face along `normals`; `held` cm at both ends
+    stay. obstacle: a Surface that it may not enter. Returns points and normals along its middle.
+    """
+    both = np.hstack([path, normals])
+    walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1)))
+    rows = int(walked[-1] / step) + 1
+    along = np.linspace(0, walked[-1], rows)
+    even = np.stack([np.interp(along, walked, both[:, k]) for k in range(6)], 1)
+    middle, normal = even[:, :3], unit(even[:, 3:])
+    side = unit(np.cross(np.gradient(middle, axis=0), normal))
+    start = np.stack([middle + side * width * q for q in (-0.5, 0, 0.5)], 1)
+    still = (along <= held) | (along >= walked[-1] - held)
+    cloth = Cloth(start.reshape(-1, 3), np.repeat(still, 3))
+    flat = np.stack([np.tile([-0.5, 0, 0.5], rows) * width, np.repeat(along, 3)], 1)
+    outer = np.arange(rows) * 3
+    joins = [(grid_links(rows, 3), 0.0), (grid_links(rows, 3, diagonal=True), 0.0), (np.stack([outer, outer + 2], 1), 0.0)]
+    for span, give in bend:
+        at = np.arange((rows - span) * 3)
+        joins.append((np.stack([at, at + span * 3], 1), give))
+    for pairs, give in joins:
+        cloth.link(pairs, give, np.linalg.norm(flat[pairs[:, 0]] - flat[pairs[:, 1]], axis=1))
+    cloth.settle(steps, gravity=gravity, contact=outside(obstacle, gap, np.repeat(~still, 3)), drag=4)
+    x = cloth.x.reshape(rows, 9)
+    fine = spline(x, rows * 4, np.linspace(0, 1, rows)).reshape(-1, 3, 3)
+    points = fine.mean(1)
+    across = unit(fine[:, 2] - fine[:, 0])
+    return points, unit(np.cross(across, np.gradient(points, axis=0)))
+
+
+def outside(surface, gap, moving):
+    """A contact that keeps the points marked as `moving` a gap in cm off the outer face of a sheet."""
+    p = surface.points[::3, ::3]
+    n = surface.normals[::3, ::3].reshape(-1, 3)
+    count, rows = p.shape[:2]
+    faces = [
+        (i * rows + j, (i + 1) % count * rows + j, (i + 1) % count * rows + j + 1, i * rows + j + 1)
+        for i in range(count)
+        for j in range(rows - 1)
+    ]
+    tree = BVHTree.FromPolygons([Vector(q) for q in p.reshape(-1, 3)], faces)
+    normals = np.array([n[list(face)].mean(0) for face in faces])
+
+    checked = np.where(moving)[0].tolist()
+
+    def contact(x):
+        for k in checked:
+            q = x[k]
+            near, _, face, _ = tree.find_nearest(Vector(q), 1.5)
+            if near is None:
+                continue
+            normal = normals[face]
+            depth = gap - float((q - np.array(near)).dot(normal))
+            if depth > 0:
+                x[k] = q + normal * depth
+        return x
+
+    return contact

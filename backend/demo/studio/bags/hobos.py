@@ -1,0 +1,171 @@
+"""Hobos: a half-moon under a wide strap, and a large one that hangs in folds between two rings."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from ..core.curves import circle, resample, rounded, smooth_steps, spline, unit
+from ..core.details import piping, stitches, strap
+from ..core.mesh import grid, sweep
+from ..core.model import Model, View
+from . import falling, soft, straps
+
+# Over the way from the bottom to the piped edge: width, depth, height, how much higher the tips are.
+MOON = {
+    "width": [(0, 11), (0.06, 15), (0.2, 22), (0.4, 27.6), (0.65, 31), (0.85, 32.4), (1, 32.6)],
+    "depth": [(0, 6.0), (0.1, 8.0), (0.35, 9.2), (0.65, 8.2), (0.85, 6.2), (1, 3.8)],
+    "height": [(0, 0), (0.06, 0.35), (0.2, 2.2), (0.4, 6.0), (0.65, 11.4), (0.85, 15.8), (1, 18.8)],
+    "tips": [(0, 0), (0.25, 0.6), (1, 3.4)],
+}
+
+
+# Radius of the rings' wire; where the hobo's strap leaves its rings.
+WIRE, AWAY = 0.19, (0, -1.0, 0.25)
+
+
+@lru_cache(maxsize=None)
+def half_moon(rows=25, round_corner=2.4):
+    """The body of the crescent, stuffed and closed at its zip; its last two rings are the zip's edges."""
+    at = np.linspace(0, 1, rows)
+    levels = [(7, 2.8, 0, 0), (9, 4.4, 0, 0)]
+    levels += list(zip(*(smooth_steps(MOON[key])(at) for key in ("width", "depth", "height", "tips"))))
+    levels += [(32.2, 2.2, 19.4, 3.4), (31.8, 0.9, 19.5, 3.4)]
+    rest = soft.rings(rounded(32, 9, round_corner, 8), levels, 100)
+    pinned = np.zeros(rest.shape[:2], bool)
+    pinned[:, :1] = True
+    tips = np.abs(rest[:, -1, 0]) > 15.4
+    pinned[tips, -5:] = True
+    body = soft.Body(rest, pinned, soft.FIRM)
+    body.tie_walls(3)
+    points = body.points()
+    points[tips, -5:, 0] -= np.sign(points[tips, -5:, 0])
+    body.cloth.settle(700, gravity=120, push=body.stuffed(220))
+    return body.skin()
+
+
+def crescent(kit):
+    skin = half_moon()
+    grid("body", skin.points, kit["main"], close_u=True)
+    rows = skin.points.shape[1]
+    seam = 1 - 6 / (rows - 1)
+    ring, _ = skin.line([(0, seam), (1, seam)], 600, 0.02, smooth=False)
+    piping("piping-top", ring, 0.15, kit["main"])
+    for side in (-1, 1):
+        u = skin.uv(15.4, 14, side)[0]
+        for where in (u, 1.5 - u if side < 0 else 0.5 - u):
+            line, _ = skin.line([(where, 0.1), (where, seam)], 200, 0.02, smooth=False)
+            piping("piping", line, 0.15, kit["main"])
+    soft.closed_zip(kit, skin, kit["main"])
+    shoulder_strap(kit, skin)
+
+
+def shoulder_strap(kit, skin, low=7.0, rise=16.5):
+    """A wide strap that goes on where the gusset ends."""
+    left, right = (skin.line([(u, skin.level(low)), (u, 0.99)], 20, 0.24, smooth=False) for u in (0.5, 0.0))
+    (a, a_face), (b, b_face) = left, right
+    middle, reach = (a[-1] + b[-1]) / 2, (b[-1] - a[-1]) / 2
+    turn = np.linspace(0.16, np.pi - 0.16, 15)[:, None]
+    arch = middle - np.cos(turn) * reach * (1 - 0.1 * np.sin(turn)) + np.sin(turn) ** 0.9 * np.array([0, 1.6, rise])
+    path = spline(np.vstack([a[::4], arch, b[::-4]]), 500)
+    along = unit(np.gradient(path, axis=0))
+    normals = np.cross(np.array([0, 1.0, 0]), along)
+    normals = normals * np.sign(normals[len(path) // 2, 2])
+    width = 3.4 + 1.3 * np.clip(1 - straps.from_ends(path) / 15, 0, 1)
+    straps.flat_handle("strap", path, unit(normals), width, kit["main"], kit["thread"], low, 0.42)
+
+
+SACK = {
+    "width": [(0, 27), (0.05, 31), (0.15, 35.5), (0.35, 38.5), (0.6, 38), (0.85, 33), (1, 28)],
+    "depth": [(0, 11), (0.05, 12.5), (0.3, 14), (0.6, 11), (0.85, 5.5), (1, 2.4)],
+    "height": [(0, 0), (0.05, 0.5), (0.15, 2.4), (0.35, 6.8), (0.6, 13.0), (0.85, 18.2), (1, 21.3)],
+    "tips": [(0, 0), (0.3, 0.3), (0.6, 1.9), (0.85, 4.8), (1, 7.0)],
+}
+
+
+@lru_cache(maxsize=None)
+def sack():
+    """The body of the large hobo: it hangs from two tips, and what is too wide falls into folds."""
+    at = np.linspace(0, 1, 30)
+    levels = [(27 - 2 * q, 11 - 1.8 * q, 0, 0) for q in (3, 2, 1)]
+    levels += list(zip(*(smooth_steps(SACK[key])(at) for key in ("width", "depth", "height", "tips"))))
+    levels += [(27.4, 1.2, 21.7, 7.0)]
+    rest = soft.rings(rounded(38, 13, 4, 8), levels, 120)
+    pinned = np.zeros(rest.shape[:2], bool)
+    pinned[:, :2] = True
+    tips = np.abs(rest[:, -1, 0]) > 12.5
+    pinned[tips, -3:] = True
+    body = soft.Body(rest, pinned)
+    body.tie_walls(2)
+    body.points()[tips, -3:] -= np.array([1.6, 0, 2.2]) * np.sign(rest[tips, -3:] * (1, 0, 1))
+    force = 180 * np.clip(1 - rest[:, :, 2] / 28, 0, 1) ** 0.7
+    body.cloth.settle(800, gravity=300, push=body.stuffed(force), contact=body.apart(0.6))
+    return body.skin()
+
+
+@lru_cache(maxsize=None)
+def sack_strap(ends, length, width):
+    path, normals = falling.loop_between(np.array(ends), AWAY, length, (0.45, -0.9, 0))
+    return falling.fallen(path, normals, width, sack(), held=0.9)
+
+
+def slouchy(kit, width=2.9, thickness=0.32):
+    skin = sack()
+    count = len(skin.points)
+    tips = [skin.points[count // 2, -1], skin.points[0, -1]]
+    for k, tip in enumerate(tips):
+        skin = soft.pleat(skin, tip, phase=1.0 + 2.2 * k)
+    skin = skin.grooved((0.0, 0.5), (3.2,))
+    grid("body", skin.points, kit["main"], close_u=True)
+    seam_stitches(kit, skin, 3.2)
+    soft.closed_zip(kit, skin, kit["main"], 2.5)
+    bars = [ring_on_tip(kit, skin, tip) for tip in tips]
+    turn = np.radians(np.linspace(-110, 90, 40))[:, None]
+    around = np.cos(turn) * np.array([0, 1.0, 0]) + np.sin(turn) * np.array([0, 0, 1.0])
+    for k, bar in enumerate(bars):
+        strap(f"strap-loop{k}", bar + around * (WIRE + thickness / 2 + 0.02), around, width, kit["main"], thickness, rounding=0.1)
+    starts = tuple(tuple(bar + (0, 0, WIRE + thickness / 2 + 0.02)) for bar in bars)
+    points, normals = sack_strap(starts, 54, width)
+    straps.flat_handle("strap", points, normals, width, kit["main"], kit["thread"], 2.4, thickness, round_ends=False)
+
+
+def seam_stitches(kit, skin, height, beside=0.4):
+    """Rows beside the seams that the sack is sewn with: round the bottom, and up both sides."""
+    v = skin.uv(0, height + beside)[1]
+    stitches("bottom-stitch", *skin.line([(0, v), (1, v)], 600, 0.012, smooth=False), kit["thread"], closed=True, **straps.SEAM)
+    for u in (0.0, 0.5):
+        for sign in (-1, 1):
+            row = skin.line([(u + sign * 0.0045, v), (u + sign * 0.0045, 0.93)], 200, 0.012, smooth=False)
+            stitches(f"side-stitch{u}{sign}", *row, kit["thread"], **straps.SEAM)
+
+
+def ring_on_tip(kit, skin, tip, width=3.5, height=2.9, reach=3.6):
+    """A tab over a gathered tip, and the ring in it; returns the middle of the ring's upper bar."""
+    sign = np.sign(tip[0])
+    down = unit(np.array([-sign * 0.1, 0, -1.0]))
+    up = unit(np.array([sign * 0.08, -0.2, 1.0]))
+    low = tip + np.array([0, 0, 0.5])
+    legs = []
+    for side in (-1, 1):
+        spots = [skin.face_at(*(tip + down * d)[[0, 2]], side, 0.16)[0] for d in np.linspace(reach, 0.9, 8)]
+        legs.append(np.array(spots))
+    bend = WIRE + 0.14
+    over = [low + np.array([0, -bend * np.cos(a), bend * np.sin(a)]) for a in np.linspace(0, np.pi, 7)]
+    line = spline(np.vstack([legs[0], over, legs[1][::-1]]), 160)
+    normals = unit(np.cross(np.gradient(line, axis=0), np.array([1.0, 0, 0])))
+    normals = normals * -np.sign(normals[0, 1])
+    straps.flat_handle(f"tab{sign}", line, normals, 2.5, kit["main"], kit["thread"], reach - 0.9, 0.24)
+    middle = low + up * (height / 2 - WIRE)
+    frame = resample(rounded(width, height, 0.9, 6), 64, closed=True)
+    path = middle + frame[:, :1] * np.array([1.0, 0, 0]) + frame[:, 1:] * up
+    sweep(f"ring{sign}", path, circle(WIRE, 12), kit["metal"], closed=True)
+    return middle + up * height / 2
+
+
+def views(detail):
+    return {"quarter": View(34, 12), "front": View(0, 5), "top": View(28, 40), "detail": detail}
+
+
+MODELS = {
+    "hobo-crescent": Model(crescent, 50, views(View(34, 24, frame=18, target=(0.84, 0.4, 0.5)))),
+    "hobo-slouchy": Model(slouchy, 54, views(View(30, 18, frame=19, target=(0.76, 0.3, 0.76)))),
+}

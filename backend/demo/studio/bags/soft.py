@@ -1,0 +1,269 @@
+"""Soft bodies of bags: a tub of closed rings that slumps, and the thick leather shell made of it."""
+
+import numpy as np
+
+from ..core.curves import resample, rounded, spline, unit
+from ..core.details import stitches, strap, zipper
+from ..core.mesh import add_mesh, crease, outward
+from ..core.surface import Surface
+from .cloth import Cloth, grid_links
+from .straps import SEAM, tongues
+
+# Links that resist folding, (cells apart, give): soft nappa, firm leather, thick leather.
+NAPPA = ((2, 1e-6), (5, 5e-7))
+FIRM = ((2, 1e-6), (5, 5e-7), (9, 5e-7))
+
+
+def tub(width, depth, height, radius, count=112, flare=(0.0, 0.0), floor=4.0, turn=1.2, step=1.0):
+    """
+    Rings of an upright bag from the inside of its bottom to its mouth, front at -y: (count, rows, 3).
+    radius: of the corners; flare: cm by which the mouth is wider and deeper than the bottom;
+    floor: how far the rings reach inwards under the bag; turn: radius from bottom to wall.
+    """
+    bend = np.linspace(0, np.pi / 2, max(3, int(turn * 1.6 / step) + 1))
+    profile = [(-d, 0.0) for d in np.arange(floor, turn + step * 0.4, -step)]
+    profile += [(-turn + turn * np.sin(a), turn - turn * np.cos(a)) for a in bend]
+    profile += [(0.0, z) for z in np.linspace(turn, height, int(round((height - turn) / step)) + 1)[1:]]
+    levels = [(width + 2 * q + flare[0] * z / height, depth + 2 * q + flare[1] * z / height, z, 0.0) for q, z in profile]
+    return rings(rounded(width, depth, radius, 8), levels, count)
+
+
+def rings(base, levels, count=112, power=2):
+    """
+    One outline stretched to many sizes: (count, levels, 3).
+    Ring 0 starts at +x and runs by the back: u = 0.5 is the left side, u = 0.75 the middle of the front.
+    levels: (width, depth, z in the middle, how much higher the ends are), in cm; power: of the curve
+    from the middle to the ends.
+    """
+    base = resample(base, count, closed=True)
+    base = np.roll(base, -int(np.argmin(np.abs(base[:, 1]) - base[:, 0])), 0)
+    base = base / np.abs(base).max(0)
+    return np.stack(
+        [np.column_stack([base * (w / 2, d / 2), z + rise * np.abs(base[:, 0]) ** power]) for w, d, z, rise in levels], 1
+    )
+
+
+class Body:
+    """A sheet of closed rings as cloth. Particle (u, v) is number u * rows + v."""
+
+    def __init__(self, rest, pinned, bend=NAPPA):
+        """rest: (count, rows, 3); pinned: a mask of those that never move; bend: see NAPPA."""
+        self.rest = rest
+        self.shape = count, rows = rest.shape[:2]
+        self.cloth = Cloth(rest.reshape(-1, 3), pinned.reshape(-1))
+        self.cloth.link(grid_links(count, rows, True))
+        self.cloth.link(grid_links(count, rows, True, diagonal=True), 1e-7)
+        for span, give in bend:
+            self.cloth.link(grid_links(count, rows, True, span), give, only="push")
+
+    def points(self):
+        """The particles as they are now, a view that may be written to: (count, rows, 3)."""
+        return self.cloth.x.reshape(*self.shape, 3)
+
+    def stuffed(self, force):
+        """An acceleration along the normals, as paper inside presses; force: of each (u, v)."""
+        force = np.broadcast_to(np.asarray(force, float), self.shape)
+
+        def push(x):
+            p = x.reshape(*self.shape, 3)
+            along = np.roll(p, -1, 0) - np.roll(p, 1, 0)
+            up = np.gradient(p, axis=1)
+            return (unit(np.cross(along, up)) * force[..., None]).reshape(-1, 3)
+
+        return push
+
+    def apart(self, gap):
+        """Front and back walls do not pass through each other: a particle and its mirror keep `gap` in y."""
+        count = self.shape[0]
+        back = np.arange(1, count // 2)
+        front = count - back
+
+        def contact(x):
+            p = x.reshape(*self.shape, 3)
+            lack = np.minimum(p[back, :, 1] - p[front, :, 1] - gap, 0) / 2
+            p[back, :, 1] -= lack
+            p[front, :, 1] += lack
+            return p.reshape(-1, 3)
+
+        return contact
+
+    def tie_walls(self, rings):
+        """Front and back keep their distance in the last rings, as a closed zip holds them."""
+        count, rows = self.shape
+        back = np.arange(1, count // 2) * rows
+        front = (count - np.arange(1, count // 2)) * rows
+        for row in range(rows - rings, rows):
+            self.cloth.link(np.stack([back + row, front + row], 1))
+
+    def skin(self, times=3):
+        return Skin(refined(self.points(), times), refined(self.rest, times))
+
+
+def refined(points, times=3):
+    """The same closed sheet with more points, through splines both ways."""
+    count, rows = points.shape[:2]
+    flat = spline(points.reshape(count, -1), count * times, np.arange(count) / count, periodic=True)
+    flat = flat.reshape(count * times, rows, 3).transpose(1, 0, 2).reshape(rows, -1)
+    fine = spline(flat, (rows - 1) * times + 1, np.linspace(0, 1, rows))
+    return fine.reshape(-1, count * times, 3).transpose(1, 0, 2)
+
+
+class Skin(Surface):
+    """A settled body, addressed by where things lay on it before it settled."""
+
+    def __init__(self, points, rest):
+        super().__init__(points, closed=True)
+        self.rest = rest
+        self.height = float(rest[0, -1, 2])
+
+    def uv(self, x, z, side=-1):
+        """(u, v) of a place of the front (side -1) or the back (1), x and z in cm on the upright bag."""
+        count, rows = self.rest.shape[:2]
+        half = np.arange(count // 2, count) if side < 0 else np.arange(count // 2, 0, -1)
+        lines = self.rest[half]
+        heights = np.array([np.interp(x, lines[:, j, 0], lines[:, j, 2]) for j in range(rows)])
+        wall = np.flatnonzero(heights > 1e-6)
+        row = np.interp(z, heights[wall], wall)
+        low = min(int(row), rows - 2)
+        below, above = (np.interp(x, lines[:, j, 0], half / count) for j in (low, low + 1))
+        return float(below + (above - below) * (row - low)), float(row / (rows - 1))
+
+    def level(self, below):
+        """v of the ring `below` cm under the mouth."""
+        heights = self.rest[0, :, 2]
+        wall = np.flatnonzero(heights > 1e-6)
+        return float(np.interp(heights[-1] - below, heights[wall], wall / (len(heights) - 1)))
+
+    def face_at(self, x, z, side=-1, lift=0.0):
+        """The point over (x, z) as the body lies now, on its front or back, and the normal there."""
+        count = len(self.points)
+        half = slice(count // 2, count) if side < 0 else slice(0, count // 2)
+        p, n = self.points[half].reshape(-1, 3), self.normals[half].reshape(-1, 3)
+        away = np.hypot(p[:, 0] - x, p[:, 2] - z)
+        near = np.argsort(away)[:4]
+        weight = (1 / (away[near] + 0.02))[:, None]
+        normal = unit((n[near] * weight).sum(0))
+        return np.array([x, (p[near, 1:2] * weight).sum() / weight.sum(), z]) + normal * lift, normal
+
+    def around(self, below, lift=0.0, count=600):
+        """The ring `below` cm under the mouth: points and normals."""
+        return self.line([(0.0, self.level(below)), (1.0, self.level(below))], count, lift, smooth=False)
+
+    def grooved(self, columns=(), heights=(), depth=0.1):
+        """A copy with seams pressed in, along columns at u and along rings that lay at heights in cm."""
+        points = self.points.copy()
+        count, rows = points.shape[:2]
+        for u in columns:
+            at = int(round(u * count)) % count
+            points[at] -= self.normals[at] * depth
+        for height in heights:
+            at = int(round(self.uv(0, height)[1] * (rows - 1)))
+            points[:, at] -= self.normals[:, at] * depth
+        return Skin(points, self.rest)
+
+
+def fold_sides(points, fold, sharp=1.0):
+    """
+    Pushes the narrow sides of a tub inwards, in place: `fold` cm at the mouth, nothing at the bottom.
+    sharp: 1 is a wedge that begins at the corners, more keeps the corners and creases the middle.
+    """
+    half, height = np.abs(points[..., 0]).max(0), points[0, -1, 2]
+    deep = np.abs(points[..., 1]).max(0)
+    across = np.sqrt((points[..., 1] / deep) ** 2 + 0.01)
+    side = np.abs(points[..., 0]) > half - 2.0
+    wedge = np.maximum(1 - across, 0) ** sharp * np.clip(points[..., 2] / height, 0, 1) ** 1.3
+    points[..., 0] -= np.sign(points[..., 0]) * fold * wedge * side
+
+
+def bulge(points, rest, out, dip):
+    """Moves the middles of front and back, in place: `out` cm outwards, and at the mouth `dip` instead."""
+    half, height = np.abs(rest[..., 0]).max(0), rest[0, -1, 2]
+    share = np.clip(rest[..., 2] / height, 0, 1)
+    swell = out * np.sin(np.pi * share) ** 0.8 + dip * share**3
+    points[..., 1] += np.sign(rest[..., 1]) * swell * np.cos(np.pi / 2 * np.clip(rest[..., 0] / half, -1, 1)) ** 1.2
+
+
+def gathered(skin, depth, height=0.5, count=26):
+    """A copy drawn together at the mouth: folds all round, `depth` cm down from it, `height` cm high."""
+    folds = np.arange(len(skin.points)) / len(skin.points) * 2 * np.pi
+    folds = count * folds + 0.9 * np.sin(3 * folds) + 0.7 * np.sin(7 * folds + 1)
+    v = np.linspace(0, 1, skin.points.shape[1])
+    low = skin.level(depth)
+    fade = np.clip((v - low) / (1 - low), 0, 1) ** 1.2
+    wave = height * fade * (2 * np.abs(np.sin(folds / 2)) ** 0.8 - 1.2)[:, None]
+    return Skin(skin.points + skin.normals * wave[..., None], skin.rest)
+
+
+def pleat(skin, tip, reach=13.0, height=0.75, count=9.0, phase=0.0):
+    """A copy with gathered folds that spread from a tip, over `reach` cm; count: folds in a radian."""
+    p = skin.points
+    away = p - tip
+    far = np.linalg.norm(away, axis=-1)
+    turn = np.arctan2(away[..., 0], -away[..., 2])
+    turn = turn + 0.13 * np.sin(3.1 * turn + phase) + 0.02 * far * np.sin(phase)
+    fade = np.clip(far / 2.0, 0, 1) * np.clip(1 - far / reach, 0, 1) ** 1.3
+    # Round ridges with tight valleys between them.
+    ridge = np.abs(np.sin((count * turn + phase + np.where(p[..., 1] < 0, 0.0, 1.3)) / 2)) ** 0.8
+    wave = height * fade * (2 * ridge - 1.2)
+    return Skin(p + skin.normals * wave[..., None], skin.rest)
+
+
+def hem(skin, thread, rows=(0.4,), lift=0.012):
+    """Rows of stitches round the mouth, at cm below its rim."""
+    for k, below in enumerate(rows):
+        points, normals = skin.around(below, lift)
+        stitches(f"hem-{k}", points, normals, thread, **SEAM)
+
+
+def shell(name, surface, leather, lining, edge=None, thickness=0.22, facing=3.0):
+    """
+    The sheet with a thickness inwards and a rounded rim at its last ring.
+    edge: the rim's material, by default the leather, as a folded edge; facing: how many cm of the inside
+    below the rim are leather too.
+    """
+    p, n = surface.points, surface.normals
+    count, rows = p.shape[:2]
+    half = thickness / 2
+    up = unit(p[:, -1] - p[:, -2])
+    power = 1.0 if edge is None else 0.5
+    rim = []
+    for angle in np.linspace(0, np.pi, 9)[1:-1]:
+        across, rise = 1 - np.sign(np.cos(angle)) * abs(np.cos(angle)) ** power, np.sin(angle) ** power
+        rim.append(p[:, -1] - n[:, -1] * half * across + up * half * rise * (1.0 if edge is None else 0.5))
+    inner = (p - n * thickness)[:, ::-1]
+    sheet = np.concatenate([p, np.stack(rim, 1), inner], 1)
+    total = sheet.shape[1]
+    lined = rows + 7 + int(facing / (surface.rows()[1] / (rows - 1)))
+    faces, slots = [], []
+    for i in range(count):
+        k = (i + 1) % count
+        for j in range(total - 1):
+            faces.append((i * total + j, k * total + j, k * total + j + 1, i * total + j + 1))
+            slots.append(1 if j >= lined else 2 if rows - 1 <= j < rows + 7 else 0)
+    thing = add_mesh(name, sheet.reshape(-1, 3), faces, [leather, lining, edge or leather])
+    thing.data.polygons.foreach_set("material_index", slots)
+    return crease(outward(thing), 60)
+
+
+def closed_zip(kit, skin, leather, inset=1.2):
+    """
+    The zip between the two edges that end a body, stitched along both; tabs of leather cover its ends,
+    `inset` cm before the body's.
+    """
+    count = len(skin.points)
+    back = skin.points[1 : count // 2, -1]
+    front = skin.points[count // 2 + 1 :, -1][::-1]
+    middle = (back + front) / 2
+    keep = np.flatnonzero(np.abs(middle[:, 0]) < np.abs(middle[:, 0]).max() - inset)
+    line = resample(middle[keep][::-1], step=0.25)
+    along = unit(np.gradient(line, axis=0))
+    normals = unit(np.array([0, 0, 1.0]) - along * along[:, 2:])
+    zipper(line, normals, kit["cloth"], kit["main"], kit["thread"], kit["metal"], 2.2, -8, 1.1, guards=False)
+    for k, half in enumerate((np.arange(4, count // 2 - 4), np.arange(count // 2 + 4, count - 4))):
+        row = skin.points[half, -2] + skin.normals[half, -2] * 0.02
+        stitches(f"zip-stitch{k}", row, skin.normals[half, -2], kit["thread"], **SEAM)
+    for k, (u, path) in enumerate(((0, middle[keep[2] :: -1]), (count // 2, middle[keep[-3] :]))):
+        over = resample(np.vstack([path, skin.points[u, -4:-7:-1]]), 24)
+        along = unit(np.gradient(over, axis=0))
+        out = unit(np.array([np.sign(over[-1, 0]) * 0.7, 0, 1.0]) - along * (along @ np.array([np.sign(over[-1, 0]) * 0.7, 0, 1.0]))[:, None])
+        strap(f"zip-end{k}", over + out * 0.14, out, tongues(over, 1.6, 0.5), leather, 0.2)

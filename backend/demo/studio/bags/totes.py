@@ -1,0 +1,135 @@
+"""Totes: a structured one, a soft one that slouches, and a large open shopper."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from ..core.curves import resample, spline, unit
+from ..core.details import stitches, strap
+from ..core.materials import NEUTRAL, surface
+from ..core.model import Model, View
+from . import charms, falling, soft, straps
+from .canvas import cloth_kit
+from .hardware import dome
+
+
+@lru_cache(maxsize=None)
+def slouched(width, depth, height, radius, flare, handles, bend, fold=0.0):
+    """
+    The body of a soft tote, settled. handles: (half distance, cm that the leather sags there, and closes
+    there, skewness): it hangs from its handles and falls in folds between them; fold: cm by which the
+    sides are folded inwards at the mouth before it settles.
+    """
+    rest = soft.tub(width, depth, height, radius, flare=flare)
+    half, sag, close, skew = handles
+    x, y = rest[:, -1, 0], rest[:, -1, 1]
+    pinned = np.zeros(rest.shape[:2], bool)
+    pinned[:, :2] = True
+    held = (np.abs(np.abs(x) - half) < 1.3) & (np.abs(y) > depth * 0.2)
+    pinned[held, -2:] = True
+    body = soft.Body(rest, pinned, bend)
+    points = body.points()
+    soft.fold_sides(points, fold)
+    for i in np.flatnonzero(held):
+        share = 1 + skew * np.sign(x[i]) * (1 if y[i] < 0 else -0.5)
+        points[i, -2:] -= (np.sign(x[i]) * 0.9, np.sign(y[i]) * close * share, sag * share)
+    force = 150 * np.clip(1 - 1.05 * rest[:, :, 2] / height, 0, 1) ** 0.7
+    body.cloth.settle(800, gravity=300, push=body.stuffed(force), contact=body.apart(1.0))
+    return body.skin()
+
+
+@lru_cache(maxsize=None)
+def handle(skin, half, low, reach, side, width, limp):
+    """A flat handle let fall to the front (side -1) or the back; low: cm that its ends reach under the rim."""
+    ends = [skin.uv(x, skin.height - low, side) for x in (-half, half)]
+    path, normals, held = falling.loop_path(skin, *ends, reach, (0, side, 0))
+    return falling.fallen(path, normals, width, skin, held=held, bend=limp)
+
+
+def soft_tote(kit, skin, half, low, reach, width, limp, leather, edge=None, lining=None, rows=(0.45, 3.0)):
+    """A slouched body with a hem and two flat handles."""
+    soft.shell("body", skin.grooved((0.0, 0.5)), kit["main"], lining or kit["lining"], edge)
+    soft.hem(skin, kit["thread"], rows)
+    for side, bend in zip((-1, 1), limp):
+        points, normals = handle(skin, half, low, reach, side, width, bend)
+        straps.flat_handle(f"handle{side}", points, normals, width, leather, kit["thread"], low)
+
+
+def tote_soft(kit):
+    skin = slouched(36, 15, 27, 4.0, (3, -3), (9, 2.0, 1.0, 0.5), soft.NAPPA)
+    soft_tote(kit, skin, 8.2, 4.2, 17, 2.4, (falling.LIMP, falling.SPRINGY), kit["main"])
+
+
+def shopper(kit):
+    kit = cloth_kit(kit)
+    trim = surface("trim", "smooth", NEUTRAL * 0.55)
+    skin = slouched(36, 14, 32, 1.8, (1, 0), (8.5, 1.0, 1.5, 0.5), soft.FIRM, fold=2.5)
+    soft_tote(kit, skin, 8.5, 8.0, 24, 3.0, (falling.LIMP, falling.LIMP), trim, kit["edge"], kit["main"], (0.7,))
+
+
+def tote_classic(kit, width=29, depth=13, height=26, flare=(3.5, -1.6), fold=3.4):
+    """A structured tote: two faces with raised seams, a gusset that folds in, handles that stand."""
+    points = soft.tub(width, depth, height, 0.9, 420, flare, 3.0, 0.7, 0.3)
+    rest = points.copy()
+    soft.fold_sides(points, fold, 1.3)
+    soft.bulge(points, rest, 0.55, -0.45)
+    skin = soft.Skin(points, rest)
+    soft.shell("body", skin, kit["main"], kit["lining"], kit["edge"], 0.34, 1.8)
+    soft.hem(skin, kit["thread"], (0.5,))
+    for side in (-1, 1):
+        raised_seam(kit, side, (width, depth, height), flare)
+        path, normals = standing(skin, 6.4, 5.5, 14.5, side)
+        straps.tubular_handle(f"handle{side}", path, normals, kit["main"], kit["thread"], 5.5)
+        for end in (path[6], path[-7]):
+            dome(f"rivet{side}", end + (0, side * 0.13, 0), (0, side, 0), (0, 0, 1), 0.24, 0.14, kit["metal"], 24)
+        if side < 0:
+            leg = path[np.argmin(np.abs(path[:, 2] - height - 2.4) + 9 * (path[:, 0] < 0))]
+    spot, normal = skin.at([skin.uv(4.9, height - 6.4)], 0.5)
+    charms.key_cover(kit, leg, spot[0], normal[0])
+
+
+def raised_seam(kit, side, size, flare, reach=0.5, thickness=0.34, bend=1.3):
+    """Where a face and the gusset meet, their edges stand out: down one side, along the bottom, up the other."""
+    width, depth, height = size
+    edge = lambda z: width / 2 + flare[0] / 2 * z / height - 0.12
+    turn = np.linspace(0, np.pi / 2, 10)
+    corner = [(edge(0) - bend + bend * np.cos(a), bend - bend * np.sin(a)) for a in turn]
+    half = np.array([(edge(z), z) for z in np.linspace(height, bend + 0.3, 60)] + corner)
+    flat = np.vstack([half, half[::-1] * (-1, 1)])
+    flat = resample(flat, step=0.25)
+    along = unit(np.gradient(flat, axis=0))
+    out = np.stack([-along[:, 1], 0 * along[:, 0], along[:, 0]], 1)
+    deep = side * (depth / 2 + flare[1] / 2 * flat[:, 1] / height - thickness / 2 + 0.02)
+    line = np.stack([flat[:, 0], deep, flat[:, 1]], 1)
+    face = np.broadcast_to((0.0, side, 0.0), line.shape)
+    strap(f"seam{side}", line + out * (reach / 2 - 0.2), face, reach + 0.4, kit["main"], thickness, rounding=0.08)
+    strap(f"seam-edge{side}", line + out * (reach - 0.01), out, thickness - 0.1, kit["edge"], 0.06)
+    stitches(f"seam-stitch{side}", line + out * 0.08 + face * (thickness / 2 + 0.01), face, kit["thread"], **straps.SEAM)
+
+
+def standing(skin, half, low, rise, side):
+    """A stiff handle's path: up the face, then an arch `rise` cm above the rim."""
+    legs = []
+    for x in (-half, half):
+        rim = skin.uv(x, skin.height, side)[0]
+        legs.append(skin.line([skin.uv(x, skin.height - low, side), (rim, 1.0)], 16, 0.13, smooth=False))
+    (a, face), (b, other) = legs
+    lean = np.array([0, -side * 0.05, 1.0])
+    middle, reach = (a[-1] + b[-1]) / 2 + lean * rise * 0.52, (b[-1] - a[-1]) / 2
+    turn = np.linspace(0, np.pi, 13)[:, None]
+    arch = middle - np.cos(turn) * reach * 0.97 + np.sin(turn) * lean * rise * 0.48
+    stem = [a[-1] + lean * rise * q for q in (0.12, 0.32)]
+    other_stem = [b[-1] + lean * rise * q for q in (0.32, 0.12)]
+    path = spline(np.vstack([a[::5], stem, arch, other_stem, b[::-5]]), 400)
+    return path, np.broadcast_to(unit(face.mean(0) + other.mean(0)), path.shape)
+
+
+def views(detail):
+    return {"quarter": View(36, 16), "front": View(0, 6), "inside": View(24, 40), "detail": detail}
+
+
+MODELS = {
+    "tote-classic": Model(tote_classic, 56, views(View(26, 16, frame=20, target=(0.68, 0.1, 0.5)))),
+    "tote-soft": Model(tote_soft, 56, views(View(30, 26, frame=21, target=(0.66, 0.2, 0.72)))),
+    "shopper-open": Model(shopper, 56, views(View(26, 22, frame=22, target=(0.66, 0.15, 0.78)))),
+}

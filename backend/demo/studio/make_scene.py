@@ -1,0 +1,95 @@
+"""
+Renders one scene in one format; run by Blender:
+    blender -b --factory-startup -P make_scene.py -- job.json
+The job: scene, format (wide 16:9 or tall 4:5), width, samples, threads, weights, out (a PNG).
+"""
+
+import json
+import math
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+
+import bpy
+import cv2
+import mathutils
+import numpy as np
+import torch
+
+from studio.core import room, stage
+from studio.core.kit import kit
+from studio.core.paint import all_materials, paint
+from studio.core.render import render_layers
+from studio.models import find
+from studio.post.denoise import Denoiser
+from studio.post.recolour import EXPOSURE, from_hex, tone
+from studio.scenes import SCENES
+
+RATIO = {"wide": 9 / 16, "tall": 5 / 4}
+
+
+def put(placed):
+    """Builds one of the goods, paints it and sets it down."""
+    before, known = set(bpy.context.scene.objects), all_materials()
+    model = find(placed.shape)
+    model.build(kit(placed.material, model.hardware, model.heel))
+    paint(all_materials() - known, placed.colour)
+    things = [thing for thing in bpy.context.scene.objects if thing not in before]
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    corners = [
+        np.array(thing.matrix_world @ mathutils.Vector(corner))
+        for thing in things
+        if thing.type == "MESH"
+        for corner in thing.evaluated_get(graph).bound_box
+    ]
+    low, high = np.min(corners, 0), np.max(corners, 0)
+    middle = mathutils.Vector(((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]))
+    root = bpy.data.objects.new("root", None)
+    bpy.context.scene.collection.objects.link(root)
+    for thing in things:
+        if thing.parent is None:
+            thing.parent = root
+            thing.matrix_parent_inverse = mathutils.Matrix.Translation(-middle)
+    root.location = (placed.x, placed.y, placed.on)
+    root.rotation_euler = (0, 0, math.radians(placed.turn))
+
+
+def build(scene, form):
+    stage.empty_scene()
+    room.floor(room.plaster("floor", from_hex(scene.floor)))
+    room.wall(room.plaster("wall", from_hex(scene.wall)), scene.wall_at, scene.niche)
+    stone = room.plaster("plinth", from_hex(scene.blocks))
+    for block in scene.plinths:
+        if block.depth is None:
+            room.drum(stone, block.x, block.y, block.width / 2, block.height)
+        else:
+            room.plinth(stone, block.x, block.y, block.width, block.depth, block.height)
+    for placed in (scene.goods_tall if form == "tall" and scene.goods_tall else scene.goods):
+        put(placed)
+    frame = getattr(scene, form)
+    room.lights(frame.target, 56, power=scene.power)
+    stage.camera(frame.target, frame.height, frame.azimuth, frame.elevation)
+
+
+def main(job):
+    torch.set_num_threads(job["threads"])
+    started = time.time()
+    build(SCENES[job["scene"]], job["format"])
+    height = round(job["width"] * RATIO[job["format"]])
+    layers = render_layers(job["width"], height, job["samples"], job["threads"])
+    denoise = Denoiser(job["weights"])
+    light = denoise(layers["Image"], layers["DenoisingAlbedo"], layers["DenoisingNormal"])
+    picture = np.clip(tone(light * EXPOSURE) * 255 + 0.5, 0, 255).astype(np.uint8)
+    cv2.imwrite(job["out"], picture[:, :, ::-1])
+    print(json.dumps({"view": f"{job['scene']} {job['format']}", "seconds": round(time.time() - started, 1), "off": {}}), flush=True)
+
+
+if __name__ == "__main__":
+    with open(sys.argv[sys.argv.index("--") + 1]) as file:
+        main(json.load(file))
+    sys.stdout.flush()
+    os._exit(0)  # Blender and torch do not part in peace

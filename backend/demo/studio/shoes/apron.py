@@ -1,0 +1,74 @@
+"""The moccasin's apron: a raised seam, gathered and sewn by hand, pressed out of an upper's own sheet."""
+
+import numpy as np
+
+from ..core.curves import smooth_steps, unit
+from ..core.mesh import add_mesh
+from .pieces import nearest
+from .skin import walk
+
+
+class Apron:
+    """
+    skin: the form's; seam: its line in the flat pattern, from the outer side round the toe.
+    height: of the ridge in cm; pitch: cm between hand stitches; fade: cm over which it flattens at both ends.
+    """
+
+    def __init__(self, skin, seam, height=0.15, pitch=0.46, fade=1.0, gather=0.02):
+        self.height, self.pitch, self.gather = height, pitch, gather
+        dense = skin.along(seam, 1600)
+        self.points, self.normals = dense
+        self.walked = walk(self.points)
+        size = self.walked[-1]
+        self.strength = smooth_steps([(0, 0), (fade, 1), (size - fade, 1), (size, 0)])
+        self.toe = smooth_steps([(0, 0), (size * 0.22, 0.35), (size * 0.42, 1), (size * 0.58, 1), (size * 0.78, 0.35), (size, 0)])
+        along = unit(np.gradient(self.points, axis=0))
+        # Towards the apron, away from the wall.
+        self.across = unit(np.cross(self.normals, along))
+
+    def _profile(self, d, notch):
+        """Height over the skin at d cm from the seam (positive: on the apron)."""
+        wall, plug = np.minimum(d, 0), np.maximum(d, 0)
+        ridge = np.where(d < 0, np.exp(-((wall / 0.125) ** 2)), np.exp(-((plug / 0.075) ** 2)))
+        swell = 0.075 * np.exp(-(((wall + 0.55) / 0.5) ** 2)) * np.clip(-wall / 0.2, 0, 1)
+        return self.height * ridge * (1 - 0.3 * notch) + swell - 0.035 * np.exp(-plug / 0.6)
+
+    def relief(self, points, normals, flat):
+        """Centimetres that each point of a sheet is pressed outwards."""
+        d, k = nearest(points, self.points)
+        side = np.sign(((points - self.points[k]) * self.across[k]).sum(-1))
+        d, arc = d * side, self.walked[k]
+        wave = 0.5 + 0.5 * np.cos(2 * np.pi * arc / self.pitch)
+        folds = self.gather * (wave - 0.5) * 2 * np.exp(np.minimum(d, 0) / 0.4) * (d < 0) * self.toe(arc)
+        near = np.clip((1.8 - np.abs(d)) / 0.5, 0, 1)
+        return self.strength(arc) * near * (self._profile(d, wave**3) - folds * np.clip(-d / 0.08, 0, 1))
+
+    def sew(self, thread, radius=0.036):
+        """Stitches of waxed thread that lie over the ridge, one in each notch."""
+        verts, faces = [], []
+        size = self.walked[-1]
+        for arc in np.arange(self.pitch, size - self.pitch * 0.5, self.pitch):
+            strength = float(self.strength(arc))
+            if strength < 0.6:
+                continue
+            d = np.linspace(-0.17, 0.11, 9)
+            k = int(np.searchsorted(self.walked, arc))
+            lift = strength * self._profile(d, 1.0) + 0.012 - 0.05 * np.abs(np.linspace(-1, 1, 9)) ** 4
+            path = self.points[k] + d[:, None] * self.across[k] + lift[:, None] * self.normals[k]
+            _tube(path, unit(np.cross(self.across[k], self.normals[k])), radius, verts, faces)
+        return add_mesh("hand-stitches", verts, faces, thread)
+
+
+def _tube(path, side, radius, verts, faces):
+    """A round thread along a path that lies in the plane across `side`."""
+    base, count = len(verts), 6
+    along = unit(np.gradient(path, axis=0))
+    for p, t in zip(path, along):
+        n = np.cross(t, side)
+        for q in range(count):
+            angle = 2 * np.pi * q / count
+            verts.append(p + radius * (np.cos(angle) * n + np.sin(angle) * side))
+    for i in range(len(path) - 1):
+        for q in range(count):
+            m = (q + 1) % count
+            faces.append((base + i * count + q, base + i * count + m, base + (i + 1) * count + m, base + (i + 1) * count + q))

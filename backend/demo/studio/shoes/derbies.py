@@ -1,0 +1,140 @@
+"""Laced shoes: a derby, whose quarters lie over the vamp, and a brogued oxford, whose vamp lies over them."""
+
+import numpy as np
+
+from ..core.details import piping, stitches
+from ..core.model import SHOE_VIEWS, Model, View
+from . import parts
+from .broguing import brogued_edge, hole_material, medallion, perforation
+from .form import Form
+from .laces import bars, bow, cord_material, criss_cross, eyelets
+from .pieces import Patch, back_strip, sheet, upper
+from .skin import Skin
+from .welted import leather_sole
+
+ROWS = 640
+# The collar, (station, level) from the heel to the ankle; what lies under the facings, (x, y) seen from above.
+COLLAR = [(0, 3.4), (1, 3.37), (2, 3.25), (3, 3.2), (4, 3.42), (5, 3.98)]
+GORGE = [(12.9, -1.55), (13.6, -1.3), (15.2, -1.15), (16.5, -0.9), (16.9, -0.45), (17.0, 0)]
+# The bow: controls of its loops and ends from the knot, (dx, dy, lift) for the outer side.
+LOOP = [(-0.25, -0.6, 0.34), (-0.35, -1.4, 0.26), (-0.1, -2.15, 0.1), (0.35, -2.3, 0.03), (0.5, -1.65, 0.08), (0.3, -0.7, 0.26)]
+END = [(0.4, -0.45, 0.25), (0.95, -1.15, 0.1), (1.35, -1.8, 0.03), (1.75, -2.4, 0.0)]
+
+
+def body(kit, skin, tongue_lift):
+    """
+    The upper that all pieces lie on, open down to the throat, and the tongue and the sock inside it.
+    tongue_lift: cm that the tongue lies over the skin, at most minus the upper's thickness. Returns the feather line.
+    """
+    line = np.vstack([skin.pattern(COLLAR), skin.top(GORGE)])
+    top = skin.levels_of(skin.both_sides(line), 3.4)
+    points = sheet(skin, [0 * top, top], [70])
+    upper("upper", points, kit["main"], kit["lining"], 0.13)
+    parts.insole(points[:, 0], kit["insole"])
+    low = skin.top([(17.3, -1.35), (17.6, -0.7), (17.7, 0)])
+    high = skin.pattern([(7.0, 5.28), (7.7, 5.44), (8.7, 5.55), (10, 5.58)])
+    tongue = Patch(skin, skin.both_sides(low), skin.both_sides(high), round_by=0.9)
+    tongue.build("tongue", kit["main"], 0.22, tongue_lift, inner=kit["lining"], edge=0.2)
+    stitches("tongue-stitch", *tongue.inset(0.25, ["end", "high", "start"], tongue_lift + 0.01, 2.0, 500), kit["thread"])
+    return points[:, 0]
+
+
+def quarters(kit, skin, front, facing, thickness=0.14, round_by=0.5):
+    """
+    Two pieces from the heel to the lacing; returns them, the outer one first.
+    front: the lower edge from the sole to the throat; facing: (x, y) of the top corner.
+    """
+    ground = skin.pattern([(s, 0.0) for s in (0, 1, 2, 3, 4)])
+    rim = np.vstack([skin.pattern(COLLAR), skin.top([(12.35, -2.05), facing])])
+    low, high = skin.curve(np.vstack([ground, front])), skin.curve(rim)
+    edge, _ = skin.on(high[: int(len(high) * 0.97)], 0.02)
+    piping("collar", np.vstack([skin.on(skin.mirrored(high)[int(len(high) * 0.03) :], 0.02)[0][:-1], edge]), 0.11, kit["main"])
+    out = []
+    for side in (lambda flat: flat, lambda flat: skin.mirrored(flat)[::-1]):
+        patch = Patch(skin, side(low), side(high), free=("low", "high", "end"), round_by=round_by)
+        patch.build(f"quarter{len(out)}", kit["main"], thickness)
+        out.append(patch)
+    return out
+
+
+def tied_bow(kit, skin, at, lift, cord, radius):
+    """A bow whose inner half is a little larger than the outer one."""
+    shifted = lambda way, sign, grow: [(dx * grow, dy * sign * grow, h * grow + lift + radius) for dx, dy, h in way]
+    loops = [shifted(LOOP, 1, 0.95), shifted(LOOP, -1, 1.05)]
+    ends = [shifted(END, 1, 1.0), shifted(END, -1, 1.12)]
+    bow(skin, at, lift + radius, cord, kit["metal"], radius, loops, ends)
+
+
+def derby(kit):
+    """Plain toe, open lacing with five pairs of eyelets."""
+    skin = Skin(Form(3.0, "round", spring=0.5, toe_height=1.1, rows=ROWS))
+    feather = body(kit, skin, -0.14)
+    leather_sole(feather, kit, kit["pale-thread"], layers=6)
+    front = np.vstack([skin.side([(12.9, -0.15), (13.6, 0.6), (14.7, 1.6)]), skin.top([(16.2, -2.85), (17.2, -1.8), (17.5, -0.75)])])
+    for patch in quarters(kit, skin, front, (12.9, -1.05)):
+        for distance in (0.18, 0.32):
+            stitches("quarter-stitch", *patch.inset(distance, ["low", "end", "high"], 0.145, (14.2, 0.3), 800), kit["thread"])
+    back_strip(kit, skin, COLLAR[0][1], 0.13)
+    outer = np.stack([np.linspace(16.75, 13.5, 5), np.linspace(-1.3, -1.5, 5)], 1)
+    inner = outer * [1, -1]
+    eyelets(skin, np.vstack([outer, inner]), 0.14, kit["metal"], kit["dark"])
+    cord = cord_material()
+    criss_cross(skin, outer, inner, 0.14, cord, 0.095)
+    tied_bow(kit, skin, (13.55, 0), 0.16, cord, 0.095)
+
+
+def oxford(kit):
+    """Closed lacing, a winged cap and a counter with pinked edges and broguing."""
+    skin = Skin(Form(2.5, "almond", spring=0.5, toe_height=1.06, rows=ROWS))
+    thread, hole = kit["thread"], hole_material()
+    feather = body(kit, skin, -0.14)
+    leather_sole(feather, kit, kit["pale-thread"], layers=5)
+    hidden = np.vstack([skin.side([(13.0, 0.04), (14.6, 1.0)]), skin.top([(17.3, -2.3), (18.1, -1.0), (18.2, -0.14)])])
+    for patch in quarters(kit, skin, hidden, (12.9, -0.14), 0.11, 0.3):
+        for distance in (0.16, 0.95):
+            stitches("facing-stitch", *patch.inset(distance, ["end"], 0.115, 0.15), thread, 0.15, 0.08, 0.025)
+        perforation("facing-brogue", *patch.inset(1.2, ["end"], 0.11, 0.2), hole)
+        stitches("rim-stitch", *patch.inset(0.2, ["high"], 0.115, 0.9, 500), thread, 0.15, 0.08, 0.025)
+        perforation("rim-brogue", *patch.inset(0.42, ["high"], 0.11, 1.2, 500), hole)
+    vamp(kit, skin, thread, hole)
+    back_strip(kit, skin, COLLAR[0][1], 0.1, 1.5)
+    counter(kit, skin, thread, hole)
+    outer = np.stack([np.linspace(16.6, 13.4, 5), np.full(5, -0.6)], 1)
+    inner = outer * [1, -1]
+    eyelets(skin, np.vstack([outer, inner]), 0.11, kit["edge"], kit["dark"], 0.1)
+    cord = cord_material()
+    bars(skin, outer, inner, 0.11, cord, 0.085)
+    tied_bow(kit, skin, (13.5, 0), 0.12, cord, 0.085)
+
+
+def vamp(kit, skin, thread, hole):
+    """The vamp over the quarters, and the winged cap on it."""
+    edge = np.vstack([skin.side([(11.6, 0.04), (12.6, 0.75), (14.0, 1.7)]), skin.top([(15.9, -2.55), (16.9, -1.4), (17.25, 0)])])
+    ground = skin.pattern([(s, 0.03) for s in np.linspace(4.55, 10, 8)])
+    piece = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",), pink={"high": (0.07, 0.2)})
+    rise = lambda t, b: 0.1 * np.clip((3.0 - (piece.broad(t) - b)) / 1.6, 0, 1)
+    piece.build("vamp", kit["main"], 0.1, shape=rise)
+    brogued_edge(piece, ["high"], 0.2, thread, hole, 0.3)
+    wing = np.vstack([skin.side([(12.8, 0.04), (14.0, 0.85), (16.0, 1.35)]), skin.top([(18.6, -2.6), (19.9, -1.75), (20.1, -1.0), (19.4, -0.35), (18.7, 0)])])
+    outer = skin.curve(wing, 800)
+    ground = skin.pattern([(s, 0.03) for s in np.linspace(5.0, 10, 8)])
+    cap = Patch(skin, skin.both_sides(ground), skin.both_sides(outer), free=("high",), pink={"high": (0.07, 0.2)})
+    cap.build("cap", kit["main"], 0.1, lift=0.1)
+    brogued_edge(cap, ["high"], 0.2, thread, hole, 0.3)
+    medallion(skin, (22.0, 0), 0.205, hole)
+
+
+def counter(kit, skin, thread, hole):
+    """The stiff piece round the heel, and the strip above it."""
+    edge = np.vstack([skin.side([(7.6, 0.04), (6.6, 1.0), (4.8, 1.9), (2.8, 2.45)]), skin.pattern([(1, 1.75), (0, 1.85)])])
+    ground = skin.pattern([(s, 0.03) for s in np.linspace(3.3, 0, 6)])
+    piece = Patch(skin, skin.both_sides(ground, True), skin.both_sides(edge, True), free=("high",), pink={"high": (0.07, 0.2)})
+    piece.build("counter", kit["main"], 0.1, lift=0.11)
+    brogued_edge(piece, ["high"], 0.21, thread, hole, 0.3)
+
+
+DETAIL = View(34, 30, frame=13, target=(0.62, 0.4, 0.62))
+MODELS = {
+    "derby-classic": Model(derby, views={**SHOE_VIEWS, "detail": DETAIL}),
+    "oxford-brogue": Model(oxford, views={**SHOE_VIEWS, "detail": DETAIL}),
+}

@@ -1,0 +1,80 @@
+"""Ballet flats: a round toe with a bound topline and a bow; a pointed toe cut low and clean."""
+
+import numpy as np
+
+from ..core.curves import circle, spline, unit
+from ..core.details import tape
+from ..core.mesh import loft, sweep
+from ..core.model import SHOE_VIEWS, Model, View
+from . import parts
+from .low_uppers import Last, binding, folded_edge, low_heel, thin_sole, topline_stitch
+
+SOLE, BREAST = 0.32, 5.4
+# Half of a bow, flat: the loop's middle line from the knot and back to it, then the hanging end; in cm.
+LOOP = [(0.1, 0.02), (0.75, 0.42), (1.5, 0.5), (1.82, 0.16), (1.45, -0.2), (0.7, -0.2), (0.1, -0.03)]
+END = [(0.08, -0.03), (0.45, -0.42), (0.8, -0.95), (0.98, -1.45)]
+
+
+def _flat(kit, toe, top, heel, **shape):
+    """top: the topline as (station, loop) pairs; heel: height in cm. Returns the upper's Surface."""
+    last = Last(heel, toe, SOLE, spring=0.35, **shape)
+    skin = parts.upper("upper", last.form.sheet(top, 30), kit["main"], kit["lining"])
+    parts.insole(last.feather, kit["insole"])
+    thin_sole(last, kit["sole"], SOLE - 0.02, reach=0.03, breast=last.start + BREAST)
+    low_heel(last, BREAST, kit["heel"], kit["tip"])
+    seam, normals = skin.line([(0.0, 0.02), (0.0, 0.5), (0.0, 0.97)], 60)
+    tape("back-seam", seam, normals, 0.16, kit["main"], 0.02)
+    return skin
+
+
+def bow(kit, skin, down=0.35, size=1.12, cord=0.115):
+    """A small bow of round cord lying on the vamp, `down` cm in front of the throat."""
+    rows = len(skin.points)
+    middle = rows // 2
+    throat, normal = skin.points[middle, -1], skin.normals[middle, -1]
+    front = skin.points[middle, -5] - throat
+    front = unit(front - normal * front.dot(normal))
+    side = np.cross(normal, front)
+    heart = throat + front * down + normal * (cord * 0.9)
+
+    def laid(flat, lift, lean=1.0):
+        """Flat points (to the side, up towards the foot) bent over the vamp's curve."""
+        flat = np.asarray(flat, float) * size
+        fall = 0.17 * flat[:, 0] ** 2
+        return heart + np.outer(flat[:, 0] * lean, side) - np.outer(flat[:, 1], front) + np.outer(lift - fall, normal)
+
+    for sign in (-1, 1):
+        loop = np.array([(sign * x, y) for x, y in LOOP])
+        rise = 0.1 + 0.14 * np.sin(np.linspace(0, np.pi, len(loop)))
+        sweep(f"bow-loop{sign}", spline(laid(loop, rise, 0.95), 70), circle(cord, 12), kit["main"])
+        hanging = np.array([(sign * x, y) for x, y in END])
+        sweep(f"bow-end{sign}", spline(laid(hanging, np.linspace(0.02, 0.0, 4)), 40), circle(cord, 12), kit["main"])
+    knot = []
+    for along in np.linspace(-1, 1, 15):
+        width = np.sqrt(max(0.05, 1 - along**4))
+        centre = heart + side * along * 0.17 * size + normal * 0.07
+        knot.append([centre + (normal * b + front * a) * width for a, b in circle(0.19 * size, 20)])
+    loft("bow-knot", np.array(knot), kit["main"])
+
+
+def ballet_round(kit):
+    top = [(0, 2.95), (2, 2.75), (4, 1.85), (5.5, 1.5), (7, 1.5), (8.5, 1.98), (9.3, 2.22), (10, 2.28)]
+    skin = _flat(kit, "round", top, 1.0, toe_height=0.95)
+    binding("binding", skin, 0.42, kit["smooth"] if kit["kind"] == "suede" else kit["main"])
+    topline_stitch(skin, kit["thread"], 0.36, closed=True, lift=0.07)
+    bow(kit, skin)
+
+
+def ballet_pointed(kit):
+    top = [(0, 2.7), (2, 2.5), (4, 1.65), (5.5, 1.35), (7, 1.45), (8.5, 2.06), (9.3, 2.34), (10, 2.42)]
+    skin = _flat(kit, "pointed", top, 1.0, toe_height=0.85)
+    folded_edge("topline", skin, kit["main"], closed=True)
+    topline_stitch(skin, kit["thread"], closed=True)
+
+
+BOW = View(38, 34, frame=13, target=(0.8, 0.42, 0.5))
+THROAT = View(38, 30, frame=13, target=(0.8, 0.4, 0.4))
+MODELS = {
+    "ballet-round": Model(ballet_round, views={**SHOE_VIEWS, "detail": BOW}),
+    "ballet-pointed": Model(ballet_pointed, views={**SHOE_VIEWS, "detail": THROAT}),
+}

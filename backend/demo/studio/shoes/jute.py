@@ -1,0 +1,115 @@
+"""Jute: braided rope soles and wedges, and the blanket stitches that hold an upper to them."""
+
+import numpy as np
+
+from ..core.curves import circle, frames, offset_loop, resample, unit
+from ..core.materials import Nodes
+from ..core.mesh import add_mesh, sweep
+from . import parts
+
+JUTE = (0.50, 0.36, 0.20)
+
+
+def jute(name="jute", colour=JUTE):
+    """Raw fibre: matt, hairy, uneven in tone."""
+    nodes = Nodes(name)
+    nodes.set(Roughness=0.95, Specular=0.08, Sheen=0.3)
+    nodes.bump(nodes.math("ADD", nodes.noise(26, 5, 0.8, 1.5), nodes.noise(9, 3)), 0.6)
+    nodes.tone(colour, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(7, 6, 0.85, 1.0), 0.8), 0.6))
+    return nodes.mark("fixed")
+
+
+def braid(name, path, material, height=0.75, depth=0.3, pitch=1.15, closed=True, phase=0.0):
+    """
+    A plait of three strands along a line that goes round a sole.
+    height: of the plait in cm; depth: how far its strands pass in front of each other; pitch: cm in
+    which a strand comes back to where it was; phase: shifts the pattern, in turns.
+    """
+    path = np.asarray(path, float)
+    length = float(np.linalg.norm(np.diff(path, axis=0), axis=1).sum())
+    turns = max(2, round(length / pitch))
+    path = resample(path, turns * 16, closed=closed)
+    _, up, side = frames(path, (0, 0, 1), fixed=True, closed=closed)
+    middle = path.mean(0)
+    side = side if np.sum(side * (path - middle)) > 0 else -side
+    turn = np.linspace(0, 2 * np.pi * turns, len(path), endpoint=not closed) + 2 * np.pi * phase
+    for strand in range(3):
+        angle = turn + 2 * np.pi * strand / 3
+        line = path + up * (np.sin(angle) * height * 0.27)[:, None] + side * (np.sin(2 * angle) * depth * 0.36)[:, None]
+        _strand(f"{name}{strand}", line, side, height * 0.235, height * 0.2, material, closed)
+
+
+def _strand(name, line, side, high, deep, material, closed):
+    """A soft rope of oval section, its flat face outwards."""
+    angle = np.linspace(0, 2 * np.pi, 10, endpoint=False)
+    along = unit(np.roll(line, -1, 0) - np.roll(line, 1, 0)) if closed else unit(np.gradient(line, axis=0))
+    across = unit(np.cross(along, side))
+    out = np.cross(across, along)
+    rings = line[:, None] + across[:, None] * (high * np.cos(angle))[None, :, None] + out[:, None] * (deep * np.sin(angle))[None, :, None]
+    count, sides = rings.shape[:2]
+    faces = [
+        (i * sides + j, (i + 1) % count * sides + j, (i + 1) % count * sides + (j + 1) % sides, i * sides + (j + 1) % sides)
+        for i in range(count if closed else count - 1)
+        for j in range(sides)
+    ]
+    return add_mesh(name, rings.reshape(-1, 3), faces, material)
+
+
+def rope_sole(seam, fibre, rubber, rows=3, base=0.25, reach=0.12, lift=None):
+    """
+    A sole of braids laid row on row, on a thin rubber tread.
+    seam: the closed line that its top follows; rows: of braids at the ball; lift: height of the tread's
+    lower face over x. Braids keep their height: a wedge has more of them behind, and each ends where
+    it meets the top one.
+    """
+    seam = np.asarray(seam, float)
+    ground = lift(seam[:, 0])
+    thick = seam[:, 2] - ground - base
+    height = float(thick.min()) / rows
+    parts.sole("core", offset_loop(seam, -0.06) - (0, 0, 0.15), 1, fibre, reach=0.0, drop=lambda x: lift(x) + base * 0.5)
+    tread = offset_loop(seam, 0.02)
+    tread[:, 2] = ground + base
+    parts.sole("tread", tread, base, rubber, reach=reach + 0.05, drop=lift)
+    wall = offset_loop(seam, reach - height * 0.2)
+    braid("top-row", wall - (0, 0, height * 0.5), fibre, height * 1.08)
+    for row in range(int(thick.max() / height)):
+        line = wall.copy()
+        line[:, 2] = ground + base + height * (row + 0.5)
+        free = wall[:, 2] - height * 0.85 > line[:, 2]
+        if row < rows - 1:
+            braid(f"row{row}-", line, fibre, height * 1.08, phase=0.37 * (row + 1))
+        elif free.sum() > 12:
+            braid(f"row{row}-", _ended(line, free), fibre, height * 1.08, closed=False, phase=0.37 * (row + 1))
+
+
+def _ended(line, free):
+    """The free stretch of a closed line round the heel, its ends turned inwards."""
+    tip = int(np.argmax(line[:, 0]))
+    run, free = np.roll(line, -tip, axis=0), np.roll(free, -tip)
+    first, last = np.flatnonzero(free)[[0, -1]]
+    run = run[first : last + 1]
+    from_end = np.minimum(np.arange(len(run)), np.arange(len(run))[::-1])
+    inwards = unit((run.mean(0) - run) * (0, 1, 0)) * (1 - np.clip(from_end / 5, 0, 1))[:, None]
+    return run + inwards * 0.25
+
+
+def blanket(surface, seam, thread, span, face=0.16, above=0.55, below=0.28, step=0.75, radius=0.055, out=0.17):
+    """
+    Blanket stitches: a thread along the seam, and at every step one up into the upper.
+    seam: the closed line between upper and rope; span: the u where it starts and ends; face: how far
+    the upper's outside lies off its surface; above, below: cm of a stitch on upper and rope.
+    """
+    u = np.linspace(*span, 600)
+    foot, _ = surface.at(np.stack([u, np.zeros(600)], 1))
+    walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(foot, axis=0), axis=1)))
+    places = np.interp(np.arange(step / 2, walked[-1], step), walked, u)
+    at = lambda share, lift: surface.at(np.stack([places, np.full(len(places), share)], 1), lift)[0]
+    top = above / surface.rows()[1]
+    rows = np.round(np.mod(places, 1) * len(seam)).astype(int) % len(seam)
+    away = unit((offset_loop(seam, 1.0) - seam)[rows])
+    knot = seam[rows] + away * out
+    bite = seam[rows] + away * (out - 0.03) - (0, 0, below)
+    for path, up in zip(zip(at(top * 1.08, face - 0.1), at(top, face + 0.01), at(top * 0.45, face + 0.035), knot, bite), away):
+        sweep("stitch", resample(np.array(path), 14), circle(radius, 8), thread, up=tuple(up))
+    rows = np.arange(int(np.ceil(span[0] * len(seam))), int(span[1] * len(seam)) + 1) % len(seam)
+    return sweep("join", seam[rows] + unit((offset_loop(seam, 1.0) - seam)[rows]) * out, circle(radius, 8), thread)
