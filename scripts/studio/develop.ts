@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -30,6 +30,7 @@ export async function develop(
         options.onView(taken);
       },
     });
+    const files = new Set<string>();
     for (const { code } of job.colors)
       for (const view of views)
         for (const width of SERIES_FILES) {
@@ -39,7 +40,9 @@ export async function develop(
             .resize(width)
             .avif(AVIF)
             .toFile(file);
+          files.add(file);
         }
+    dropOthers(files);
     noteMade(
       job.shape,
       job.material,
@@ -49,6 +52,12 @@ export async function develop(
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/** Pictures of colours and views that goods are not sold in any more. */
+function dropOthers(files: ReadonlySet<string>): void {
+  for (const folder of new Set([...files].map((file) => dirname(file))))
+    for (const name of readdirSync(folder)) if (!files.has(join(folder, name))) rmSync(join(folder, name));
 }
 
 function checkColors({ shape, material }: Job, { view, off }: Taken): void {
