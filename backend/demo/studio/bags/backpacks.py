@@ -13,6 +13,7 @@ from ..core.surface import Surface, inset, piece
 from . import falling, harness, soft, straps
 from .canvas import cloth_kit
 from .cloth import Cloth, grid_links
+from .hardware import dome
 from .parts import polygon, slab
 
 # Over the way from the ground to the front's upper edge: width, depth, how much lower the ends are.
@@ -63,7 +64,7 @@ def city(kit):
 
 def trim_of(kit):
     """Leather beside canvas, a tone deeper; on leather the same leather."""
-    return surface("trim", "smooth", NEUTRAL * 0.6) if kit["kind"] == "textile" else kit["main"]
+    return surface("trim", "smooth", NEUTRAL * 0.7) if kit["kind"] == "textile" else kit["main"]
 
 
 def back_panel(kit, skin):
@@ -106,7 +107,7 @@ def pocket(kit, skin, trim, width=19.5, low=3.2, high=17.5, depth=2.3):
     v = lambda k: k / (len(shares) - 1)
     points, _ = face.line([(0, v(3.4)), (1, v(3.4))], 500, 0.0, smooth=False)
     piping("pocket-piping", points, 0.15, trim)
-    points, normals = face.line([(u, v(8.2)) for u in np.linspace(0.24, 0.76, 60)], 400, 0.02)
+    points, normals = face.line([(u, v(8.2)) for u in np.linspace(0.76, 0.24, 60)], 400, 0.02)
     zipper(points, normals, kit["cloth"], trim, kit["thread"], kit["metal"], 2.0, -10, 0.62)
 
 
@@ -175,7 +176,8 @@ def flapped(kit):
     lid = flap()
     loop = polygon([(0, 0), (lid.width, 0), (lid.width, lid.length), (0, lid.length)], [1.0, 1.0, 5.5, 5.5], 0.25)
     outline = loop / (lid.width, lid.length)
-    slab("flap", lid, outline, kit["main"], 0.3, kit["lining"], step=0.4)
+    under = kit["main"] if kit["kind"] == "textile" else kit["lining"]
+    slab("flap", lid, outline, kit["main"], 0.3, under, step=0.4)
     edge = lid.at(outline, 0.0)[0]
     piping("flap-edge", edge, 0.19, trim, closed=True)
     row, normals = lid.at(inset(lid, outline, 0.5, smooth=False), 0.16)
@@ -210,6 +212,9 @@ def closing(kit, skin, flap, x, leather, width=2.1):
     strap(f"closing{x}", points, normals, straps.tongues(points, width, 1.1), leather, 0.2, kit["thread"], 0.25)
     at, out = skin.at([skin.uv(x, 14.4)], 0.78)
     buckle(f"buckle{x}", at[0], out[0], (0, 0, 1.0), width + 0.9, 2.5, kit["metal"], 0.19, 0.35)
+    for z in (13.0, 9.9, 9.1):
+        hole, out = skin.at([skin.uv(x, z)], 1.03 if z > 12 else 0.665)
+        dome(f"hole{x}", hole[0], out[0], (0, 0, 1), 0.13, 0.02, kit["dark"], 12)
     keeper, out = skin.at([skin.uv(x + q, 11.0) for q in np.linspace(-1.3, 1.3, 24)], 0.0)
     lift = 0.86 - 0.7 * np.clip((np.abs(np.linspace(-1.3, 1.3, 24)) - 1.1) / 0.2, 0, 1)
     strap(f"keeper{x}", keeper + out * lift[:, None], out, 0.9, leather, 0.14)

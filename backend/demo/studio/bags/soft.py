@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..core.curves import resample, rounded, spline, unit
+from ..core.curves import length_of, resample, rounded, spline, unit
 from ..core.details import stitches, strap, zipper
 from ..core.mesh import add_mesh, crease, outward
 from ..core.surface import Surface
@@ -86,6 +86,15 @@ class Body:
             return p.reshape(-1, 3)
 
         return contact
+
+    def stiffen(self, mask):
+        """Particles of a mask (count, rows) keep their places to each other, as under a sewn-on patch."""
+        found = np.flatnonzero(mask)
+        first, second = np.triu_indices(len(found), 1)
+        pairs = np.stack([found[first], found[second]], 1)
+        flat = self.rest.reshape(-1, 3)
+        far = np.linalg.norm(flat[pairs[:, 0]] - flat[pairs[:, 1]], axis=1)
+        self.cloth.link(pairs[(far > 1.9) & (far < 4.0)])
 
     def tie_walls(self, rings):
         """Front and back keep their distance in the last rings, as a closed zip holds them."""
@@ -255,10 +264,11 @@ def closed_zip(kit, skin, leather, inset=1.2):
     front = skin.points[count // 2 + 1 :, -1][::-1]
     middle = (back + front) / 2
     keep = np.flatnonzero(np.abs(middle[:, 0]) < np.abs(middle[:, 0]).max() - inset)
-    line = resample(middle[keep][::-1], step=0.25)
-    along = unit(np.gradient(line, axis=0))
-    normals = unit(np.array([0, 0, 1.0]) - along * along[:, 2:])
-    zipper(line, normals, kit["cloth"], kit["main"], kit["thread"], kit["metal"], 2.2, -8, 1.1, guards=False)
+    both = np.hstack([middle, back - front])[keep][::-1]
+    line, across = np.hsplit(resample(both, int(length_of(middle[keep]) / 0.25)), 2)
+    normals = unit(np.cross(across, np.gradient(line, axis=0)))
+    normals = normals * np.sign(normals[:, 2:].mean())
+    zipper(line - normals * 0.06, normals, kit["cloth"], kit["main"], kit["thread"], kit["metal"], 2.2, -8, 1.5, guards=False)
     for k, half in enumerate((np.arange(4, count // 2 - 4), np.arange(count // 2 + 4, count - 4))):
         row = skin.points[half, -2] + skin.normals[half, -2] * 0.02
         stitches(f"zip-stitch{k}", row, skin.normals[half, -2], kit["thread"], **SEAM)

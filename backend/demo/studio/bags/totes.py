@@ -14,11 +14,12 @@ from .hardware import dome
 
 
 @lru_cache(maxsize=None)
-def slouched(width, depth, height, radius, flare, handles, bend, fold=0.0):
+def slouched(width, depth, height, radius, flare, handles, patch, bend, fold=0.0):
     """
-    The body of a soft tote, settled. handles: (half distance, cm that the leather sags there, and closes
-    there, skewness): it hangs from its handles and falls in folds between them; fold: cm by which the
-    sides are folded inwards at the mouth before it settles.
+    The body of a soft tote, settled.
+    handles: (half distance, cm that the leather sags there, and closes there, skewness): it hangs from
+    its handles and falls in folds between them; patch: width and height of what is sewn on there;
+    fold: cm by which the sides are folded inwards at the mouth before it settles.
     """
     rest = soft.tub(width, depth, height, radius, flare=flare)
     half, sag, close, skew = handles
@@ -28,6 +29,10 @@ def slouched(width, depth, height, radius, flare, handles, bend, fold=0.0):
     held = (np.abs(np.abs(x) - half) < 1.3) & (np.abs(y) > depth * 0.2)
     pinned[held, -2:] = True
     body = soft.Body(rest, pinned, bend)
+    patched = (np.abs(np.abs(rest[..., 0]) - half) < patch[0] / 2 + 0.5) & (rest[..., 2] > height - patch[1] - 0.5)
+    for side in (-1, 1):
+        for end in (-1, 1):
+            body.stiffen(patched & (rest[..., 0] * end > 0) & (rest[..., 1] * side > depth * 0.2))
     points = body.points()
     soft.fold_sides(points, fold)
     for i in np.flatnonzero(held):
@@ -56,14 +61,14 @@ def soft_tote(kit, skin, half, low, reach, width, limp, leather, edge=None, lini
 
 
 def tote_soft(kit):
-    skin = slouched(36, 15, 27, 4.0, (3, -3), (9, 2.0, 1.0, 0.5), soft.NAPPA)
-    soft_tote(kit, skin, 8.2, 4.2, 17, 2.4, (falling.LIMP, falling.SPRINGY), kit["main"])
+    skin = slouched(36, 15, 27, 4.0, (3, -3), (8.4, 2.0, 1.0, 0.5), (2.4, 4.2), soft.NAPPA)
+    soft_tote(kit, skin, 8.4, 4.2, 17, 2.4, (falling.LIMP, falling.SPRINGY), kit["main"])
 
 
 def shopper(kit):
     kit = cloth_kit(kit)
-    trim = surface("trim", "smooth", NEUTRAL * 0.55)
-    skin = slouched(36, 14, 32, 1.8, (1, 0), (8.5, 1.0, 1.5, 0.5), soft.FIRM, fold=2.5)
+    trim = surface("trim", "smooth", NEUTRAL * 0.7)
+    skin = slouched(36, 14, 32, 1.8, (1, 0), (8.5, 1.0, 1.5, 0.5), (3.0, 8.0), soft.FIRM, fold=2.5)
     soft_tote(kit, skin, 8.5, 8.0, 24, 3.0, (falling.LIMP, falling.LIMP), trim, kit["edge"], kit["main"], (0.7,))
 
 

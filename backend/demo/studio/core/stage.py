@@ -21,6 +21,7 @@ def area(name, at, target, width, height, power, colour=(1, 1, 1)):
     lamp.energy, lamp.color = power, colour
     thing = bpy.data.objects.new(name, lamp)
     bpy.context.scene.collection.objects.link(thing)
+    thing.visible_camera = False
     thing.location = at
     thing.rotation_euler = (Vector(target) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
 

@@ -78,7 +78,7 @@ class Shot:
 
     @staticmethod
     def _fade(height, width, canvas, corner):
-        rim = canvas[1] * 0.11
+        rim = canvas[1] * 0.15
         y, x = np.arange(height)[:, None], np.arange(width)[None, :]
         away = np.minimum.reduce(
             [
@@ -148,6 +148,8 @@ class Shot:
         diffuse, gloss = self.diffuse * self.albedo, self.gloss * (1 + part * (gain - 1))
         if colour is not None and whole.sum() > 50:
             swatch = from_hex(colour)
+            # On light goods reflections would burn out.
+            gloss = gloss * (1 - part * 0.45 * float(swatch.mean()))
             if finish == "foil":
                 gloss = gloss * (1 - part + part * 2.5 * swatch / swatch.max())
             relative = self.diffuse * (self.albedo / 0.5)

@@ -50,7 +50,7 @@ def block(kit):
     vamp = [(4.3, 0.08), (4.75, 1.8), (5.9, 3.3), (7.6, 4.2), (10, 4.55), (12.4, 4.2), (14.1, 3.3), (15.25, 1.8), (15.7, 0.08)]
     boot.lip("vamp", boot.track(vamp), kit["main"], kit["thread"], stitched=2)
     boot.strip("back-strip", [(0, 0.05), (0, 3), (0, 6.7)], 0.7, kit["main"], kit["thread"], 0.05)
-    zip_along(boot, boot.straight((2.75, 1.0), (2.85, 6.76)), kit)
+    zip_along(boot, boot.straight((2.95, 1.0), (3.05, 6.76)), kit)
     boot.top_stitch(kit["thread"])
 
 
@@ -73,13 +73,15 @@ def western(kit):
     for name, s in (("outer", 3.35), ("inner", 16.65)):
         boot.strip(f"side-{name}", [(s, 2.4), (s, 5), (s, 7.9)], 0.55, kit["main"], kit["thread"], 0.06)
         boot.pull_loop(f"pull-{name}", s, kit["main"], kit["thread"], lift=0.05)
+    zip_along(boot, boot.straight((17.35, 2.9), (17.5, 7.66)), kit, 1.2)
     boot.top_stitch(kit["thread"])
 
 
+# A pointed toe cut short: only western boots have it.
 forms.TOES.setdefault("snip", [(19.5, 3.1), (22.7, 1.95), (25.3, 1.1), (26.1, 0)])
 
 MODELS = {
     "ankle-stiletto": Model(stiletto, views={**SHOE_VIEWS, "detail": View(-146, 20, frame=13, target=(0.22, 0.6, 0.8))}),
     "ankle-block": Model(block, views={**SHOE_VIEWS, "detail": View(24, 20, frame=13, target=(0.26, 0.2, 0.82))}),
-    "ankle-western": Model(western, views={**SHOE_VIEWS, "detail": View(34, 22, frame=13.5, target=(0.6, 0.3, 0.42))}),
+    "ankle-western": Model(western, views={**SHOE_VIEWS, "detail": View(-30, 14, frame=14, target=(0.2, 0.3, 0.24))}),
 }

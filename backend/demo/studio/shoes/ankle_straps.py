@@ -107,7 +107,7 @@ def buckled(kit, course, width=0.8, start=0.0, end=1.0, buckle_at=0.2, tail=3.4,
         _loop(kit, course, width, buckle_at - 1.5 / course.length, thickness)
 
 
-def heel_loop(course, width, material, thickness=0.17, counter=0.14, length=1.5):
+def heel_loop(course, width, material, thickness=0.17, counter=0.14, length=0.6):
     """The tunnel at the back of the heel that an ankle strap runs through, over counter and strap."""
     where, normal, along = _ahead(course, 0.0)
     middle = where + normal * (thickness - counter) / 2

@@ -11,13 +11,15 @@ from .skin import walk
 class Apron:
     """
     skin: the form's; seam: its line in the flat pattern, from the outer side round the toe.
-    height: of the ridge in cm; pitch: cm between hand stitches; fade: cm over which it flattens at both ends.
+    height: of the ridge in cm; pitch: cm between hand stitches; fade: cm over which it flattens at both
+    ends; gather: depth in cm of the folds below it, round the toe.
     """
 
     def __init__(self, skin, seam, height=0.15, pitch=0.46, fade=1.0, gather=0.02):
         self.height, self.pitch, self.gather = height, pitch, gather
-        dense = skin.along(seam, 1600)
-        self.points, self.normals = dense
+        self.points, self.normals = skin.along(seam, 1600)
+        first, last = np.min(seam[:, 0]), np.max(seam[:, 0])
+        self.middle, self.half = (first + last) / 2, (last - first) / 2 + 1.5
         self.walked = walk(self.points)
         size = self.walked[-1]
         self.strength = smooth_steps([(0, 0), (fade, 1), (size - fade, 1), (size, 0)])
@@ -33,15 +35,21 @@ class Apron:
         swell = 0.075 * np.exp(-(((wall + 0.55) / 0.5) ** 2)) * np.clip(-wall / 0.2, 0, 1)
         return self.height * ridge * (1 - 0.3 * notch) + swell - 0.035 * np.exp(-plug / 0.6)
 
-    def relief(self, points, normals, flat):
+    def relief(self, points, flat):
         """Centimetres that each point of a sheet is pressed outwards."""
+        out = np.zeros(points.shape[:-1])
+        rows = np.abs(flat[:, 0, 0] - self.middle) < self.half
+        out[rows] = self._relief(points[rows])
+        return out
+
+    def _relief(self, points):
         d, k = nearest(points, self.points)
-        side = np.sign(((points - self.points[k]) * self.across[k]).sum(-1))
-        d, arc = d * side, self.walked[k]
+        d = d * np.sign(((points - self.points[k]) * self.across[k]).sum(-1))
+        arc = self.walked[k]
         wave = 0.5 + 0.5 * np.cos(2 * np.pi * arc / self.pitch)
-        folds = self.gather * (wave - 0.5) * 2 * np.exp(np.minimum(d, 0) / 0.4) * (d < 0) * self.toe(arc)
+        folds = self.gather * (2 * wave - 1) * np.exp(np.minimum(d, 0) / 0.4) * np.clip(-d / 0.08, 0, 1) * self.toe(arc)
         near = np.clip((1.8 - np.abs(d)) / 0.5, 0, 1)
-        return self.strength(arc) * near * (self._profile(d, wave**3) - folds * np.clip(-d / 0.08, 0, 1))
+        return self.strength(arc) * near * (self._profile(d, wave**3) - folds)
 
     def sew(self, thread, radius=0.036):
         """Stitches of waxed thread that lie over the ridge, one in each notch."""

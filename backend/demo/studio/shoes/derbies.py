@@ -16,6 +16,8 @@ ROWS = 640
 # The collar, (station, level) from the heel to the ankle; what lies under the facings, (x, y) seen from above.
 COLLAR = [(0, 3.4), (1, 3.37), (2, 3.25), (3, 3.2), (4, 3.42), (5, 3.98)]
 GORGE = [(12.9, -1.55), (13.6, -1.3), (15.2, -1.15), (16.5, -0.9), (16.9, -0.45), (17.0, 0)]
+# Pinked edges: depth and period of their teeth in cm.
+TEETH = (0.07, 0.2)
 # The bow: controls of its loops and ends from the knot, (dx, dy, lift) for the outer side.
 LOOP = [(-0.25, -0.6, 0.34), (-0.35, -1.4, 0.26), (-0.1, -2.15, 0.1), (0.35, -2.3, 0.03), (0.5, -1.65, 0.08), (0.3, -0.7, 0.26)]
 END = [(0.4, -0.45, 0.25), (0.95, -1.15, 0.1), (1.35, -1.8, 0.03), (1.75, -2.4, 0.0)]
@@ -35,7 +37,7 @@ def body(kit, skin, tongue_lift):
     high = skin.pattern([(7.0, 5.28), (7.7, 5.44), (8.7, 5.55), (10, 5.58)])
     tongue = Patch(skin, skin.both_sides(low), skin.both_sides(high), round_by=0.9)
     tongue.build("tongue", kit["main"], 0.22, tongue_lift, inner=kit["lining"], edge=0.2)
-    stitches("tongue-stitch", *tongue.inset(0.25, ["end", "high", "start"], tongue_lift + 0.01, 2.0, 500), kit["thread"])
+    stitches("tongue-stitch", *tongue.inset(0.25, ["high"], tongue_lift + 0.01), kit["thread"])
     return points[:, 0]
 
 
@@ -69,11 +71,12 @@ def derby(kit):
     """Plain toe, open lacing with five pairs of eyelets."""
     skin = Skin(Form(3.0, "round", spring=0.5, toe_height=1.1, rows=ROWS))
     feather = body(kit, skin, -0.14)
-    leather_sole(feather, kit, kit["pale-thread"], layers=6)
-    front = np.vstack([skin.side([(12.9, -0.15), (13.6, 0.6), (14.7, 1.6)]), skin.top([(16.2, -2.85), (17.2, -1.8), (17.5, -0.75)])])
+    leather_sole(feather, kit, layers=6)
+    front = skin.drawn([(13.4, -0.2), (13.85, 0.6), (14.8, 1.6)], [(16.2, -2.85), (17.2, -1.8), (17.5, -0.75)])
     for patch in quarters(kit, skin, front, (12.9, -1.05)):
         for distance in (0.18, 0.32):
-            stitches("quarter-stitch", *patch.inset(distance, ["low", "end", "high"], 0.145, (14.2, 0.3), 800), kit["thread"])
+            row = patch.inset(distance, ["low", "end", "high"], 0.145, (14.2, 0.3), 800)
+            stitches("quarter-stitch", *row, kit["thread"])
     back_strip(kit, skin, COLLAR[0][1], 0.13)
     outer = np.stack([np.linspace(16.75, 13.5, 5), np.linspace(-1.3, -1.5, 5)], 1)
     inner = outer * [1, -1]
@@ -88,8 +91,8 @@ def oxford(kit):
     skin = Skin(Form(2.5, "almond", spring=0.5, toe_height=1.06, rows=ROWS))
     thread, hole = kit["thread"], hole_material()
     feather = body(kit, skin, -0.14)
-    leather_sole(feather, kit, kit["pale-thread"], layers=5)
-    hidden = np.vstack([skin.side([(13.0, 0.04), (14.6, 1.0)]), skin.top([(17.3, -2.3), (18.1, -1.0), (18.2, -0.14)])])
+    leather_sole(feather, kit, layers=5)
+    hidden = skin.drawn([(13.0, 0.04), (14.6, 1.0)], [(17.3, -2.3), (18.1, -1.0), (18.2, -0.14)])
     for patch in quarters(kit, skin, hidden, (12.9, -0.14), 0.11, 0.3):
         for distance in (0.16, 0.95):
             stitches("facing-stitch", *patch.inset(distance, ["end"], 0.115, 0.15), thread, 0.15, 0.08, 0.025)
@@ -109,26 +112,27 @@ def oxford(kit):
 
 def vamp(kit, skin, thread, hole):
     """The vamp over the quarters, and the winged cap on it."""
-    edge = np.vstack([skin.side([(11.6, 0.04), (12.6, 0.75), (14.0, 1.7)]), skin.top([(15.9, -2.55), (16.9, -1.4), (17.25, 0)])])
+    edge = skin.drawn([(11.6, 0.04), (12.6, 0.75), (14.0, 1.7)], [(15.9, -2.55), (16.9, -1.4), (17.25, 0)])
     ground = skin.pattern([(s, 0.03) for s in np.linspace(4.55, 10, 8)])
-    piece = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",), pink={"high": (0.07, 0.2)})
+    piece = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",), pink={"high": TEETH})
     rise = lambda t, b: 0.1 * np.clip((3.0 - (piece.broad(t) - b)) / 1.6, 0, 1)
     piece.build("vamp", kit["main"], 0.1, shape=rise)
     brogued_edge(piece, ["high"], 0.2, thread, hole, 0.3)
-    wing = np.vstack([skin.side([(12.8, 0.04), (14.0, 0.85), (16.0, 1.35)]), skin.top([(18.6, -2.6), (19.9, -1.75), (20.1, -1.0), (19.4, -0.35), (18.7, 0)])])
+    lobe = [(18.6, -2.6), (19.9, -1.75), (20.1, -1.0), (19.4, -0.35), (18.7, 0)]
+    wing = skin.drawn([(12.8, 0.04), (14.0, 0.85), (16.0, 1.35)], lobe)
     outer = skin.curve(wing, 800)
     ground = skin.pattern([(s, 0.03) for s in np.linspace(5.0, 10, 8)])
-    cap = Patch(skin, skin.both_sides(ground), skin.both_sides(outer), free=("high",), pink={"high": (0.07, 0.2)})
+    cap = Patch(skin, skin.both_sides(ground), skin.both_sides(outer), free=("high",), pink={"high": TEETH})
     cap.build("cap", kit["main"], 0.1, lift=0.1)
     brogued_edge(cap, ["high"], 0.2, thread, hole, 0.3)
     medallion(skin, (22.0, 0), 0.205, hole)
 
 
 def counter(kit, skin, thread, hole):
-    """The stiff piece round the heel, and the strip above it."""
+    """The stiff piece round the heel."""
     edge = np.vstack([skin.side([(7.6, 0.04), (6.6, 1.0), (4.8, 1.9), (2.8, 2.45)]), skin.pattern([(1, 1.75), (0, 1.85)])])
     ground = skin.pattern([(s, 0.03) for s in np.linspace(3.3, 0, 6)])
-    piece = Patch(skin, skin.both_sides(ground, True), skin.both_sides(edge, True), free=("high",), pink={"high": (0.07, 0.2)})
+    piece = Patch(skin, skin.both_sides(ground, True), skin.both_sides(edge, True), free=("high",), pink={"high": TEETH})
     piece.build("counter", kit["main"], 0.1, lift=0.11)
     brogued_edge(piece, ["high"], 0.21, thread, hole, 0.3)
 

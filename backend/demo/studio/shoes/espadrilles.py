@@ -64,7 +64,7 @@ def wedge(kit, height=7.0):
         blanket(last.skin, bed.seam, thread, (panel.u[0], panel.u[-1]))
     ankle = hoop(last.hoop(height + 4.0, 14))
     buckled(kit, ankle, 1.4, thread=thread)
-    heel_loop(ankle, 1.4, kit["main"], length=2.0)
+    heel_loop(ankle, 1.4, kit["main"], length=0.8)
 
 
 MODELS = {

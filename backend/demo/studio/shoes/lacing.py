@@ -11,7 +11,7 @@ class Lacing:
     """
     Places of holes on both facings, and cords between them.
     outer, inner: parameters of the facings' holes from the lowest pair up; lift: of the facing's
-    surface above the skin; round: half the cord's width and half its thickness in cm.
+    surface above the skin in cm; cord: half its width and half its thickness in cm.
     """
 
     def __init__(self, boot, outer, inner, lift, material, cord=(0.15, 0.12)):
@@ -54,15 +54,14 @@ class Lacing:
         rings = np.array([[p + n * a + b * c for a, c in oval] for p, n, b in zip(points, up, side)])
         return crease(grid("lace", rings, self.material, close_v=True), 180)
 
-    def cross(self, first_bar=True):
+    def cross(self):
         """The criss-cross: every strand comes up through a hole, crosses, and dives into the next pair's."""
         wide, thick = self.cord
         left, right = self.holes
         rest, floor = self.lift + thick, 0.05 + thick
         shares = np.array([0, 0.05, 0.13, 0.3, 0.5, 0.7, 0.87, 0.95, 1])
         strand = lambda middle: np.array([0.15, 0.75 * rest, rest * 1.12, rest * 1.02, middle, rest * 1.02, rest * 1.12, 0.75 * rest, 0.15])
-        if first_bar:
-            self._cord(left[0] + (right[0] - left[0]) * shares[:, None], strand(floor + 0.1))
+        self._cord(left[0] + (right[0] - left[0]) * shares[:, None], strand(floor + 0.1))
         for k in range(len(left) - 1):
             over, under = (left, right) if k % 2 else (right, left)
             self._cord(over[k] + (under[k + 1] - over[k]) * shares[:, None], strand(max(rest, floor) + thick * 1.9))
@@ -77,7 +76,7 @@ class Lacing:
         rise = np.linalg.norm(np.diff(self.boot.skin.at([(0.5, v - 0.02), (0.5, v + 0.02)])[0], axis=0)) / 0.04
         return lambda across, up: np.stack([np.interp(across, walked, u), v + np.asarray(up) / rise], 1)
 
-    def bow(self, size=1.0, above=0.5, base=0.25, droop=1.0, tip=None):
+    def bow(self, size=1.0, above=0.5, base=0.25, tip=None):
         """A bow at the top pair: knot, two loops and two ends that hang down the shaft; sizes in cm × size."""
         left, right = self.holes
         v = (left[-1, 1] + right[-1, 1]) / 2 + above * 0.02
@@ -87,15 +86,15 @@ class Lacing:
             knot = front([0.0], [0.0])[0]
             start = side[-1] + (knot - side[-1]) * np.array([0, 0.06, 0.3, 0.7, 1])[:, None]
             self._cord(start, [0.15, self.lift * 0.95, self.lift + 0.2, high * 0.9, high + 0.05], 30)
-            self._hang(front, sign, LOOP, size, skew, high, droop)
-            end = self._hang(front, sign, END, size, 1.08 if sign < 0 else 0.96, high, droop)
+            self._hang(front, sign, LOOP, size, skew, high)
+            end = self._hang(front, sign, END, size, 1.08 if sign < 0 else 0.96, high)
             if tip is not None:
                 self._aglet(end, tip)
         self._knot(front, high)
 
-    def _hang(self, front, sign, shape, size, skew, high, droop):
+    def _hang(self, front, sign, shape, size, skew, high):
         a, b, lift = np.array(shape, float).T
-        uv = front(sign * a * size * skew, b * size * skew * np.where(b < 0, droop, 1))
+        uv = front(sign * a * size * skew, b * size * skew)
         path = spline(np.column_stack([uv, (lift + high) * 0.02]), 90)
         points, normals = self.boot.skin.at(path[:, :2], path[:, 2] / 0.02)
         self._draw(points, normals)

@@ -8,6 +8,7 @@ from ..core.mesh import sweep
 from ..core.model import SHOE_VIEWS, Model, View
 from . import parts
 from .apron import Apron
+from .broguing import hole_material
 from .form import Form
 from .laces import on_plan
 from .pieces import Patch, back_strip, sheet, upper
@@ -25,11 +26,6 @@ def opening(skin, throat, back=3.2, waist=2.62):
     """
     rear = [(0, back), (1, back - 0.04), (2, back - 0.2), (3, (back + waist) / 2 - 0.14), (4, waist), (5, waist + 0.14)]
     return skin.form.edge(rear + list(zip((6, 7, 8, 9, 10), throat)))
-
-
-def drawn(skin, side, top):
-    """A line that starts on the outer side, (x, height), and goes on seen from above, (x, y)."""
-    return np.vstack([skin.side(side), skin.top(top)])
 
 
 def collar_line(skin, top, stations, below):
@@ -80,13 +76,13 @@ def tongue(kit, skin, centre, rise, width, hem=0.3):
     centre: x of its hidden end in the middle; rise: level of its top edge; width: half of it below, in cm.
     """
     low = skin.top([(centre - 1.7, -width - 0.4), (centre - 0.7, -width), (centre - 0.2, -width * 0.5), (centre, 0)])
-    high = skin.pattern([(6.6, rise - 0.58), (7.4, rise - 0.24), (8.6, rise - 0.04), (10, rise)])
+    high = skin.pattern([(6.6, rise - 0.8), (7.4, rise - 0.32), (8.6, rise - 0.06), (10, rise)])
     patch = Patch(skin, skin.both_sides(low), skin.both_sides(high), round_by=0.9)
     patch.build("tongue", kit["main"], 0.24, lift=-0.2, inner=kit["lining"], edge=0.2)
-    stitches("tongue-stitch", *patch.inset(hem, ["end", "high", "start"], -0.19, skip=1.2), kit["thread"])
+    stitches("tongue-stitch", *patch.inset(hem, ["high"], -0.19), kit["thread"])
 
 
-def penny_slot(kit, skin, patch, thing):
+def penny_slot(skin, patch, thing):
     """The slot in the strap's middle, and the dark leather under it."""
     t, b = np.full(2, patch.size / 2), np.array([0.5, 0.55]) * patch.broad(patch.size / 2)
     points, normals = patch.on(t, b, 0.14)
@@ -94,7 +90,7 @@ def penny_slot(kit, skin, patch, thing):
     x, y, _ = points[0]
     low = skin.both_sides(skin.top([(x + 0.45, y - 1.5), (x + 0.55, 0)]))
     high = skin.both_sides(skin.top([(x - 0.55, y - 1.5), (x - 0.45, 0)]))
-    Patch(skin, low, high).build("slot-bed", kit["edge"], 0.03)
+    Patch(skin, low, high).build("slot-bed", hole_material(), 0.03)
 
 
 def tied_tassels(kit, skin, top):
@@ -105,7 +101,8 @@ def tied_tassels(kit, skin, top):
         thong(skin, flat, leather, f"thong{k}-", lift=0.18)
     for k, sign in enumerate((-1, 1)):
         over = 0.12 * k
-        tie = [(16.0, -1.0, 0.1), (16.0, -0.75, 0.32), (16.15, -0.2, 0.4 + over), (16.5, 0.35, 0.42 + over), (17.2, 0.75, 0.3), (18.0, 1.02, 0.36)]
+        tie = [(16.0, -1.0, 0.1), (16.0, -0.75, 0.32), (16.15, -0.2, 0.4 + over)]
+        tie += [(16.5, 0.35, 0.42 + over), (17.2, 0.75, 0.3), (18.0, 1.02, 0.36)]
         path, normals = on_plan(skin, [(x, y * sign, height) for x, y, height in tie])
         strap(f"tie{k}", path, normals, 0.34, leather, 0.2, rounding=0.08)
         way = [(17.85, 0.98 * sign, 0), (19.0, 1.3 * sign, 0), (20.8, 1.76 * sign, 0)]
@@ -122,12 +119,12 @@ def classic(kit):
     top = opening(skin, (3.3, 3.98, 4.36, 4.5, 4.54))
     seam = [(14.8, -2.95), (16.2, -2.95), (18, -2.85), (20, -2.5), (21.5, -1.9), (22.35, -0.95), (22.6, 0)]
     feather = body(kit, skin, top, seam)
-    leather_sole(feather, kit, kit["pale-thread"])
+    leather_sole(feather, kit)
     back_strip(kit, skin, top[0], 0.0)
     topline_stitch(skin, top, kit["thread"])
     front = [(15.2, -0.15), (15.75, 1.3)], [(16.45, -2.65), (17.0, -1.4), (17.2, 0)]
     rear = [(11.3, -0.15), (11.8, 1.6), (12.6, 3.0)], [(14.6, -2.6), (15.2, -1.4), (15.4, 0)]
-    penny_slot(kit, skin, *saddle(kit, skin, drawn(skin, *front), drawn(skin, *rear), inner=kit["main"]))
+    penny_slot(skin, *saddle(kit, skin, skin.drawn(*front), skin.drawn(*rear), inner=kit["main"]))
     tongue(kit, skin, 16.3, 5.12, 2.45)
 
 
@@ -137,12 +134,12 @@ def chunky(kit):
     top = opening(skin, (3.35, 4.02, 4.4, 4.54, 4.58))
     seam = [(14.8, -3.05), (16.2, -3.05), (18, -3.0), (20.5, -2.75), (22.2, -2.2), (23.3, -1.2), (23.65, 0)]
     feather = body(kit, skin, top, seam, height=0.19, pitch=0.62, gather=0.035)
-    lug_sole(feather, kit, kit["pale-thread"])
+    lug_sole(feather, kit)
     back_strip(kit, skin, top[0], 0.0)
     topline_stitch(skin, top, kit["thread"])
     front = [(15.4, -0.15), (16.0, 1.3)], [(16.8, -2.75), (17.45, -1.4), (17.7, 0)]
     rear = [(11.2, -0.15), (11.7, 1.6), (12.5, 3.0)], [(14.4, -2.7), (15.0, -1.4), (15.2, 0)]
-    patch, _ = saddle(kit, skin, drawn(skin, *front), drawn(skin, *rear), thickness=0.18, lift=0.24)
+    patch, _ = saddle(kit, skin, skin.drawn(*front), skin.drawn(*rear), thickness=0.18, lift=0.24)
     horsebit(patch, patch.breadth.min() * 0.5, 1.75, kit["main"], kit["metal"], lift=0.24)
     tongue(kit, skin, 16.3, 5.15, 2.5)
 
@@ -153,9 +150,9 @@ def tasselled(kit):
     top = opening(skin, (3.35, 4.05, 4.5, 4.68, 4.72), back=3.15, waist=2.55)
     seam = [(14.6, -2.8), (16.2, -2.82), (18, -2.65), (20, -2.22), (21.7, -1.6), (22.7, -0.75), (22.95, 0)]
     feather = body(kit, skin, top, seam, height=0.13, pitch=0.4)
-    leather_sole(feather, kit, kit["pale-thread"], layers=5)
+    leather_sole(feather, kit, layers=5)
     ground = skin.pattern([(s, 0.0) for s in (0, 1, 2, 3, 4)])
-    front = drawn(skin, [(12.2, 0.0), (13.3, 0.9), (14.2, 2.0)], [(15.7, -2.75), (16.5, -1.5), (16.75, 0)])
+    front = skin.drawn([(12.2, 0.0), (13.3, 0.9), (14.2, 2.0)], [(15.7, -2.75), (16.5, -1.5), (16.75, 0)])
     rear = collar_line(skin, top, np.arange(0, 11), 0.02)
     saddle(kit, skin, np.vstack([ground, front]), rear, "quarter", thickness=0.12, lift=0.13)
     back_strip(kit, skin, top[0], 0.1)

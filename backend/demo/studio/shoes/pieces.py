@@ -20,7 +20,7 @@ def _shares(columns, crowd):
 def sheet(skin, lines, columns, relief=None, crowd=0.75):
     """
     An upper through closed lines of levels, bottom to top, each an array with a level for every row.
-    columns: how many between one line and the next; relief: (points, normals, flat) → cm outwards.
+    columns: how many between one line and the next; relief: (points, flat pattern) → cm outwards.
     Returns points (rows, columns, 3).
     """
     u = skin.form.u
@@ -30,7 +30,7 @@ def sheet(skin, lines, columns, relief=None, crowd=0.75):
     w = np.hstack(levels)
     flat = np.stack([np.broadcast_to(u[:, None] * TURN, w.shape), w * LEVEL], 2)
     points, normals = skin.on(flat)
-    return points if relief is None else points + normals * relief(points, normals, flat)[..., None]
+    return points if relief is None else points + normals * relief(points, flat)[..., None]
 
 
 def upper(name, points, leather, lining, thickness=0.15):
@@ -68,6 +68,7 @@ class Patch:
         self.edges = {"low": walk(skin.points(self.low)), "high": walk(skin.points(self.high))}
 
     def _over(self, field, t):
+        """What a field along the middle line is, t cm from the start."""
         return np.interp(t, self.walked, field)
 
     def broad(self, t):
@@ -100,6 +101,7 @@ class Patch:
         return r - np.sqrt(r * r - (r - np.clip(away, 0, r)) ** 2)
 
     def _zigzag(self, edge, t):
+        """How deep a pinked edge is cut, t cm from the start."""
         if edge not in self.pink:
             return 0 * t
         depth, period = self.pink[edge]

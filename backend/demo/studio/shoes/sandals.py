@@ -37,7 +37,7 @@ def stiletto(kit, height=9.5):
     counter.stitch("counter-stitch", kit["thread"])
     ankle = hoop(last.hoop(height + 4.5, 16))
     buckled(kit, ankle, 0.75)
-    heel_loop(ankle, 0.75, kit["main"], length=1.2)
+    heel_loop(ankle, 0.75, kit["main"], length=0.5)
 
 
 def block(kit, height=6.5):
@@ -51,7 +51,7 @@ def block(kit, height=6.5):
     counter.stitch("counter-stitch", kit["thread"])
     ankle = hoop(last.hoop(height + 4.1, 12))
     buckled(kit, ankle, 1.1, thread=kit["thread"])
-    heel_loop(ankle, 1.1, kit["main"], length=1.8)
+    heel_loop(ankle, 1.1, kit["main"], length=0.65)
 
 
 def cross(kit, height=1.9):

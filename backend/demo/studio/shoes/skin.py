@@ -33,6 +33,7 @@ class Skin:
 
     def __init__(self, form):
         self.form = blunted(form)
+        self.loops = np.hstack(list(self.form.loops))
         self.stations = np.arange(-20, 41)
         knots = np.asarray(form.knots)
         self.knots = np.concatenate([knots - 1, knots, knots + 1, [2.0]])
@@ -47,8 +48,8 @@ class Skin:
         """Points at places (n, 2) of the flat pattern."""
         u, level = flat[:, 0] / TURN, flat[:, 1] / LEVEL / (len(self.levels) - 1)
         share = spline(np.eye(len(self.levels)), level, self.levels)
-        loops = [spline(loop, u, self.form.knots, periodic=True) for loop in self.form.loops]
-        return sum(share[:, k : k + 1] * loop for k, loop in enumerate(loops))
+        loops = spline(self.loops, u, self.form.knots, periodic=True).reshape(len(flat), -1, 3)
+        return np.einsum("nk,nkd->nd", share, loops)
 
     def _slopes(self, flat, step=0.01):
         """How the points move with each of the two coordinates: (n, 3, 2)."""
@@ -89,6 +90,10 @@ class Skin:
         half = self.form.rings[0][: len(self.form.u) // 2]
         wanted[:, 1] += np.interp(wanted[:, 0], half[:, 0], half[:, 2])
         return self._found(wanted, [0, 2], 0.02, lambda points: points[:, 1] < 0)
+
+    def drawn(self, side, top):
+        """A line that starts on the outer side, (x, height), and goes on seen from above, (x, y)."""
+        return np.vstack([self.side(side), self.top(top)])
 
     def mirrored(self, flat, heel=False):
         """A line of the outer side on the inner one, from its end back to its start; heel: past the heel."""

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from ..core.curves import offset_loop, resample, smooth_steps, unit
+from ..core.curves import offset_loop, resample, smooth_steps
 from ..core.details import stitches
 from ..core.materials import surface
-from ..core.mesh import add_mesh, crease, loft, outward
+from ..core.mesh import loft
 from . import parts
 
 STACK = (0.1, 0.053, 0.029)
@@ -26,17 +26,15 @@ def outline(feather, fore=0.45, waist=0.16, seat=0.26):
     return offset_loop(feather, reach(feather[:, 0])[:, None])
 
 
-def welt(feather, edge, material, thread, thickness=0.2, stitch_in=0.17, start=0.0):
+def welt(edge, material, thread, thickness=0.2, stitch_in=0.17):
     """
     The strip that the upper is sewn to; its top shows round the shoe.
-    edge: the sole's outline; start: x behind which no stitches show.
+    edge: the sole's outline; stitch_in: cm from it to the stitches.
     """
     parts.sole("welt", edge, thickness, material, reach=0, rounding=0.06, tuck=0.5)
     row = offset_loop(edge, -stitch_in)
     row[:, 2] = edge[:, 2] + 0.012
-    row = row[_run(row[:, 0] > start)]
-    even = resample(row, int(len(row) * 1.5))
-    stitches("welt-stitch", even, (0, 0, 1), thread, 0.22, 0.12, 0.03, closed=start <= 0)
+    stitches("welt-stitch", resample(row, int(len(row) * 1.5), closed=True), (0, 0, 1), thread, 0.22, 0.12, 0.03, closed=True)
 
 
 def _run(kept):
@@ -46,7 +44,7 @@ def _run(kept):
     return where if len(gap) == 0 else np.roll(where, -(gap[0] + 1))
 
 
-def stacked_heel(edge, drop, breast, stack, tip, layers=4, tip_height=0.45, taper=0.16, hollow=0.35):
+def stacked_heel(edge, drop, breast, stack, tip, layers=4, tip_height=0.5, taper=0.16, hollow=0.35):
     """
     A heel of leather layers with a rubber top piece.
     edge: the sole's outline; drop: how far under it the heel begins; breast: x of its front at the top;
@@ -55,9 +53,8 @@ def stacked_heel(edge, drop, breast, stack, tip, layers=4, tip_height=0.45, tape
     back, breast_edge = _heel_plan(edge, breast, hollow)
     plan = np.vstack([back, breast_edge])
     seat = np.append(back[:, 2], np.interp(breast_edge[:, 0], *_rising(back))) - drop
-    rings = [(share, 1 - tip_height / seat.mean()) for share in np.linspace(0, 1, layers + 1)]
     light, dark, line = stack
-    heights = [seat + (tip_height - seat) * share for share, _ in rings]
+    heights = [seat + (tip_height - seat) * share for share in np.linspace(0, 1, layers + 1)]
     for k in range(layers):
         tone = dark if k % 2 else light
         _layer(f"heel-layer{k}", plan, heights[k], heights[k + 1], taper * k / layers, taper * (k + 1) / layers, tone)
@@ -67,6 +64,7 @@ def stacked_heel(edge, drop, breast, stack, tip, layers=4, tip_height=0.45, tape
 
 
 def _rising(back):
+    """Heights of a line over growing x."""
     order = np.argsort(back[:, 0])
     return back[order, 0], back[order, 2]
 
@@ -99,25 +97,26 @@ def _layer(name, plan, top, bottom, top_in, bottom_in, material, soft=0.022):
     loft(name, np.array(rings), material, sharp=50)
 
 
-def leather_sole(feather, kit, thread, breast=6.6, reach=0.45, thickness=0.34, layers=4, tip_height=0.5, taper=0.16, start=0.0):
+def leather_sole(feather, kit, breast=6.6, thickness=0.34, layers=4):
     """Welt, outsole and stacked heel under a feather line; the heel reaches down to z = 0."""
     stack = stacked_leather()
-    edge = outline(feather, reach)
-    welt(feather, edge, stack[0], thread, start=start)
+    edge = outline(feather)
+    welt(edge, stack[0], kit["pale-thread"])
     under = edge.copy()
     under[:, 2] -= 0.2
     parts.sole("outsole", under, thickness, stack[1], reach=-0.025, rounding=0.05, tuck=0.3)
-    stacked_heel(offset_loop(edge, -0.03), 0.2 + thickness - 0.02, breast, stack, kit["tip"], layers, tip_height, taper)
+    stacked_heel(offset_loop(edge, -0.03), 0.18 + thickness, breast, stack, kit["tip"], layers)
 
 
-def lug_sole(feather, kit, thread, drop=1.9, breast=7.6, arch=0.75):
+def lug_sole(feather, kit, breast=7.6, arch=0.75):
     """
-    A thick rubber sole with cleats and a heel.
-    drop: the platform's height under a flat sole; breast: x of the heel's front; arch: height of the gap.
+    A thick rubber sole with cleats down to z = 0 and a heel.
+    breast: x of the heel's front; arch: how much higher the sole is cut in front of it.
     """
     edge = outline(feather, 0.5, 0.4, 0.42)
-    welt(feather, edge, kit["rubber"], thread, 0.3, 0.2)
-    floor = smooth_steps([(-1, 0.55), (breast - 0.8, 0.55), (breast + 0.5, 0.5 + arch), (breast + 3.2, 0.45 + arch), (breast + 6.0, 0.6), (18.5, 0.55), (23, 0.75), (26, 1.2)])
+    welt(edge, kit["rubber"], kit["pale-thread"], 0.3, 0.2)
+    waist = [(breast + 0.5, 0.5 + arch), (breast + 3.2, 0.45 + arch), (breast + 6.0, 0.6)]
+    floor = smooth_steps([(-1, 0.55), (breast - 0.8, 0.55), *waist, (18.5, 0.55), (23, 0.75), (26, 1.2)])
     body = offset_loop(edge, 0.03)
     body[:, 2] -= 0.32
     parts.sole("lug-band", body, 0.62, kit["rubber"], reach=0.0, rounding=0.08, tuck=0.3)
@@ -128,7 +127,7 @@ def lug_sole(feather, kit, thread, drop=1.9, breast=7.6, arch=0.75):
 
 
 def _cleats(edge, floor, rubber, breast, length=1.25, gap=0.42, depth=1.7):
-    """Blocks of tread along a sole's rim."""
+    """Blocks of tread along a sole's rim; none under the waist. floor: height that they hang from, over x."""
     walked = resample(edge, 1600, closed=True)
     inner = offset_loop(walked, -depth)
     outer = offset_loop(walked, 0.05)

@@ -35,7 +35,7 @@ def _hooked(head, length, width, wire, metal, lift):
     point, away = head
     away = away / np.linalg.norm(away)
     eye = (3.4 * wire, 2.9 * wire, (wire * 0.8, wire * 0.8))
-    links.lay(links.oval("hook-eye", *eye, metal, 0), [links.pose(point + away * wire + lift * UP, away, 75)])
+    links.lay(links.oval("hook-eye", *eye, metal, 0, 36, 75), [links.pose(point + away * wire + lift * UP, away)])
     links.lay(links.hook("hook", length, width, wire, metal), [links.pose(point + away * wire * 2.6 + lift * UP, away, 4, -4)])
 
 
@@ -61,14 +61,14 @@ def medals(_kit, gap=2.7, radius=1.15):
     coins, eyes = [], []
     for k, s in enumerate(middles):
         along = np.append(at(s + 0.4) - at(s - 0.4), 0)
-        coins.append(links.pose(np.append(at(s), 0.13), along, random.normal(0, 3), random.normal(0, 2)))
+        coins.append(links.pose(np.append(at(s), 0.1), along, *random.normal(0, 1.2, 2)))
         if k + 1 < len(middles):
             for sign in (-1, 1):
                 _strand(at, s, middles[k + 1], sign, radius, metal, k)
         for sign in (-1, 1):
-            eyes.append(links.pose(np.append(at(s + sign * (radius + 0.06)), 0.16), along, 60))
+            eyes.append(links.pose(np.append(at(s + sign * (radius + 0.06)), 0.21), along))
     links.lay(links.medal("coin", radius, metal), coins)
-    links.lay(links.oval("eye", 0.5, 0.42, (0.1, 0.1), metal, 0, 36), eyes)
+    links.lay(links.oval("eye", 0.5, 0.42, (0.1, 0.1), metal, 0, 36, 60), eyes)
     first, last = middles[0] - radius - 0.3, middles[-1] + radius + 0.2
     _hooked((np.append(at(first), 0), np.append(at(first - 0.3) - at(first), 0)), 1.9, 1.1, 0.17, metal, 0.16)
     _hanging_coin(np.append(at(last), 0), np.append(at(last + 0.3) - at(last), 0), metal)
@@ -81,8 +81,8 @@ def _hanging_coin(point, along, metal, radius=0.8):
     track = [point + along * a + side * 0.9 * (a / 2) ** 2 for a in np.linspace(-0.1, 2.0, 30)]
     _, (end, away) = links.cable("fine-end", track, 0.56, 0.4, 0.1, metal, tilt=38, steps=28)
     away = away / np.linalg.norm(away)
-    links.lay(links.oval("end-eye", 0.5, 0.42, (0.1, 0.1), metal, 0, 36), [links.pose(end + away * 0.1 + 0.16 * UP, away, 60)])
-    links.lay(links.medal("end-coin", radius, metal, beads=28), [links.pose(end + away * (radius + 0.2) + 0.13 * UP, away, 3)])
+    links.lay(links.oval("end-eye", 0.5, 0.42, (0.1, 0.1), metal, 0, 36, 60), [links.pose(end + away * 0.1 + 0.21 * UP, away)])
+    links.lay(links.medal("end-coin", radius, metal, beads=28), [links.pose(end + away * (radius + 0.2) + 0.1 * UP, away, 2)])
 
 
 def _strand(at, start, end, sign, radius, metal, seed):

@@ -11,10 +11,11 @@ from ..core.mesh import crease, grid, loft, outward, sweep
 UP = np.array([0.0, 0.0, 1.0])
 
 
-def oval(name, length, width, section, metal, straight=0.5, round_steps=72):
+def oval(name, length, width, section, metal, straight=0.5, round_steps=72, tilt=0.0):
     """
     A link around the origin, long in x, flat in z; length and width of its outside, cm.
-    section: (height, breadth) of the wire; straight: 0 an ellipse, 1 a stadium.
+    section: (height, breadth) of the wire; straight: 0 an ellipse, 1 a stadium; tilt: degrees that it
+    leans about its length, in its points, since the studio finds the ground by objects' own boxes.
     """
     turn = np.linspace(0, 2 * np.pi, 400, endpoint=False)
     a, b = (length - section[1]) / 2, (width - section[1]) / 2
@@ -22,7 +23,9 @@ def oval(name, length, width, section, metal, straight=0.5, round_steps=72):
     bent = lambda x: np.sign(x) * np.abs(x) ** power
     loop = np.stack([a * bent(np.cos(turn)), b * bent(np.sin(turn)), 0 * turn], 1)
     path = resample(loop, round_steps, closed=True)
-    return sweep(name, path, rounded(*section, min(section) * 0.48, 5), metal, closed=True, up=UP)
+    thing = sweep(name, path, rounded(*section, min(section) * 0.48, 5), metal, closed=True, up=UP)
+    thing.data.transform(Matrix.Rotation(np.radians(tilt), 4, "X"))
+    return thing
 
 
 def lay(thing, places):
@@ -58,13 +61,14 @@ def cable(name, path, length, width, wire, metal, tilt=42, straight=0.5, seed=1,
     knots = np.stack([np.interp(np.arange(count + 1) * pitch, walked, path[:, k]) for k in range(3)], 1)
     rest = (width - section[1]) / 2 * np.sin(np.radians(tilt)) + section[0] / 2
     random = np.random.default_rng(seed)
-    places = []
+    places = ([], [])
     for k in range(count):
         a, b = knots[k], knots[k + 1]
-        lean = (tilt if k % 2 else -tilt) + random.normal(0, 3)
         slope = np.degrees(np.arcsin(np.clip((b - a)[2] / pitch, -1, 1)))
-        places.append(pose((a + b) / 2 + rest * UP, (b - a) * (1, 1, 0), lean, slope))
-    lay(oval(name, length, width, section, metal, straight, steps), places)
+        places[k % 2].append(pose((a + b) / 2 + rest * UP, (b - a) * (1, 1, 0), random.normal(0, 2.5), slope))
+    for turned_to, lean in zip(places, (-tilt, tilt)):
+        if turned_to:
+            lay(oval(name, length, width, section, metal, straight, steps, lean), turned_to)
     return (knots[0], knots[0] - knots[1]), (knots[-1], knots[-1] - knots[-2])
 
 

@@ -18,7 +18,8 @@ def waist(kit):
     way, place = bands.standing_hoop(11.2, 8.4, -40, 410)
     front, again = float(place(0)), float(place(360))
     skins = [kit["main"], kit["edge"], kit["lining"]]
-    widths = smooth_steps([(front, 4.6), (front + 5, 4.7), (front + 17, 6), (again - 17, 6), (again - 5, 4.7), (again, 4.6), (again + 12, 4.6)])
+    ends = [(front, 4.6), (front + 5, 4.7), (front + 17, 6)]
+    widths = smooth_steps([*ends, (again - 17, 6), (again - 5, 4.7), (again, 4.6), (again + 12, 4.6)])
     s = np.arange(front - 1.2, again + 8.6, 0.12)
     end = float(s[-1])
     over = smooth_steps([(again - 13, 0), (again - 4, THICK + 0.05), (again + 9, THICK + 0.05)])
@@ -43,7 +44,8 @@ def covered_buckle(way, s, out, z, kit, thread, width=7.4, height=6.4, breadth=1
     outline = resample(rounded(width - breadth, height - breadth, 1.3, 12), 160, closed=True)
     side = unit(np.roll(outline, -1, 0) - np.roll(outline, 1, 0))
     side = np.stack([side[:, 1], -side[:, 0]], 1)
-    dome = [(-0.5, -0.02), (-0.5, 0.1), (-0.46, 0.2), (-0.36, 0.27), (-0.15, 0.31), (0.15, 0.31), (0.36, 0.27), (0.46, 0.2), (0.5, 0.1), (0.5, -0.02)]
+    half = [(0.15, 0.31), (0.36, 0.27), (0.46, 0.2), (0.5, 0.1), (0.5, -0.02)]
+    dome = [(-a, b) for a, b in half[::-1]] + half
     rings = []
     for across, up in dome:
         flat = outline + side * across * breadth
@@ -129,23 +131,32 @@ def _knot(way, place, kit, degrees=10):
     point, normal, along = (part[0] for part in way.at(place(degrees), 0.1, float(_tie_height(degrees))))
     world = lambda rows: np.array([point + a * along + b * normal + c * UP for a, b, c in rows])
     leather = kit["main"]
-    wrap = world([(0, -0.1, 1.15), (0.02, 0.3, 1.1), (0.05, 0.62, 0.55), (0.05, 0.7, 0), (0.02, 0.6, -0.6), (0, 0.25, -1.1), (0, -0.1, -1.1)])
-    path = spline(wrap, 40)
+    wrap = [(0, -0.1, 1.15), (0.02, 0.3, 1.1), (0.05, 0.62, 0.55), (0.05, 0.7, 0)]
+    wrap += [(0.02, 0.6, -0.6), (0, 0.25, -1.1), (0, -0.1, -1.1)]
+    path = spline(world(wrap), 40)
     middle = world([(0, 0, 0)])[0]
     wide = smooth_steps([(0, 1.0), (0.5, 1.55), (1, 1.0)])(np.linspace(0, 1, 40))
     strap("knot", path, unit(path - middle + normal * 0.2), wide, leather, 0.2, rounding=0.09)
-    ribbon("loop", world([(0.2, 0.25, 0.15), (1.6, 0.75, 0.5), (3.4, 1.0, 0.25), (4.5, 0.85, -0.45), (4.2, 0.55, -0.95), (2.8, 0.5, -0.6), (1.2, 0.35, -0.2), (0.1, 0.2, -0.1)]), normal, leather, turn=True)
-    floor = -float(point[2]) + 0.09
-    ribbon("tail-left", world([(0, 0.3, -0.2), (-0.6, 0.62, -1.4), (-1.0, 0.7, -2.7), (-1.4, 0.85, floor + 0.75), (-1.8, 1.4, floor + 0.12), (-2.6, 2.5, floor), (-3.9, 3.6, floor)]), normal, leather)
-    ribbon("tail-right", world([(0.1, 0.3, -0.3), (0.7, 0.6, -1.5), (0.9, 0.72, -2.6), (1.2, 0.9, floor + 0.8), (1.6, 1.5, floor + 0.12), (2.6, 2.3, floor), (4.6, 2.7, floor), (6.0, 2.2, floor)]), normal, leather)
+    floor = 0.09 - float(point[2])
+    loop = [(0.2, 0.25, 0.15), (1.6, 0.75, 0.5), (3.4, 1.0, 0.25), (4.5, 0.85, -0.45)]
+    loop += [(4.2, 0.55, -0.95), (2.8, 0.5, -0.6), (1.2, 0.35, -0.2), (0.1, 0.2, -0.1)]
+    left = [(0, 0.3, -0.2), (-0.6, 0.62, -1.4), (-1.0, 0.7, -2.7), (-1.4, 0.85, floor + 0.75)]
+    left += [(-1.8, 1.4, floor + 0.12), (-2.6, 2.5, floor), (-3.9, 3.6, floor)]
+    right = [(0.1, 0.3, -0.3), (0.7, 0.6, -1.5), (0.9, 0.72, -2.6), (1.2, 0.9, floor + 0.8)]
+    right += [(1.6, 1.5, floor + 0.12), (2.6, 2.3, floor), (4.6, 2.7, floor), (6.0, 2.2, floor)]
+    ribbon("loop", world(loop), normal, leather, turn=True)
+    ribbon("tail-left", world(left), normal, leather)
+    ribbon("tail-right", world(right), normal, leather)
 
 
 def ribbon(name, rows, normal, leather, width=1.3, thickness=0.13, turn=False):
     """A tie along a free path, its face first towards `normal`, then carried along; a loop turns over."""
     path = spline(rows, 90)
+    path[:, 2] = np.maximum(path[:, 2], thickness / 2)  # a spline dips below the floor where it lands
     along = unit(np.gradient(path, axis=0))
     faces, face = [], np.asarray(normal, float)
-    for direction in along:
+    for point, direction in zip(path, along):
+        face = face + 0.4 * max(0.0, 1 - float(point[2])) * UP  # on the floor it lies flat
         face = unit(face - direction * face.dot(direction))
         faces.append(face)
     size = np.full(90, width)
