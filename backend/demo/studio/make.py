@@ -17,7 +17,6 @@ sys.path.insert(0, os.path.dirname(HERE))
 
 import bpy
 import cv2
-import mathutils
 import numpy as np
 import torch
 
@@ -35,22 +34,15 @@ def set_up(model, material):
     stage.empty_scene()
     model.build(kit(material, model.hardware, model.heel))
     things = list(bpy.context.scene.objects)
-    bpy.context.view_layer.update()
-    graph = bpy.context.evaluated_depsgraph_get()
-    low, high = np.full(3, 1e9), np.full(3, -1e9)
-    for thing in things:
-        if thing.type == "MESH":
-            seen = thing.evaluated_get(graph)
-            for corner in seen.bound_box:
-                p = np.array(thing.matrix_world @ mathutils.Vector(corner))
-                low, high = np.minimum(low, p), np.maximum(high, p)
+    points = stage.points_of(things)
+    low, high = points.min(0), points.max(0)
     root = bpy.data.objects.new("root", None)
     bpy.context.scene.collection.objects.link(root)
     for thing in things:
         if thing.parent is None:
             thing.parent = root
     middle = (low + high) / 2
-    root.location = (-middle[0], -middle[1], -low[2])
+    root.location = (-float(middle[0]), -float(middle[1]), -float(low[2]))
     return high - low
 
 

@@ -38,16 +38,9 @@ def put(placed):
     model.build(kit(placed.material, model.hardware, model.heel))
     paint(all_materials() - known, placed.colour)
     things = [thing for thing in bpy.context.scene.objects if thing not in before]
-    bpy.context.view_layer.update()
-    graph = bpy.context.evaluated_depsgraph_get()
-    corners = [
-        np.array(thing.matrix_world @ mathutils.Vector(corner))
-        for thing in things
-        if thing.type == "MESH"
-        for corner in thing.evaluated_get(graph).bound_box
-    ]
-    low, high = np.min(corners, 0), np.max(corners, 0)
-    middle = mathutils.Vector(((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]))
+    points = stage.points_of(things)
+    low, high = points.min(0), points.max(0)
+    middle = mathutils.Vector([float(v) for v in ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2])])
     root = bpy.data.objects.new("root", None)
     bpy.context.scene.collection.objects.link(root)
     for thing in things:

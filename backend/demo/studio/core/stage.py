@@ -73,20 +73,26 @@ def camera(target, frame, azimuth, elevation, lens=LENS):
     return thing
 
 
-def _seen(camera):
-    """Points of the object across and up the picture's plane, in cm at the distance of the target."""
+def points_of(things):
+    """Every vertex of the meshes as they are rendered, in the scene's coordinates."""
     bpy.context.view_layer.update()
-    axes = np.array(camera.matrix_world.to_3x3())
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
-    for thing in bpy.context.scene.objects:
+    for thing in things:
         if thing.type == "MESH" and thing.name != "ground":
             data = thing.evaluated_get(graph).data
             flat = np.zeros(len(data.vertices) * 3, np.float32)
             data.vertices.foreach_get("co", flat)
             world = np.array(thing.matrix_world)
             points.append(flat.reshape(-1, 3) @ world[:3, :3].T + world[:3, 3])
-    local = (np.vstack(points) - np.array(camera.location)) @ axes
+    return np.vstack(points)
+
+
+def _seen(camera):
+    """Points of the object across and up the picture's plane, as shares of their distance."""
+    points = points_of(bpy.context.scene.objects)
+    axes = np.array(camera.matrix_world.to_3x3())
+    local = (points - np.array(camera.location)) @ axes
     return local[:, :2] / np.maximum(-local[:, 2:], 1e-3), axes
 
 

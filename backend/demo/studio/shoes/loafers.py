@@ -96,7 +96,7 @@ def penny_slot(skin, patch, thing):
 def tied_tassels(kit, skin, top):
     """The thong that runs round the collar, the knot on the instep and the tassels at its ends."""
     leather = kit["main"]
-    line = collar_line(skin, top, np.arange(6.1, 0.3, -0.6), 0.42)
+    line = collar_line(skin, top, np.arange(6.1, 1.1, -0.6), 0.42)
     for k, flat in enumerate((line, skin.mirrored(line))):
         thong(skin, flat, leather, f"thong{k}-", lift=0.18)
     for k, sign in enumerate((-1, 1)):
