@@ -55,7 +55,7 @@ def city(kit):
     skin = pod()
     grid("body", skin.points, kit["main"], close_u=True)
     front_edges(kit, skin, trim)
-    soft.closed_zip(kit, skin, trim, 1.0)
+    soft.closed_zip(kit, skin, trim, 1.0, tabs=True)
     pocket(kit, skin, trim)
     harness.carry_loop(kit, skin, trim, 30.3)
     harness.shoulder_straps(kit, skin, kit["main"])
