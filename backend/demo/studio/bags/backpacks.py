@@ -15,6 +15,7 @@ from .canvas import cloth_kit
 from .cloth import Cloth, grid_links
 from .hardware import dome
 from .parts import polygon, slab
+from .zips import closed_zip
 
 # Over the way from the ground to the front's upper edge: width, depth, how much lower the ends are.
 POD = {
@@ -35,14 +36,11 @@ def pod(height=31.5):
     """A stuffed body with an arched top that is slit from side to side where its zip runs."""
     at = np.linspace(1.2 / height, 1, 30)
     width, depth, ends = (smooth_steps(POD[key])(at) for key in ("width", "depth", "ends"))
-    levels = [(25 - 2 * q, 12.5 - 2 * q, 0, 0) for q in (4, 3, 2)]
-    levels += [(22.6 + 2.4 * np.sin(a), 10.1 + 2.4 * np.sin(a), 1.2 - 1.2 * np.cos(a), 0) for a in (0, 0.52, 1.05)]
+    levels = soft.foot_levels(25, 12.5)
     levels += list(zip(width, depth, at * height, ends))
     levels += [(24.4 - 0.2 * k, d, height + z, -9.5) for k, (d, z) in enumerate(LID)]
     rest = soft.rings(rounded(26, 13, 2.6, 8), levels, 112, power=3)
-    pinned = np.zeros(rest.shape[:2], bool)
-    pinned[:, :2] = True
-    body = soft.Body(rest, pinned, soft.FIRM)
+    body = soft.Body(rest, soft.pins(rest), soft.FIRM)
     body.tie_walls(2)
     share = np.clip(rest[:, :, 2] / height, 0, 1)
     body.cloth.settle(600, gravity=130, push=body.stuffed(330 * (1 - 0.7 * share)))
@@ -54,9 +52,9 @@ def city(kit):
     trim = trim_of(kit)
     skin = pod()
     grid("body", skin.points, kit["main"], close_u=True)
-    front_edges(kit, skin, trim)
-    soft.closed_zip(kit, skin, trim, 1.0, tabs=True)
-    pocket(kit, skin, trim)
+    front_edges(skin, trim)
+    closed_zip(kit, skin, trim, 1.0, tabs=True)
+    pocket(kit, trim)
     harness.carry_loop(kit, skin, trim, 30.3)
     harness.shoulder_straps(kit, skin, kit["main"])
     back_panel(kit, skin)
@@ -77,10 +75,9 @@ def back_panel(kit, skin):
         stitches(f"quilt{x}", row, normals, kit["thread"], **straps.SEAM)
 
 
-def front_edges(kit, skin, trim):
+def front_edges(skin, trim):
     """Piped seams round the front and the back: up one corner, over the top, down the other."""
-    edge = 1 - (len(LID) * 3) / (skin.points.shape[1] - 1)
-    count, rows = skin.rest.shape[:2]
+    edge = 1 - len(LID) / (skin.rest.shape[1] - 1)
     for side in (-1, 1):
         left, right = (skin.uv(sign * 12.35, 12, side)[0] for sign in (-1, 1))
         up = np.linspace(0.13, edge - 0.05, 30)
@@ -90,24 +87,35 @@ def front_edges(kit, skin, trim):
         piping(f"piping{side}", points, 0.17, trim)
 
 
-def pocket(kit, skin, trim, width=19.5, low=3.2, high=17.5, depth=2.3):
-    """An arched pocket that stands off the front, its zip over the upper half."""
-    loop = polygon([(-width / 2, low), (width / 2, low), (width / 2 - 0.6, high), (-width / 2 + 0.6, high)], [2.2, 2.2, 7, 7], 0.25)
+# A pocket's sheet, from the wall's foot to the middle of its face: share of the outline, share of the height.
+POCKET = [(1.0, -0.1), (1.0, 0.45), (1.0, 0.8), (0.99, 0.94), (0.975, 1.0), (0.95, 1.04)]
+POCKET += [(s, 1.42 - 0.42 * s**2) for s in np.linspace(0.9, 0.002, 26)]
+
+
+@lru_cache(maxsize=None)
+def pocket_sheet(width, low, high, depth):
+    """The Surface of an arched pocket on the pod's front; u starts at the middle of its lower edge."""
+    skin = pod()
+    corners = [(-width / 2, low), (width / 2, low), (width / 2 - 0.6, high), (-width / 2 + 0.6, high)]
+    loop = polygon(corners, [2.2, 2.2, 7, 7], 0.25)
     loop = np.roll(loop, -int(np.argmin(loop[:, 1] + 1e-3 * np.abs(loop[:, 0]))), 0)
     middle = np.array([0, (low + high) / 2 - 0.5])
-    shares = np.concatenate([[1.0, 1.0, 1.0, 0.99, 0.975, 0.95], np.linspace(0.9, 0.002, 26)])
-    heights = np.concatenate([[-0.1, 0.45, 0.8, 0.94, 1.0], 1.0 + 0.42 * (1 - np.concatenate([[0.95], np.linspace(0.9, 0.002, 26)]) ** 2)]) * depth
-    sheet = []
-    for share, height in zip(shares, heights):
-        ring = middle + (loop - middle) * share
-        sheet.append(skin.at([skin.uv(x, z) for x, z in ring], height)[0])
-    sheet = np.array(sheet).transpose(1, 0, 2)
-    face = Surface(sheet, closed=True, inside=sheet.mean((0, 1)) + (0, 12, 0))
-    outward(grid("pocket", sheet, kit["main"], close_u=True))
-    v = lambda k: k / (len(shares) - 1)
-    points, _ = face.line([(0, v(3.4)), (1, v(3.4))], 500, 0.0, smooth=False)
+    rings = []
+    for share, height in POCKET:
+        places = [skin.uv(x, z) for x, z in middle + (loop - middle) * share]
+        rings.append(skin.at(places, height * depth)[0])
+    sheet = np.array(rings).transpose(1, 0, 2)
+    return Surface(sheet, closed=True, inside=sheet.mean((0, 1)) + (0, 12, 0))
+
+
+def pocket(kit, trim):
+    """It stands off the front; its zip runs over the upper half of its face."""
+    face = pocket_sheet(19.5, 3.2, 17.5, 2.3)
+    outward(grid("pocket", face.points, kit["main"], close_u=True))
+    edge, zip_line = 3.4 / (len(POCKET) - 1), 8.2 / (len(POCKET) - 1)
+    points, _ = face.line([(0, edge), (1, edge)], 500, 0.0, smooth=False)
     piping("pocket-piping", points, 0.15, trim)
-    points, normals = face.line([(u, v(8.2)) for u in np.linspace(0.76, 0.24, 60)], 400, 0.02)
+    points, normals = face.line([(u, zip_line) for u in np.linspace(0.76, 0.24, 60)], 400, 0.02)
     zipper(points, normals, kit["cloth"], trim, kit["thread"], kit["metal"], 2.0, -10, 0.62)
 
 
@@ -117,13 +125,10 @@ def sack():
     at = np.linspace(1.2 / 31, 1, 30)
     width = smooth_steps([(0, 24), (0.3, 25.5), (0.75, 25), (0.88, 22.5), (1, 16)])(at)
     depth = smooth_steps([(0, 13), (0.3, 14), (0.75, 12.5), (0.88, 11), (1, 7)])(at)
-    levels = [(24 - 2 * q, 13 - 2 * q, 0, 0) for q in (4, 3, 2)]
-    levels += [(21.6 + 2.4 * np.sin(a), 10.6 + 2.4 * np.sin(a), 1.2 - 1.2 * np.cos(a), 0) for a in (0, 0.52, 1.05)]
+    levels = soft.foot_levels(24, 13)
     levels += list(zip(width, depth, at * 31, 0 * at))
     rest = soft.rings(rounded(25, 13, 4, 8), levels, 104)
-    pinned = np.zeros(rest.shape[:2], bool)
-    pinned[:, :2] = True
-    body = soft.Body(rest, pinned, soft.FIRM)
+    body = soft.Body(rest, soft.pins(rest), soft.FIRM)
     share = np.clip(rest[:, :, 2] / 31, 0, 1)
     body.cloth.settle(600, gravity=200, push=body.stuffed(260 * (1 - 0.85 * share)), contact=body.apart(2.0))
     return body.skin()
@@ -141,6 +146,7 @@ class Flap(Surface):
         self.width, self.length = width, self.rows()[1]
 
     def place(self, x, v):
+        """(u, v) of a place x cm from the middle."""
         return x / self.width + 0.5, v
 
 
@@ -149,10 +155,9 @@ def flap(width=23.5, cell=0.85):
     """The flap, let down on the gathered body; its straps hold the front edge."""
     line = resample(spline(np.array(FLAP), 200), step=cell)
     x = np.linspace(-width / 2, width / 2, int(width / cell) + 1)
-    sheet = np.stack([np.broadcast_to(x[:, None], (len(x), len(line))), *(np.broadcast_to(q, (len(x), len(line))) for q in line.T)], -1)
+    sheet = np.array([np.column_stack([np.full(len(line), at), line]) for at in x])
     shape = sheet.shape
-    pinned = np.zeros(shape[:2], bool)
-    pinned[:, :2] = True
+    pinned = soft.pins(sheet)
     pinned[np.abs(np.abs(x) - STRAPS) < 0.9, -3:] = True
     cloth = Cloth(sheet.reshape(-1, 3), pinned.reshape(-1))
     cloth.link(grid_links(*shape[:2])).link(grid_links(*shape[:2], diagonal=True), 1e-7)
@@ -160,10 +165,7 @@ def flap(width=23.5, cell=0.85):
         cloth.link(grid_links(*shape[:2], span=span), give, only="push")
     body = soft.gathered(sack(), GATHER)
     cloth.settle(260, gravity=500, contact=falling.outside(body, 0.35, np.ones(len(cloth.x), bool)))
-    across = spline(cloth.x.reshape(shape[0], -1), shape[0] * 3, np.linspace(0, 1, shape[0]))
-    across = across.reshape(-1, shape[1], 3).transpose(1, 0, 2).reshape(shape[1], -1)
-    fine = spline(across, shape[1] * 3, np.linspace(0, 1, shape[1])).reshape(shape[1] * 3, -1, 3)
-    return Flap(fine.transpose(1, 0, 2), width)
+    return Flap(soft.refined(cloth.x.reshape(shape), closed=False), width)
 
 
 def flapped(kit):
@@ -199,25 +201,25 @@ def base_band(kit, skin, trim, high=6.5):
     stitches("base-stitch", *skin.line([(0, v - 0.016), (1, v - 0.016)], 600, 0.15, smooth=False), kit["thread"], closed=True, **straps.SEAM)
 
 
-def closing(kit, skin, flap, x, leather, width=2.1):
-    """A strap down the flap, through a buckle on the front; its tip lies in a keeper."""
+def closing(kit, skin, lid, x, leather, width=2.1):
+    """A strap down the flap, through a buckle on the front; its tip lies in a keeper. x: where, in cm."""
+    spot = lambda z, lift, across=x: [q[0] for q in skin.at([skin.uv(across, z)], lift)]
     low = skin.line([skin.uv(x, z) for z in np.linspace(15.2, 3.4, 14)], 80, 0.28)
     strap(f"tie{x}", *low, straps.tongues(low[0], width, 0.9), leather, 0.2, kit["thread"], 0.25)
-    over, over_normals = flap.line([flap.place(x, v) for v in np.linspace(0.36, 0.965, 20)], 60, 0.27)
-    down = [skin.at([skin.uv(x, z)], lift) for z, lift in ((16.4, 0.6), (14.6, 0.66), (13.0, 0.92), (11.4, 0.66), (9.6, 0.56), (8.2, 0.52))]
-    path = np.vstack([over, *[p for p, _ in down]])
-    normals = np.vstack([over_normals, *[n for _, n in down]])
-    both = spline(np.hstack([path, normals]), 260)
+    over = np.hstack(lid.line([lid.place(x, v) for v in np.linspace(0.36, 0.965, 20)], 60, 0.27))
+    # Heights over the body: under the buckle's upper bar, over its lower one, into the keeper.
+    lifts = ((16.4, 0.6), (14.6, 0.66), (13.0, 0.92), (11.4, 0.66), (9.6, 0.56), (8.2, 0.52))
+    down = [np.concatenate(spot(z, lift)) for z, lift in lifts]
+    both = spline(np.vstack([over, down]), 260)
     points, normals = both[:, :3], unit(both[:, 3:])
     strap(f"closing{x}", points, normals, straps.tongues(points, width, 1.1), leather, 0.2, kit["thread"], 0.25)
-    at, out = skin.at([skin.uv(x, 14.4)], 0.78)
-    buckle(f"buckle{x}", at[0], out[0], (0, 0, 1.0), width + 0.9, 2.5, kit["metal"], 0.19, 0.35)
-    for z in (13.0, 9.9, 9.1):
-        hole, out = skin.at([skin.uv(x, z)], 1.03 if z > 12 else 0.665)
-        dome(f"hole{x}", hole[0], out[0], (0, 0, 1), 0.13, 0.02, kit["dark"], 12)
-    keeper, out = skin.at([skin.uv(x + q, 11.0) for q in np.linspace(-1.3, 1.3, 24)], 0.0)
-    lift = 0.86 - 0.7 * np.clip((np.abs(np.linspace(-1.3, 1.3, 24)) - 1.1) / 0.2, 0, 1)
-    strap(f"keeper{x}", keeper + out * lift[:, None], out, 0.9, leather, 0.14)
+    buckle(f"buckle{x}", *spot(14.4, 0.78), (0, 0, 1.0), width + 0.9, 2.5, kit["metal"], 0.19, 0.35)
+    for z, lift in ((13.0, 1.03), (9.9, 0.665), (9.1, 0.665)):
+        dome(f"hole{x}", *spot(z, lift), (0, 0, 1), 0.13, 0.02, kit["dark"], 12)
+    across = np.linspace(-1.3, 1.3, 24)
+    lift = 0.86 - 0.7 * np.clip((np.abs(across) - 1.1) / 0.2, 0, 1)
+    keeper, normals = skin.at([skin.uv(x + q, 11.0) for q in across], lift)
+    strap(f"keeper{x}", keeper, normals, 0.9, leather, 0.14)
 
 
 def views(detail):

@@ -88,13 +88,10 @@ class Cloth:
 def grid_links(rows, columns, close_u=False, span=1, diagonal=False):
     """Pairs of a (rows, columns) grid, `span` cells apart along both directions, or across the cells."""
     index = np.arange(rows * columns).reshape(rows, columns)
-    out = []
+    shifted = np.roll(index, -span, 0) if close_u else index[span:]
+    first = index if close_u else index[:-span]
     if diagonal:
-        shifted = np.roll(index, -span, 0) if close_u else index[span:]
-        first = index if close_u else index[:-span]
-        out += [(first[:, :-span], shifted[:, span:]), (first[:, span:], shifted[:, :-span])]
+        out = [(first[:, :-span], shifted[:, span:]), (first[:, span:], shifted[:, :-span])]
     else:
-        shifted = np.roll(index, -span, 0) if close_u else index[span:]
-        first = index if close_u else index[:-span]
-        out += [(first, shifted), (index[:, :-span], index[:, span:])]
+        out = [(first, shifted), (index[:, :-span], index[:, span:])]
     return np.vstack([np.stack([a.ravel(), b.ravel()], 1) for a, b in out])

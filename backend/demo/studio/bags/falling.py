@@ -4,9 +4,8 @@ import numpy as np
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
-from ..core.curves import resample, spline, unit
+from ..core.curves import length_of, resample, spline, unit
 from .cloth import Cloth, grid_links
-
 
 # Links that resist folding, (cells apart, give).
 LIMP = ((2, 3e-6), (5, 1.5e-6))
@@ -15,25 +14,23 @@ SPRINGY = ((2, 1e-6), (5, 2e-7), (9, 2e-7))
 
 def loop_path(skin, left, right, reach, out):
     """
-    A handle before it falls: up the wall to the rim from two places (u, v), then a loop `reach` cm long that lies out in the direction `out`. Returns points, normals of its outer face, and
-    how many cm at each end lie on the wall.
+    A handle before it falls: up the wall to the rim from two places (u, v), then a loop that lies out
+    `reach` cm in the direction `out`. Returns points, normals of its outer face, and how many cm at
+    each end lie on the wall.
     """
     legs = [skin.line([place, (place[0], 1.0)], 30, 0.17, smooth=False) for place in (left, right)]
     (a, a_face), (b, b_face) = legs
     out = np.asarray(out, float)
     middle, half = (a[-1] + b[-1]) / 2, (b[-1] - a[-1]) / 2
-    arc = []
-    for angle in np.linspace(0, np.pi, 25):
-        swing = min(1.0, np.sin(angle) * 1.2)
-        arc.append(middle - half * np.cos(angle) + out * reach * np.sin(angle) ** 0.8 + np.array([0, 0, 1.6 * swing]))
-    arc = np.array(arc[1:-1])
-    down = np.array([0, 0, -1.0])
+    turn = np.linspace(0, np.pi, 25)[1:-1, None]
+    rise = np.array([0, 0, 1.6]) * np.minimum(1.0, np.sin(turn) * 1.2)
+    arc = middle - half * np.cos(turn) + out * reach * np.sin(turn) ** 0.8 + rise
     weight = np.linspace(-1, 1, len(arc))[:, None] ** 2
-    face = unit(out * (1 - weight) + down * weight)
+    face = unit(out * (1 - weight) - np.array([0, 0, 1.0]) * weight)
     path = np.vstack([a, arc, b[::-1]])
     faces = np.vstack([a_face, face, b_face[::-1]])
-    line = resample(np.hstack([path, faces]), int(np.linalg.norm(np.diff(path, axis=0), axis=1).sum() / 0.25))
-    return line[:, :3], unit(line[:, 3:]), float(np.linalg.norm(np.diff(a, axis=0), axis=1).sum())
+    line = resample(np.hstack([path, faces]), int(length_of(path) / 0.25))
+    return line[:, :3], unit(line[:, 3:]), length_of(a)
 
 
 def loop_between(ends, away, length, out):
@@ -71,7 +68,8 @@ def fallen(path, normals, width, obstacle, steps=700, held=4.0, gap=0.18, bend=L
     cloth = Cloth(start.reshape(-1, 3), np.repeat(still, 3))
     flat = np.stack([np.tile([-0.5, 0, 0.5], rows) * width, np.repeat(along, 3)], 1)
     outer = np.arange(rows) * 3
-    joins = [(grid_links(rows, 3), 0.0), (grid_links(rows, 3, diagonal=True), 0.0), (np.stack([outer, outer + 2], 1), 0.0)]
+    joins = [grid_links(rows, 3), grid_links(rows, 3, diagonal=True), np.stack([outer, outer + 2], 1)]
+    joins = [(pairs, 0.0) for pairs in joins]
     for span, give in bend:
         at = np.arange((rows - span) * 3)
         joins.append((np.stack([at, at + span * 3], 1), give))
@@ -97,8 +95,7 @@ def outside(surface, gap, moving):
     ]
     tree = BVHTree.FromPolygons([Vector(q) for q in p.reshape(-1, 3)], faces)
     normals = np.array([n[list(face)].mean(0) for face in faces])
-
-    checked = np.where(moving)[0].tolist()
+    checked = np.flatnonzero(moving).tolist()
 
     def contact(x):
         for k in checked:

@@ -9,6 +9,7 @@ from ..core.details import piping, stitches, strap
 from ..core.mesh import grid, sweep
 from ..core.model import Model, View
 from . import falling, soft, straps
+from .zips import closed_zip
 
 # Over the way from the bottom to the piped edge: width, depth, height, how much higher the tips are.
 MOON = {
@@ -17,22 +18,19 @@ MOON = {
     "height": [(0, 0), (0.06, 0.35), (0.2, 2.2), (0.4, 6.0), (0.65, 11.4), (0.85, 15.8), (1, 18.8)],
     "tips": [(0, 0), (0.25, 0.6), (1, 3.4)],
 }
-
-
 # Radius of the rings' wire; where the hobo's strap leaves its rings.
 WIRE, AWAY = 0.19, (0, -1.0, 0.25)
 
 
 @lru_cache(maxsize=None)
-def half_moon(rows=25, round_corner=2.4):
-    """The body of the crescent, stuffed and closed at its zip; its last two rings are the zip's edges."""
-    at = np.linspace(0, 1, rows)
+def half_moon():
+    """The body of the crescent, stuffed; its last two rings, above the piped edge, lead to the zip."""
+    at = np.linspace(0, 1, 25)
     levels = [(7, 2.8, 0, 0), (9, 4.4, 0, 0)]
     levels += list(zip(*(smooth_steps(MOON[key])(at) for key in ("width", "depth", "height", "tips"))))
     levels += [(32.2, 2.2, 19.4, 3.4), (31.8, 0.9, 19.5, 3.4)]
-    rest = soft.rings(rounded(32, 9, round_corner, 8), levels, 100)
-    pinned = np.zeros(rest.shape[:2], bool)
-    pinned[:, :1] = True
+    rest = soft.rings(rounded(32, 9, 2.4, 8), levels, 100)
+    pinned = soft.pins(rest, 1)
     tips = np.abs(rest[:, -1, 0]) > 15.4
     pinned[tips, -5:] = True
     body = soft.Body(rest, pinned, soft.FIRM)
@@ -46,23 +44,30 @@ def half_moon(rows=25, round_corner=2.4):
 def crescent(kit):
     skin = half_moon()
     grid("body", skin.points, kit["main"], close_u=True)
-    rows = skin.points.shape[1]
-    seam = 1 - 6 / (rows - 1)
-    ring, _ = skin.line([(0, seam), (1, seam)], 600, 0.02, smooth=False)
-    piping("piping-top", ring, 0.15, kit["main"])
-    for side in (-1, 1):
-        u = skin.uv(15.4, 14, side)[0]
-        for where in (u, 1.5 - u if side < 0 else 0.5 - u):
-            line, _ = skin.line([(where, 0.1), (where, seam)], 200, 0.02, smooth=False)
-            piping("piping", line, 0.15, kit["main"])
-    soft.closed_zip(kit, skin, kit["main"])
+    piped_seams(kit, skin)
+    closed_zip(kit, skin, kit["main"])
     shoulder_strap(kit, skin)
+
+
+def piped_seams(kit, skin, above=2, corner=15.4):
+    """
+    Piping round the top and down the four corners, where front and back are sewn to the gusset.
+    above: rings between the top seam and the zip; corner: x of the corners at their widest.
+    """
+    top = 1 - above / (skin.rest.shape[1] - 1) * 3
+    lines = [[(0, top), (1, top)]]
+    for side in (-1, 1):
+        for x in (-corner, corner):
+            u = skin.uv(x, 14, side)[0]
+            lines.append([(u, 0.1), (u, top)])
+    for k, line in enumerate(lines):
+        points, _ = skin.line(line, 500, 0.02, smooth=False)
+        piping(f"piping{k}", points, 0.15, kit["main"])
 
 
 def shoulder_strap(kit, skin, low=7.0, rise=16.5):
     """A wide strap that goes on where the gusset ends."""
-    left, right = (skin.line([(u, skin.level(low)), (u, 0.99)], 20, 0.24, smooth=False) for u in (0.5, 0.0))
-    (a, a_face), (b, b_face) = left, right
+    a, b = (skin.line([(u, skin.level(low)), (u, 0.99)], 20, 0.24, smooth=False)[0] for u in (0.5, 0.0))
     middle, reach = (a[-1] + b[-1]) / 2, (b[-1] - a[-1]) / 2
     turn = np.linspace(0.16, np.pi - 0.16, 15)[:, None]
     arch = middle - np.cos(turn) * reach * (1 - 0.1 * np.sin(turn)) + np.sin(turn) ** 0.9 * np.array([0, 1.6, rise])
@@ -90,8 +95,7 @@ def sack():
     levels += list(zip(*(smooth_steps(SACK[key])(at) for key in ("width", "depth", "height", "tips"))))
     levels += [(27.4, 1.2, 21.7, 7.0)]
     rest = soft.rings(rounded(38, 13, 4, 8), levels, 120)
-    pinned = np.zeros(rest.shape[:2], bool)
-    pinned[:, :2] = True
+    pinned = soft.pins(rest)
     tips = np.abs(rest[:, -1, 0]) > 12.5
     pinned[tips, -3:] = True
     body = soft.Body(rest, pinned)
@@ -104,11 +108,13 @@ def sack():
 
 @lru_cache(maxsize=None)
 def sack_strap(ends, length, width):
+    """The hobo's strap let fall from its rings: points and normals along its middle."""
     path, normals = falling.loop_between(np.array(ends), AWAY, length, (0.45, -0.9, 0))
     return falling.fallen(path, normals, width, sack(), held=0.9)
 
 
 def slouchy(kit, width=2.9, thickness=0.32):
+    """width, thickness: of the strap."""
     skin = sack()
     count = len(skin.points)
     tips = [skin.points[count // 2, -1], skin.points[0, -1]]
@@ -117,7 +123,7 @@ def slouchy(kit, width=2.9, thickness=0.32):
     skin = skin.grooved((0.0, 0.5), (3.2,))
     grid("body", skin.points, kit["main"], close_u=True)
     seam_stitches(kit, skin, 3.2)
-    soft.closed_zip(kit, skin, kit["main"], 2.5)
+    closed_zip(kit, skin, kit["main"], 2.5)
     bars = [ring_on_tip(kit, skin, tip) for tip in tips]
     turn = np.radians(np.linspace(-110, 90, 40))[:, None]
     around = np.cos(turn) * np.array([0, 1.0, 0]) + np.sin(turn) * np.array([0, 0, 1.0])
@@ -146,7 +152,7 @@ def ring_on_tip(kit, skin, tip, width=3.5, height=2.9, reach=3.6):
     low = tip + np.array([0, 0, 0.5])
     legs = []
     for side in (-1, 1):
-        spots = [skin.face_at(*(tip + down * d)[[0, 2]], side, 0.16)[0] for d in np.linspace(reach, 0.9, 8)]
+        spots = [skin.face_at(*(tip + down * d)[[0, 2]], side, 0.16) for d in np.linspace(reach, 0.9, 8)]
         legs.append(np.array(spots))
     bend = WIRE + 0.14
     over = [low + np.array([0, -bend * np.cos(a), bend * np.sin(a)]) for a in np.linspace(0, np.pi, 7)]

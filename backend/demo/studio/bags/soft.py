@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from ..core.curves import length_of, resample, rounded, spline, unit
-from ..core.details import stitches, strap, zipper
+from ..core.curves import resample, rounded, spline, unit
+from ..core.details import stitches
 from ..core.mesh import add_mesh, crease, grid, outward
 from ..core.surface import Surface
 from .cloth import Cloth, grid_links
-from .straps import SEAM, tongues
+from .straps import SEAM
 
-# Links that resist folding, (cells apart, give): soft nappa, firm leather, thick leather.
+# Links that resist folding, (cells apart, give): leather that falls in folds, leather that keeps its shape.
 NAPPA = ((2, 1e-6), (5, 5e-7))
 FIRM = ((2, 1e-6), (5, 5e-7), (9, 5e-7))
 
@@ -41,6 +41,22 @@ def rings(base, levels, count=112, power=2):
     return np.stack(
         [np.column_stack([base * (w / 2, d / 2), z + rise * np.abs(base[:, 0]) ** power]) for w, d, z, rise in levels], 1
     )
+
+
+def foot_levels(width, depth):
+    """The first levels of a body that stands: from the inside of its bottom round to 0.9 cm of height."""
+    levels = [(width - 2 * q, depth - 2 * q, 0.0, 0.0) for q in (4, 3, 2)]
+    for angle in np.radians((0, 30, 60)):
+        grow = 2.4 * np.sin(angle)
+        levels.append((width - 2.4 + grow, depth - 2.4 + grow, 1.2 - 1.2 * np.cos(angle), 0.0))
+    return levels
+
+
+def pins(rest, rows=2):
+    """A mask of the particles that never move: the first rings, which lie on the ground."""
+    mask = np.zeros(rest.shape[:2], bool)
+    mask[:, :rows] = True
+    return mask
 
 
 class Body:
@@ -108,19 +124,22 @@ class Body:
         return Skin(refined(self.points(), times), refined(self.rest, times))
 
 
-def refined(points, times=3):
-    """The same closed sheet with more points, through splines both ways."""
+def refined(points, times=3, closed=True):
+    """The same sheet with more points, through splines both ways; closed: its first rows follow its last."""
     count, rows = points.shape[:2]
-    flat = spline(points.reshape(count, -1), count * times, np.arange(count) / count, periodic=True)
-    flat = flat.reshape(count * times, rows, 3).transpose(1, 0, 2).reshape(rows, -1)
-    fine = spline(flat, (rows - 1) * times + 1, np.linspace(0, 1, rows))
-    return fine.reshape(-1, count * times, 3).transpose(1, 0, 2)
+    knots = np.arange(count) / count if closed else np.linspace(0, 1, count)
+    fine = count * times if closed else (count - 1) * times + 1
+    sheet = spline(points.reshape(count, -1), fine, knots, periodic=closed)
+    sheet = sheet.reshape(fine, rows, 3).transpose(1, 0, 2).reshape(rows, -1)
+    sheet = spline(sheet, (rows - 1) * times + 1, np.linspace(0, 1, rows))
+    return sheet.reshape(-1, fine, 3).transpose(1, 0, 2)
 
 
 class Skin(Surface):
     """A settled body, addressed by where things lay on it before it settled."""
 
     def __init__(self, points, rest):
+        """points, rest: (count, rows, 3), settled and upright; `height` is that of the mouth at the sides."""
         super().__init__(points, closed=True)
         self.rest = rest
         self.height = float(rest[0, -1, 2])
@@ -144,7 +163,7 @@ class Skin(Surface):
         return float(np.interp(heights[-1] - below, heights[wall], wall / (len(heights) - 1)))
 
     def face_at(self, x, z, side=-1, lift=0.0):
-        """The point over (x, z) as the body lies now, on its front or back, and the normal there."""
+        """The point over (x, z) as the body lies now, on its front or back, `lift` cm above it."""
         count = len(self.points)
         half = slice(count // 2, count) if side < 0 else slice(0, count // 2)
         p, n = self.points[half].reshape(-1, 3), self.normals[half].reshape(-1, 3)
@@ -152,7 +171,7 @@ class Skin(Surface):
         near = np.argsort(away)[:4]
         weight = (1 / (away[near] + 0.02))[:, None]
         normal = unit((n[near] * weight).sum(0))
-        return np.array([x, (p[near, 1:2] * weight).sum() / weight.sum(), z]) + normal * lift, normal
+        return np.array([x, (p[near, 1:2] * weight).sum() / weight.sum(), z]) + normal * lift
 
     def around(self, below, lift=0.0, count=600):
         """The ring `below` cm under the mouth: points and normals."""
@@ -217,6 +236,14 @@ def pleat(skin, tip, reach=13.0, height=0.75, count=9.0, phase=0.0):
     return Skin(p + skin.normals * wave[..., None], skin.rest)
 
 
+def floor(skin, material, lift=0.25):
+    """What one sees at the bottom of an open bag."""
+    ring = skin.points[:, 0] + (0, 0, lift)
+    half = len(ring) // 2
+    back, front = ring[1:half], ring[half + 1 :][::-1]
+    grid("floor", np.stack([back, (back + front) / 2, front], 1), material)
+
+
 def hem(skin, thread, rows=(0.4,), lift=0.012):
     """Rows of stitches round the mouth, at cm below its rim."""
     for k, below in enumerate(rows):
@@ -252,36 +279,3 @@ def shell(name, surface, leather, lining, edge=None, thickness=0.22, facing=3.0)
     thing = add_mesh(name, sheet.reshape(-1, 3), faces, [leather, lining, edge or leather])
     thing.data.polygons.foreach_set("material_index", slots)
     return crease(outward(thing), 60)
-
-
-def closed_zip(kit, skin, leather, inset=1.2, tabs=False):
-    """
-    The zip between the two edges that end a body, stitched along both, over leather that joins them.
-    inset: where it ends, in cm before the body's ends; tabs: pieces of leather cover its ends.
-    """
-    count = len(skin.points)
-    back = skin.points[1 : count // 2, -1]
-    front = skin.points[count // 2 + 1 :, -1][::-1]
-    middle = (back + front) / 2
-    grid("zip-ground", np.stack([back, middle, front], 1) - (0, 0, 0.03), leather)
-    keep = np.flatnonzero(np.abs(middle[:, 0]) < np.abs(middle[:, 0]).max() - inset)
-    both = np.hstack([middle, back - front])[keep][::-1]
-    line, across = np.hsplit(resample(both, int(length_of(middle[keep]) / 0.25)), 2)
-    normals = unit(np.cross(across, np.gradient(line, axis=0)))
-    normals = normals * np.sign(normals[:, 2:].mean())
-    zipper(line, normals, kit["cloth"], kit["main"], kit["thread"], kit["metal"], 2.2, -8, 1.0, guards=False)
-    for k, half in enumerate((np.arange(4, count // 2 - 4), np.arange(count // 2 + 4, count - 4))):
-        row = skin.points[half, -2] + skin.normals[half, -2] * 0.02
-        stitches(f"zip-stitch{k}", row, skin.normals[half, -2], kit["thread"], **SEAM)
-    if tabs:
-        zip_tab("zip-end-right", np.vstack([middle[keep[2] :: -1], skin.points[0, -4:-7:-1]]), leather)
-        zip_tab("zip-end-left", np.vstack([middle[keep[-3] :], skin.points[count // 2, -4:-7:-1]]), leather)
-
-
-def zip_tab(name, path, leather):
-    """A small piece of leather from a zip's end over the side that follows."""
-    path = resample(path, 24)
-    along = unit(np.gradient(path, axis=0))
-    out = np.array([np.sign(path[-1, 0]) * 0.7, 0, 1.0])
-    out = unit(out - along * (along @ out)[:, None])
-    strap(name, path + out * 0.14, out, tongues(path, 1.6, 0.5), leather, 0.2)

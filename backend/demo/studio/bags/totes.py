@@ -24,15 +24,15 @@ def slouched(width, depth, height, radius, flare, handles, patch, bend, fold=0.0
     rest = soft.tub(width, depth, height, radius, flare=flare)
     half, sag, close, skew = handles
     x, y = rest[:, -1, 0], rest[:, -1, 1]
-    pinned = np.zeros(rest.shape[:2], bool)
-    pinned[:, :2] = True
-    held = (np.abs(np.abs(x) - half) < patch[0] / 2 + 0.5) & (np.abs(y) > depth * 0.2)
+    under = (np.abs(np.abs(rest[..., 0]) - half) < patch[0] / 2 + 0.5) & (np.abs(rest[..., 1]) > depth * 0.2)
+    held = under[:, -1]
+    pinned = soft.pins(rest)
     pinned[held, -2:] = True
     body = soft.Body(rest, pinned, bend)
-    patched = (np.abs(np.abs(rest[..., 0]) - half) < patch[0] / 2 + 0.5) & (rest[..., 2] > height - patch[1] - 0.5)
+    patched = under & (rest[..., 2] > height - patch[1] - 0.5)
     for side in (-1, 1):
         for end in (-1, 1):
-            body.stiffen(patched & (rest[..., 0] * end > 0) & (rest[..., 1] * side > depth * 0.2))
+            body.stiffen(patched & (rest[..., 0] * end > 0) & (rest[..., 1] * side > 0))
     points = body.points()
     soft.fold_sides(points, fold)
     for i in np.flatnonzero(held):
@@ -45,14 +45,23 @@ def slouched(width, depth, height, radius, flare, handles, patch, bend, fold=0.0
 
 @lru_cache(maxsize=None)
 def handle(skin, half, low, reach, side, width, limp):
-    """A flat handle let fall to the front (side -1) or the back; low: cm that its ends reach under the rim."""
+    """
+    A flat handle let fall to the front (side -1) or the back.
+    half: of the distance of its ends; low: cm that they reach under the rim; reach: how far the loop lies
+    out before it falls; limp: see falling.LIMP.
+    """
     ends = [skin.uv(x, skin.height - low, side) for x in (-half, half)]
     path, normals, held = falling.loop_path(skin, *ends, reach, (0, side, 0))
     return falling.fallen(path, normals, width, skin, held=held, bend=limp)
 
 
 def soft_tote(kit, skin, half, low, reach, width, limp, leather, edge=None, lining=None, rows=(0.45, 3.0)):
-    """A slouched body with a hem and two flat handles."""
+    """
+    A slouched body with a hem and two flat handles.
+    half, low, reach, width, limp: of the handles, see handle(), limp is a pair for front and back;
+    leather: theirs; edge, lining: of the body; rows: of the hem's stitches, cm under the rim.
+    """
+    soft.floor(skin, lining or kit["lining"])
     soft.shell("body", skin.grooved((0.0, 0.5)), kit["main"], lining or kit["lining"], edge)
     soft.hem(skin, kit["thread"], rows)
     for side, bend in zip((-1, 1), limp):
@@ -79,6 +88,7 @@ def tote_classic(kit, width=29, depth=13, height=26, flare=(3.5, -1.6), fold=3.4
     soft.fold_sides(points, fold, 1.3)
     soft.bulge(points, rest, 0.55, -0.45)
     skin = soft.Skin(points, rest)
+    soft.floor(skin, kit["lining"])
     soft.shell("body", skin, kit["main"], kit["lining"], kit["edge"], 0.34, 1.8)
     soft.hem(skin, kit["thread"], (0.5,))
     for side in (-1, 1):
