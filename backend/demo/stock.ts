@@ -1,3 +1,4 @@
+import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '@/lib/domain/sizes';
 import type { SizeRun } from './kinds/kind';
 import type { Random } from './random';
 
@@ -11,20 +12,22 @@ export interface StockedSize {
 
 export const ONE_SIZE = 'единый';
 
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);
+const names = (sizes: readonly SizeRow[]) => sizes.map(({ size }) => size);
+
+const shoes = (from: number, to: number) =>
+  names(SHOE_SIZES).filter((size) => Number(size) >= from && Number(size) <= to);
 
 function sizesOf(run: SizeRun, random: Random): string[] {
   if (run === 'one') return [ONE_SIZE];
-  if (run === 'belt') return ['75', '80', '85', '90'];
-  if (run === 'gloves') return ['6.0', '6.5', '7.0', '7.5', '8.0', '8.5'];
+  if (run === 'belt') return names(BELT_SIZES);
+  if (run === 'gloves') return names(GLOVE_SIZES);
   return random.pick([
-    range(35, 41),
-    range(35, 41),
-    range(36, 41),
-    range(36, 40),
-    range(35, 42),
-    range(33, 43),
+    shoes(35, 41),
+    shoes(35, 41),
+    shoes(36, 41),
+    shoes(36, 40),
+    shoes(35, 42),
+    shoes(33, 43),
   ]);
 }
 

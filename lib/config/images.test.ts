@@ -22,14 +22,15 @@ describe('pictureUrl', () => {
     expect(pictureUrl('https://cdn.test/a b.jpg?x=1', 400)).toBe('https://cdn.test/a b.jpg?x=1');
   });
 
-  it('sends foreign addresses through the configured service, and never own or inline ones', () => {
+  it('sends foreign addresses through the configured service, and never own, inline or drawn ones', () => {
     vi.stubEnv('NEXT_PUBLIC_IMAGE_RESIZER', 'https://img.test/{width}?src={url}');
     expect(pictureUrl('https://cdn.test/a.jpg?x=1', 400)).toBe(
       'https://img.test/400?src=https%3A%2F%2Fcdn.test%2Fa.jpg%3Fx%3D1',
     );
     expect(pictureUrl('/uploads/a.jpg', 400)).toBe('https://img.test/400?src=%2Fuploads%2Fa.jpg');
     expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
-    expect(pictureUrl('data:image/gif;base64,R0', 400)).toBe('data:image/gif;base64,R0');
+    for (const inline of ['data:image/gif;base64,R0', '/media/guides/shoes.tools.svg'])
+      expect(pictureUrl(inline, 400)).toBe(inline);
   });
 });
 

@@ -1,6 +1,7 @@
 import { SCENE_WIDTHS, SERIES_WIDTHS, WIDTHS } from '@/lib/domain/picture-widths';
 
 const MADE_HERE = /^\/media\/(goods|series|scenes|tiles)\//;
+const VECTOR = /^data:|\.svg$/;
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 
 /**
@@ -16,7 +17,7 @@ export function pictureUrl(address: string, width: number): string {
     return `${address.replace(WIDTH_SEGMENT, '').replace(/\/$/, '')}/${nearest}.avif`;
   }
   const resizer = process.env.NEXT_PUBLIC_IMAGE_RESIZER;
-  if (!resizer || address.startsWith('data:')) return address;
+  if (!resizer || VECTOR.test(address)) return address;
   return resizer.replaceAll('{url}', encodeURIComponent(address)).replaceAll('{width}', String(width));
 }
 

@@ -39,6 +39,7 @@ const FOOTER: readonly (readonly [
       ['Качество и возврат', '/info/return'],
       ['Оплата частями', '/info/installment'],
       ['Программа лояльности', '/info/loyalty'],
+      ['Как подобрать размер', '/size-guides'],
       ['Вопросы и ответы', '/info/faq'],
     ],
   ],

@@ -1,6 +1,7 @@
 import { Price } from '@/components/product/price';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FavoriteToggle } from '@/features/favorites';
+import { GuideLink } from '@/features/size-guides';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
@@ -59,7 +60,12 @@ export async function ProductPage({ product }: { product: Product }) {
               <strong>{product.true_size_name}</strong> {product.true_size_info}
             </p>
           )}
-          <Purchase product={id} offers={offers} price={formatPrice(price.price)} />
+          <Purchase
+            product={id}
+            offers={offers}
+            price={formatPrice(price.price)}
+            guide={product.sizes_link_frame && <GuideLink code={product.sizes_link_frame} />}
+          />
           {is_available && <InstalmentTeaser price={price.price} />}
           <DeliveryHints />
           <div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAddToCart, useInCart, useOpenCart } from '@/features/cart';
 import type { Offer } from '@/lib/contracts/product';
@@ -15,10 +15,12 @@ interface PurchaseProps {
   offers: readonly Offer[];
   /** The formatted price, beside the button on phones. */
   price: string;
+  /** A link to how one measures for a size. */
+  guide?: ReactNode;
 }
 
 /** Choice of a size and the way into the cart (ST-14, ST-15). */
-export function Purchase({ product, offers, price }: PurchaseProps) {
+export function Purchase({ product, offers, price, guide }: PurchaseProps) {
   const stores = storesId(product);
   const oneSize = isOneSize(offers);
   const [chosen, setChosen] = useState<number | null>(oneSize ? (offers[0]?.id ?? null) : null);
@@ -50,6 +52,7 @@ export function Purchase({ product, offers, price }: PurchaseProps) {
         <SizeList
           ref={sizes}
           stores={stores}
+          guide={guide}
           offers={offers}
           chosen={chosen}
           missing={missing}

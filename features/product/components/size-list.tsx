@@ -1,6 +1,6 @@
 'use client';
 
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Offer } from '@/lib/contracts/product';
 import { productTexts } from '@/lib/texts/product';
 import { sizeLabels, sizeState } from '../size-state';
@@ -11,6 +11,8 @@ interface SizeListProps {
   /** The anchor of the stores that have it. */
   stores: string;
   offers: readonly Offer[];
+  /** A link to how one measures. */
+  guide?: ReactNode;
   /** Id of the chosen size. */
   chosen: number | null;
   onChoose: (offer: number) => void;
@@ -20,11 +22,12 @@ interface SizeListProps {
 }
 
 /** Sizes to choose one of; what is said about the chosen one stands below (ST-15). */
-export function SizeList({ stores, offers, chosen, onChoose, missing, ref }: SizeListProps) {
+export function SizeList({ stores, offers, guide, chosen, onChoose, missing, ref }: SizeListProps) {
   const offer = offers.find(({ id }) => id === chosen);
   return (
     <fieldset ref={ref} className={styles.group} data-missing={missing || undefined}>
       <legend className={styles.legend}>{texts.size}</legend>
+      {guide && <div className={styles.guide}>{guide}</div>}
       <div className={styles.sizes}>
         {offers.map((size) => {
           const state = sizeState(size);

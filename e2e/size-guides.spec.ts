@@ -1,0 +1,22 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+
+test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures for them', async ({ page }) => {
+  await page.goto('/catalog/shoes/pumps');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Как узнать размер' }).click();
+  await expect(page).toHaveURL(/\/size-guides#shoes$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Как подобрать размер' })).toBeVisible();
+  const shoes = page.getByRole('region', { name: 'Обувь' });
+  await expect(shoes.getByRole('listitem')).toHaveCount(8);
+  const pictures = shoes.locator('img');
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((list: HTMLImageElement[]) => list.filter((i) => i.naturalWidth > 0).length),
+    )
+    .toBeGreaterThan(0);
+  // Rows of slides scroll by themselves; the page is no wider than its screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await expect(page.getByRole('table', { name: 'Размер обуви по длине стопы' })).toContainText('27,7');
+});

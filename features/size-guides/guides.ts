@@ -1,0 +1,33 @@
+import type { Product } from '@/lib/contracts/product';
+import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '@/lib/domain/sizes';
+
+/** Goods that a shopper measures herself for; the values of a product's `sizes_link_frame`. */
+export type GuideCode = NonNullable<Product['sizes_link_frame']>;
+
+export interface Guide {
+  code: GuideCode;
+  sizes: readonly SizeRow[];
+  /** Names of slides, in the order they are done (MD-22). */
+  slides: readonly string[];
+}
+
+export const GUIDES: readonly Guide[] = [
+  {
+    code: 'shoes',
+    sizes: SHOE_SIZES,
+    slides: ['tools', 'wall', 'outline', 'length', 'ball', 'instep', 'shin', 'both'],
+  },
+  {
+    code: 'belt',
+    sizes: BELT_SIZES,
+    slides: ['size', 'own', 'waist', 'hips', 'over', 'holes', 'width', 'shortening'],
+  },
+  { code: 'glasses', sizes: [], slides: ['numbers', 'face', 'temple'] },
+  { code: 'gloves', sizes: GLOVE_SIZES, slides: ['girth', 'length', 'bent', 'leading', 'shaft'] },
+];
+
+/** Where the guide of a kind of goods stands. */
+export const guideHref = (code: GuideCode) => `/size-guides#${code}`;
+
+/** The drawn picture of a slide, 4:5. */
+export const slidePicture = (code: GuideCode, slide: string) => `/media/guides/${code}.${slide}.svg`;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES } from './sizes';
+
+describe('size tables', () => {
+  it('run from the first to the last size of the spec', () => {
+    expect(SHOE_SIZES).toHaveLength(11);
+    expect([SHOE_SIZES[0], SHOE_SIZES.at(-1)]).toEqual([
+      { size: '33', cm: 21.1 },
+      { size: '43', cm: 27.7 },
+    ]);
+    expect([GLOVE_SIZES[0], GLOVE_SIZES.at(-1)]).toEqual([
+      { size: '6.0', cm: 16 },
+      { size: '8.5', cm: 23 },
+    ]);
+    expect(BELT_SIZES.map(({ size }) => size)).toEqual(['75', '80', '85', '90']);
+  });
+
+  it.each([SHOE_SIZES, GLOVE_SIZES, BELT_SIZES])('grow from size to size', (...table) => {
+    const lengths = table.map(({ cm }) => cm);
+    expect(lengths).toEqual([...new Set(lengths)].toSorted((a, b) => a - b));
+  });
+});

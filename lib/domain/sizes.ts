@@ -1,0 +1,36 @@
+/** A size and what is measured for it, in cm. */
+export interface SizeRow {
+  size: string;
+  cm: number;
+}
+
+const row = (size: string, cm: number): SizeRow => ({ size, cm: Math.round(cm * 10) / 10 });
+
+const between = (first: number, last: number, step: number, from: number, to: number): readonly SizeRow[] => {
+  const steps = Math.round((last - first) / step);
+  return Array.from({ length: steps + 1 }, (_, place) =>
+    row(formatSize(first + place * step, step), from + ((to - from) * place) / steps),
+  );
+};
+
+const formatSize = (size: number, step: number) => (step < 1 ? size.toFixed(1) : String(size));
+
+/** Shoe sizes 33 to 43 by the length of the foot, 21.1 to 27.7 cm (spec 9). */
+export const SHOE_SIZES = between(33, 43, 1, 21.1, 27.7);
+
+/** Glove sizes 6.0 to 8.5 by the girth of the palm, 16 to 23 cm (spec 9). */
+export const GLOVE_SIZES = between(6, 8.5, 0.5, 16, 23);
+
+/** Belt sizes: the length in cm from the buckle to the middle hole (spec 9). */
+export const BELT_SIZES: readonly SizeRow[] = [75, 80, 85, 90].map((cm) => row(String(cm), cm));
+
+/** How far a belt is let out or drawn in from its size, in cm (spec 9). */
+export const BELT_ADJUSTMENT = 5;
+
+/** What a boot's shaft needs over the girth of the shin, in cm (spec 9). */
+export const SHIN_EASE = { min: 2, max: 3 } as const;
+
+const centimetres = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
+
+/** A length in cm as a table shows it: 21,1. */
+export const formatCm = (cm: number) => centimetres.format(cm);
