@@ -7,6 +7,7 @@ weights (of the denoiser), keep (a folder of layers that need no second renderin
 Prints one line of JSON for each view: its seconds and how far each colour's median is off its swatch.
 """
 
+import functools
 import json
 import os
 import sys
@@ -30,7 +31,7 @@ from studio.post.recolour import GAIN, Shot, median_of
 
 
 def set_up(model, material):
-    """Builds the model in an empty scene, centred on the ground. Returns its size in cm."""
+    """Builds the model in an empty scene, centred on the lit ground. Returns its size in cm."""
     stage.empty_scene()
     model.build(kit(material, model.hardware, model.heel))
     things = list(bpy.context.scene.objects)
@@ -43,37 +44,42 @@ def set_up(model, material):
             thing.parent = root
     middle = (low + high) / 2
     root.location = (-float(middle[0]), -float(middle[1]), -float(low[2]))
-    return high - low
+    size = high - low
+    stage.light(model.frame, (0, 0, size[2] / 2), ground())
+    return size
 
 
-def shoot(model, material, view, job, denoise):
-    """One view as layers of light, on its own scene."""
-    size = set_up(model, material)
+def shoot(model, size, view, job, denoise):
+    """One view, as layers of light, of the model that stands in the scene."""
     frame = view.frame or model.frame
     target = (np.array(view.target) - (0.5, 0.5, 0.0)) * size
-    stage.light(model.frame, (0, 0, size[2] / 2), ground())
     camera = stage.camera(target, frame, view.azimuth, view.elevation)
     if view.frame is None:
         stage.centre(camera, frame)
     width, height = job["width"], job["width"] * 5 // 4
     window = stage.window(camera)
     layers = render_layers(width, height, job["samples"], job["threads"], window)
-    for thing in bpy.context.scene.objects:
-        if thing.type == "MESH" and thing.name != "ground":
-            thing.hide_render = True
+    things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing.name != "ground"]
+    hide(things, True)
     plate = render_layers(160, 200, 32, job["threads"])["Image"]
+    hide(things, False)
     rows, columns = layers["Image"].shape[:2]
     corner = (min(round((1 - window[3]) * height), height - rows), min(round(window[0] * width), width - columns))
     return Shot.develop(layers, denoise, plate, (height, width), corner)
 
 
-def taken(name, job, model, denoise):
-    """A view from the folder of kept layers, or shot anew and kept."""
+def hide(things, hidden):
+    for thing in things:
+        thing.hide_render = hidden
+
+
+def taken(name, job, model, build, denoise):
+    """A view from the folder of kept layers, or shot anew and kept. build: sets the model up, once."""
     kept = job.get("keep") and f"{job['keep']}/{job['shape']}.{job['material']}.{name}.npz"
     if kept and os.path.exists(kept) and not job.get("again"):
         return Shot.load(kept)
     samples = job["samples"][name] if isinstance(job["samples"], dict) else job["samples"]
-    shot = shoot(model, job["material"], model.views[name], {**job, "samples": samples}, denoise)
+    shot = shoot(model, build(), model.views[name], {**job, "samples": samples}, denoise)
     if kept:
         shot.save(kept)
     return shot
@@ -83,10 +89,11 @@ def main(job):
     torch.set_num_threads(job["threads"])
     denoise = Denoiser(job["weights"])
     model = find(job["shape"])
+    build = functools.cache(lambda: set_up(model, job["material"]))
     rows = []
     for name in job.get("views") or model.views:
         started = time.time()
-        shot = taken(name, job, model, denoise)
+        shot = taken(name, job, model, build, denoise)
         off, row = {}, []
         for colour in job["colours"]:
             picture = shot.picture(colour["hex"], colour.get("finish", "plain"), GAIN.get(job["material"], 1.0))

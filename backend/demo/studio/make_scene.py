@@ -32,23 +32,23 @@ RATIO = {"wide": 9 / 16, "tall": 5 / 4}
 
 
 def put(placed):
-    """Builds one of the goods, paints it and sets it down."""
+    """Builds one of the goods, paints it, tips and turns it, and sets it down by its lowest point."""
     before, known = set(bpy.context.scene.objects), all_materials()
     model = find(placed.shape)
     model.build(kit(placed.material, model.hardware, model.heel))
     paint(all_materials() - known, placed.colour)
     things = [thing for thing in bpy.context.scene.objects if thing not in before]
     points = stage.points_of(things)
-    low, high = points.min(0), points.max(0)
-    middle = mathutils.Vector([float(v) for v in ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2])])
-    root = bpy.data.objects.new("root", None)
-    bpy.context.scene.collection.objects.link(root)
+    middle = (points.min(0) + points.max(0)) / 2
+    turn = mathutils.Euler([math.radians(a) for a in (*placed.lay, placed.turn)]).to_matrix().to_4x4()
+    mirror = mathutils.Matrix.Diagonal((1, -1 if placed.left else 1, 1, 1))
+    move = turn @ mirror @ mathutils.Matrix.Scale(placed.size, 4)
+    turned = (points - middle) @ np.array(move)[:3, :3].T
+    place = mathutils.Vector((placed.x, placed.y, placed.on - float(turned[:, 2].min())))
+    move = mathutils.Matrix.Translation(place) @ move @ mathutils.Matrix.Translation([-float(v) for v in middle])
     for thing in things:
         if thing.parent is None:
-            thing.parent = root
-            thing.matrix_parent_inverse = mathutils.Matrix.Translation(-middle)
-    root.location = (placed.x, placed.y, placed.on)
-    root.rotation_euler = (0, 0, math.radians(placed.turn))
+            thing.matrix_world = move @ thing.matrix_world
 
 
 def build(scene, form):

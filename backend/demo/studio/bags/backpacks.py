@@ -10,9 +10,8 @@ from ..core.mesh import grid, outward
 from ..core.materials import NEUTRAL, surface
 from ..core.model import Model, View
 from ..core.surface import Surface, inset, piece
-from . import falling, harness, soft, straps
+from . import harness, soft, straps
 from .canvas import cloth_kit
-from .cloth import Cloth, grid_links
 from .hardware import dome
 from .parts import polygon, slab
 from .zips import closed_zip
@@ -56,7 +55,8 @@ def city(kit):
     closed_zip(kit, skin, trim, 1.0, tabs=True)
     pocket(kit, trim)
     harness.carry_loop(kit, skin, trim, 30.3)
-    harness.shoulder_straps(kit, skin, kit["main"])
+    harness.yoke(kit, skin, trim, 26.6, 28.7)
+    harness.shoulder_straps(kit, skin, kit["main"], trim, (4.2, 27.0), (9.8, 4.0))
     back_panel(kit, skin)
 
 
@@ -67,11 +67,11 @@ def trim_of(kit):
 
 def back_panel(kit, skin):
     """Padding where the bag lies on one's back, quilted in lines."""
-    loop = polygon([(-9.5, 4.5), (9.5, 4.5), (9.0, 27.5), (-9.0, 27.5)], [2.5, 2.5, 4.5, 4.5], 0.4)
+    loop = polygon([(-9.5, 4.5), (9.5, 4.5), (9.0, 26.8), (-9.0, 26.8)], [2.5, 2.5, 3.5, 3.5], 0.4)
     outline = np.array([skin.uv(x, z, 1) for x, z in loop])
     piece("back-panel", skin, outline, kit["main"], 0.55, 0.8, 0.4, smooth=False)
     for x in (-3.2, 3.2):
-        row, normals = skin.line([skin.uv(x, z, 1) for z in np.linspace(5.5, 26.5, 20)], 200, 0.56)
+        row, normals = skin.line([skin.uv(x, z, 1) for z in np.linspace(5.5, 26.0, 20)], 200, 0.56)
         stitches(f"quilt{x}", row, normals, kit["thread"], **straps.SEAM)
 
 
@@ -134,8 +134,8 @@ def sack():
     return body.skin()
 
 
-# The flap's middle line over y and z before it is let down, from its seam on the back to its front edge.
-FLAP = [(7.0, 25.0), (6.9, 29.0), (5.4, 32.8), (1.2, 34.0), (-4.0, 33.6), (-7.8, 31.0), (-9.1, 26.5), (-9.2, 22.5), (-8.95, 18.0)]
+# The flap's middle line over y and z, from its seam on the back to its front edge.
+FLAP = [(8.75, 26.2), (8.75, 29.0), (7.4, 32.0), (3.4, 33.6), (-1.6, 33.5), (-6.0, 31.7), (-8.5, 28.0), (-9.4, 23.0), (-9.3, 17.6)]
 
 
 class Flap(Surface):
@@ -151,21 +151,22 @@ class Flap(Surface):
 
 
 @lru_cache(maxsize=None)
-def flap(width=23.5, cell=0.85):
-    """The flap, let down on the gathered body; its straps hold the front edge."""
-    line = resample(spline(np.array(FLAP), 200), step=cell)
-    x = np.linspace(-width / 2, width / 2, int(width / cell) + 1)
-    sheet = np.array([np.column_stack([np.full(len(line), at), line]) for at in x])
-    shape = sheet.shape
-    pinned = soft.pins(sheet)
-    pinned[np.abs(np.abs(x) - STRAPS) < 0.9, -3:] = True
-    cloth = Cloth(sheet.reshape(-1, 3), pinned.reshape(-1))
-    cloth.link(grid_links(*shape[:2])).link(grid_links(*shape[:2], diagonal=True), 1e-7)
-    for span, give in soft.FIRM:
-        cloth.link(grid_links(*shape[:2], span=span), give, only="push")
-    body = soft.gathered(sack(), GATHER)
-    cloth.settle(260, gravity=500, contact=falling.outside(body, 0.35, np.ones(len(cloth.x), bool)))
-    return Flap(soft.refined(cloth.x.reshape(shape), closed=False), width)
+def flap(width=23.5, drop=4.6, round_front=2.6, cell=0.4):
+    """
+    The flap as it lies over the gathered body.
+    drop: cm by which its sides hang lower than its middle; round_front: by which they lie further back.
+    """
+    line = resample(spline(np.array(FLAP), 300), step=cell)
+    v = np.linspace(0, 1, len(line))
+    share = np.linspace(-1, 1, int(width / cell) + 1)[:, None]
+    fall = smooth_steps([(0, 0.15), (0.14, 0.55), (0.36, 1.0), (0.62, 0.8), (1, 0.6)])(v)
+    front = smooth_steps([(0, 0), (0.5, 0.1), (0.72, 1.0), (1, 1.0)])(v)
+    sag = 0.22 * np.sin(share * 5.2 + 0.6) * np.sin(np.pi * np.clip(v / 0.62, 0, 1)) ** 2
+    side = np.abs(share)
+    x = share * width / 2 * (0.86 + 0.14 * smooth_steps([(0, 0), (0.4, 1), (1, 1)])(v))
+    y = line[:, 0] + front * round_front * side**2.6 - (1 - front) * np.clip(line[:, 0], 0, None) * 0.12 * side**2
+    z = line[:, 1] - drop * fall * side**2.7 + sag
+    return Flap(np.stack(np.broadcast_arrays(x, y, z), -1), width)
 
 
 def flapped(kit):
@@ -186,8 +187,9 @@ def flapped(kit):
     stitches("flap-stitch", row, normals, kit["thread"], closed=True, **straps.SEAM)
     for x in (-STRAPS, STRAPS):
         closing(kit, skin, lid, x, trim)
-    harness.carry_loop(kit, skin, trim, 25.6, rise=10.5)
-    harness.shoulder_straps(kit, skin, kit["main"], (4.6, 23.0), (10.0, 3.4))
+    harness.carry_loop(kit, skin, trim, 26.6, rise=8.6, back=1.2, lift=0.42)
+    harness.yoke(kit, skin, trim, 24.6, 27.0)
+    harness.shoulder_straps(kit, skin, kit["main"], trim, (4.2, 25.0), (9.6, 4.6))
 
 
 def base_band(kit, skin, trim, high=6.5):
@@ -198,7 +200,8 @@ def base_band(kit, skin, trim, high=6.5):
     grid("base", sheet, trim, close_u=True)
     edge = sheet[:, -1] - skin.normals[:, rows - 1] * 0.06
     piping("base-edge", edge, 0.09, trim, closed=True)
-    stitches("base-stitch", *skin.line([(0, v - 0.016), (1, v - 0.016)], 600, 0.15, smooth=False), kit["thread"], closed=True, **straps.SEAM)
+    row = skin.line([(0, v - 0.016), (1, v - 0.016)], 600, 0.15, smooth=False)
+    stitches("base-stitch", *row, kit["thread"], closed=True, **straps.SEAM)
 
 
 def closing(kit, skin, lid, x, leather, width=2.1):

@@ -25,7 +25,9 @@ def key_cover(kit, loop_at, hang, normal, height=6.4, half=1.8, lean=0.05, aroun
     sweep("charm-loop", circle, rounded(0.5, 0.14, 0.05, 3), kit["main"], closed=True, up=(0, 0, 1))
     start = loop_at + unit(normal + (0, 0, -0.5)) * (around + 0.08)
     for sign in (-1, 1):
-        line = spline([start, start * 0.72 + hang * 0.28 + normal * 0.25 + across * sign * 0.18, start * 0.3 + hang * 0.7 + across * sign * 0.16, hang + (0, 0, -0.4)], 40)
+        out = across * sign
+        knots = [start, start * 0.72 + hang * 0.28 + normal * 0.25 + out * 0.18, start * 0.3 + hang * 0.7 + out * 0.16, hang - (0, 0, 0.4)]
+        line = spline(knots, 40)
         strap(f"charm-strap{sign}", line, np.broadcast_to(normal, line.shape), 0.5, kit["main"], 0.13)
     down = unit(np.array([lean, 0, -1.0]))
     side = np.cross(down, normal)

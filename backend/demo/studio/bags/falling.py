@@ -5,6 +5,7 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
 from ..core.curves import length_of, resample, spline, unit
+from . import straps
 from .cloth import Cloth, grid_links
 
 # Links that resist folding, (cells apart, give).
@@ -80,7 +81,7 @@ def fallen(path, normals, width, obstacle, steps=700, held=4.0, gap=0.18, bend=L
     fine = spline(x, rows * 4, np.linspace(0, 1, rows)).reshape(-1, 3, 3)
     points = fine.mean(1)
     across = unit(fine[:, 2] - fine[:, 0])
-    return points, unit(np.cross(across, np.gradient(points, axis=0)))
+    return straps.eased(points, unit(np.cross(across, np.gradient(points, axis=0))), held)
 
 
 def outside(surface, gap, moving):

@@ -8,7 +8,7 @@ from ..core.curves import circle, resample, rounded, smooth_steps, spline, unit
 from ..core.details import piping, stitches, strap
 from ..core.mesh import grid, sweep
 from ..core.model import Model, View
-from . import falling, soft, straps
+from . import soft, straps
 from .zips import closed_zip
 
 # Over the way from the bottom to the piped edge: width, depth, height, how much higher the tips are.
@@ -18,8 +18,8 @@ MOON = {
     "height": [(0, 0), (0.06, 0.35), (0.2, 2.2), (0.4, 6.0), (0.65, 11.4), (0.85, 15.8), (1, 18.8)],
     "tips": [(0, 0), (0.25, 0.6), (1, 3.4)],
 }
-# Radius of the rings' wire; where the hobo's strap leaves its rings.
-WIRE, AWAY = 0.19, (0, -1.0, 0.25)
+# Radius of the rings' wire.
+WIRE = 0.22
 
 
 @lru_cache(maxsize=None)
@@ -67,11 +67,14 @@ def piped_seams(kit, skin, above=2, corner=15.4):
 
 def shoulder_strap(kit, skin, low=7.0, rise=16.5):
     """A wide strap that goes on where the gusset ends."""
-    a, b = (skin.line([(u, skin.level(low)), (u, 0.99)], 20, 0.24, smooth=False)[0] for u in (0.5, 0.0))
+    top = 1 - 2.4 * 3 / (skin.rest.shape[1] - 1)
+    lifts = np.linspace(0.22, 0.5, 20)[:, None]
+    legs = [skin.line([(u, skin.level(low)), (u, top)], 20, 0.0, smooth=False) for u in (0.5, 0.0)]
+    a, b = (points + normals * lifts for points, normals in legs)
     middle, reach = (a[-1] + b[-1]) / 2, (b[-1] - a[-1]) / 2
-    turn = np.linspace(0.16, np.pi - 0.16, 15)[:, None]
-    arch = middle - np.cos(turn) * reach * (1 - 0.1 * np.sin(turn)) + np.sin(turn) ** 0.9 * np.array([0, 1.6, rise])
-    path = spline(np.vstack([a[::4], arch, b[::-4]]), 500)
+    turn = np.linspace(0.12, np.pi - 0.12, 17)[:, None]
+    arch = middle - np.cos(turn) * reach * (1 - 0.08 * np.sin(turn)) + np.sin(turn) ** 0.9 * np.array([0, 1.6, rise])
+    path = spline(np.vstack([a[::6], arch, b[::-6]]), 500)
     along = unit(np.gradient(path, axis=0))
     normals = np.cross(np.array([0, 1.0, 0]), along)
     normals = normals * np.sign(normals[len(path) // 2, 2])
@@ -106,13 +109,6 @@ def sack():
     return body.skin()
 
 
-@lru_cache(maxsize=None)
-def sack_strap(ends, length, width):
-    """The hobo's strap let fall from its rings: points and normals along its middle."""
-    path, normals = falling.loop_between(np.array(ends), AWAY, length, (0.45, -0.9, 0))
-    return falling.fallen(path, normals, width, sack(), held=0.9)
-
-
 def slouchy(kit, width=2.9, thickness=0.32):
     """width, thickness: of the strap."""
     skin = sack()
@@ -120,18 +116,31 @@ def slouchy(kit, width=2.9, thickness=0.32):
     tips = [skin.points[count // 2, -1], skin.points[0, -1]]
     for k, tip in enumerate(tips):
         skin = soft.pleat(skin, tip, phase=1.0 + 2.2 * k)
+    skin = soft.swags(skin)
     skin = skin.grooved((0.0, 0.5), (3.2,))
     grid("body", skin.points, kit["main"], close_u=True)
     seam_stitches(kit, skin, 3.2)
     closed_zip(kit, skin, kit["main"], 2.5)
     bars = [ring_on_tip(kit, skin, tip) for tip in tips]
-    turn = np.radians(np.linspace(-110, 90, 40))[:, None]
-    around = np.cos(turn) * np.array([0, 1.0, 0]) + np.sin(turn) * np.array([0, 0, 1.0])
-    for k, bar in enumerate(bars):
-        strap(f"strap-loop{k}", bar + around * (WIRE + thickness / 2 + 0.02), around, width, kit["main"], thickness, rounding=0.1)
-    starts = tuple(tuple(bar + (0, 0, WIRE + thickness / 2 + 0.02)) for bar in bars)
-    points, normals = sack_strap(starts, 54, width)
-    straps.flat_handle("strap", points, normals, width, kit["main"], kit["thread"], 2.4, thickness, round_ends=False)
+    sling(kit, bars, width, thickness)
+
+
+def sling(kit, bars, width, thickness, rise=17.5, lap=4.2):
+    """The strap between two rings, folded round the bar of each and sewn to itself over `lap` cm."""
+    points, normals = straps.arch(*bars, (0, -1, 0), rise, (0.8, 1.2, 0), 0.86)
+    away = straps.from_ends(points)
+    around = WIRE + 0.02
+    off = (thickness / 2 + around * np.exp(-((away / 0.8) ** 2)))[:, None]
+    straps.flat_handle("strap", points + normals * off, normals, width, kit["main"], kit["thread"], lap, thickness, round_ends=False)
+    turn = np.linspace(0, np.pi, 16)[1:-1, None]
+    radial = np.cos(turn) * np.array([0, -1.0, 0]) - np.sin(turn) * np.array([0, 0, 1.0])
+    half = len(points) // 2
+    for k, (bar, part) in enumerate(zip(bars, (slice(0, half), slice(len(points), half, -1)))):
+        near = away[part] < lap
+        inner, face, gap = points[part][near], normals[part][near], off[part][near]
+        path = np.vstack([bar + radial * (around + thickness / 2), inner - face * gap])
+        line = resample(np.hstack([path, np.vstack([radial, -face])]), 60)
+        strap(f"strap-end{k}", line[:, :3], unit(line[:, 3:]), width - 0.05, kit["main"], thickness, rounding=0.1)
 
 
 def seam_stitches(kit, skin, height, beside=0.4):
@@ -144,7 +153,7 @@ def seam_stitches(kit, skin, height, beside=0.4):
             stitches(f"side-stitch{u}{sign}", *row, kit["thread"], **straps.SEAM)
 
 
-def ring_on_tip(kit, skin, tip, width=3.5, height=2.9, reach=3.6):
+def ring_on_tip(kit, skin, tip, width=4.1, height=2.8, reach=3.6):
     """A tab over a gathered tip, and the ring in it; returns the middle of the ring's upper bar."""
     sign = np.sign(tip[0])
     down = unit(np.array([-sign * 0.1, 0, -1.0]))
@@ -173,5 +182,5 @@ def views(detail):
 
 MODELS = {
     "hobo-crescent": Model(crescent, 50, views(View(34, 24, frame=18, target=(0.84, 0.4, 0.5)))),
-    "hobo-slouchy": Model(slouchy, 54, views(View(30, 18, frame=19, target=(0.76, 0.3, 0.76)))),
+    "hobo-slouchy": Model(slouchy, 60, views(View(28, 16, frame=20, target=(0.72, 0.3, 0.52)))),
 }

@@ -149,12 +149,16 @@ class Skin(Surface):
         count, rows = self.rest.shape[:2]
         half = np.arange(count // 2, count) if side < 0 else np.arange(count // 2, 0, -1)
         lines = self.rest[half]
-        heights = np.array([np.interp(x, lines[:, j, 0], lines[:, j, 2]) for j in range(rows)])
+        # Where x lies between two columns of points, in each row.
+        first = np.clip((lines[..., 0] < x).sum(0) - 1, 0, len(half) - 2)
+        row = np.arange(rows)
+        a, b = lines[first, row], lines[first + 1, row]
+        share = np.clip((x - a[:, 0]) / np.maximum(b[:, 0] - a[:, 0], 1e-6), 0, 1)
+        heights = a[:, 2] + share * (b[:, 2] - a[:, 2])
+        u = (half[first] + share * (half[first + 1] - half[first])) / count
         wall = np.flatnonzero(heights > 1e-6)
-        row = np.interp(z, heights[wall], wall)
-        low = min(int(row), rows - 2)
-        below, above = (np.interp(x, lines[:, j, 0], half / count) for j in (low, low + 1))
-        return float(below + (above - below) * (row - low)), float(row / (rows - 1))
+        v = float(np.interp(z, heights[wall], wall))
+        return float(np.interp(v, row, u)), v / (rows - 1)
 
     def level(self, below):
         """v of the ring `below` cm under the mouth."""
@@ -212,14 +216,28 @@ def bulge(points, rest, out, dip):
 
 
 def gathered(skin, depth, height=0.5, count=26):
-    """A copy drawn together at the mouth: folds all round, `depth` cm down from it, `height` cm high."""
-    folds = np.arange(len(skin.points)) / len(skin.points) * 2 * np.pi
-    folds = count * folds + 0.9 * np.sin(3 * folds) + 0.7 * np.sin(7 * folds + 1)
+    """A copy drawn together at the mouth: folds, `depth` cm down from it, `height` cm high; fewer at the back."""
+    turn = np.arange(len(skin.points)) / len(skin.points) * 2 * np.pi
+    folds = count * turn + 0.9 * np.sin(3 * turn) + 0.7 * np.sin(7 * turn + 1)
     v = np.linspace(0, 1, skin.points.shape[1])
     low = skin.level(depth)
     fade = np.clip((v - low) / (1 - low), 0, 1) ** 1.2
-    wave = height * fade * (2 * np.abs(np.sin(folds / 2)) ** 0.8 - 1.2)[:, None]
+    calm = 1 - 0.9 * np.clip(1.5 * np.sin(turn), 0, 1)
+    wave = height * fade * (calm * (2 * np.abs(np.sin(folds / 2)) ** 0.8 - 1.2))[:, None]
     return Skin(skin.points + skin.normals * wave[..., None], skin.rest)
+
+
+def swags(skin, count=3.0, height=0.4, reach=9.0, half=13.0):
+    """
+    A copy with slack folds that hang from end to end under the mouth, as the wall sags between its tips.
+    count: folds over `reach` cm down from the mouth; height, half: theirs, and half of their length, cm.
+    """
+    down = skin.rest[:, -1:, 2] - skin.rest[..., 2]
+    x, side = skin.rest[..., 0], np.sign(skin.rest[..., 1])
+    bent = down + 0.5 * np.sin(0.3 * x + side) + 0.05 * side * x
+    fade = np.clip(1 - down / reach, 0, 1) * np.clip(down / 1.5, 0, 1) * np.clip(1 - (x / half) ** 2, 0, 1)
+    ridge = np.abs(np.sin(np.pi * count * bent / reach)) ** 0.8 - 0.6
+    return Skin(skin.points + skin.normals * (height * fade * ridge)[..., None], skin.rest)
 
 
 def pleat(skin, tip, reach=13.0, height=0.75, count=9.0, phase=0.0):

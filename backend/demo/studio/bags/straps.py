@@ -21,6 +21,38 @@ def tongues(points, width, end):
     return width * np.sqrt(np.clip(1 - (1 - share) ** 2, 0.02, 1))
 
 
+def arch(a, b, face, rise, lean=(0.0, 0.0, 0.0), square=0.8, turn=0.75):
+    """
+    A flat strap's way from a up and over to b: points and the normals of its outer face.
+    face: where that looks at both ends; rise: cm; lean: cm that its crown lies beside the upright;
+    square: under 1 its shoulders are fuller than a circle's; turn: share of the rise over which the
+    strap turns its face from `face` to the outside of the arch.
+    """
+    a, b, face, lean = (np.asarray(q, float) for q in (a, b, face, lean))
+    t = np.linspace(0, np.pi, 240)[:, None]
+    high = np.sin(t) ** square
+    points = resample((a + b) / 2 - np.cos(t) * (b - a) / 2 + high * (lean + (0, 0, rise)), step=0.2)
+    along = unit(np.gradient(points, axis=0))
+    across = unit(np.cross(unit(b - a), (0, 0, 1.0)))
+    radial = unit(np.cross(along, -across))
+    share = np.clip((points[:, 2] - np.linspace(a[2], b[2], len(points))) / (rise * turn), 0, 1)[:, None]
+    share = share * share * (3 - 2 * share)
+    return points, unit(face * (1 - share) + radial * share)
+
+
+def eased(points, normals, still, reach=1.2):
+    """A strap's line without its small kinks; `still` cm at its ends stay, reach: cm, how widely it is evened."""
+    step = length_of(points) / (len(points) - 1)
+    pad = int(3 * reach / step) + 1
+    weight = np.exp(-((np.arange(-pad, pad + 1) * step / reach) ** 2) / 2)
+    both = np.hstack([points, normals])
+    long = np.vstack([2 * both[0] - both[pad:0:-1], both, 2 * both[-1] - both[-2 : -pad - 2 : -1]])
+    even = np.stack([np.convolve(long[:, k], weight / weight.sum(), "valid") for k in range(6)], 1)
+    share = np.clip((from_ends(points) - still) / (2 * reach), 0, 1)[:, None]
+    mixed = both * (1 - share) + even * share
+    return mixed[:, :3], unit(mixed[:, 3:])
+
+
 def flat_handle(name, points, normals, width, material, thread, sewn, thickness=0.3, round_ends=True):
     """
     A flat strap with rounded ends, stitched along its edges and, where it is sewn to the bag, across.

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from ..core.curves import resample, spline, unit
+from ..core.curves import length_of, resample, spline, unit
 from ..core.details import stitches, strap
 from ..core.materials import NEUTRAL, surface
 from ..core.model import Model, View
@@ -55,30 +55,42 @@ def handle(skin, half, low, reach, side, width, limp):
     return falling.fallen(path, normals, width, skin, held=held, bend=limp)
 
 
-def soft_tote(kit, skin, half, low, reach, width, limp, leather, edge=None, lining=None, rows=(0.45, 3.0)):
+def soft_tote(kit, skin, leather, low, edge=None, lining=None, rows=(0.45, 3.0), handles=(), width=2.4):
     """
-    A slouched body with a hem and two flat handles.
-    half, low, reach, width, limp: of the handles, see handle(), limp is a pair for front and back;
-    leather: theirs; edge, lining: of the body; rows: of the hem's stitches, cm under the rim.
+    A slouched body with a hem and flat handles, each a line of points and normals.
+    leather, width: of the handles; low: cm that they reach under the rim; edge, lining: of the body;
+    rows: of the hem's stitches, cm under the rim.
     """
     soft.floor(skin, lining or kit["lining"])
     soft.shell("body", skin.grooved((0.0, 0.5)), kit["main"], lining or kit["lining"], edge)
     soft.hem(skin, kit["thread"], rows)
-    for side, bend in zip((-1, 1), limp):
-        points, normals = handle(skin, half, low, reach, side, width, bend)
-        straps.flat_handle(f"handle{side}", points, normals, width, leather, kit["thread"], low)
+    for k, (points, normals) in enumerate(handles):
+        straps.flat_handle(f"handle{k}", points, normals, width, leather, kit["thread"], low)
+
+
+def raised(skin, half, low, rise, side, lean):
+    """A flat handle that stands `rise` cm over the rim: points and normals; lean: cm that it tips to one side."""
+    legs = [skin.line([skin.uv(x, skin.height - low, side), (skin.uv(x, skin.height, side)[0], 1.0)], 24, 0.16, smooth=False) for x in (-half, half)]
+    (a, a_face), (b, b_face) = legs
+    points, normals = straps.arch(a[-1], b[-1], (0, side, 0), rise, lean)
+    points = np.vstack([a[:-1], points, b[::-1][1:]])
+    normals = np.vstack([a_face[:-1], normals, b_face[::-1][1:]])
+    line = resample(np.hstack([points, normals]), int(length_of(points) / 0.2))
+    return straps.eased(line[:, :3], unit(line[:, 3:]), low - 1.2, 0.8)
 
 
 def tote_soft(kit):
     skin = slouched(36, 15, 27, 4.0, (3, -3), (8.4, 2.0, 1.0, 0.5), (2.4, 4.2), soft.NAPPA)
-    soft_tote(kit, skin, 8.4, 4.2, 17, 2.4, (falling.LIMP, falling.SPRINGY), kit["main"])
+    lines = [handle(skin, 8.4, 4.2, 17, -1, 2.4, falling.LIMP), raised(skin, 8.4, 4.2, 13.5, 1, (0.6, 1.2, 0))]
+    soft_tote(kit, skin, kit["main"], 4.2, handles=lines)
 
 
 def shopper(kit):
     kit = cloth_kit(kit)
     trim = surface("trim", "smooth", NEUTRAL * 0.7)
     skin = slouched(36, 14, 32, 1.8, (1, 0), (8.5, 1.0, 1.5, 0.5), (3.0, 8.0), soft.FIRM, fold=2.5)
-    soft_tote(kit, skin, 8.5, 8.0, 24, 3.0, (falling.LIMP, falling.LIMP), trim, kit["edge"], kit["main"], (0.7,))
+    lines = [raised(skin, 8.5, 8.0, 20, side, (0.8, side * 0.8, 0)) for side in (-1, 1)]
+    soft_tote(kit, skin, trim, 8.0, kit["edge"], kit["main"], (0.7,), lines, 2.6)
 
 
 def tote_classic(kit, width=29, depth=13, height=26, flare=(3.5, -1.6), fold=3.4):
@@ -146,5 +158,5 @@ def views(detail):
 MODELS = {
     "tote-classic": Model(tote_classic, 56, views(View(26, 16, frame=20, target=(0.68, 0.1, 0.5)))),
     "tote-soft": Model(tote_soft, 56, views(View(30, 26, frame=21, target=(0.66, 0.2, 0.72)))),
-    "shopper-open": Model(shopper, 56, views(View(26, 22, frame=22, target=(0.66, 0.15, 0.78)))),
+    "shopper-open": Model(shopper, 66, views(View(26, 22, frame=22, target=(0.66, 0.15, 0.78)))),
 }

@@ -1,10 +1,9 @@
 """Pumps: one cut upper on a dress last, four heels, three toes."""
 
-from ..core.curves import smooth_steps
-from ..core.details import piping, tape
+from ..core.details import tape
 from ..core.model import SHOE_VIEWS, Model, View
 from . import parts
-from .form import Form
+from .low_uppers import Last, covered_heel, folded_edge, thin_sole, topline_stitch
 
 # (share of height from the top, back x, breast x, half width, follow) over a foot that starts at x = 0.
 HEELS = {
@@ -15,28 +14,26 @@ HEELS = {
 }
 
 
+SOLE = 0.26
+
+
 def pump(kit, heel="stiletto", height=9.0, toe="pointed", throat=2.75, side=2.15, back=3.25, point=1.0):
     """
     kit: materials by role; height: of the heel in cm; throat, side, back: how high the topline lies at
     the toe, the waist and the heel, in loops of the form; point: 1 cuts the throat to a V, 0 to a U.
     """
-    form = Form(height, toe, spring=0.5, toe_height=0.92)
-    top = [(0, back), (2, back - 0.25), (4, side + 0.15), (5.5, side - 0.1), (7, side - 0.1), (8.5, throat - 0.1 - 0.18 * point), (9.3, throat - 0.06 * point), (10, throat)]
-    points = form.sheet(top, 30)
-    skin = parts.upper("upper", points, kit["main"], kit["lining"])
-    feather = points[:, 0]
-    parts.insole(feather, kit["insole"])
-    start = float(feather[:, 0].min())
-    breast = HEELS[heel][0][2] + start
-    # The sole ends at the heel's breast: over the heel its edge is hidden inside.
-    parts.sole("sole", feather, 0.24, kit["sole"], reach=smooth_steps([(breast - 0.6, -0.35), (breast + 0.3, 0.05)]))
-    edge = skin.at([(u, 0.995) for u in form.u], 0.0)[0]
-    piping("topline", edge, 0.085, kit["main"], closed=True)
-    parts.edge_stitch(skin, 0.965, kit["thread"], lift=0.012, length=0.16, gap=0.07, radius=0.022, count=500)
+    last = Last(height, toe, SOLE, spring=0.5, toe_height=0.92)
+    top = [(0, back), (2, back - 0.25), (4, side + 0.15), (5.5, side - 0.1), (7, side - 0.1)]
+    top += [(8.5, throat - 0.1 - 0.18 * point), (9.3, throat - 0.06 * point), (10, throat)]
+    skin = parts.upper("upper", last.form.sheet(top, 30), kit["main"], kit["lining"])
+    folded_edge("topline", skin, kit["main"], closed=True)
+    topline_stitch(skin, kit["thread"], closed=True)
     seam, normals = skin.line([(0.0, 0.02), (0.0, 0.5), (0.0, 0.97)], 60)
     tape("back-seam", seam, normals, 0.16, kit["main"], 0.02)
-    levels = [(share, rear + start, breast + start, half, follow) for share, rear, breast, half, follow in HEELS[heel]]
-    parts.heel(parts.seat_of(feather, 0.04), levels, kit["heel"], kit["tip"])
+    parts.insole(last.feather, kit["insole"])
+    breast = HEELS[heel][0][2]
+    covered_heel(last, HEELS[heel], kit["heel"], kit["tip"], breast=breast)
+    thin_sole(last, kit["sole"], SOLE - 0.02, breast=last.start + breast)
     return skin
 
 

@@ -1,0 +1,65 @@
+"""The start page: an autumn street, an evening, every day, the workshop."""
+
+from ..scene import Block, Frame, Placed, Scene, pair
+from .palette import BLACK, BORDO, BOTTLE, CARAMEL, CHOCOLATE, COGNAC, GOLD, MILK, TOBACCO
+
+SCENES = {
+    "autumn": Scene(
+        wall="#cbb194",
+        floor="#bda384",
+        blocks="#a9815a",
+        niche=(26, 24, 70),
+        plinths=(Block(30, 14, 34, 26, 16), Block(-2, 2, 36, 30, 5)),
+        goods=(
+            Placed("top-handle-structured", "smooth", BOTTLE, 31, 13, -14, 16),
+            *pair("ankle-block", "suede", TOBACCO, -6, -3, -38, 5),
+            Placed("ankle-stiletto", "smooth", BORDO, 25, -14, -150),
+        ),
+        wide=Frame((-14, 0, 24), 70),
+        tall=Frame((13, 0, 32), 90),
+    ),
+    "evening": Scene(
+        wall="#3a2024",
+        floor="#2f191d",
+        blocks="#46272b",
+        niche=(24, 21, 62),
+        plinths=(Block(30, 8, 26, 22, 15), Block(2, 2, 30, 24, 6)),
+        goods=(
+            Placed("clutch-frame", "suede", BLACK, 30, 8, -16, 15),
+            *pair("pump-stiletto", "patent", BORDO, -1, -4, -44, 6),
+            Placed("sandal-stiletto", "smooth", BLACK, 30, -14, -30),
+        ),
+        wide=Frame((-10, 0, 21), 62),
+        tall=Frame((14, 0, 27), 74),
+        power=2.1,
+    ),
+    "everyday": Scene(
+        wall="#c9cdbf",
+        floor="#b7bcab",
+        blocks="#a5ab96",
+        plinths=(Block(22, 12, 52, 30, 7), Block(-12, 0, 26, None, 4)),
+        goods=(
+            Placed("tote-classic", "grained", CARAMEL, 24, 12, -18, 7),
+            *pair("loafer-classic", "smooth", CHOCOLATE, -10, -8, -36, 4),
+            Placed("wallet-long", "grained", MILK, 34, -16, 24, 0),
+        ),
+        wide=Frame((-14, 0, 25), 72),
+        tall=Frame((12, 0, 33), 88),
+    ),
+    "atelier": Scene(
+        wall="#8a6b4f",
+        floor="#6f5238",
+        blocks="#7d5d40",
+        plinths=(Block(16, 6, 84, 44, 4), Block(36, 14, 26, 20, 14)),
+        goods=(
+            *pair("oxford-brogue", "smooth", COGNAC, 2, -6, -34, 4),
+            Placed("belt-classic", "smooth", COGNAC, 36, 12, 20, 14),
+            Placed("care-brush", "smooth", TOBACCO, 34, -12, 28, 4),
+            Placed("care-jar", "metal", GOLD, 20, -16, 10, 4),
+        ),
+        wide=Frame((-10, 0, 19), 58),
+        tall=Frame((16, 0, 26), 72),
+        wall_at=40,
+        power=1.6,
+    ),
+}

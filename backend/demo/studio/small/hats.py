@@ -1,0 +1,23 @@
+"""Hats: a beret and a fedora, laid on the ground."""
+
+from ..core.model import Model, View
+from .berets import beret
+from .fedoras import fedora
+
+BERET_VIEWS = {
+    "quarter": View(24, 26),
+    "front": View(-8, 8),
+    "top": View(20, 62),
+    "detail": View(40, 22, frame=12, target=(0.72, 0.2, 0.4)),
+}
+FEDORA_VIEWS = {
+    "quarter": View(44, 20),
+    "front": View(4, 8),
+    "top": View(38, 58),
+    "detail": View(70, 18, frame=14, target=(0.72, 0.5, 0.3)),
+}
+
+MODELS = {
+    "hat-beret": Model(beret, frame=40, views=BERET_VIEWS),
+    "hat-fedora": Model(fedora, frame=44, views=FEDORA_VIEWS),
+}
