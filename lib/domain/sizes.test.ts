@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES } from './sizes';
+import { BELT_SIZES, formatLengths, GLOVE_SIZES, SHOE_SIZES } from './sizes';
 
 describe('size tables', () => {
   it('run from the first to the last size of the spec', () => {
@@ -13,6 +13,11 @@ describe('size tables', () => {
       { size: '8.5', cm: 23 },
     ]);
     expect(BELT_SIZES.map(({ size }) => size)).toEqual(['75', '80', '85', '90']);
+  });
+
+  it('show lengths with the same number of digits', () => {
+    expect(formatLengths([26.4, 27])).toEqual(['26,4', '27,0']);
+    expect(formatLengths([75, 80])).toEqual(['75', '80']);
   });
 
   it.each([SHOE_SIZES, GLOVE_SIZES, BELT_SIZES])('grow from size to size', (...table) => {

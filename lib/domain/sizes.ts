@@ -30,7 +30,12 @@ export const BELT_ADJUSTMENT = 5;
 /** What a boot's shaft needs over the girth of the shin, in cm (spec 9). */
 export const SHIN_EASE = { min: 2, max: 3 } as const;
 
-const centimetres = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
-
-/** A length in cm as a table shows it: 21,1. */
-export const formatCm = (cm: number) => centimetres.format(cm);
+/**
+ * Lengths in cm as one column shows them: all with a tenth, «27,0» below «26,4», when one has it.
+ * @param lengths in cm
+ */
+export function formatLengths(lengths: readonly number[]): string[] {
+  const digits = lengths.every(Number.isInteger) ? 0 : 1;
+  const { format } = new Intl.NumberFormat('ru', { minimumFractionDigits: digits, maximumFractionDigits: 1 });
+  return lengths.map(format);
+}

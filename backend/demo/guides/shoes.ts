@@ -54,28 +54,18 @@ export function lengthOfFoot(at: Place): { heel: Point; toe: Point } {
 
 function tools(): string {
   const scale = 23;
-  const loose: Point[] = [
-    [84, 880],
-    [190, 905],
-    [330, 880],
-    [450, 800],
-    [520, 700],
-    [600, 690],
-    [625, 770],
-    [560, 830],
-    [470, 800],
-    [440, 720],
-    [470, 620],
-  ];
+  const loop = arc([556, 772], 84, 80, 205, 555, 28);
+  const under: Point[] = [[84, 880], [200, 908], [330, 884], [430, 815], ...loop.slice(0, 15)];
+  const over: Point[] = [...loop.slice(14), [486, 690], [500, 610]];
   return slide(
     PAPER.linen,
     disc(440, 470, 355, PAPER.straw),
     sheet(place({ scale, x: 92, y: 800, turn: -6 })),
     pencil(place({ scale, x: 240, y: 610, turn: 22 })),
     ruler(place({ scale, x: 628, y: 790, turn: 5 })),
-    tape(loose.slice(0, 8), { scale, width: 44, fine: 2 }),
-    tape(loose.slice(7), { scale, width: 44, fine: 2 }),
-    tapeEnd([470, 620], [0.24, -0.97], 44),
+    tape(under, { scale, width: 44, fine: 2 }),
+    tape(over, { scale, width: 44, fine: 2 }),
+    tapeEnd([500, 610], [0.17, -0.98], 44),
   );
 }
 

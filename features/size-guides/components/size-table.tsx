@@ -1,4 +1,4 @@
-import { formatCm, type SizeRow } from '@/lib/domain/sizes';
+import { formatLengths, type SizeRow } from '@/lib/domain/sizes';
 import styles from './size-table.module.scss';
 
 interface SizeTableProps {
@@ -11,6 +11,7 @@ interface SizeTableProps {
 
 /** Sizes and their measures; the note says what to do between two of them. */
 export function SizeTable({ caption, size, measure, note, sizes }: SizeTableProps) {
+  const lengths = formatLengths(sizes.map(({ cm }) => cm));
   return (
     <figure className={styles.figure}>
       <table className={styles.table}>
@@ -22,10 +23,10 @@ export function SizeTable({ caption, size, measure, note, sizes }: SizeTableProp
           </tr>
         </thead>
         <tbody>
-          {sizes.map((row) => (
+          {sizes.map((row, index) => (
             <tr key={row.size}>
               <th scope="row">{row.size}</th>
-              <td>{formatCm(row.cm)}</td>
+              <td>{lengths[index]}</td>
             </tr>
           ))}
         </tbody>
