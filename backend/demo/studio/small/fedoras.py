@@ -64,7 +64,7 @@ class Hat:
         spine = np.column_stack([0 * a, np.clip(ridge[:, 1] * 0.55, -4.2, 3.0)])
         deep = 3.0 - 0.55 * front
         for share, down in ((0.24, 0.26), (0.52, 0.74), (1.0, 1.0)):
-            keys.append(ring(ridge + (spine - ridge) * share, high - 0.35 * 0 - deep * down))
+            keys.append(ring(ridge + (spine - ridge) * share, high - deep * down))
         # In the middle the sheet closes on the spine itself, so its height may not depend on the side.
         keys[-1][:, 2] = HEIGHT - 3.05 - 0.12 * spine[:, 1]
         return np.array(keys)

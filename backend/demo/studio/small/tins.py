@@ -1,7 +1,6 @@
 """A flat round tin of shoe cream: base with cream in it, a turn key on its side, a lid with a label."""
 
 import numpy as np
-from mathutils import Matrix
 
 from ..core.curves import circle, smooth_steps, spline
 from ..core.materials import NEUTRAL, Nodes, surface
@@ -53,9 +52,8 @@ def turn_key(metal, angle, z=0.8):
     levels = ((1.0, 0.0), (1.03, 0.02), (1.03, 0.07), (1.0, 0.095), (0.9, 0.1))
     rings = np.array([np.column_stack([loop * s, np.full(120, z_)]) for s, z_ in levels])
     place = (RADIUS + 0.16) * out + (0, 0, z)
-    across = Matrix.Rotation(np.radians(14), 3, "X") @ Matrix.Identity(3)
-    along = np.array(across @ Matrix.Identity(3)) @ (0, 0, 1)
-    side = np.array([-np.sin(a), np.cos(a), 0.0]) * along[2] + np.array([0, 0, 1]) * 0.25
+    tilt = np.radians(14)
+    side = np.array([-np.sin(a), np.cos(a), 0.0]) * np.cos(tilt) + np.array([0, 0, 1]) * np.sin(tilt)
     stand(loft("key", rings, metal, sharp=40), place, out, side)
     stand(cylinder("key-post", 0.2, 0.34, materials=metal), place - out * 0.06, out)
     dome = [(0.004, 0.13), (0.1, 0.115), (0.17, 0.07), (0.2, 0.0), (0.2, -0.05)]
