@@ -33,11 +33,9 @@ RATIO = {"wide": 9 / 16, "tall": 5 / 4}
 
 def put(placed):
     """Builds one of the goods, paints it, tips and turns it, and sets it down by its lowest point."""
-    before, known = set(bpy.context.scene.objects), all_materials()
-    model = find(placed.shape)
-    model.build(kit(placed.material, model.hardware, model.heel))
+    known = all_materials()
+    things = built_alone(find(placed.shape), placed.material)
     paint(all_materials() - known, placed.colour)
-    things = [thing for thing in bpy.context.scene.objects if thing not in before]
     points = stage.points_of(things)
     middle = (points.min(0) + points.max(0)) / 2
     turn = mathutils.Euler([math.radians(a) for a in (*placed.lay, placed.turn)]).to_matrix().to_4x4()
@@ -49,6 +47,19 @@ def put(placed):
     for thing in things:
         if thing.parent is None:
             thing.matrix_world = move @ thing.matrix_world
+
+
+def built_alone(model, material):
+    """What a model adds to an empty scene; the rest of the room waits outside meanwhile."""
+    scene = bpy.context.scene
+    room_things = list(scene.objects)
+    for thing in room_things:
+        scene.collection.objects.unlink(thing)
+    model.build(kit(material, model.hardware, model.heel))
+    things = list(scene.objects)
+    for thing in room_things:
+        scene.collection.objects.link(thing)
+    return things
 
 
 def build(scene, form):

@@ -66,10 +66,10 @@ SCENES = {
         goods=(
             Placed("wallet-long", "grained", BOTTLE, 26, 6, -14, 12),
             Placed("clutch-envelope", "satin", SAND, 2, -1, -18, 5),
-            Placed("key-tassel", "suede", SKY, 22, -12, 20),
-            Placed("belt-narrow", "suede", ASH, 40, -10, 10),
+            Placed("key-tassel", "suede", SKY, 16, -12, 20),
+            Placed("belt-narrow", "suede", ASH, 31, -11, 10),
         ),
-        wide=Frame((-8, 0, 16), 46),
+        wide=Frame((0, 0, 16), 48),
         tall=Frame((14, 0, 22), 56),
         power=1.8,
     ),

@@ -80,7 +80,7 @@ SCENES = {
         goods=(
             Placed("clutch-envelope", "satin", LILAC, 26, 8, -14, 16),
             *pair("sandal-stiletto", "patent", BLACK, -3, -3, -42, 6),
-            Placed("hat-beret", "suede", CHOCOLATE, 30, -14, 15),
+            Placed("hat-beret", "suede", CHOCOLATE, 27, -14, 15),
             Placed("belt-narrow", "suede", CARAMEL, 6, -20, 10),
         ),
         wide=Frame((-10, 0, 21), 62),

@@ -67,7 +67,7 @@ SCENES = {
             Placed("crossbody-box", "grained", MUSTARD, 12, 9, -14, 9),
             *pair("derby-classic", "smooth", WHITE, -6, -14, -38),
             Placed("belt-narrow", "suede", TAUPE, 30, -14, 10),
-            Placed("hat-fedora", "suede", SAND, 38, 8, -10),
+            Placed("hat-fedora", "suede", SAND, 35, 4, -10),
         ),
         wide=Frame((-12, 0, 22), 64),
         tall=Frame((12, 0, 27), 76),
