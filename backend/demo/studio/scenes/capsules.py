@@ -70,7 +70,7 @@ SCENES = {
             Placed("belt-narrow", "suede", ASH, 31, -11, 10),
         ),
         wide=Frame((0, 0, 16), 48),
-        tall=Frame((14, 0, 22), 56),
+        tall=Frame((11, 0, 25), 64),
         power=1.8,
     ),
 }
