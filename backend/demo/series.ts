@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import manifest from './series/manifest.json';
 
-/** Widths in pixels that the studio's pictures lie on disk in; the widest is the master. */
-export const SERIES_FILES = [400, 800] as const;
+/** Width in pixels of the studio's pictures; other widths are made of it. */
 export const SERIES_MASTER = 800;
+/** The view that goods are listed by, which lies on disk in a listing's width too. */
+export const FIRST_VIEW = 'quarter';
+
+/** @returns widths in pixels that a view's picture lies on disk in, the master last */
+export const seriesWidths = (view: string): readonly number[] =>
+  view === FIRST_VIEW ? [400, SERIES_MASTER] : [SERIES_MASTER];
 
 /** What the studio made of one shape in one material. */
 export interface SeriesEntry {

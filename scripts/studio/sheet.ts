@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeCatalog } from '@/backend/demo/catalog';
-import { type SeriesKey, seriesFile, seriesViews } from '@/backend/demo/series';
+import { SERIES_MASTER, type SeriesKey, seriesFile, seriesViews, seriesWidths } from '@/backend/demo/series';
 import { CACHE } from './blender';
 
 const GAP = 8;
@@ -39,14 +39,25 @@ function chosen(count: number): SeriesKey[] {
     .map(({ key }) => key);
 }
 
+/** The file of this width where the shop has one, otherwise made of the master as the shop does. */
+function pictureOf(key: SeriesKey, width: number): Promise<Buffer> {
+  const found = seriesWidths(key.view).includes(width);
+  return sharp(seriesFile(key, found ? width : SERIES_MASTER))
+    .resize(width)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
 async function lay(keys: readonly SeriesKey[], { columns, width }: Sheet, file: string): Promise<void> {
   const height = (width * 5) / 4;
   const rows = Math.ceil(keys.length / columns);
-  const tiles = keys.map((key, index) => ({
-    input: seriesFile(key, width),
-    left: GAP + (index % columns) * (width + GAP),
-    top: GAP + Math.floor(index / columns) * (height + GAP),
-  }));
+  const tiles = await Promise.all(
+    keys.map(async (key, index) => ({
+      input: await pictureOf(key, width),
+      left: GAP + (index % columns) * (width + GAP),
+      top: GAP + Math.floor(index / columns) * (height + GAP),
+    })),
+  );
   const page = {
     width: columns * (width + GAP) + GAP,
     height: rows * (height + GAP) + GAP,

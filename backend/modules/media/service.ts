@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SERIES_FILES, seriesFile } from '@/backend/demo/series';
+import { seriesFile, seriesWidths } from '@/backend/demo/series';
 import type { Shop } from '@/backend/http/context';
 import { drawMedia } from './draw';
 import { type MediaKey, parseMediaKey } from './keys';
@@ -40,7 +40,7 @@ export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): P
 
 /** The committed file of a picture that needs no making, or null. */
 const readyFile = (media: MediaKey) =>
-  media.kind === 'series' && SERIES_FILES.some((width) => width === media.width)
+  media.kind === 'series' && seriesWidths(media.key.view).includes(media.width)
     ? seriesFile(media.key, media.width)
     : null;
 
