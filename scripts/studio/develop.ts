@@ -21,17 +21,18 @@ export async function develop(
   options: { again: boolean; onView: (taken: Taken) => void },
 ): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), 'studio-'));
-  const views: string[] = [];
+  const takes: Taken[] = [];
   try {
     await shoot(camera, job, out, {
       width: SERIES_MASTER,
       again: options.again,
       onView: (taken) => {
-        views.push(taken.view);
-        checkColors(job, taken);
+        takes.push(taken);
         options.onView(taken);
       },
     });
+    for (const taken of takes) checkColors(job, taken);
+    const views = takes.map(({ view }) => view);
     const files = new Set<string>();
     for (const { code } of job.colors)
       for (const view of views)

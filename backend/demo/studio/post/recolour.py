@@ -182,8 +182,8 @@ def solve(relative, gloss, swatch):
             break
     factor = np.zeros(3, np.float32)
     for c in range(3):
-        low, high = 0.0, 4.0
-        for _ in range(24):
+        low, high = 0.0, 12.0
+        for _ in range(26):
             factor[c] = (low + high) / 2
             bright = np.median(tone((relative[:, c] * factor[c] + left[:, c]) * EXPOSURE)) > wanted[c]
             low, high = (low, factor[c]) if bright else (factor[c], high)
