@@ -26,8 +26,5 @@ export const GUIDES: readonly Guide[] = [
   { code: 'gloves', sizes: GLOVE_SIZES, slides: ['girth', 'length', 'bent', 'leading', 'shaft'] },
 ];
 
-/** Where the guide of a kind of goods stands. */
-export const guideHref = (code: GuideCode) => `/size-guides#${code}`;
-
 /** The drawn picture of a slide, 4:5. */
 export const slidePicture = (code: GuideCode, slide: string) => `/media/guides/${code}.${slide}.svg`;

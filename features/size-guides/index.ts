@@ -1,3 +1,2 @@
-export { GuideLink } from './components/guide-link';
 export { SizeGuidesPage } from './components/size-guides-page';
 export { texts as sizeGuidesTexts } from './texts';

@@ -1,3 +1,4 @@
+import { BELT_ADJUSTMENT, SHIN_EASE } from '@/lib/domain/sizes';
 import type { GuideCode } from './guides';
 
 interface GuideTexts {
@@ -15,7 +16,6 @@ export const texts = {
   kinds: 'Что измеряем',
   slides: (title: string) => `Как измерить: ${title}`,
   cm: 'см',
-  help: 'Как узнать размер',
 } as const;
 
 export const guideTexts: Readonly<Record<GuideCode, GuideTexts>> = {
@@ -55,7 +55,7 @@ export const guideTexts: Readonly<Record<GuideCode, GuideTexts>> = {
       },
       shin: {
         title: 'Обхват голени',
-        text: 'Измерьте голень 1 в самом широком месте и высоту 2 от пола до края голенища. К обхвату прибавьте 2–3 см: это запас.',
+        text: `Измерьте голень 1 в самом широком месте и высоту 2 от пола до края голенища. К обхвату прибавьте ${SHIN_EASE.min}–${SHIN_EASE.max} см: это запас.`,
       },
       both: {
         title: 'Обе ноги',
@@ -70,7 +70,7 @@ export const guideTexts: Readonly<Record<GuideCode, GuideTexts>> = {
       caption: 'Размер ремня по длине до среднего отверстия',
       size: 'Размер',
       measure: 'До среднего отверстия, см',
-      note: 'Ремень регулируется на 5 см в обе стороны.',
+      note: `Ремень регулируется на ${BELT_ADJUSTMENT} см в обе стороны.`,
     },
     slides: {
       size: {
@@ -95,7 +95,7 @@ export const guideTexts: Readonly<Record<GuideCode, GuideTexts>> = {
       },
       holes: {
         title: 'Пять отверстий',
-        text: 'Шаг между отверстиями 1 — 2,5 см. От среднего ремень можно отпустить или убрать на 5 см 2.',
+        text: `Шаг между отверстиями 1 — 2,5 см. От среднего ремень можно отпустить или убрать на ${BELT_ADJUSTMENT} см 2.`,
       },
       width: {
         title: 'Ширина',

@@ -11,5 +11,6 @@ export const productTexts = {
   lastPair: 'Последняя пара',
   lowStock: 'Ограниченное количество',
   retailOnly: 'Только в рознице',
+  sizeHelp: 'Как узнать размер',
   retailNote: 'Данный товар есть в розничных магазинах',
 } as const;

@@ -1,4 +1,4 @@
-import { arc, closed, open, type Place, type Point, polygon, segment } from './curve';
+import { arc, closed, type Place, type Point, polygon, segment } from './curve';
 import { dot, line, PAPER, shadowed, shape } from './kit';
 
 const rect = (x: number, y: number, width: number, height: number): Point[] => [
@@ -90,7 +90,3 @@ export function scissors(left: Place, right: Place): string {
   const pivot = right([0, 0]);
   return half(left) + half(right) + dot(pivot, 9, PAPER.steelShade) + dot(pivot, 3.5, PAPER.steel);
 }
-
-/** A soft line, centimetres. */
-export const stroke = (points: readonly Point[], at: Place, colour: string, width: number): string =>
-  line(open(points.map(at)), colour, width);

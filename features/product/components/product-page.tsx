@@ -1,7 +1,7 @@
+import { GuideLink } from '@/components/product/guide-link';
 import { Price } from '@/components/product/price';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FavoriteToggle } from '@/features/favorites';
-import { GuideLink } from '@/features/size-guides';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
