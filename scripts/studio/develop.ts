@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { FIRST_VIEW, SERIES_MASTER, seriesFile, seriesWidths } from '@/backend/demo/series';
 import { Refusal } from '../steps.mjs';
 import { type Camera, shoot, type Taken } from './blender';
@@ -11,6 +11,8 @@ import { noteMade } from './manifest';
 const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
 /** The listing's view is seen most; the others weigh a fifth less. */
 const qualityOf = (view: string) => (view === FIRST_VIEW ? 60 : 52);
+/** What a page opens with may weigh so many bytes; knitting needs a lower quality for it. */
+const FIRST_VIEW_LIMIT = 40_000;
 /** How far, of 255, a picture's median may be off its swatch. */
 const TOLERANCE = 6;
 
@@ -39,10 +41,8 @@ export async function develop(
         for (const width of seriesWidths(view)) {
           const file = seriesFile({ ...job, color: code, view }, width);
           mkdirSync(dirname(file), { recursive: true });
-          await sharp(join(out, `${code}.${view}.png`))
-            .resize(width)
-            .avif({ ...AVIF, quality: qualityOf(view) })
-            .toFile(file);
+          const sized = sharp(join(out, `${code}.${view}.png`)).resize(width);
+          writeFileSync(file, await encode(sized, view));
           files.add(file);
         }
     dropOthers(files);
@@ -54,6 +54,16 @@ export async function develop(
     );
   } finally {
     rmSync(out, { recursive: true, force: true });
+  }
+}
+
+async function encode(picture: Sharp, view: string): Promise<Buffer> {
+  for (let quality = qualityOf(view); ; quality -= 6) {
+    const bytes = await picture
+      .clone()
+      .avif({ ...AVIF, quality })
+      .toBuffer();
+    if (view !== FIRST_VIEW || bytes.length <= FIRST_VIEW_LIMIT) return bytes;
   }
 }
 

@@ -59,6 +59,7 @@ it('RT-12 links only to pages and sections that exist', async () => {
   const sections = await shop.db.selectFrom('sections').select('code').execute();
   const known = new Set([
     '/personal/favorites',
+    '/size-guides',
     ...pages.map(({ code }) => `/info/${code}`),
     ...sections.map(({ code }) => `/catalog/${code}`),
   ]);
