@@ -13,12 +13,14 @@ interface ScrollerProps {
   className?: string;
   /** below: a line of its own with a counter; sides: over the row's ends. */
   controls?: 'below' | 'sides';
+  /** The items hold nothing to focus: the row itself takes the keyboard, to be scrolled by it. */
+  takesFocus?: boolean;
   /** One <li> each, from the server. */
   children: ReactNode;
 }
 
 /** A row that scrolls by itself, by finger, wheel or keyboard; a mouse gets two buttons. */
-export function Scroller({ label, className, controls = 'sides', children }: ScrollerProps) {
+export function Scroller({ label, className, controls = 'sides', takesFocus, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [{ index, end }, setPlace] = useState({ index: 0, end: false });
   const count = Children.count(children);
@@ -35,7 +37,13 @@ export function Scroller({ label, className, controls = 'sides', children }: Scr
 
   return (
     <div className={styles.scroller} data-controls={controls}>
-      <ul ref={row} className={cx(styles.row, className)} aria-label={label} onScroll={onScroll}>
+      <ul
+        ref={row}
+        className={cx(styles.row, className)}
+        aria-label={label}
+        tabIndex={takesFocus ? 0 : undefined}
+        onScroll={onScroll}
+      >
         {children}
       </ul>
       {count > 1 && (

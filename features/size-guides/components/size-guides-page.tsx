@@ -43,7 +43,7 @@ function GuideSection({ code, sizes, slides }: Guide) {
         </h2>
         <p>{lead}</p>
       </div>
-      <Scroller label={texts.slides(title)} className={styles.slides}>
+      <Scroller label={texts.slides(title)} className={styles.slides} takesFocus>
         {slides.map((slide, index) => (
           <li key={slide}>
             <figure className={styles.slide}>
