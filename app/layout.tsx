@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { fontVariables } from '@/lib/config/fonts';
 import { site } from '@/lib/config/site';
 import '@/styles/globals.scss';
+import { EarlyPresses } from './early-presses';
 import { ModalRoot } from './modal-root';
 import { Providers } from './providers';
 
@@ -25,6 +26,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={null}>
             <ModalRoot />
           </Suspense>
+          <EarlyPresses />
         </Providers>
       </body>
     </html>

@@ -53,6 +53,23 @@ test('RT-04 tells about the goods without JavaScript', async ({ browser, request
   await page.close();
 });
 
+test('ST-14 a press before the scripts have come is done when they have', async ({ page, request }) => {
+  const card = await find(request, inColours);
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.goto(`/product/${card.code}`, { waitUntil: 'commit' });
+  await page.locator('label:visible', { hasText: new RegExp(`^${sizeToBuy(card)}$`) }).click();
+  await page.getByRole('button', { name: 'Добавить в корзину' }).click();
+  deliver();
+  await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
+});
+
 test('ST-14 asks for a size, puts it into the cart, then opens the cart', async ({ page, request }) => {
   const card = await find(request, inColours);
   await page.goto(`/product/${card.code}`);

@@ -4,8 +4,6 @@ test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures fo
   await page.goto('/catalog/shoes/pumps');
   await page.getByRole('article').first().getByRole('link').first().click();
   const help = page.getByRole('link', { name: 'Как узнать размер' });
-  // Into the middle: the bar with the button stands over the screen's foot.
-  await help.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   await help.click();
   await expect(page).toHaveURL(/\/size-guides#shoes$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Как подобрать размер' })).toBeVisible();

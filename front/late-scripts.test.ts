@@ -16,8 +16,14 @@ function run(html: string, clock: { frames: boolean }): string[] {
   const document = {
     createElement: () => ({ src: '' }),
     head: { append: (it: { src: string }) => added.push(it) },
+    addEventListener: () => {},
   };
-  new Function('document', 'requestAnimationFrame', 'setTimeout', code)(document, frame, setTimeout);
+  new Function('document', 'window', 'requestAnimationFrame', 'setTimeout', code)(
+    document,
+    {},
+    frame,
+    setTimeout,
+  );
   vi.runAllTimers();
   return added.map(({ src }) => src);
 }

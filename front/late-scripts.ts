@@ -1,3 +1,5 @@
+import { EARLY_PRESSES, PRESSED_EARLY } from '../lib/config/early-presses.ts';
+
 /** How Next writes a script of its own into a page, and the hint that it gives about it in the head. */
 const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="(\w+)")? async=""><\/script>/g;
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*href="(\/_next\/static\/[^"]+)"[^>]*\/>/g;
@@ -5,14 +7,24 @@ const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*href="(\/_next\/static\
 /** A page in a tab that nobody sees yet is never painted: it starts when it is seen, or after this long. */
 const PATIENCE_MS = 2000;
 
+/** Keeps what is pressed before the page can answer, so that no press is lost. */
+const keeper =
+  'const targets=[];const keep=event=>{' +
+  `const target=event.target.closest(${JSON.stringify(PRESSED_EARLY)});` +
+  'if(target){event.preventDefault();event.stopPropagation();if(!targets.includes(target))targets.push(target)}};' +
+  "document.addEventListener('click',keep,true);" +
+  `window.${EARLY_PRESSES}={targets,stop:()=>document.removeEventListener('click',keep,true)};`;
+
 /**
  * Starts the scripts that were in the page. Two frames: the callback of the first runs before its paint.
+ * Presses are kept until the page has hydrated.
  * The name of a source goes into the page as JSON; it comes from a tag, so it holds no quote or bracket.
  */
 const starter = (sources: string[]) =>
   `(()=>{let done=false;const start=()=>{if(done)return;done=true;for(const src of ${JSON.stringify(sources)}){` +
   "const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};" +
-  `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)));setTimeout(start,${PATIENCE_MS})})()`;
+  `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)));setTimeout(start,${PATIENCE_MS});` +
+  `${keeper}})()`;
 
 /**
  * Lets a page be painted before its scripts are fetched. Next asks for them at the top of the page, where on a

@@ -1,5 +1,5 @@
 import { figure, LOW_WAIST, WAIST } from './body';
-import { beside, flatten, lengthOf, place, segment } from './curve';
+import { beside, flatten, lengthOf, type Point, place, segment } from './curve';
 import {
   arch,
   disc,
@@ -96,27 +96,31 @@ function ownBelt(): string {
   );
 }
 
-function waist(): string {
+interface Worn {
+  ground: string;
+  /** Of the waist's middle, slide units from above. */
+  y: number;
+  clothes: Parameters<typeof figure>[1];
+  around: readonly [Point, Point];
+  sag: number;
+}
+
+/** The tape round a figure, where a belt is worn. */
+function worn({ ground, y, clothes, around: [left, right], sag }: Worn): string {
   const scale = 13;
-  const at = place({ scale, x: 400, y: 500 });
+  const at = place({ scale, x: 400, y });
   return slide(
-    PAPER.rose,
+    ground,
     arch(110, 60, 580, 1000, PAPER.linen),
-    figure(at, { rise: -1.6, half: 12.6 }),
-    girth(at(WAIST[0]), at(WAIST[1]), { sag: 20, scale, width: 30 }),
+    figure(at, clothes),
+    girth(at(left), at(right), { sag, scale, width: 30 }),
   );
 }
 
-function hips(): string {
-  const scale = 13;
-  const at = place({ scale, x: 400, y: 400 });
-  return slide(
-    PAPER.mist,
-    arch(110, 60, 580, 1000, PAPER.linen),
-    figure(at, { rise: -6.4, half: 13.9 }),
-    girth(at(LOW_WAIST[0]), at(LOW_WAIST[1]), { sag: 24, scale, width: 30 }),
-  );
-}
+const waist = () =>
+  worn({ ground: PAPER.rose, y: 500, clothes: { rise: -1.6, half: 12.6 }, around: WAIST, sag: 20 });
+const hips = () =>
+  worn({ ground: PAPER.mist, y: 400, clothes: { rise: -6.4, half: 13.9 }, around: LOW_WAIST, sag: 24 });
 
 function overClothes(): string {
   return slide(PAPER.clay, loopsAndTape());

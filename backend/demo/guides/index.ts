@@ -12,10 +12,11 @@ export const GUIDE_SLIDES = {
   gloves: GLOVES,
 } as const satisfies Readonly<Record<string, readonly Slide[]>>;
 
+const slides = new Map<string, Slide>(
+  Object.entries(GUIDE_SLIDES).flatMap(([kind, list]) =>
+    list.map((slide) => [`${kind}.${slide.name}`, slide] as const),
+  ),
+);
+
 /** @returns the slide `<kind>.<slide>`, or null when there is none */
-export function findSlide(name: string): Slide | null {
-  const [kind = '', slide, ...rest] = name.split('.');
-  const slides =
-    rest.length === 0 && new Map<string, readonly Slide[]>(Object.entries(GUIDE_SLIDES)).get(kind);
-  return (slides || []).find((known) => known.name === slide) ?? null;
-}
+export const findSlide = (name: string): Slide | null => slides.get(name) ?? null;

@@ -27,7 +27,7 @@ export function SizeList({ stores, offers, guide, chosen, onChoose, missing, ref
   return (
     <fieldset ref={ref} className={styles.group} data-missing={missing || undefined}>
       <legend className={styles.legend}>{texts.size}</legend>
-      {guide && <div className={styles.guide}>{guide}</div>}
+      {guide}
       <div className={styles.sizes}>
         {offers.map((size) => {
           const state = sizeState(size);
