@@ -3,7 +3,6 @@ import { checkPlace } from './place.mjs';
 import { build } from './shop/build';
 import { DATABASE, demoShop, openData, prepare } from './shop/database';
 import { claim, supervise } from './shop/service';
-import { warmPictures } from './shop/warm';
 import { startWeb, WEB } from './shop/web';
 import { fail } from './steps.mjs';
 
@@ -22,10 +21,6 @@ try {
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   console.log(`Магазин открыт: http://${host ?? 'localhost'}:${port} (${seconds} с)`);
   process.send?.({ ready: true, web: processes.pid(WEB), database: processes.pid(DATABASE) });
-  if (process.env.WARM_PICTURES !== '0')
-    warmPictures(databaseUrl, mediaDir).catch((error) =>
-      console.error(`Картинки заранее не готовы: ${error}`),
-    );
 } catch (error) {
   await processes.stopAll();
   fail(error);

@@ -71,7 +71,7 @@ export async function openCommerceShop(): Promise<TestShop> {
     base_price,
     code: `p-${id}`,
     vendor_code: `V-${id}`,
-    images: [`/media/goods/p-${id}`],
+    images: [`/media/series/p-${id}`],
     created_at: NOON,
   });
   await db

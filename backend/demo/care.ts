@@ -55,7 +55,7 @@ export function makeCareProducts(firstId: number, now: Date) {
       price: item.price * 100,
       basePrice: item.price * 100,
       discountInfo: null,
-      images: picturesOf(item.shape, colorCode, look.material, look.material),
+      images: picturesOf(item.shape, colorCode, look.material),
       look,
       properties,
       description: item.description,

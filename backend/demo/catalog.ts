@@ -1,7 +1,7 @@
 import { makeCareProducts } from './care';
 import { COLOR_FAMILIES, type Color } from './colors';
 import { type Model, makeModels, modelTitle } from './goods';
-import { MATERIAL_INFO, surfaceOf } from './materials';
+import { MATERIAL_INFO } from './materials';
 import { STORES } from './places/stores';
 import { makePrice } from './price';
 import { colorOf, type DemoProduct, type Facet, picturesOf, searchText, sectionOf } from './product';
@@ -72,7 +72,6 @@ function makeColors(
   const trueSize = kind.sizes === 'shoes' && random.chance(0.18) ? random.pick(TRUE_SIZES) : null;
   const age = model.isNovelty ? random.int(1, 30) : random.int(45, 420);
   const material = MATERIAL_INFO[model.material];
-  const surface = surfaceOf(model.material);
   return model.colors.map((code, index) => {
     const { color, id: colorId } = colorOf(code);
     const properties = withColor(shared, color);
@@ -88,8 +87,8 @@ function makeColors(
       title,
       vendorCode: `PL-${1000 + modelId}-${String(colorId).padStart(2, '0')}`,
       ...price,
-      images: picturesOf(look.shape, code, surface, material.drawn),
-      look: { shape: look.shape, material: surface },
+      images: picturesOf(look.shape, code, material.surface),
+      look: { shape: look.shape, material: material.surface },
       properties,
       description: model.description,
       frame: kind.frame,

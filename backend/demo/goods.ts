@@ -1,6 +1,6 @@
 import { KINDS } from './kinds';
 import type { Kind, Lining, Look, Season } from './kinds/kind';
-import { MATERIAL_INFO, type MaterialCode, surfaceOf } from './materials';
+import { MATERIAL_INFO, type MaterialCode } from './materials';
 import { MODEL_NAMES } from './names';
 import { createRandom, type Random } from './random';
 import { SHAPES } from './shapes';
@@ -50,7 +50,7 @@ export function makeModels(seed: number): Model[] {
 type Shown = Map<string, Set<string>>;
 
 function colorsLeft({ colors }: Kind, { shape }: Look, material: MaterialCode, shown: Shown): string[] {
-  const gone = shown.get(`${shape} ${surfaceOf(material)}`);
+  const gone = shown.get(`${shape} ${MATERIAL_INFO[material].surface}`);
   return colors.filter((color) => !gone?.has(color));
 }
 
@@ -63,7 +63,7 @@ function pickMaterial(kind: Kind, look: Look, random: Random, shown: Shown): Mat
   const left = (material: MaterialCode) => colorsLeft(kind, look, material, shown).length;
   const picked = random.pick(materials);
   const open = materials.filter(
-    (material) => left(material) >= 2 && shown.has(`${look.shape} ${surfaceOf(material)}`),
+    (material) => left(material) >= 2 && shown.has(`${look.shape} ${MATERIAL_INFO[material].surface}`),
   );
   if (open.length > 0) return open.includes(picked) ? picked : (open[0] ?? picked);
   return left(picked) >= 2 ? picked : materials.reduce((a, b) => (left(b) > left(a) ? b : a), picked);
@@ -96,7 +96,7 @@ function makeModel(
     colors: pickColors(colorsLeft(kind, look, material, shown), random),
     isNovelty: random.chance(0.15),
   };
-  const key = `${look.shape} ${surfaceOf(material)}`;
+  const key = `${look.shape} ${MATERIAL_INFO[material].surface}`;
   shown.set(key, new Set([...(shown.get(key) ?? []), ...model.colors]));
   return { ...model, description: writeDescription(model, random, described) };
 }

@@ -1,4 +1,4 @@
-import type { Material, Surface } from './shapes';
+import type { Surface } from './shapes';
 
 export type MaterialCode =
   | 'smooth'
@@ -26,9 +26,8 @@ export interface MaterialInfo {
   called?: string;
   /** As it ends a title: «из гладкой кожи». */
   from: string;
-  drawn: Material;
-  /** What the studio renders it as, where that is not what it is drawn as. */
-  surface?: Surface;
+  /** What the studio renders it as. */
+  surface: Surface;
   /** What suits it, among care goods. */
   care: 'smooth' | 'suede' | 'patent' | null;
   /** The «Уход» property. */
@@ -46,7 +45,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     facet: 'smooth-leather',
     title: 'Гладкая кожа',
     from: 'из гладкой кожи',
-    drawn: 'smooth',
+    surface: 'smooth',
     care: 'smooth',
     keeping: LEATHER_KEEPING,
     sentences: [
@@ -63,7 +62,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     facet: 'grained-leather',
     title: 'Зернистая кожа',
     from: 'из зернистой кожи',
-    drawn: 'grained',
+    surface: 'grained',
     care: 'smooth',
     keeping: LEATHER_KEEPING,
     sentences: [
@@ -77,7 +76,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     facet: 'patent-leather',
     title: 'Лаковая кожа',
     from: 'из лаковой кожи',
-    drawn: 'patent',
+    surface: 'patent',
     care: 'patent',
     keeping: 'протирать влажной салфеткой, хранить отдельно от цветных вещей',
     sentences: [
@@ -91,7 +90,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     facet: 'suede',
     title: 'Замша',
     from: 'из замши',
-    drawn: 'suede',
+    surface: 'suede',
     care: 'suede',
     keeping: NAP_KEEPING,
     sentences: [
@@ -106,7 +105,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     facet: 'nubuck',
     title: 'Нубук',
     from: 'из нубука',
-    drawn: 'suede',
+    surface: 'suede',
     care: 'suede',
     keeping: NAP_KEEPING,
     sentences: [
@@ -120,7 +119,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     title: 'Текстиль',
     called: 'атлас',
     from: 'из атласа',
-    drawn: 'textile',
     surface: 'satin',
     care: null,
     keeping: 'чистить сухой мягкой щёткой, беречь от воды',
@@ -135,7 +133,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     title: 'Текстиль',
     called: 'хлопковый канвас',
     from: 'из хлопкового канваса',
-    drawn: 'textile',
+    surface: 'textile',
     care: null,
     keeping: 'чистить влажной губкой, сушить вдали от батареи',
     sentences: [
@@ -149,7 +147,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     title: 'Текстиль',
     called: 'матовый нейлон',
     from: 'из матового нейлона',
-    drawn: 'textile',
+    surface: 'textile',
     care: null,
     keeping: 'чистить влажной губкой',
     sentences: [
@@ -161,7 +159,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     facet: 'silk',
     title: 'Шёлк',
     from: 'из шёлка',
-    drawn: 'textile',
     surface: 'satin',
     care: null,
     keeping: 'только сухая чистка, гладить через ткань',
@@ -176,7 +173,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     title: 'Шерсть',
     called: 'мериносовая шерсть',
     from: 'из мериносовой шерсти',
-    drawn: 'knit',
+    surface: 'knit',
     care: null,
     keeping: WOOL_KEEPING,
     sentences: [
@@ -189,7 +186,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     facet: 'cashmere',
     title: 'Кашемир',
     from: 'из кашемира',
-    drawn: 'knit',
+    surface: 'knit',
     care: null,
     keeping: WOOL_KEEPING,
     sentences: [
@@ -203,7 +200,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     title: 'Фетр',
     called: 'шерстяной фетр',
     from: 'из шерстяного фетра',
-    drawn: 'suede',
+    surface: 'suede',
     care: null,
     keeping: 'чистить мягкой щёткой, сушить при комнатной температуре',
     sentences: [
@@ -216,7 +213,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     title: 'Текстиль',
     called: 'эпонж',
     from: 'из ткани эпонж',
-    drawn: 'textile',
     surface: 'satin',
     care: null,
     keeping: 'сушить раскрытым',
@@ -231,7 +227,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     title: 'Металл',
     called: 'ювелирный сплав',
     from: 'из ювелирного сплава',
-    drawn: 'metal',
+    surface: 'metal',
     care: null,
     keeping: 'беречь от воды и духов, протирать сухой тканью',
     sentences: [
@@ -244,7 +240,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     facet: 'acetate',
     title: 'Ацетат',
     from: 'из ацетата',
-    drawn: 'acetate',
+    surface: 'acetate',
     care: null,
     keeping: 'мыть тёплой водой, хранить в футляре',
     sentences: [
@@ -259,7 +255,7 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     title: 'Сталь',
     called: 'медицинская сталь',
     from: 'из медицинской стали',
-    drawn: 'metal',
+    surface: 'metal',
     care: null,
     keeping: 'мыть тёплой водой, хранить в футляре',
     sentences: [
@@ -269,9 +265,3 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     ],
   },
 };
-
-/** @returns the surface that the studio's pictures of a material show */
-export function surfaceOf(code: MaterialCode): Surface {
-  const { surface, drawn } = MATERIAL_INFO[code];
-  return surface ?? drawn;
-}

@@ -1,9 +1,8 @@
 import { COLORS, type Color } from './colors';
-import { formatPictureKey } from './picture-key';
 import type { Property } from './properties';
 import { SECTIONS } from './sections';
 import { formatSeriesKey, seriesViews } from './series';
-import { type Material, SHAPES, type Surface } from './shapes';
+import type { Surface } from './shapes';
 import type { StockedSize } from './stock';
 
 export interface Facet {
@@ -45,7 +44,6 @@ export interface DemoProduct {
 
 const colorsByCode = new Map(COLORS.map((color, index) => [color.code, { color, id: index + 1 }]));
 const sectionsByCode = new Map(SECTIONS.map((section) => [section.code, section]));
-const shoeShapes = new Set(SHAPES.filter(({ heel }) => heel !== undefined).map(({ shape }) => shape));
 
 export function colorOf(code: string): { color: Color; id: number } {
   const found = colorsByCode.get(code);
@@ -63,11 +61,9 @@ export function sectionOf(code: string): { id: number; title: string } {
 export const searchText = (parts: readonly string[]): string =>
   parts.join(' ').toLowerCase().replaceAll('ё', 'е');
 
-/** Addresses of a product's pictures: the studio's where it made them, otherwise drawn ones. */
-export function picturesOf(shape: string, color: string, surface: Surface, material: Material): string[] {
-  const taken = seriesViews(shape, color, surface);
-  if (taken.length > 0)
-    return taken.map((view) => `/media/series/${formatSeriesKey({ shape, color, material: surface, view })}`);
-  const views = shoeShapes.has(shape) ? (['side', 'detail', 'pair'] as const) : (['side', 'detail'] as const);
-  return views.map((view) => `/media/goods/${formatPictureKey({ shape, color, material, view })}`);
+/** Addresses of a product's pictures, the first view first. */
+export function picturesOf(shape: string, color: string, material: Surface): string[] {
+  return seriesViews(shape, color, material).map(
+    (view) => `/media/series/${formatSeriesKey({ shape, color, material, view })}`,
+  );
 }

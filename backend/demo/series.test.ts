@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeCatalog } from './catalog';
+import { SECTIONS } from './sections';
 import {
   FIRST_VIEW,
   formatSeriesKey,
   type Manifest,
   parseSeriesKey,
+  SCENE_MASTER,
+  SCENES,
   SERIES_DIR,
+  sceneFile,
   seriesFile,
   seriesViews,
   seriesWidths,
+  tileFile,
 } from './series';
+import { TILES } from './tiles';
 
 const manifest: Manifest = JSON.parse(readFileSync(join(SERIES_DIR, 'manifest.json'), 'utf8'));
 const entries = Object.entries(manifest).flatMap(([shape, materials]) =>
@@ -25,15 +31,17 @@ const onDisk = new Set(
 );
 
 describe("the studio's series", () => {
-  it('has a file for every picture that the manifest names, and no other', () => {
-    const named = entries.flatMap(({ shape, material, views, colors }) =>
+  it('has a file for every picture that the manifest names, every scene and tile, and no other', () => {
+    const goods = entries.flatMap(({ shape, material, views, colors }) =>
       colors.flatMap((color) =>
         views.flatMap((view) =>
           seriesWidths(view).map((width) => seriesFile({ shape, material, color, view }, width)),
         ),
       ),
     );
-    expect([...onDisk].sort()).toEqual(named.sort());
+    const scenes = SCENES.flatMap((name) => [sceneFile(name, 'wide'), sceneFile(name, 'tall')]);
+    const tiles = Object.keys(TILES).map(tileFile);
+    expect([...onDisk].sort()).toEqual([...goods, ...scenes, ...tiles].sort());
   });
 
   it('shows goods from four sides, the three-quarter view first and a detail last', () => {
@@ -61,11 +69,26 @@ describe("the studio's series", () => {
     }
   });
 
+  it('has scenes wide and tall in the sizes that it says', async () => {
+    for (const format of ['wide', 'tall'] as const) {
+      const { width, height } = await sharp(sceneFile('autumn', format)).metadata();
+      expect([width, height]).toEqual([
+        SCENE_MASTER[format],
+        SCENE_MASTER[format] * (format === 'wide' ? 9 / 16 : 5 / 4),
+      ]);
+    }
+  });
+
+  it('has a tile for every section, of goods that it shows', () => {
+    const named = SECTIONS.map(({ image }) => image.replace('/media/tiles/', ''));
+    expect(named.filter((name) => !Object.hasOwn(TILES, name))).toEqual([]);
+    for (const [shape, color, material] of Object.values(TILES))
+      expect(seriesViews(shape, color, material), `${shape} ${color} ${material}`).toHaveLength(4);
+  });
+
   it('gives goods pictures of their own silhouette, material and colour', () => {
-    const shown = makeCatalog(new Date(0)).products.filter(({ images }) =>
-      images[0]?.startsWith('/media/series/'),
-    );
-    expect(shown.length).toBeGreaterThan(0);
+    const shown = makeCatalog(new Date(0)).products.filter(({ images }) => images.length > 0);
+    expect(shown.length).toBeGreaterThanOrEqual(900);
     for (const { images, look, color } of shown) {
       expect(images).toHaveLength(4);
       for (const image of images) {

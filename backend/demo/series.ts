@@ -52,6 +52,31 @@ export function parseSeriesKey(key: string): SeriesKey | null {
   return { shape, color, material, view };
 }
 
+/** Groups of goods: the start page's, capsules', landings' and looks'. */
+export const SCENES = [
+  'autumn',
+  'evening',
+  'everyday',
+  'atelier',
+  'office',
+  'weekend',
+  'winter',
+  'summer',
+  'gift',
+  'two-moods',
+  'three-sizes',
+  'three-boots',
+  'lasting',
+  'ceramics',
+  'theatre',
+  'look-city',
+  'look-date',
+  'look-park',
+  'look-frost',
+  'look-light',
+] as const;
+export type SceneName = (typeof SCENES)[number];
+
 /** Widths in pixels that scenes are rendered at: wide is 16:9, tall 4:5. */
 export const SCENE_MASTER = { wide: 2000, tall: 1200 } as const;
 

@@ -1,6 +1,5 @@
 /**
- * Silhouettes that the shop's pictures are drawn from. `kind` is the family that is drawn by one
- * parametric drawing; `types` are the section types whose goods may have the shape;
+ * Silhouettes of the shop's pictures. `kind` is the family that one parametric model builds; `types` are the section types whose goods may have the shape;
  * `heel` is the height in cm that the silhouette shows (shoes only).
  */
 export interface Shape {
@@ -104,26 +103,14 @@ export const SHAPES: readonly Shape[] = [
   thing('care', 'accessories/care', 'care-brush'),
 ];
 
-/** What the surface is drawn as. */
-export const MATERIALS = [
-  'smooth',
-  'suede',
-  'patent',
-  'grained',
-  'textile',
-  'metal',
-  'acetate',
-  'rubber',
-  'knit',
-] as const;
-export type Material = (typeof MATERIALS)[number];
-
-/** What the studio renders a surface as. */
-export type Surface = Material | 'satin';
-
-/** `side` comes first; `pair` is for shoes alone. */
-export const VIEWS = ['side', 'detail', 'pair'] as const;
-export type View = (typeof VIEWS)[number];
-
-/** Editorial pictures, `/media/scenes/<name>/<wide|tall>`: wide 1600×900, tall 800×1000. */
-export const SCENES = ['autumn', 'evening', 'everyday', 'atelier'] as const;
+/** What a surface is rendered as. */
+export type Surface =
+  | 'smooth'
+  | 'suede'
+  | 'patent'
+  | 'grained'
+  | 'textile'
+  | 'satin'
+  | 'metal'
+  | 'acetate'
+  | 'knit';

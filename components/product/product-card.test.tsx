@@ -4,8 +4,8 @@ import type { ProductCard as Product } from '@/lib/contracts/product';
 import { ProductCard } from './product-card';
 
 const images = ['side', 'pair'].map((view) => ({
-  preview: `/media/goods/boot.black.suede.${view}/800.avif`,
-  small: `/media/goods/boot.black.suede.${view}/400.avif`,
+  preview: `/media/series/boot.black.suede.${view}/800.avif`,
+  small: `/media/series/boot.black.suede.${view}/400.avif`,
 }));
 
 const boots: Product = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Picture } from './picture';
 
 const goods = {
-  src: '/media/goods/pump/800.avif',
+  src: '/media/series/pump/800.avif',
   alt: 'Лодочки',
   width: 800,
   height: 1000,
@@ -17,7 +17,7 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('width', '800');
     expect(image).toHaveAttribute('height', '1000');
     expect(image).toHaveAttribute('loading', 'lazy');
-    expect(image.getAttribute('srcset')?.split(', ')).toContain('/media/goods/pump/400.avif 400w');
+    expect(image.getAttribute('srcset')?.split(', ')).toContain('/media/series/pump/400.avif 400w');
   });
 
   it('is fetched at once and first when it is the page’s largest', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureSources, pictureUrl } from './images';
 
-const KEY = '/media/goods/pump-stiletto.bordo.smooth.side';
+const KEY = '/media/series/pump-stiletto.bordo.smooth.side';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -9,7 +9,7 @@ describe('pictureUrl', () => {
   it('takes the nearest width at or above the wanted one', () => {
     expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
     expect(pictureUrl(KEY, 401)).toBe(`${KEY}/600.avif`);
-    expect(pictureUrl(KEY, 5000)).toBe(`${KEY}/1200.avif`);
+    expect(pictureUrl(KEY, 5000)).toBe(`${KEY}/800.avif`);
     expect(pictureUrl('/media/scenes/autumn/wide', 1300)).toBe('/media/scenes/autumn/wide/1600.avif');
   });
 

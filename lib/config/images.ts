@@ -1,6 +1,6 @@
 import { SCENE_WIDTHS, SERIES_WIDTHS, WIDTHS } from '@/lib/domain/picture-widths';
 
-const MADE_HERE = /^\/media\/(goods|series|scenes|tiles)\//;
+const MADE_HERE = /^\/media\/(series|scenes|tiles)\//;
 const VECTOR = /^data:|\.svg$/;
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 

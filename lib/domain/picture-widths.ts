@@ -1,4 +1,4 @@
-/** Widths in pixels that pictures of goods and tiles are made in: a closed set, nothing else is drawn. */
+/** Widths in pixels that category tiles are made in: a closed set, as all widths here. */
 export const WIDTHS: readonly number[] = [200, 400, 600, 800, 1200];
 
 /** The studio's pictures of goods: the widest is the widest that was rendered. */

@@ -79,7 +79,7 @@ it.each([
   ['/_next/static/a.js', false],
   ['/api/v1/cart', false],
   ['/services/rest/v1/orders', false],
-  ['/media/goods/1/400.avif', false],
+  ['/media/series/1/400.avif', false],
   ['/internal/refresh', false],
   ['/api', false],
   ['/apiary', true],

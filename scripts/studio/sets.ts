@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { COLORS } from '@/backend/demo/colors';
-import { TILE_FORMS, TILE_PAPERS, TILES } from '@/backend/demo/pictures/tiles';
-import { SCENE_MASTER, sceneFile, seriesViews, tileFile } from '@/backend/demo/series';
-import { SCENES } from '@/backend/demo/shapes';
+import { SCENE_MASTER, SCENES, sceneFile, seriesViews, tileFile } from '@/backend/demo/series';
+import { TILE_FORMS, TILE_PAPERS, TILES } from '@/backend/demo/tiles';
 import { Refusal, runQuietly } from '../steps.mjs';
 import { type Camera, LAYERS, runBlender, STUDIO, type Taken } from './blender';
 
 const AVIF = { quality: 62, effort: 4, chromaSubsampling: '4:4:4' } as const;
-const SAMPLES = 20;
+const SAMPLES = 12;
 
 /** Whether a name begins with one of those that were asked for; nobody asking means all. */
 const isNamed = (name: string, names: readonly string[]) =>

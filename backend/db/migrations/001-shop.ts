@@ -40,7 +40,7 @@ CREATE TABLE products (                    -- one colour of a model
   price integer NOT NULL CHECK (price > 0),
   base_price integer NOT NULL CHECK (base_price >= price),
   discount_info text,
-  images text[] NOT NULL,                  -- addresses without the width: /media/goods/<key>
+  images text[] NOT NULL,                  -- addresses without the width: /media/series/<key>
   properties jsonb NOT NULL,               -- [{title, value}]
   description text NOT NULL,
   sizes_link_frame text,

@@ -2,11 +2,9 @@ import type { Banner } from '@/lib/contracts/content';
 import type { Catalog } from '../catalog';
 import type { DemoProduct } from '../product';
 import { SECTIONS } from '../sections';
-import type { SCENES } from '../shapes';
+import type { SceneName } from '../series';
 
-type Scene = (typeof SCENES)[number];
-
-function scene(name: Scene, alt: string) {
+function scene(name: SceneName, alt: string) {
   const src = `/media/scenes/${name}`;
   return {
     wide: { src: `${src}/wide`, width: 1600, height: 900, alt },
@@ -80,7 +78,7 @@ export function makeContentBlocks(catalog: Catalog): { code: string; data: unkno
         title: 'Полутон Atelier',
         text: 'Линия, которую шьют небольшими партиями в Италии, Португалии и России. Кожа растительного дубления, окрашенные вручную края и колодки, над которыми мы работаем дольше всего.',
         url: '/catalog/shoes?filter[brand]=atelier',
-        image: scene('atelier', 'Мастерская: колодки, кожа и инструменты').tall,
+        image: scene('atelier', 'Оксфорды с перфорацией, ремень, щётка и крем для обуви').tall,
         product_ids: shelfOf(catalog, (product) => hasFacet(product, 'brand', 'atelier')),
       },
     },

@@ -1,20 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { COLORS } from '@/backend/demo/colors';
+import { makeCatalog } from '@/backend/demo/catalog';
 import { SECTIONS } from '@/backend/demo/sections';
-import { SCENES, SHAPES } from '@/backend/demo/shapes';
+import { SCENES } from '@/backend/demo/series';
 import { openTestShop, type TestShop } from '@/tests/database';
-import * as drawing from './draw';
-import { allGoodsKeys, parseMediaKey } from './keys';
+import { parseMediaKey } from './keys';
+import * as making from './make';
 import { mountMedia } from './routes';
 import { mediaFile } from './service';
-import { warm } from './warm';
 
-const PUMP = '/media/goods/pump-stiletto.bordo.smooth.side/200.avif';
+const PUMP = '/media/series/pump-stiletto.bordo.smooth.side/200.avif';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(() => {
-  vi.mocked(drawing.drawMedia).mockRestore?.();
+  vi.mocked(making.makeMedia).mockRestore?.();
 });
 
 /** The pictures alone, over a folder of the test's own. */
@@ -46,31 +45,31 @@ afterAll(() => {
 
 describe('addresses', () => {
   it.each([
-    '/media/goods/pump-stiletto.bordo.smooth.side/201.avif',
-    '/media/goods/pump-stiletto.bordo.smooth.side/1600.avif',
-    '/media/goods/pump-stiletto.bordo.smooth.side/200.png',
-    '/media/goods/pump-stiletto.bordo.smooth.side/0200.avif',
-    '/media/goods/pump-stiletto.bordo.smooth.side',
-    '/media/goods/unknown.bordo.smooth.side/200.avif',
-    '/media/goods/pump-stiletto.unknown.smooth.side/200.avif',
-    '/media/goods/pump-stiletto.bordo.unknown.side/200.avif',
-    '/media/goods/tote-classic.bordo.smooth.pair/200.avif',
-    '/media/goods/__proto__/200.avif',
+    '/media/series/pump-stiletto.bordo.smooth.side/201.avif',
+    '/media/series/pump-stiletto.bordo.smooth.side/1600.avif',
+    '/media/series/pump-stiletto.bordo.smooth.side/200.png',
+    '/media/series/pump-stiletto.bordo.smooth.side/0200.avif',
+    '/media/series/pump-stiletto.bordo.smooth.side',
+    '/media/series/unknown.bordo.smooth.side/200.avif',
+    '/media/series/pump-stiletto.unknown.smooth.side/200.avif',
+    '/media/series/pump-stiletto.bordo.unknown.side/200.avif',
+    '/media/series/tote-classic.bordo.smooth.pair/200.avif',
+    '/media/series/__proto__/200.avif',
     '/media/tiles/__proto__/200.avif',
     '/media/tiles/unknown/200.avif',
     '/media/scenes/autumn/round/200.avif',
     '/media/scenes/autumn/200.avif',
     '/media/scenes/unknown/wide/200.avif',
-    '/media/goods/../../etc/passwd/200.avif',
-    '/media/goods/..%2f..%2fetc/200.avif',
-    '/media/goods/pump-stiletto.bordo.smooth.side/..%2f200.avif',
-    '/media/goods/%00/200.avif',
+    '/media/series/../../etc/passwd/200.avif',
+    '/media/series/..%2f..%2fetc/200.avif',
+    '/media/series/pump-stiletto.bordo.smooth.side/..%2f200.avif',
+    '/media/series/%00/200.avif',
     '/media/',
-  ])('answers 404 to %s and draws nothing', async (path) => {
-    const draw = vi.spyOn(drawing, 'drawMedia');
+  ])('answers 404 to %s and makes nothing', async (path) => {
+    const make = vi.spyOn(making, 'makeMedia');
     const { status } = await shop.fetch(path);
     expect(status).toBe(404);
-    expect(draw).not.toHaveBeenCalled();
+    expect(make).not.toHaveBeenCalled();
   });
 
   it('does not take writes', async () => {
@@ -78,10 +77,10 @@ describe('addresses', () => {
     expect(status).toBe(404);
   });
 
-  it('knows every shape in every view it has, every scene and the tile of every section', () => {
-    const keys = allGoodsKeys();
-    expect(new Set(keys.map((key) => key.split('.')[0])).size).toBe(SHAPES.length);
-    expect(keys.every((key) => parseMediaKey(`goods/${key}/400.avif`))).toBe(true);
+  it("knows every picture of the shop's goods, every scene and the tile of every section", () => {
+    const images = makeCatalog(new Date(0)).products.flatMap((product) => product.images);
+    for (const image of images)
+      expect(parseMediaKey(`${image.replace('/media/', '')}/400.avif`), image).not.toBeNull();
     for (const scene of SCENES)
       for (const format of ['wide', 'tall'])
         expect(parseMediaKey(`scenes/${scene}/${format}/2000.avif`)).not.toBeNull();
@@ -111,36 +110,37 @@ describe('pictures', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it('are drawn once: the second request is served from disk', async () => {
+  it('are made once: the second request is served from disk', async () => {
     const dir = folder();
     const { get } = pictures(dir);
     const first = await (await get(PUMP)).arrayBuffer();
-    const draw = vi.spyOn(drawing, 'drawMedia');
+    const make = vi.spyOn(making, 'makeMedia');
     expect(Buffer.from(await (await get(PUMP)).arrayBuffer()).equals(Buffer.from(first))).toBe(true);
-    expect(draw).not.toHaveBeenCalled();
+    expect(make).not.toHaveBeenCalled();
     expect(readdirSync(dirname(mediaFile({ mediaDir: dir }, PUMP.slice(7))))).toEqual(['200.avif']);
   });
 
-  it('asked for by many at once are drawn once', async () => {
+  it('asked for by many at once are made once', async () => {
     const { get } = pictures(folder());
-    const draw = vi.spyOn(drawing, 'drawMedia');
+    const make = vi.spyOn(making, 'makeMedia');
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(PUMP)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('are drawn two at a time at most', async () => {
+  it('are made two at a time at most', async () => {
     const { get } = pictures(folder());
     let now = 0;
     let most = 0;
-    vi.spyOn(drawing, 'drawMedia').mockImplementation(async () => {
+    vi.spyOn(making, 'makeMedia').mockImplementation(async () => {
       most = Math.max(most, ++now);
       await new Promise((resolve) => setTimeout(resolve, 20));
       now--;
       return new Uint8Array([1]);
     });
-    const colors = COLORS.slice(0, 6).map(({ code }) => code);
-    await Promise.all(colors.map((color) => get(`/media/goods/belt-wide.${color}.suede.side/200.avif`)));
+    const colors = ['black', 'milk', 'bordo', 'cognac', 'chocolate', 'taupe'];
+    const asked = colors.map((color) => get(`/media/series/ankle-block.${color}.smooth.side/200.avif`));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(most).toBe(2);
   });
 
@@ -154,9 +154,9 @@ describe('pictures', () => {
     warning.mockRestore();
   });
 
-  it('are not given up after a drawing that failed', async () => {
+  it('are not given up after a making that failed', async () => {
     const { deps, get } = pictures(folder());
-    vi.spyOn(drawing, 'drawMedia').mockRejectedValueOnce(new Error('no memory'));
+    vi.spyOn(making, 'makeMedia').mockRejectedValueOnce(new Error('no memory'));
     expect((await get(PUMP)).status).toBe(500);
     expect((await get(PUMP)).status).toBe(200);
     expect(existsSync(mediaFile(deps, PUMP.slice(7)))).toBe(true);
@@ -181,29 +181,5 @@ describe("the guides' slides", () => {
     'hats.length.svg',
   ])('answers 404 to %s', async (name) => {
     expect((await shop.fetch(`/media/guides/${name}`)).status).toBe(404);
-  });
-});
-
-describe('warming up', () => {
-  it('makes what is missing and leaves what is there', async () => {
-    const { deps, get } = pictures(folder());
-    await get(PUMP);
-    const file = mediaFile(deps, PUMP.slice(7));
-    chmodSync(file, 0o444);
-    const before = statSync(file).mtimeMs;
-    const draw = vi.spyOn(drawing, 'drawMedia');
-    const made = await warm(
-      deps,
-      ['pump-stiletto.bordo.smooth.side', 'belt-narrow.black.smooth.side'],
-      [200],
-    );
-    expect(made).toBe(1);
-    expect(draw).toHaveBeenCalledTimes(1);
-    expect(statSync(file).mtimeMs).toBe(before);
-  });
-
-  it('stops when it is told to', async () => {
-    const { deps } = pictures(folder());
-    expect(await warm(deps, allGoodsKeys(), [200], AbortSignal.abort())).toBe(0);
   });
 });

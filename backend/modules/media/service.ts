@@ -3,21 +3,21 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { seriesFile, seriesWidths } from '@/backend/demo/series';
 import type { Shop } from '@/backend/http/context';
-import { drawMedia } from './draw';
 import { type MediaKey, parseMediaKey } from './keys';
+import { makeMedia } from './make';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-// Raised when the drawings change: pictures kept of an earlier series are not served any more.
-const SERIES = 'series-1';
+// Raised when the pictures change: what was kept of an earlier series is not served any more.
+const SERIES = 'series-2';
 const AT_ONCE = 2;
 let busy = 0;
 const waiting: (() => void)[] = [];
 const underway = new Map<string, Promise<Bytes>>();
 
 /**
- * One picture of the shop: from disk, or drawn, kept and answered. Callers that ask for the same
- * picture meanwhile share one drawing; at most two are drawn at a time.
+ * One picture of the shop: from disk, or made from the studio's, kept and answered. Callers that ask
+ * for the same picture meanwhile share the work; at most two are made at a time.
  * @param address what follows /media/ in the URL
  * @returns AVIF bytes, or null for an address outside the closed sets
  */
@@ -29,7 +29,7 @@ export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): P
   const file = mediaFile(shop, address);
   const shared = underway.get(file);
   if (shared) return shared;
-  const work = readOrMake(file, () => inTurn(() => drawMedia(media)));
+  const work = readOrMake(file, () => inTurn(() => makeMedia(media)));
   underway.set(file, work);
   try {
     return await work;

@@ -126,7 +126,7 @@ export async function insertProducts(db: Db, products: readonly TestProduct[]): 
         vendor_code: `PL-${one.id}`,
         price: one.price ?? 1_000_000,
         base_price: one.base_price ?? one.price ?? 1_000_000,
-        images: [`/media/goods/${one.id}.side`, `/media/goods/${one.id}.detail`],
+        images: [`/media/series/${one.id}.side`, `/media/series/${one.id}.detail`],
         properties: JSON.stringify([{ title: 'Материал', value: 'замша' }]),
         description: 'Описание',
         completeness: JSON.stringify(one.completeness ?? []),

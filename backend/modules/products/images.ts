@@ -6,7 +6,7 @@ export const toPreview = (address: string): string => `${address}/800.avif`;
 
 /**
  * Pictures of a product as the contract shows them.
- * @param addresses without the width, as the database keeps them: `/media/goods/<key>`
+ * @param addresses without the width, as the database keeps them: `/media/series/<key>`
  */
 export function toImages(addresses: readonly string[]): z.infer<typeof productImages> {
   const main = addresses.map((address) => ({

@@ -61,10 +61,10 @@ it('EN-01 gives every field of a product', async () => {
     price: { price: 8990, base_price: 9990, discount_percent: 10, discount_info: null },
     images: {
       main: [
-        { preview: '/media/goods/1.side/800.avif', small: '/media/goods/1.side/400.avif' },
-        { preview: '/media/goods/1.detail/800.avif', small: '/media/goods/1.detail/400.avif' },
+        { preview: '/media/series/1.side/800.avif', small: '/media/series/1.side/400.avif' },
+        { preview: '/media/series/1.detail/800.avif', small: '/media/series/1.detail/400.avif' },
       ],
-      preview: '/media/goods/1.side/800.avif',
+      preview: '/media/series/1.side/800.avif',
     },
     crossing_color: [
       {
@@ -73,10 +73,10 @@ it('EN-01 gives every field of a product', async () => {
         color: { name: 'бордо', params: { color: '#551122' } },
         images: {
           main: [
-            { preview: '/media/goods/2.side/800.avif', small: '/media/goods/2.side/400.avif' },
-            { preview: '/media/goods/2.detail/800.avif', small: '/media/goods/2.detail/400.avif' },
+            { preview: '/media/series/2.side/800.avif', small: '/media/series/2.side/400.avif' },
+            { preview: '/media/series/2.detail/800.avif', small: '/media/series/2.detail/400.avif' },
           ],
-          preview: '/media/goods/2.side/800.avif',
+          preview: '/media/series/2.side/800.avif',
         },
       },
     ],
@@ -126,7 +126,7 @@ it('EN-01 gives every field of a product', async () => {
     fast_order: true,
     is_novelty: false,
     label: null,
-    previews: ['/media/goods/1.side/400.avif', '/media/goods/1.detail/400.avif'],
+    previews: ['/media/series/1.side/400.avif', '/media/series/1.detail/400.avif'],
     crossing_completeness: [{ id: 4, code: 'goods-4', name: 'Полнота L' }],
     completeness: { value: [{ name: 'Полнота M' }] },
     has_recommend_care: true,
