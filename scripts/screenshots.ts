@@ -49,6 +49,7 @@ async function take(browser: Browser, shop: Throwaway, out: string): Promise<voi
     { name: 'home', path: '/' },
     { name: 'catalogue', path: '/catalog/shoes' },
     { name: 'product', path: '' },
+    { name: 'size-guides', path: '/size-guides' },
     { name: 'cart', path: '/', buyer: choosing, press: /^Корзина/ },
     { name: 'checkout', path: '/order', buyer: choosing },
     { name: 'result', path: `/order/${order}`, buyer: done },
@@ -84,7 +85,7 @@ async function take(browser: Browser, shop: Throwaway, out: string): Promise<voi
   }
 }
 
-/** Pictures of a purchase on a phone and a desktop, `--out` a folder other than docs/pictures. */
+/** Pictures of the shop and of a purchase on a phone and a desktop, `--out` a folder other than docs/pictures. */
 try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
   mkdirSync(values.out, { recursive: true });
