@@ -47,9 +47,12 @@ export const TILES: Readonly<Record<string, Tile>> = {
   'accessories-umbrellas': ['umbrella-cane', 'bottle', 'satin'],
   'accessories-hats': ['hat-fedora', 'caramel', 'suede'],
   'accessories-key-fobs': ['key-tassel', 'fuchsia', 'suede'],
-  'accessories-care': ['care-jar', 'cognac', 'metal'],
+  'accessories-care': ['care-brush', 'cognac', 'smooth'],
 };
 
 /** Forms that tiles' goods stand before, and the papers that they are cut from, in turn. */
 export const TILE_FORMS = ['arch', 'round', 'sheet'] as const;
 export const TILE_PAPERS = ['#e6cfc2', '#d8dccb', '#e8dabb', '#cfd9de', '#ddd2c4', '#e3c9c6'] as const;
+
+/** Which of a good's views its tile is cut from: shoes and bags are known by their profile. */
+export const tileView = (name: string): 0 | 1 => (/^(new|sale|shoes|bags)\b/.test(name) ? 1 : 0);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { COLORS } from '@/backend/demo/colors';
 import { SCENE_MASTER, SCENES, sceneFile, seriesViews, tileFile } from '@/backend/demo/series';
-import { TILE_FORMS, TILE_PAPERS, TILES } from '@/backend/demo/tiles';
+import { TILE_FORMS, TILE_PAPERS, TILES, tileView } from '@/backend/demo/tiles';
 import { Refusal, runQuietly } from '../steps.mjs';
 import { type Camera, LAYERS, runBlender, STUDIO, type Taken } from './blender';
 
@@ -58,10 +58,10 @@ export async function makeTiles(names: readonly string[]): Promise<string[]> {
   const tiles = Object.entries(TILES)
     .filter(([name]) => isNamed(name, names))
     .map(([name, [shape, code, material]], index) => {
-      const side = seriesViews(shape, code, material)[1] ?? 'side';
+      const view = seriesViews(shape, code, material)[tileView(name)];
       return {
         name,
-        layers: `${shape}.${material}.${shape.startsWith('sun') || shape.startsWith('frame') ? 'quarter' : side}`,
+        layers: `${shape}.${material}.${view}`,
         hex: COLORS.find((color) => color.code === code)?.hex,
         paper: TILE_PAPERS[index % TILE_PAPERS.length],
         form: TILE_FORMS[index % TILE_FORMS.length],

@@ -59,7 +59,8 @@ def cut(shot, colour, paper, kind):
     whole = shot.mask[:, :, 0] > 0.97
     light = light / max(float(np.median(light[whole])), 1e-3)
     tones = _levels(light, 0.03)[:, :, None]
-    relative = np.clip(shot.albedo.mean(2, keepdims=True) / 0.5, 0.35, 1.6)
+    albedo = shot.albedo.mean(2, keepdims=True)
+    relative = np.clip(albedo / max(float(np.median(albedo[whole])), 1e-3), 0.35, 1.6)
     flat = part * to_srgb(from_hex(colour)) * np.sqrt(relative) + (1 - part) * to_srgb(shot.albedo * 1.15)
     thing = np.clip(flat * tones, 0, 1)
     gloss = cv2.GaussianBlur(shot.gloss.mean(2), (0, 0), width * 0.002)
