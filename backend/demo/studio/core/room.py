@@ -54,7 +54,7 @@ def plinth(material, x, y, width, depth, height):
 
 def drum(material, x, y, radius, height):
     """A round plinth."""
-    turn = np.linspace(0, 2 * np.pi, 96, endpoint=False)
+    turn = np.linspace(0, 2 * np.pi, 480, endpoint=False)  # fewer show as stripes in low light
     ring = np.stack([x + radius * np.cos(turn), y + radius * np.sin(turn)], 1)
     levels = [(0.997, 0.0), (1, 0.1), (1, height - 0.3), (0.985, height)]
     rows = np.array([[(x + (a - x) * s, y + (b - y) * s, z) for a, b in ring] for s, z in levels])

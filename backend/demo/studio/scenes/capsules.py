@@ -28,8 +28,8 @@ SCENES = {
             *pair("sneaker-low", "smooth", WHITE, -2, -5, -40, 4),
             Placed("sun-square", "acetate", BLACK, 26, -14, -24),
         ),
-        wide=Frame((-14, 0, 21), 64),
-        tall=Frame((12, 0, 29), 78),
+        wide=Frame((-11, 0, 21), 65),
+        tall=Frame((13, 0, 29), 82),
     ),
     "winter": Scene(
         wall="#c3ccd2",
@@ -70,7 +70,7 @@ SCENES = {
             Placed("belt-narrow", "suede", ASH, 31, -11, 10),
         ),
         wide=Frame((0, 0, 16), 48),
-        tall=Frame((11, 0, 25), 64),
+        tall=Frame((13, 0, 25), 70),
         power=1.8,
     ),
 }

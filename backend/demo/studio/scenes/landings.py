@@ -28,7 +28,7 @@ SCENES = {
             Placed("top-handle-structured", "smooth", COGNAC, -20, 1, -20, 3, size=0.6),
         ),
         wide=Frame((-11, 0, 25), 72),
-        tall=Frame((12, 0, 33), 92),
+        tall=Frame((9, 0, 33), 108),
     ),
     "three-boots": Scene(
         wall="#4a3a30",
@@ -41,7 +41,7 @@ SCENES = {
             Placed("laced-combat", "smooth", BORDO, -16, 1, -38, 3),
         ),
         wide=Frame((-14, 0, 24), 70),
-        tall=Frame((10, 0, 32), 88),
+        tall=Frame((8, 0, 32), 98),
         power=2.1,
     ),
     "lasting": Scene(
@@ -67,8 +67,8 @@ SCENES = {
             *pair("ballet-pointed", "satin", MILK, -3, -3, -40, 7),
             Placed("card-holder-slim", "smooth", MUSTARD, 34, -12, -10, 4),
         ),
-        wide=Frame((-10, 0, 19), 56),
-        tall=Frame((12, 0, 28), 74),
+        wide=Frame((-4, 0, 19), 58),
+        tall=Frame((13, 0, 28), 76),
         power=1.4,
     ),
     "theatre": Scene(

@@ -28,8 +28,8 @@ SCENES = {
             *pair("slingback-kitten", "patent", BORDO, -4, -14, -38),
             Placed("chain-links", "metal", GOLD, 30, -14, 10),
         ),
-        wide=Frame((-10, 0, 21), 58),
-        tall=Frame((10, 0, 26), 72),
+        wide=Frame((-6, 0, 21), 58),
+        tall=Frame((12, 0, 26), 80),
     ),
     "look-park": Scene(
         wall="#bcc7c4",
@@ -69,7 +69,7 @@ SCENES = {
             Placed("belt-narrow", "suede", TAUPE, 30, -14, 10),
             Placed("hat-fedora", "suede", SAND, 35, 4, -10),
         ),
-        wide=Frame((-12, 0, 22), 64),
-        tall=Frame((12, 0, 27), 76),
+        wide=Frame((-6, 0, 22), 65),
+        tall=Frame((15, 0, 27), 84),
     ),
 }
