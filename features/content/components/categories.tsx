@@ -19,7 +19,7 @@ export function Categories({ title, items }: CallResult<'GET /api/v1/content/mai
                   width={image.width}
                   height={image.height}
                   alt=""
-                  sizes="(min-width: 768px) 31vw, 46vw"
+                  sizes="(min-width: 1280px) 15vw, (min-width: 768px) 31vw, 46vw"
                 />
               </span>
               <span className={styles.name}>{name}</span>
