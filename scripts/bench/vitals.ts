@@ -8,6 +8,10 @@ import type { Bench } from './index';
 import { atMost, exactly, type Figure, median } from './report';
 
 const RUNS = 3;
+/** Lighthouse loses the start of a trace now and then, and asks to be run again. */
+const TRIES = 3;
+const isLostTrace = (error: unknown) =>
+  error instanceof Error && 'output' in error && String(error.output).includes('NO_NAVSTART');
 
 const audit = z.object({ numericValue: z.number() });
 const report = z.object({
@@ -15,7 +19,7 @@ const report = z.object({
 });
 
 /** One visit in Lighthouse's mobile simulation: a slow phone on a slow network. */
-async function visit(url: string, chromium: string): Promise<{ lcp: number; cls: number }> {
+async function visit(url: string, chromium: string, tries = TRIES): Promise<{ lcp: number; cls: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -38,6 +42,9 @@ async function visit(url: string, chromium: string): Promise<{ lcp: number; cls:
       lcp: audits['largest-contentful-paint'].numericValue / 1000,
       cls: audits['cumulative-layout-shift'].numericValue,
     };
+  } catch (error) {
+    if (tries > 1 && isLostTrace(error)) return await visit(url, chromium, tries - 1);
+    throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -51,7 +58,7 @@ export async function vitals({ shop, product }: Bench): Promise<Figure[]> {
     ['каталог', '/catalog/shoes', 1.8],
     ['товар', await product(), 1.5],
   ] as const) {
-    // The first visit draws the pictures; shoppers come after it.
+    // The first visit has pictures resized; shoppers come after it.
     await visit(shop.url + path, chromium);
     const visits = [];
     for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium));
