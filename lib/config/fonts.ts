@@ -47,11 +47,14 @@ const prataRussian = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0020, U+00A0, U+0401, U+0410-044F, U+0451, U+2116' }],
 });
+// Goods' names stand in quotation marks: those that come late wait for the next page, since a heading that
+// gets its own may wrap anew.
 const prataMarks = localFont({
   src: '../../.cache/fonts/prata-marks.woff2',
   weight: '400',
   variable: '--font-prata-marks',
   preload: false,
+  display: 'optional',
   adjustFontFallback: false,
   declarations: [
     {
