@@ -27,6 +27,7 @@ const OURS = [
   '$R',
   '__NEXT_CLIENT_RESUME=',
   '(()=>{let done=false;const start=',
+  '(()=>{const targets=[];const keep=',
 ];
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

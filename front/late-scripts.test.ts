@@ -16,14 +16,8 @@ function run(html: string, clock: { frames: boolean }): string[] {
   const document = {
     createElement: () => ({ src: '' }),
     head: { append: (it: { src: string }) => added.push(it) },
-    addEventListener: () => {},
   };
-  new Function('document', 'window', 'requestAnimationFrame', 'setTimeout', code)(
-    document,
-    {},
-    frame,
-    setTimeout,
-  );
+  new Function('document', 'requestAnimationFrame', 'setTimeout', code)(document, frame, setTimeout);
   vi.runAllTimers();
   return added.map(({ src }) => src);
 }
@@ -39,6 +33,12 @@ test('scripts leave the head and start once, in their order, after the first pai
   const expected = ['react', 'shop', 'main'].map((name) => `/_next/static/chunks/${name}.js`);
   expect(run(html, { frames: true })).toEqual(expected);
   expect(run(html, { frames: false }), 'in a tab nobody looks at').toEqual(expected);
+});
+
+test('presses are kept from the head on, before there is a body to press', () => {
+  const html = lateScripts(page('<title>Ботинки</title>', script('main', '_R_')));
+  expect(html.indexOf("addEventListener('click'")).toBeGreaterThan(0);
+  expect(html.indexOf("addEventListener('click'")).toBeLessThan(html.indexOf('</head>'));
 });
 
 test('a script named twice is started once', () => {

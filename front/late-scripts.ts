@@ -7,32 +7,30 @@ const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*href="(\/_next\/static\
 /** A page in a tab that nobody sees yet is never painted: it starts when it is seen, or after this long. */
 const PATIENCE_MS = 2000;
 
-/** Keeps what is pressed before the page can answer, so that no press is lost. */
+/** Keeps what is pressed before the page can answer, from its first paint on, so that no press is lost. */
 const keeper =
-  'const targets=[];const keep=event=>{' +
+  '(()=>{const targets=[];const keep=event=>{' +
   `const target=event.target.closest(${JSON.stringify(PRESSED_EARLY)});` +
   'if(target){event.preventDefault();event.stopPropagation();if(!targets.includes(target))targets.push(target)}};' +
   "document.addEventListener('click',keep,true);" +
-  `window.${EARLY_PRESSES}={targets,stop:()=>document.removeEventListener('click',keep,true)};`;
+  `window.${EARLY_PRESSES}={targets,stop:()=>document.removeEventListener('click',keep,true)}})()`;
 
 /**
  * Starts the scripts that were in the page. Two frames: the callback of the first runs before its paint.
- * Presses are kept until the page has hydrated.
  * The name of a source goes into the page as JSON; it comes from a tag, so it holds no quote or bracket.
  */
 const starter = (sources: string[]) =>
   `(()=>{let done=false;const start=()=>{if(done)return;done=true;for(const src of ${JSON.stringify(sources)}){` +
   "const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};" +
-  `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)));setTimeout(start,${PATIENCE_MS});` +
-  `${keeper}})()`;
+  `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)));setTimeout(start,${PATIENCE_MS})})()`;
 
 /**
  * Lets a page be painted before its scripts are fetched. Next asks for them at the top of the page, where on a
  * phone they take the line from the styles, the letters and the largest picture; what the shopper came to see
  * is in the HTML already (docs/decisions/008).
  * @param html a page as Next wrote it
- * @returns the page with one inline script in the place of the first one that Next starts; a page without
- *   such a script comes back as it was
+ * @returns the page with one inline script in the place of the first one that Next starts, and one in the head
+ *   that keeps presses until the page has hydrated; a page without scripts of Next's comes back as it was
  */
 export function lateScripts(html: string): string {
   const sources: string[] = [];
@@ -45,6 +43,7 @@ export function lateScripts(html: string): string {
   });
   if (!starterId) return html;
   return without
+    .replace('</head>', () => `<script>${keeper}</script></head>`)
     .replace(SCRIPT_HINT, (tag, href: string) => (sources.includes(href) ? '' : tag))
     .replace(
       `<script id="${starterId}"></script>`,
