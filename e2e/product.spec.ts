@@ -59,7 +59,7 @@ test('ST-14 a press before the scripts have come is done when they have', async 
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve;
   });
-  await page.route('**/_next/static/**/*.js', async (route) => {
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
     await delivered;
     await route.continue();
   });
