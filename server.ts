@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import next from 'next';
 import { Changes } from './front/changes.ts';
-import { type FrontConfig, readConfig } from './front/config.ts';
+import { type FrontConfig, internalOrigin, readConfig } from './front/config.ts';
 import { drain } from './front/drain.ts';
 import { createFront } from './front/index.ts';
 import { createLog } from './front/log.ts';
@@ -25,6 +25,7 @@ const node = randomUUID().slice(0, 8);
 const log = createLog(config.logLevel, node);
 const token = randomBytes(32).toString('hex');
 process.env.REFRESH_TOKEN = token;
+process.env.INTERNAL_ORIGIN = internalOrigin(config);
 
 // Next compares its own name with that of a rewrite; told an interface, it takes its rewrites for another host's.
 const app = next({ dev: false, port: config.port, hostname: 'localhost' });
@@ -81,6 +82,7 @@ const front = createFront({
   state,
   desk: new PageDesk({ handle, store, state, policy, log }),
   staticFiles: createStaticFiles(process.env.NEXT_DIST_DIR || '.next'),
+  token,
   log,
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -51,3 +51,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): F
     isSecure: site?.protocol === 'https:',
   };
 }
+
+/** Where the middleware, which has no way into the process, reaches the shop's own API. */
+export function internalOrigin({ hostname, port }: Pick<FrontConfig, 'hostname' | 'port'>): string {
+  const host = !hostname || hostname === '0.0.0.0' || hostname === '::' ? '127.0.0.1' : hostname;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

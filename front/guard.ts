@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { FrontConfig } from './config.ts';
@@ -59,6 +60,13 @@ function isAllowedHost(header: string | undefined, allowed: ReadonlySet<string>)
   const name = host.toLowerCase();
   if (allowed.size > 0) return allowed.has(name);
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/** Whether the shop asks itself: it shows the front's own token. */
+export function isOurOwn({ headers }: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 const limitOf = (req: IncomingMessage) =>

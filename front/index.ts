@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compression from 'compression';
 import type { FrontConfig } from './config.ts';
 import { createDirectory } from './destination.ts';
-import { cleanHeaders, createHostList, isSecure, limitBody, refuse } from './guard.ts';
+import { cleanHeaders, createHostList, isOurOwn, isSecure, limitBody, refuse } from './guard.ts';
 import type { Logger } from './log.ts';
 import type { PageDesk } from './page-desk.ts';
 import { commonHeaders, REPORTS } from './policy.ts';
@@ -28,6 +28,8 @@ interface Options {
   desk: PageDesk;
   state: NodeState;
   staticFiles: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** What the shop shows when it asks itself, by whatever name. */
+  token: string;
   log: Logger;
 }
 
@@ -44,7 +46,7 @@ const plain = (res: ServerResponse, status: number, headers: Record<string, stri
  * The server in front of Next's request handler. Of the shop it knows which addresses are pages, and which
  * of them name the same page.
  */
-export function createFront({ config, desk, state, staticFiles, log }: Options): Server {
+export function createFront({ config, desk, state, staticFiles, token, log }: Options): Server {
   const compress = compression();
   const destinationOf = createDirectory();
   const isAllowedHost = createHostList(config.allowedHosts);
@@ -80,7 +82,7 @@ export function createFront({ config, desk, state, staticFiles, log }: Options):
     if (!url.startsWith('/')) return plain(res, 400);
     const { path, search, page } = destinationOf(url);
     if (isRead && (path === '/healthz' || path === '/readyz')) return void health(res, path);
-    if (!isAllowedHost(req.headers.host)) return plain(res, 421);
+    if (!isAllowedHost(req.headers.host) && !isOurOwn(req, token)) return plain(res, 421);
     // A page is only read: Next would render it anew for any other method.
     const methods = page ? READS : METHODS;
     if (!methods.includes(method)) return plain(res, 405, { Allow: methods.join(', ') });

@@ -4,8 +4,9 @@ import type { PageAddress } from '../lib/routing/page-address.ts';
 import { CLOSED_POLICY, closedPage } from './closed-page.ts';
 import { compress, type Encoding, encodingFor } from './encodings.ts';
 import type { Logger } from './log.ts';
-import { finishDocument, type Page, type Policy } from './page.ts';
-import { keyOf, readVariant, renderRequest } from './page-request.ts';
+import { Moved } from './moved.ts';
+import { finishDocument, Page, type Policy } from './page.ts';
+import { keyOf, readVariant, renderRequest, type Variant } from './page-request.ts';
 import type { PageStore } from './page-store.ts';
 import type { CommonHeaders } from './policy.ts';
 import type { Handler } from './render.ts';
@@ -13,8 +14,10 @@ import { isReady, type NodeState } from './state.ts';
 import { frontTexts } from './texts.ts';
 import { wholePage } from './whole-page.ts';
 
-/** The rules behind a redirect may change with the next build. */
-const REDIRECT_AGE = 'public, max-age=300';
+/** The rules behind a spelling may change with the next build. */
+const SPELLING_AGE = 'public, max-age=300';
+/** As a document's: the owner's word holds at once. */
+const MOVED_AGE = 'public, max-age=0, s-maxage=1';
 const RETRY_SECONDS = '5';
 
 interface Options {
@@ -44,25 +47,12 @@ export class PageDesk {
     search: string,
     common: CommonHeaders,
   ): boolean {
-    if (named.kind === 'redirect') {
-      // Letters that an address may hold and a header may not.
-      const to = encodeURI(named.to).replaceAll('%25', '%');
-      res.writeHead(308, [
-        'location',
-        to,
-        'cache-control',
-        REDIRECT_AGE,
-        'content-length',
-        '0',
-        ...common.list,
-      ]);
-      res.end();
-      return true;
-    }
+    if (named.redirectTo !== null) return false;
     const page = this.#options.store.fresh(keyOf(named.address, readVariant(req, search)));
+    if (!(page instanceof Page)) return false;
     const encoding = encodingFor(req);
-    const body = page?.made(encoding);
-    if (!page || !body) return false;
+    const body = page.made(encoding);
+    if (!body) return false;
     write(req, res, page, encoding, body, common);
     return true;
   }
@@ -75,12 +65,13 @@ export class PageDesk {
     search: string,
     common: CommonHeaders,
   ): Promise<void> {
-    if (named.kind === 'redirect') return;
     const { store, log } = this.#options;
     const variant = readVariant(req, search);
     const key = keyOf(named.address, variant);
     try {
       const page = await store.answer(key, renderRequest(named.address, variant));
+      if (page instanceof Moved) return lead(res, page, search, variant);
+      if (named.redirectTo !== null) return this.#respell(req, res, named.redirectTo, page !== null);
       if (!page) return this.through(req, res);
       const encoding = encodingFor(req);
       let body = page.made(encoding);
@@ -90,8 +81,23 @@ export class PageDesk {
       }
       write(req, res, page, encoding, body, common);
     } catch (error) {
+      // The page itself will tell what is wrong with it.
+      if (named.redirectTo !== null) return redirect(res, 308, named.redirectTo, SPELLING_AGE);
       log.error({ err: error, path: named.address }, 'page');
       await this.#closed(req, res);
+    }
+  }
+
+  /**
+   * Leads to the canonical spelling of a page that stays where it is. What is not the same for everyone may
+   * still lead this visitor elsewhere: then Next is asked, by a spelling that it leaves to the middleware.
+   */
+  #respell(req: IncomingMessage, res: ServerResponse, to: string, isShared: boolean): void {
+    const [path = ''] = to.split('?', 1);
+    if (isShared || path === '/') redirect(res, 308, to, SPELLING_AGE);
+    else {
+      req.url = `${path}/${to.slice(path.length)}`;
+      this.through(req, res);
     }
   }
 
@@ -131,6 +137,27 @@ export class PageDesk {
     res.setHeader('Content-Security-Policy', CLOSED_POLICY);
     return Buffer.from(closedPage(isUp ? frontTexts.broken : frontTexts.unavailable));
   }
+}
+
+function redirect(res: ServerResponse, status: number, to: string, age: string): void {
+  // Letters that an address may hold and a header may not.
+  const location = encodeURI(to).replaceAll('%25', '%');
+  res.writeHead(status, { location, 'cache-control': age, 'content-length': '0' });
+  res.end();
+}
+
+/** Leads a visitor to where a page has moved, with the query that they came with. */
+function lead(res: ServerResponse, moved: Moved, search: string, { kind }: Variant): void {
+  // The router may not read another host's answer; what is no data makes it leave the address to the browser.
+  if (kind !== 'html' && moved.isOutside) {
+    res.writeHead(200, {
+      'content-type': 'text/plain',
+      'cache-control': 'private, no-store',
+      'content-length': '0',
+    });
+    return void res.end();
+  }
+  redirect(res, moved.status, moved.location(search), MOVED_AGE);
 }
 
 function write(

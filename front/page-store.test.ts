@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNSURE } from '@/lib/config/unsure';
+import { Moved } from './moved';
+import { Page } from './page';
 import { type Answer, PageStore, Unavailable } from './page-store';
 import type { Rendered, RenderRequest } from './render';
 
@@ -27,7 +30,8 @@ const open = (maxBytes?: number) =>
     maxBytes,
   });
 const ask = (path: string) => store.answer(path, { address: path });
-const textOf = async (page: Answer) => (await page?.make('identity'))?.toString();
+const textOf = async (page: Answer) =>
+  page instanceof Page ? (await page.make('identity')).toString() : undefined;
 /** Lets what was started without waiting for it come to its end. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -118,7 +122,9 @@ describe('what is kept', () => {
     ['private', html('', { 'content-type': 'text/html', 'cache-control': 'private, no-store' })],
     ['without a word about caches', html('', { 'content-type': 'text/html' })],
     ['with a cookie', html('', { ...SHARED, 'set-cookie': 'sid=1' })],
-    ['a redirect', html('', { ...SHARED, location: '/b' }, 307)],
+    ['a private redirect', html('', { location: '/b', 'cache-control': 'private, no-store' }, 307)],
+    ['a redirect without an address', html('', SHARED, 307)],
+    ['another kind of redirect', html('', { ...SHARED, location: '/b' }, 303)],
   ])('nothing of an answer that is %s', async (_name, rendered) => {
     next = () => rendered;
     expect(await ask('/mine')).toBeNull();
@@ -127,8 +133,22 @@ describe('what is kept', () => {
     expect(store.fresh('/mine')).toBeUndefined();
   });
 
-  it('a page that Next calls stale for a second', async () => {
-    next = () => html('old', { ...SHARED, 'x-nextjs-cache': 'STALE' });
+  it('RD-08 a redirect, until anything is published', async () => {
+    next = () => html('', { 'cache-control': 'public, max-age=0, s-maxage=900', location: '/b' }, 308);
+    const moved = await ask('/old');
+    expect(moved).toBeInstanceOf(Moved);
+    expect(store.fresh('/old')).toBe(moved);
+    store.startEdition(Promise.resolve());
+    next = () => html('back');
+    expect(await textOf(await ask('/old'))).toBe('<p>back</p>');
+    expect(made).toHaveLength(2);
+  });
+
+  it.each<[string, Rendered['headers']]>([
+    ['that Next calls stale', { 'x-nextjs-cache': 'STALE' }],
+    ['whose redirect could not be asked for', { [UNSURE]: '1' }],
+  ])('a page %s for a second', async (_name, headers) => {
+    next = () => html('old', { ...SHARED, ...headers });
     await ask('/a');
     now += 1_001;
     expect(store.fresh('/a')).toBeUndefined();

@@ -1,4 +1,6 @@
 import pLimit from 'p-limit';
+import { UNSURE } from '../lib/config/unsure.ts';
+import { Moved } from './moved.ts';
 import { Page, type Policy, sourceOf } from './page.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import { TwoGenerations } from './two-generations.ts';
@@ -7,7 +9,7 @@ const MAX_BYTES = 96 * 1024 * 1024;
 const SECOND = 1000;
 /** An absent page may appear any moment, and there is no end of them. */
 const ABSENT_LIFE = 10 * SECOND;
-/** Next answered with what it is just making anew. */
+/** Next answered with what it is just making anew, or could not ask whether the page has moved. */
 const STALE_LIFE = 1 * SECOND;
 /** How long an answer that is nobody else's business is known as such. */
 const PERSONAL_LIFE = 10 * SECOND;
@@ -21,7 +23,7 @@ const MAX_WAITING = 500;
 const MAX_RENDER = 15 * SECOND;
 
 /** `null`: the answer is not the same for everyone, ask Next with the whole request. */
-export type Answer = Page | null;
+export type Answer = Page | Moved | null;
 
 interface Kept {
   page: Answer;
@@ -38,12 +40,14 @@ interface Kept {
 /** The storefront cannot answer now: too much is waiting, or it is broken behind. */
 export class Unavailable extends Error {}
 
-function lifetimes({ status, headers }: Rendered): { life: number; grace: number } | null {
-  if (status === 404 && headers['x-nextjs-prerender']) return { life: ABSENT_LIFE, grace: 0 };
+function lifetimes(rendered: Rendered): { life: number; grace: number } | null {
+  const { status, headers } = rendered;
+  if (status === 404 && headers['x-nextjs-prerender'])
+    return { life: headers[UNSURE] ? STALE_LIFE : ABSENT_LIFE, grace: 0 };
   const control = String(headers['cache-control'] ?? '');
   const shared = /\bs-maxage=(\d+)/.exec(control)?.[1];
-  if (status !== 200 || !shared || headers['set-cookie']) return null;
-  if (headers['x-nextjs-cache'] === 'STALE') return { life: STALE_LIFE, grace: MAX_GRACE };
+  if ((status !== 200 && !Moved.of(rendered)) || !shared || headers['set-cookie']) return null;
+  if (headers['x-nextjs-cache'] === 'STALE' || headers[UNSURE]) return { life: STALE_LIFE, grace: MAX_GRACE };
   const grace = /\bstale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0;
   return { life: Number(shared) * SECOND, grace: Math.min(Number(grace) * SECOND, MAX_GRACE) };
 }
@@ -145,6 +149,8 @@ export class PageStore {
     try {
       rendered = await inTime(this.#options.render(request));
       if (rendered.status >= 500) throw new Unavailable(`${request.address}: ${rendered.status}`);
+      if (before?.page instanceof Moved && rendered.headers[UNSURE])
+        throw new Unavailable(`${request.address}: nobody knows whether it is still moved`);
     } catch (error) {
       if (!before?.page || asked > before.lastUntil) throw error;
       this.#options.onFailure(error);
@@ -168,8 +174,11 @@ export class PageStore {
       return null;
     }
     const source = sourceOf(rendered);
-    const same = source !== undefined && before?.page?.source === source ? before.page : null;
-    const page = same ?? (await Page.finish(rendered, this.#options.policy));
+    const old = source !== undefined && before?.page instanceof Page ? before.page : null;
+    const page =
+      Moved.of(rendered) ??
+      (old?.source === source ? old : null) ??
+      (await Page.finish(rendered, this.#options.policy));
     const freshUntil = asked + times.life;
     const usableUntil = freshUntil + times.grace;
     const lastUntil = freshUntil + MAX_GRACE;

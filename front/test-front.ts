@@ -10,6 +10,9 @@ import { pagePolicy } from './policy';
 import { createRender, type Handler } from './render';
 import { NodeState } from './state';
 
+/** What the shop shows to the front of a test. */
+export const TOKEN = 'the-token-of-a-test';
+
 export interface TestFront {
   port: number;
   state: NodeState;
@@ -51,7 +54,7 @@ export async function openFront(
   state.tags = true;
   const store = new PageStore({ render, policy, onFailure: () => {} });
   const desk = new PageDesk({ handle: ready, store, state, policy, log });
-  const server = createFront({ config, desk, state, staticFiles: () => false, log });
+  const server = createFront({ config, desk, state, staticFiles: () => false, token: TOKEN, log });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();

@@ -28,7 +28,9 @@ export function readCatalogKey(path: readonly string[]): CatalogKey | null {
   // The router escapes some characters of its own accord, the mark among them.
   const text = unescaped(last);
   const hasKey = text?.startsWith(KEY_MARK) ?? false;
-  const section = (hasKey ? path.slice(0, -1) : path).join('/');
+  const parts = hasKey ? path.slice(0, -1) : path;
+  // RT-03: whatever stands under /catalog/view is the listing of everything.
+  const section = parts[0] === 'view' ? 'view/all' : parts.join('/');
   if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/.test(section) || section.length > 120) return null;
   const search = hasKey && text ? text.slice(KEY_MARK.length).replaceAll('+', '%2B') : '';
   return { section, query: readCatalogQuery(search) };

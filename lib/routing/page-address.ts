@@ -1,9 +1,14 @@
-import { normalPath } from './canonical-path.ts';
+import { canonicalPath, normalPath } from './canonical-path.ts';
 import { catalogAddress, readCatalogQuery } from './catalog-query.ts';
 import { CATALOG, NOWHERE, resolve } from './resolve.ts';
 
-/** Where a request for a page leads: to another address, or to the one page that this address stands for. */
-export type PageAddress = { kind: 'redirect'; to: string } | { kind: 'page'; address: string };
+/** The one page that an address stands for, and where a visitor goes first when the address is another's spelling. */
+export interface PageAddress {
+  /** The canonical address of this visitor, with the whole query; null when the page is answered here. */
+  redirectTo: string | null;
+  /** The page's name: itself a public address, with no more of a query than the page depends on. */
+  address: string;
+}
 
 /** The same list as the matcher of middleware.ts, which has to be a literal. */
 const NOT_PAGES = /^\/(?:_next|api|services|v1|media|internal)(?:\/|$)/;
@@ -13,14 +18,17 @@ export const isPageAddress = (pathname: string) => !NOT_PAGES.test(pathname);
 
 /**
  * Names the page of a public address: every spelling of it, with whatever parameters it was shared, gives
- * the same name, and the name is itself a public address.
+ * the same name.
  * @param pathname escaped
  * @param search with `?`, or ''
  */
 export function pageAddress(pathname: string, search: string): PageAddress {
-  const decision = resolve(pathname, search);
-  if (decision.kind === 'redirect') return decision;
-  const path = normalPath(pathname);
-  if (decision.kind === 'next' || decision.to === NOWHERE) return { kind: 'page', address: path };
-  return { kind: 'page', address: catalogAddress(path.slice(CATALOG.length), readCatalogQuery(search)) };
+  const canonical = canonicalPath(pathname);
+  const decision = resolve(canonical, search);
+  const path = normalPath(canonical);
+  const isListing = decision.kind === 'rewrite' && decision.to !== NOWHERE;
+  return {
+    redirectTo: canonical === pathname ? null : canonical + search,
+    address: isListing ? catalogAddress(path.slice(CATALOG.length), readCatalogQuery(search)) : path,
+  };
 }

@@ -48,9 +48,9 @@ function judge(path: string, { target, ours, typeOnly }: Import): string | null 
       : `${PURE.join(' and ')} import each other and lib/texts`;
   if (within(path, 'lib')) return within(target, 'lib') ? null : 'lib imports lib';
   if (within(path, 'backend'))
-    return within(target, 'backend', ...PURE, 'lib/texts')
+    return within(target, 'backend', ...PURE, 'lib/routing', 'lib/texts')
       ? null
-      : 'backend imports backend and lib/{contracts,domain,texts}';
+      : 'backend imports backend and lib/{contracts,domain,routing,texts}';
   if (path === 'server.ts' || within(path, 'front'))
     return within(target, 'front', 'lib/routing', 'lib/config')
       ? null

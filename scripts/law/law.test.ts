@@ -72,6 +72,7 @@ describe('the import law', () => {
     ['lib/domain/money.ts', 'zod'],
     ['lib/api/server.ts', '@/backend/instance'],
     ['backend/modules/cart/service.ts', '@/lib/domain/money'],
+    ['backend/modules/urlrewrite/service.ts', '@/lib/routing/target'],
     ['backend/modules/cart/service.ts', 'kysely'],
     ['middleware.ts', '@/lib/routing/resolve'],
   ])('%s may import %s', (path, target) => {

@@ -1,0 +1,15 @@
+/** Addresses that the owner says have moved, and the owner's short links. */
+export const up = `
+CREATE TABLE redirects (
+  path text PRIMARY KEY,                   -- canonical: lower case, one spelling of escapes
+  target text NOT NULL,                    -- a page of this shop, /…, or an absolute http(s) address
+  permanent boolean NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE TABLE short_links (
+  code text PRIMARY KEY,                   -- without its tilde
+  target text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+`;

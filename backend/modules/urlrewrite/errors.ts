@@ -1,0 +1,17 @@
+/** An entry as a message names it: long ones are cut. */
+const shown = (text: string) => `«${text.length > 100 ? `${text.slice(0, 100)}…` : text}»`;
+
+export const urlrewriteErrors = {
+  shortLink: { code: 'short_link_not_found', message: 'Такой короткой ссылки нет' },
+  redirect: { code: 'redirect_not_found', message: 'Эта страница никуда не переезжала' },
+  path: (path: string) => ({
+    code: 'redirect_path',
+    message: `${shown(path)}: нужен путь страницы магазина без параметров; главную, /order, /personal, /app и короткие ссылки не перенести`,
+  }),
+  target: (target: string) => ({
+    code: 'redirect_target',
+    message: `${shown(target)}: вести можно на путь магазина с одной косой чертой в начале или на полный адрес http(s) с латинским именем узла`,
+  }),
+  self: (path: string) => ({ code: 'redirect_self', message: `${shown(path)}: ведёт на саму себя` }),
+  repeated: (name: string) => ({ code: 'redirect_repeated', message: `${shown(name)}: указано дважды` }),
+} as const;

@@ -1,0 +1,63 @@
+import type { Db } from '../../db/client';
+
+export interface RedirectRow {
+  path: string;
+  target: string;
+  permanent: boolean;
+}
+
+export interface ShortLinkRow {
+  code: string;
+  target: string;
+}
+
+/** @param path canonical */
+export async function findRedirect(db: Db, path: string) {
+  return db
+    .selectFrom('redirects')
+    .select(['target', 'permanent'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+}
+
+/** @param code without its tilde */
+export async function findShortLink(db: Db, code: string) {
+  return db.selectFrom('short_links').select('target').where('code', '=', code).executeTakeFirst();
+}
+
+/** Keeps entries, each path once; what stood under a path before is replaced. */
+export async function putRedirects(db: Db, rows: readonly RedirectRow[]): Promise<void> {
+  await db
+    .insertInto('redirects')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet(({ ref }) => ({
+        target: ref('excluded.target'),
+        permanent: ref('excluded.permanent'),
+      })),
+    )
+    .execute();
+}
+
+/** @returns how many there were */
+export async function deleteRedirects(db: Db, paths: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('redirects').where('path', 'in', paths).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Keeps links, each code once; what stood under a code before is replaced. */
+export async function putShortLinks(db: Db, rows: readonly ShortLinkRow[]): Promise<void> {
+  await db
+    .insertInto('short_links')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet(({ ref }) => ({ target: ref('excluded.target') })),
+    )
+    .execute();
+}
+
+/** @returns how many there were */
+export async function deleteShortLinks(db: Db, codes: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('short_links').where('code', 'in', codes).executeTakeFirst();
+  return Number(numDeletedRows);
+}

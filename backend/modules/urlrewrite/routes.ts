@@ -1,0 +1,8 @@
+import type { Routes } from '../../http/router';
+import { getRedirect, getShortLink } from './service';
+
+export const urlrewriteRoutes: Routes = {
+  'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}': ({ params }, { shop }) =>
+    getShortLink(shop.db, params.code),
+  'GET /api/v1/urlrewrite/redirect': ({ query }, { shop }) => getRedirect(shop.db, query.path),
+};

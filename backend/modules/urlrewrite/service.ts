@@ -1,0 +1,106 @@
+import type { ApiError } from '@/lib/contracts/envelope';
+import { entryPath, readEntryPath } from '@/lib/routing/entries';
+import { readTarget } from '@/lib/routing/target';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import { urlrewriteErrors } from './errors';
+import {
+  deleteRedirects,
+  deleteShortLinks,
+  findRedirect,
+  findShortLink,
+  putRedirects,
+  putShortLinks,
+  type RedirectRow,
+  type ShortLinkRow,
+} from './repo';
+
+/** Where a page has moved (RD-08). @param path in any spelling @throws ShopError 404 */
+export async function getRedirect(db: Db, path: string): Promise<{ target: string; permanent: boolean }> {
+  const row = await findRedirect(db, entryPath(path));
+  if (!row || !readTarget(row.target)) throw new ShopError(404, urlrewriteErrors.redirect);
+  return row;
+}
+
+/** Where a short link leads (RT-21). @param code with its tilde @throws ShopError 404 */
+export async function getShortLink(db: Db, code: string): Promise<{ target: string }> {
+  const row = await findShortLink(db, code.slice(1));
+  if (!row || !readTarget(row.target)) throw new ShopError(404, urlrewriteErrors.shortLink);
+  return row;
+}
+
+/** Refuses a list as a whole, naming each entry that is wrong and its field. */
+class Complaints {
+  readonly #errors: ApiError[] = [];
+  readonly #list: string;
+  readonly #seen = new Set<string>();
+
+  constructor(list: string) {
+    this.#list = list;
+  }
+
+  add(index: number, field: string, error: ApiError): void {
+    this.#errors.push({ ...error, field: `${this.#list}.${index}.${field}` });
+  }
+
+  /** Complains of a name that stood in the list before. */
+  once(index: number, field: string, name: string): void {
+    if (this.#seen.has(name)) this.add(index, field, urlrewriteErrors.repeated(name));
+    this.#seen.add(name);
+  }
+
+  /** @throws ShopError 400 when there was anything */
+  raise(): void {
+    if (this.#errors.length > 0) throw new ShopError(400, this.#errors);
+  }
+}
+
+/**
+ * Says that pages have moved, all of them or none (RD-05, RD-08). Paths are kept in their canonical form.
+ * @throws ShopError 400 that names every wrong entry
+ */
+export async function writeRedirects(db: Db, given: readonly RedirectRow[]): Promise<number> {
+  const complaints = new Complaints('redirects');
+  const rows: RedirectRow[] = [];
+  for (const [index, { path: text, target, permanent }] of given.entries()) {
+    const path = readEntryPath(text);
+    const leads = readTarget(target);
+    if (path === null) complaints.add(index, 'path', urlrewriteErrors.path(text));
+    else complaints.once(index, 'path', path);
+    if (leads === null) complaints.add(index, 'target', urlrewriteErrors.target(target));
+    else if (leads.kind === 'internal' && entryPath(leads.path) === path)
+      complaints.add(index, 'target', urlrewriteErrors.self(target));
+    rows.push({ path: path ?? '', target, permanent });
+  }
+  complaints.raise();
+  await putRedirects(db, rows);
+  return rows.length;
+}
+
+/** @returns how many pages had been moved; of others nothing is said */
+export async function removeRedirects(db: Db, paths: readonly string[]): Promise<number> {
+  return deleteRedirects(db, paths.map(entryPath));
+}
+
+/**
+ * Makes short links, all of them or none (RT-21).
+ * @throws ShopError 400 that names every wrong entry
+ */
+export async function writeShortLinks(db: Db, rows: readonly ShortLinkRow[]): Promise<number> {
+  const complaints = new Complaints('short_links');
+  for (const [index, { code, target }] of rows.entries()) {
+    complaints.once(index, 'code', code);
+    const leads = readTarget(target);
+    if (leads === null) complaints.add(index, 'target', urlrewriteErrors.target(target));
+    else if (leads.kind === 'internal' && entryPath(leads.path) === `/~${code}`)
+      complaints.add(index, 'target', urlrewriteErrors.self(target));
+  }
+  complaints.raise();
+  await putShortLinks(db, rows);
+  return rows.length;
+}
+
+/** @returns how many of the links there were */
+export async function removeShortLinks(db: Db, codes: readonly string[]): Promise<number> {
+  return deleteShortLinks(db, codes);
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REDIRECTS, SHORT_LINKS } from '@/backend/demo/redirects';
+import { HOSTILE_TARGETS } from '@/e2e/support/hostile-targets';
+import { readEntryPath } from '@/lib/routing/entries';
+import { readTarget } from '@/lib/routing/target';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('redirects').execute();
+  await shop.db.deleteFrom('short_links').execute();
+  shop.published.length = 0;
+});
+
+const authorized = { authorization: `Bearer ${OWNER_TOKEN}` };
+
+async function write(call: string, body: unknown, headers: Record<string, string> = authorized) {
+  const response = await shop.fetch(`/services/rest/v1/owner/${call}`, { method: 'POST', body, headers });
+  const { result, errors } = await response.json();
+  return { status: response.status, result, errors };
+}
+
+async function read(path: string) {
+  const response = await shop.fetch(`/api/v1/urlrewrite/${path}`);
+  const { result, errors } = await response.json();
+  return { status: response.status, result, code: errors?.[0]?.code };
+}
+
+const redirectOf = (path: string) => read(`redirect?path=${encodeURIComponent(path)}`);
+
+describe('pages that have moved', () => {
+  it('RD-05 RD-08 are kept by their canonical path, found by any spelling, and published', async () => {
+    const redirects = [
+      { path: '/Old-Campaign/index.php/', target: '/page/new?utm=1#part' },
+      { path: '/уход', target: 'https://partner.example/x', permanent: false },
+    ];
+    expect(await write('redirects', { redirects })).toMatchObject({ status: 200, result: { changed: 2 } });
+    expect(shop.published).toEqual(['redirects']);
+    const rows = await shop.db.selectFrom('redirects').select('path').orderBy('path').execute();
+    expect(rows.map(({ path }) => path)).toEqual(['/%D1%83%D1%85%D0%BE%D0%B4', '/old-campaign']);
+    const moved = { status: 200, result: { target: '/page/new?utm=1#part', permanent: true } };
+    expect(await redirectOf('/old-campaign')).toMatchObject(moved);
+    expect(await redirectOf('//OLD-campaign/')).toMatchObject(moved);
+    expect((await redirectOf('/%d1%83%d1%85%d0%be%d0%b4')).result).toEqual({
+      target: 'https://partner.example/x',
+      permanent: false,
+    });
+  });
+
+  it('RD-05 are replaced and removed', async () => {
+    await write('redirects', { redirects: [{ path: '/a', target: '/b' }] });
+    await write('redirects', { redirects: [{ path: '/A/', target: '/c', permanent: false }] });
+    expect((await redirectOf('/a')).result).toEqual({ target: '/c', permanent: false });
+    shop.published.length = 0;
+    expect((await write('redirects/remove', { paths: ['/A/', '/nothing'] })).result).toEqual({ changed: 1 });
+    expect(shop.published).toEqual(['redirects']);
+    expect(await redirectOf('/a')).toMatchObject({ status: 404, code: 'redirect_not_found' });
+    await write('redirects/remove', { paths: ['/a'] });
+    expect(shop.published, 'nothing changed').toEqual(['redirects']);
+  });
+
+  it('RD-05 come a thousand at once', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ path: `/old/${index}`, target: `/new/${index}` }));
+    expect((await write('redirects', { redirects: many(1000) })).result).toEqual({ changed: 1000 });
+    expect((await redirectOf('/old/999')).result.target).toBe('/new/999');
+    expect((await write('redirects', { redirects: many(1001) })).status).toBe(400);
+    expect((await write('redirects', { redirects: [] })).status).toBe(400);
+  });
+
+  it('RD-08 are refused together, each wrong one by its name', async () => {
+    const { status, errors } = await write('redirects', {
+      redirects: [
+        { path: '/good', target: '/page/a' },
+        { path: '/bad', target: '//evil.example' },
+        { path: '/order/1', target: '/page/a' },
+        { path: '/GOOD/', target: '/page/b' },
+        { path: '/self', target: '/Self/?a=1' },
+      ],
+    });
+    expect(status).toBe(400);
+    expect(errors).toEqual([
+      expect.objectContaining({ code: 'redirect_target', field: 'redirects.1.target' }),
+      expect.objectContaining({ code: 'redirect_path', field: 'redirects.2.path' }),
+      expect.objectContaining({ code: 'redirect_repeated', field: 'redirects.3.path' }),
+      expect.objectContaining({ code: 'redirect_self', field: 'redirects.4.target' }),
+    ]);
+    expect(errors[0].message).toContain('«//evil.example»');
+    expect(await shop.db.selectFrom('redirects').selectAll().execute()).toEqual([]);
+    expect(shop.published).toEqual([]);
+  });
+
+  it.each([
+    ...['/', '//', '/index.php', '/order', '/Personal/orders', '/app/x', '/~sale', '/catalog/shoes/~page=2'],
+    ...['/api/v1/cart', '/_next/x', '/media/a', '/internal/refresh', '/%7Esale', '/API/x', '/%61pi/x'],
+    ...[
+      'old',
+      'https://shop.example/old',
+      '/old?a=1',
+      '/old#a',
+      '/o ld',
+      '/old\\x',
+      '/%0a',
+      '/%',
+      `/${'x'.repeat(600)}`,
+    ],
+  ])('RD-08 %s is no page that could move', async (path) => {
+    const { status, errors } = await write('redirects', { redirects: [{ path, target: '/page/a' }] });
+    expect([status, errors[0].code]).toEqual([400, 'redirect_path']);
+  });
+
+  it('RD-08 lead to nothing hostile, written or found', async () => {
+    for (const target of HOSTILE_TARGETS) {
+      const name = JSON.stringify(target);
+      expect((await write('redirects', { redirects: [{ path: '/a', target }] })).status, name).toBe(400);
+      expect((await write('short-links', { short_links: [{ code: 'a', target }] })).status, name).toBe(400);
+    }
+    await shop.db
+      .insertInto('redirects')
+      .values({ path: '/by-hand', target: '//evil.example', permanent: true })
+      .execute();
+    expect((await redirectOf('/by-hand')).status).toBe(404);
+  });
+
+  it.each(['', '?path=', `?path=${'x'.repeat(3000)}`])(
+    'asked for with «%s» is a mistake of the asker',
+    async (query) => {
+      expect((await read(`redirect${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('short links', () => {
+  it('RT-21 are written, replaced, found with their tilde, and removed', async () => {
+    const links = [
+      { code: 'sale', target: '/catalog/sale?utm_source=sms' },
+      { code: 'tg_1-2', target: 'https://t.me/shop' },
+    ];
+    expect((await write('short-links', { short_links: links })).result).toEqual({ changed: 2 });
+    expect(shop.published).toEqual(['redirects']);
+    expect((await read('short_uri/~sale')).result).toEqual({ target: '/catalog/sale?utm_source=sms' });
+    expect((await read('short_uri/%7Etg_1-2')).result).toEqual({ target: 'https://t.me/shop' });
+    await write('short-links', { short_links: [{ code: 'sale', target: '/catalog/new' }] });
+    expect((await read('short_uri/~sale')).result).toEqual({ target: '/catalog/new' });
+    expect((await write('short-links/remove', { codes: ['sale', 'other'] })).result).toEqual({ changed: 1 });
+    expect(await read('short_uri/~sale')).toMatchObject({ status: 404, code: 'short_link_not_found' });
+  });
+
+  it('RT-21 are refused when wrong', async () => {
+    const { status, errors } = await write('short-links', {
+      short_links: [
+        { code: 'a', target: '/page/a' },
+        { code: 'a', target: '/page/b' },
+        { code: 'b', target: '/~B' },
+      ],
+    });
+    expect(status).toBe(400);
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual([
+      'short_links.1.code',
+      'short_links.2.target',
+    ]);
+    for (const code of ['', '~a', 'A', 'a b', '-a', 'ё', 'a/b', 'x'.repeat(61)])
+      expect((await write('short-links', { short_links: [{ code, target: '/a' }] })).status, code).toBe(400);
+  });
+
+  it.each(['sale', '~', '~A', '~%00', '~a/b', `~${'a'.repeat(100)}`, '~..', "~'--", '~%D0%BE', '~%'])(
+    'RT-21 «%s» is none',
+    async (code) => {
+      expect([400, 404]).toContain((await read(`short_uri/${code}`)).status);
+    },
+  );
+});
+
+it.each(['', 'Bearer wrong', OWNER_TOKEN, `bearer${OWNER_TOKEN}`])(
+  'the token «%s» moves nothing',
+  async (authorization) => {
+    for (const [call, body] of [
+      ['redirects', { redirects: [{ path: '/a', target: '/b' }] }],
+      ['redirects/remove', { paths: ['/a'] }],
+      ['short-links', { short_links: [{ code: 'a', target: '/b' }] }],
+      ['short-links/remove', { codes: ['a'] }],
+    ] as const)
+      expect((await write(call, body, { authorization })).status).toBe(401);
+    expect(await shop.db.selectFrom('redirects').selectAll().execute()).toEqual([]);
+    expect(shop.published).toEqual([]);
+  },
+);
+
+it('who wrote into the database may say so', async () => {
+  expect((await write('changed', { what: ['redirects'] })).status).toBe(200);
+  expect(shop.published).toEqual(['redirects']);
+});
+
+it('the demo shop’s entries are such as the owner could write', () => {
+  for (const { path, target } of REDIRECTS) {
+    expect(readEntryPath(path)).toBe(path);
+    expect(readTarget(target)).not.toBeNull();
+  }
+  for (const { target } of SHORT_LINKS) expect(readTarget(target)).not.toBeNull();
+  expect(new Set(REDIRECTS.map(({ target }) => readTarget(target)?.kind)).size).toBe(2);
+});

@@ -1,0 +1,27 @@
+import { endpoint } from './endpoint';
+import { z } from './zod';
+
+/** A short link's code, without its tilde. */
+export const shortCode = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/);
+
+/** Where the owner's entry leads: a path of this shop or an absolute http(s) address, both checked. */
+const target = z.string();
+
+/** Section 7: short links, and pages that have moved (sections 2.1, 2.2). */
+export const urlrewrite = {
+  // The tilde is a part of the segment, so it is a part of the parameter.
+  'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}': endpoint({
+    summary: 'Куда ведёт короткая ссылка; код пишется с тильдой, ~sale',
+    params: z.object({ code: z.string().regex(/^~[a-z0-9][a-z0-9_-]{0,59}$/) }),
+    result: z.object({ target }),
+  }),
+  'GET /api/v1/urlrewrite/redirect': endpoint({
+    summary: 'Куда переехала страница; 404, если владелец её не переносил',
+    query: z.object({ path: z.string().min(1).max(2000) }),
+    result: z.object({
+      target,
+      /** Whether for good (308) or for a while (307). */
+      permanent: z.boolean(),
+    }),
+  }),
+};

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '@/e2e/support/hostile-targets';
+import { type Entry, redirectOf } from './redirects';
+import { MOVED } from './tables';
+
+const SHOP = 'https://shop.example';
+
+const ownersOf =
+  (entries: Record<string, string | Entry>) =>
+  async (path: string): Promise<Entry | null> => {
+    const found = Object.hasOwn(entries, path) ? entries[path] : undefined;
+    return typeof found === 'string' ? { target: found, permanent: true } : (found ?? null);
+  };
+
+const decide = (
+  address: string,
+  entries: Record<string, string | Entry> = {},
+  appStore: string | null = null,
+) => {
+  const [path = '', search = ''] = address.split(/(?=\?)/);
+  return redirectOf(path, search, { lookup: ownersOf(entries), appStore });
+};
+const redirect = (to: string, permanent = true, isShared = true) => ({
+  kind: 'redirect',
+  to,
+  permanent,
+  isShared,
+});
+
+describe('one hop', () => {
+  it.each([
+    ['/offer', '/info/offer'],
+    ['/OFFER/?utm=A', '/info/offer?utm=A'],
+    ['//Index.php//Black-Friday-2024/index.php/?a=1&a=2', '/page/black-friday?a=1&a=2'],
+    ['/Stores/Moskva-i-Moskovskaya-Oblast/', '/stores/moscow'],
+    ['/black%2Dfriday', '/page/black-friday'],
+    ['/Catalog/', '/catalog/view/all'],
+    ['/Catalog/Shoes/', '/catalog/shoes'],
+  ])('RD-10 %s takes a single redirect to %s', async (address, to) => {
+    expect(await decide(address)).toEqual(redirect(to));
+  });
+
+  it('RD-08 by the owner’s entry, in the shop and out of it', async () => {
+    const entries = {
+      '/old': '/page/new?utm=own#part',
+      '/blog-archive': { target: 'https://archive.example/x', permanent: false },
+    };
+    expect(await decide('/Old/?utm=1&a=2', entries)).toEqual(redirect('/page/new?utm=own&a=2#part'));
+    expect(await decide('/blog-archive?a=1', entries)).toEqual(
+      redirect('https://archive.example/x?a=1', false),
+    );
+  });
+
+  it('RD-05 the owner’s word comes before the tables, and goes on where it leads', async () => {
+    const entries = {
+      '/black-friday': '/8-marta?x=1',
+      '/page/march-8': '/C/',
+      '/c': '/~tea',
+      '/~tea': '/page/tea',
+    };
+    expect(await decide('/black-friday?x=2', entries)).toEqual(redirect('/page/tea?x=1'));
+    expect(await decide('/katalog', { '/katalog': '/Offer/' })).toEqual(redirect('/info/offer'));
+  });
+
+  it('is for good only when each part of it is', async () => {
+    const entries = { '/a': '/b', '/b': { target: '/c', permanent: false } };
+    expect(await decide('/a', entries)).toEqual(redirect('/c', false));
+    expect(await decide('/b', entries)).toEqual(redirect('/c', false));
+  });
+
+  it('RT-21 by a short link; one that nobody knows is a page that is not there', async () => {
+    const entries = { '/~sale': { target: '/catalog/sale?utm_source=sms', permanent: false } };
+    expect(await decide('/~Sale/?a=1', entries)).toEqual(redirect('/catalog/sale?utm_source=sms&a=1', false));
+    expect(await decide('/~nothing', entries)).toEqual({ kind: 'next' });
+    expect(await decide('/~', entries)).toEqual({ kind: 'next' });
+    expect(await decide('/~a/b', entries)).toEqual({ kind: 'next' });
+  });
+
+  it('RT-22 by a link of the application, this visitor’s own', async () => {
+    const store = 'https://apps.example/shop';
+    expect(await decide('/App/Catalog/', {}, store)).toEqual(redirect(store, false, false));
+    expect(await decide('/app/catalog')).toEqual(redirect('/catalog/view/all', false, false));
+    expect(await decide('/app/nothing?a=1')).toEqual(redirect('/?a=1', false, false));
+    expect(await decide('/~app', { '/~app': '/app/nothing' }, store)).toEqual(redirect(store, false, false));
+  });
+});
+
+describe('what leads nowhere', () => {
+  it.each([
+    [{ '/a': '/a' }],
+    [{ '/a': '/A/?x=1' }],
+    [{ '/a': '/b', '/b': '/a' }],
+    [{ '/a': '/b', '/b': '/c', '/c': '/b' }],
+    [{ '/a': '/info/offer', '/info/offer': '/offer' }],
+    [
+      Object.fromEntries(
+        Array.from({ length: 30 }, (_, index) => [index ? `/a${index}` : '/a', `/a${index + 1}`]),
+      ),
+    ],
+  ])('RD-10 a loop: %j', async (entries) => {
+    expect(await decide('/a', entries)).toEqual({ kind: 'next' });
+    expect(await decide('/A/?q=1', entries)).toEqual(redirect('/a?q=1'));
+  });
+
+  it('RD-08 a target that should never have been written', async () => {
+    for (const target of HOSTILE_TARGETS)
+      expect(await decide('/a', { '/a': target }), JSON.stringify(target)).toEqual({ kind: 'next' });
+  });
+
+  it.each([
+    '/',
+    '/order',
+    '/order/1',
+    '/personal/orders',
+    '/catalog/shoes/~page=2',
+    '/api/v1/cart',
+    '/media/a',
+  ])('%s is nobody’s to move: nobody is asked', async (path) => {
+    const lookup = vi.fn(async () => ({ target: '/x', permanent: true }));
+    const { kind } = await redirectOf(path, '', { lookup, appStore: null });
+    expect(kind).not.toBe('redirect');
+    expect(lookup).not.toHaveBeenCalled();
+  });
+});
+
+const paths = [
+  '/a',
+  '/b',
+  '/c',
+  '/~d',
+  '/catalog/shoes',
+  '/info/offer',
+  '/offer',
+  '/page/black-friday',
+  '/app/new',
+];
+const spelt = fc
+  .tuple(
+    fc.constantFrom(...paths, ...MOVED.keys(), '/', '/catalog/shoes/~', '/order', ...HOSTILE_ADDRESSES),
+    fc.constantFrom('', '/', '//', '/index.php', '/INDEX.php/'),
+    fc.boolean(),
+  )
+  .map(([path, end, isUpper]) => {
+    const [own = '', query] = path.split(/\?(.*)/s);
+    const address = (isUpper ? own.toUpperCase() : own) + end;
+    return query === undefined ? address : `${address}?${query}`;
+  });
+const entries = fc.dictionary(
+  fc.constantFrom(...paths),
+  fc.record({
+    target: fc.oneof(
+      spelt,
+      fc.constantFrom(...HOSTILE_TARGETS),
+      fc.constantFrom('https://partner.example/x', 'https://partner.example', '/a?x=1', '/b#part', '/~d?y=2'),
+    ),
+    permanent: fc.boolean(),
+  }),
+);
+
+describe('whatever the address and whatever the owner wrote', () => {
+  it('RD-10 takes at most one redirect, keeps the query, and leaves only for hosts of the owner', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        spelt,
+        entries,
+        fc.webQueryParameters(),
+        fc.constantFrom(null, 'https://apps.example/id?x=store'),
+        async (address, written, query, appStore) => {
+          const { pathname, search } = new URL(
+            SHOP + address + (query && !address.includes('?') ? `?${query}` : ''),
+          );
+          const around = { lookup: ownersOf(written), appStore };
+          const answer = await redirectOf(pathname, search, around);
+          if (answer.kind !== 'redirect') return;
+
+          const to = new URL(answer.to, SHOP);
+          expect(['shop.example', 'partner.example', 'apps.example']).toContain(to.host);
+          if (to.host === 'partner.example')
+            expect(Object.values(written).some(({ target }) => target.startsWith(to.origin))).toBe(true);
+
+          for (const [name, value] of new URLSearchParams(search))
+            if (
+              !['x', 'y', 'open_popup', 'next', '_rsc', 'to', 'utm_source'].includes(name) &&
+              !name.includes('/')
+            )
+              expect(to.searchParams.getAll(name), name).toContain(value);
+
+          if (to.host !== 'shop.example') return;
+          const again = await redirectOf(to.pathname, to.search, around);
+          expect(again.kind === 'redirect' ? again.to : null).toBeNull();
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('RD-10 no hostile address leads away', async () => {
+    for (const address of HOSTILE_ADDRESSES) {
+      const { pathname, search } = new URL(SHOP + address);
+      for (const [path, query] of [[pathname, search], address.split(/(?=\?)/) as [string, string?]]) {
+        const answer = await redirectOf(path as string, query ?? '', {
+          lookup: ownersOf({}),
+          appStore: null,
+        });
+        if (answer.kind === 'redirect') expect(new URL(answer.to, SHOP).host, address).toBe('shop.example');
+      }
+    }
+  });
+});
