@@ -11,6 +11,11 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'browser',
     background_color: site.themeColor,
     theme_color: site.themeColor,
-    icons: [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icons/maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
   };
 }

@@ -5,6 +5,7 @@ import { ru } from 'zod/locales';
 import { isOutage } from './db/outage';
 import type { Shop } from './http/context';
 import { httpErrors, ShopError } from './http/errors';
+import { isForm } from './http/multipart';
 import { checkOrigin } from './http/origin';
 import { mount } from './http/router';
 import { routes } from './modules';
@@ -34,14 +35,14 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
   });
   app.use(checkOrigin);
-  app.use(
-    bodyLimit({
-      maxSize: JSON_LIMIT,
-      onError: () => {
-        throw new ShopError(413, httpErrors.tooLarge);
-      },
-    }),
-  );
+  const limitJson = bodyLimit({
+    maxSize: JSON_LIMIT,
+    onError: () => {
+      throw new ShopError(413, httpErrors.tooLarge);
+    },
+  });
+  // A form counts its own bytes while they come (http/multipart.ts).
+  app.use((c, next) => (isForm(c.req.raw) ? next() : limitJson(c, next)));
   mount(app, shop, routes);
   mountMedia(app, shop);
 

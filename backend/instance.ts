@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Db, openDatabase } from './db/client';
 import { isMigrated } from './db/migrate';
 import { createBackend, type Shop } from './index';
@@ -34,12 +34,16 @@ export async function shopState(): Promise<{ database: boolean; migrations: bool
 
 /** The service's own backend, made from the environment on first use. */
 export function shopBackend(): Backend {
+  const mediaDir = resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR || '.data/media');
   backend ??= createBackend({
     db: shopDb(),
     now: () => new Date(),
     publish: (tags) => holder.shopPublish?.(tags),
     ownerToken: process.env.OWNER_TOKEN,
-    mediaDir: resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR ?? '.data/media'),
+    mediaDir,
+    uploadsDir: resolve(
+      /* turbopackIgnore: true */ process.env.UPLOADS_DIR || join(mediaDir, '..', 'uploads'),
+    ),
   });
   return backend;
 }

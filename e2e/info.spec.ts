@@ -27,12 +27,23 @@ test('RT-12 an info page is read, and leads to its sisters', async ({ page }) =>
 
 test('RT-12 every info page stands without scripts, an unknown one is a 404', async ({ request }) => {
   test.slow();
-  for (const code of ['installment', 'loyalty', 'faq', 'about', 'care', 'offer', 'personal-data', 'cookie']) {
+  const help = [
+    'installment',
+    'loyalty',
+    'faq',
+    'about',
+    'care',
+    'size-guide',
+    'franchise',
+    'recommendations',
+  ];
+  const legal = ['offer', 'personal-data', 'cookie', 'certificate-terms', 'certificate-rules'];
+  for (const code of [...help, ...legal]) {
     const response = await request.get(`/info/${code}`, { maxRedirects: 0 });
     expect(response.status(), code).toBe(200);
     expect(await response.text()).toMatch(/<article[\s\S]*<h1[\s\S]*<h2[\s\S]*<\/article>/);
   }
-  for (const code of ['franchise', '%00', 'a%20b', `${'a'.repeat(300)}`])
+  for (const code of ['wholesale', '%00', 'a%20b', `${'a'.repeat(300)}`])
     expect((await request.get(`/info/${code}`, { maxRedirects: 0 })).status(), code).toBe(404);
 });
 

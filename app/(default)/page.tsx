@@ -1,14 +1,25 @@
 import type { Metadata } from 'next';
-import { Brands, Categories, getHome, Premium, Promo, Shelf } from '@/features/content/server';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Brands, Categories, getHome, Premium, Promo, Shelf, SnippetBlock } from '@/features/content/server';
 import { site } from '@/lib/config/site';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { organization } from '@/lib/seo/structured-data';
 import styles from './page.module.scss';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = { title: { absolute: site.title }, alternates: { canonical: '/' } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { promo } = await getHome();
+  return pageMetadata({
+    path: '/',
+    title: { absolute: site.title },
+    description: site.description,
+    image: promo?.items[0]?.image.wide,
+  });
+}
 
 export default async function HomePage() {
-  const { promo, newarrivals, premium, brands, categories } = await getHome();
+  const { promo, newarrivals, premium, brands, categories, instalments } = await getHome();
   return (
     <div className={styles.home}>
       <h1 className={styles.heading}>{site.title}</h1>
@@ -17,6 +28,8 @@ export default async function HomePage() {
       {categories && <Categories {...categories} />}
       {premium && <Premium {...premium} />}
       {brands && <Brands {...brands} />}
+      {instalments && <SnippetBlock {...instalments} />}
+      <JsonLd data={organization()} />
     </div>
   );
 }

@@ -5,12 +5,22 @@ import * as shop from './migrations/001-shop';
 import * as favorites from './migrations/002-favorites';
 import * as info from './migrations/003-info';
 import * as orderConsent from './migrations/004-order-consent';
+import * as redirects from './migrations/005-redirects';
+import * as feedback from './migrations/006-feedback';
+import * as certificates from './migrations/007-certificates';
+import * as materials from './migrations/008-materials';
+import * as seo from './migrations/009-seo';
 
 const migrations = {
   '001-shop': shop,
   '002-favorites': favorites,
   '003-info': info,
   '004-order-consent': orderConsent,
+  '005-redirects': redirects,
+  '006-feedback': feedback,
+  '007-certificates': certificates,
+  '008-materials': materials,
+  '009-seo': seo,
 };
 
 const migratorOf = (db: Db) =>

@@ -1,15 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns';
+import type { ContentTables } from './content-schema';
 
 /** Rows as SQL keeps them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
 
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-type Created = ColumnType<Date, Date | string | undefined, never>;
-/** jsonb: read parsed, written as a JSON string. */
-type Json<T> = ColumnType<T, string, string>;
-type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
-type DateText = ColumnType<string | null, string | null | undefined, string | null>;
-
-export interface Database {
+export interface Database extends ContentTables {
   sections: {
     id: number;
     parent_id: number | null;
@@ -47,6 +42,7 @@ export interface Database {
     sort: Defaulted<number>;
     is_active: Defaulted<boolean>;
     created_at: ColumnType<Date, Date | string, never>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
     search_text: string;
   };
   product_facets: { product_id: number; name: string; value: string; title: string };
@@ -76,6 +72,7 @@ export interface Database {
     lat: number;
     lon: number;
     is_active: Defaulted<boolean>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   store_stock: { store_id: number; offer_id: number; quantity: number };
   pickup_points: {
@@ -211,15 +208,50 @@ export interface Database {
     created_at: Created;
     sent_at: Date | null;
   };
-  content_blocks: { code: string; data: Json<unknown> };
-  menus: { code: string; items: Json<unknown> };
-  info_pages: {
-    code: string;
+  feedback_themes: {
+    id: number;
     title: string;
-    lead: string;
-    html: string;
-    updated_at: ColumnType<Date, Date, Date>;
+    file_required: Defaulted<boolean>;
+    sort: Defaulted<number>;
+    is_active: Defaulted<boolean>;
   };
+  feedback: {
+    id: Generated<number>;
+    session_id: string;
+    idempotency_key: string;
+    request_hash: string;
+    theme_id: number;
+    name: string;
+    last_name: string;
+    phone: string;
+    email: string;
+    content: string;
+    consent: string | null;
+    created_at: ColumnType<Date, Date, never>;
+  };
+  uploads: {
+    id: string;
+    session_id: string;
+    feedback_id: number | null;
+    name: string;
+    type: string;
+    size: number;
+    created_at: ColumnType<Date, Date, never>;
+  };
+  tries: { action: string; subject: string; count: number; started_at: ColumnType<Date, Date, Date> };
+  certificates: {
+    id: Generated<number>;
+    number_hash: Buffer;
+    last_digits: string;
+    kind: 'plastic' | 'electronic';
+    status: 'inactive' | 'active' | 'blocked';
+    nominal: number;
+    balance: number;
+    valid_until: string;
+    created_at: Created;
+  };
+  redirects: { path: string; target: string; permanent: boolean; created_at: Created };
+  short_links: { code: string; target: string; created_at: Created };
   subscriptions: {
     id: Generated<number>;
     email: string;

@@ -2,15 +2,21 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Db } from '../db/client';
 import type { Database } from '../db/schema';
 import { type Catalog, makeCatalog } from './catalog';
+import { CERTIFICATE_SETTINGS, CERTIFICATES } from './certificates';
 import { COLORS } from './colors';
 import { DELIVERIES, DELIVERY_RATES, PAYMENTS, PROMO_CODES, SETTINGS } from './commerce';
 import { makeInfoPages } from './editorial/info';
 import { makeContentBlocks } from './editorial/main-page';
+import { makeMaterials } from './editorial/materials';
 import { makeMenus } from './editorial/menus';
+import { makePlacedBlocks } from './editorial/placed';
+import { makeSeoDescriptions, makeSeoTags } from './editorial/seo';
 import { FACET_NAMES } from './facet-names';
+import { FEEDBACK_THEMES } from './feedback';
 import { CITIES } from './places/cities';
 import { makePickupPoints } from './places/pickup-points';
 import { STORES } from './places/stores';
+import { REDIRECTS, SHORT_LINKS } from './redirects';
 import { SECTIONS } from './sections';
 
 /** When the demo season is told; ages of goods count back from it. */
@@ -61,9 +67,11 @@ async function insertCommerce(tx: Tx) {
   await insert(
     tx,
     'settings',
-    SETTINGS.map(({ code, value }) => ({ code, value: JSON.stringify(value) })),
+    [...SETTINGS, CERTIFICATE_SETTINGS].map(({ code, value }) => ({ code, value: JSON.stringify(value) })),
   );
   await insert(tx, 'promo_codes', PROMO_CODES);
+  await insert(tx, 'certificates', CERTIFICATES);
+  await insert(tx, 'feedback_themes', FEEDBACK_THEMES);
 }
 
 async function insertGoods(tx: Tx, { models, products }: Catalog) {
@@ -133,6 +141,7 @@ function productRow(product: Catalog['products'][number]): Insertable<Database['
     care_ids: product.careIds,
     sort: product.sort,
     created_at: product.createdAt,
+    updated_at: product.createdAt,
     search_text: product.searchText,
   };
 }
@@ -141,7 +150,10 @@ async function insertContent(tx: Tx, catalog: Catalog) {
   await insert(
     tx,
     'content_blocks',
-    makeContentBlocks(catalog).map(({ code, data }) => ({ code, data: JSON.stringify(data) })),
+    [...makeContentBlocks(catalog), ...makePlacedBlocks()].map(({ code, data }) => ({
+      code,
+      data: JSON.stringify(data),
+    })),
   );
   await insert(
     tx,
@@ -149,4 +161,9 @@ async function insertContent(tx: Tx, catalog: Catalog) {
     makeMenus().map(({ code, items }) => ({ code, items: JSON.stringify(items) })),
   );
   await insert(tx, 'info_pages', makeInfoPages());
+  await insert(tx, 'redirects', REDIRECTS);
+  await insert(tx, 'short_links', SHORT_LINKS);
+  await insert(tx, 'materials', makeMaterials(catalog));
+  await insert(tx, 'seo_descriptions', makeSeoDescriptions());
+  await insert(tx, 'seo_tags', makeSeoTags());
 }

@@ -84,3 +84,8 @@ export const sceneFile = (name: string, format: 'wide' | 'tall') =>
   join(SERIES_DIR, 'scenes', `${name}.${format}.avif`);
 
 export const tileFile = (name: string) => join(SERIES_DIR, 'tiles', `${name}.avif`);
+
+/** Silent films of scenes (studio/make_film.py). */
+export const FILMS = ['workshop', 'boots'] as const;
+
+export const filmFile = (name: (typeof FILMS)[number]) => join(SERIES_DIR, 'films', `${name}.mp4`);

@@ -8,6 +8,8 @@ export interface Shop {
   now: () => Date;
   /** Folder where made pictures are kept. */
   mediaDir: string;
+  /** Folder where files that people send are kept; never served. Nodes may share it. */
+  uploadsDir: string;
   /** Told, after the commit, which cached pages are no longer true: cache tags such as `product:42`. */
   publish?: (tags: string[]) => void;
   /** What the owner's own systems show to change prices and stock; without it nobody may. */

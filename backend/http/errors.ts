@@ -18,9 +18,11 @@ export class ShopError extends Error {
 export const httpErrors = {
   notFound: { code: 'not_found', message: 'Такого адреса нет' },
   badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },
+  badForm: { code: 'bad_form', message: 'Тело запроса не разобрать: нужна форма multipart/form-data' },
   badText: { code: 'bad_text', message: 'В запросе есть недопустимый символ' },
   badOrigin: { code: 'bad_origin', message: 'Запрос пришёл с чужого сайта' },
   tooLarge: { code: 'too_large', message: 'Слишком большой запрос' },
+  busy: { code: 'busy', message: 'Сейчас загружают слишком много файлов. Попробуйте через минуту' },
   internal: { code: 'internal', message: 'Что-то сломалось у нас. Попробуйте ещё раз' },
   unavailable: { code: 'unavailable', message: 'Магазин ненадолго недоступен. Попробуйте ещё раз' },
 } as const;

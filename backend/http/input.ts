@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { httpErrors, ShopError } from './errors';
+import { isForm, readForm } from './multipart';
 
 interface Schemas {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  encoding?: 'multipart';
 }
 
 /** `a=1&id[]=2&id[]=3` → { a: '1', id: ['2', '3'] }; the last of a repeated plain name wins. */
@@ -22,6 +24,8 @@ function readQuery(url: string): Record<string, string | string[]> {
 }
 
 async function readBody(c: Context): Promise<unknown> {
+  // A form may be large: called so, JSON would be too.
+  if (isForm(c.req.raw)) throw new ShopError(400, httpErrors.badJson);
   try {
     return await c.req.json();
   } catch {
@@ -51,11 +55,15 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** Reads and checks what a request brings; throws ShopError 400 with one entry per wrong field. */
-export async function parseInput(schemas: Schemas, c: Context) {
+/**
+ * Reads and checks what a request brings; throws ShopError 400 with one entry per wrong field.
+ * @param formsDir where a multipart form lies while it is read
+ */
+export async function parseInput(schemas: Schemas, c: Context, formsDir: string) {
+  const read = schemas.encoding === 'multipart' ? () => readForm(c.req.raw, formsDir) : () => readBody(c);
   return {
     params: schemas.params && parse(schemas.params, c.req.param()),
     query: schemas.query && parse(schemas.query, readQuery(c.req.url)),
-    body: schemas.body && parse(schemas.body, await readBody(c)),
+    body: schemas.body && parse(schemas.body, await read()),
   };
 }

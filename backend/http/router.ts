@@ -30,7 +30,7 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
     const handler = routes[key] as Handler<Call>;
     const [method, path] = key.split(' ') as [string, string];
     app.on(method, path, async (c) => {
-      const input = (await parseInput(endpoints[key], c)) as Input<Call>;
+      const input = (await parseInput(endpoints[key], c, shop.uploadsDir)) as Input<Call>;
       let session = await findSession(shop.db, getCookie(c, SESSION_COOKIE));
       const context: RequestContext = {
         shop,

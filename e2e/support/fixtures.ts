@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Db, openDatabase } from '@/backend/db/client';
+import { COOKIES } from '@/lib/config/cookies';
 
 interface Fixtures {
+  /** The shopper has answered the notices before; a spec about them says `test.use({ quiet: false })`. */
+  quiet: boolean;
   /** Messages that a test expects on the console: `expectedErrors.push(/404/)` before they come. */
   expectedErrors: RegExp[];
   watch: undefined;
@@ -20,6 +23,16 @@ interface Shared {
 export const test = base.extend<Fixtures, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   expectedErrors: async ({}, use) => use([]),
+  quiet: [true, { option: true }],
+  context: async ({ context, quiet, baseURL }, use) => {
+    const url = baseURL ?? '';
+    const answers = [
+      { name: COOKIES.consent, value: 'necessary', url },
+      { name: COOKIES.city, value: 'yes', url },
+    ];
+    if (quiet) await context.addCookies(answers);
+    await use(context);
+  },
   watch: [
     async ({ page, expectedErrors, baseURL }, use) => {
       const problems: string[] = [];

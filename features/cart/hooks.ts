@@ -1,8 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { usePathname, useRouter } from 'next/navigation';
 import { useModals } from '@/features/modals';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { showsCart } from '@/lib/routing/layouts';
 import { cartQuery, useAddLine } from './queries';
 
 /** The cart of the session; empty for a guest who has put nothing in yet. */
@@ -23,8 +25,16 @@ export function useInCart(offerId: number | null): boolean {
   return cart?.items.some((item) => item.offer_id === offerId) ?? false;
 }
 
-/** Opens the cart: the whole screen on phones, a drawer from tablets on (MD-06). */
+/**
+ * Opens the cart: the whole screen on phones, a drawer from tablets on (MD-06). Where the layout has no cart
+ * (CH-06) the order's page shows what lies in it.
+ */
 export function useOpenCart(): () => void {
   const open = useModals((modals) => modals.open);
-  return () => open('cart', { view: matchMedia('(min-width: 768px)').matches ? 'partial' : 'full' });
+  const router = useRouter();
+  const pathname = usePathname();
+  return () => {
+    if (!showsCart(pathname)) return router.push('/order');
+    open('cart', { view: matchMedia('(min-width: 768px)').matches ? 'partial' : 'full' });
+  };
 }

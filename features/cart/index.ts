@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { CartButton } from './components/cart-button';
+export { QuickBuy } from './components/quick-buy';
 export { useAddToCart, useCart, useInCart, useOpenCart } from './hooks';
 export { CartProvider } from './provider';
 export { cartQuery } from './queries';

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { type CartState, createCartStore } from './store';
 import { syncCart } from './sync';
 
@@ -20,9 +21,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
       {/* The region stands before its content, or a screen reader stays silent. */}
       <div role="status">
         {added && (
-          <Suspense fallback={null}>
-            <AddedPopup item={added} />
-          </Suspense>
+          <LazyBoundary>
+            <Suspense fallback={null}>
+              <AddedPopup item={added} />
+            </Suspense>
+          </LazyBoundary>
         )}
       </div>
     </Context>

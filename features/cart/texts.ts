@@ -2,6 +2,14 @@ import { forms } from '@/lib/texts/plural';
 
 export const texts = {
   title: 'Корзина',
+  quick: {
+    size: (title: string) => `Размер: ${title}`,
+    choose: 'Размер',
+    missing: 'Выберите размер',
+    add: 'В корзину',
+    order: 'Оформить заказ',
+    soldOut: 'Нет в наличии',
+  },
   open: 'Корзина',
   pieces: forms.piece,
   added: 'Добавлено в корзину',

@@ -1,10 +1,13 @@
 import { findOnServer } from '@/lib/api/server';
 import { cached, tags } from '@/lib/cache/manifest';
+import type { Banner } from '@/lib/contracts/content';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { ProductCard } from '@/lib/contracts/product';
 import type { Filter, Section, Sort } from '@/lib/contracts/sections';
+import type { SeoDescription, SeoTag } from '@/lib/contracts/seo';
 import type { CatalogKey } from '@/lib/routing/catalog-key';
-import type { CatalogQuery } from '@/lib/routing/catalog-query';
+import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
+import { getSeo, getSeoTags } from '@/lib/seo/get-seo';
 
 /** All that a listing page shows. */
 export interface Catalog {
@@ -17,23 +20,43 @@ export interface Catalog {
   filters: Filter[];
   sorts: Array<{ value: Sort; title: string }>;
   query: CatalogQuery;
+  /** The editors' words for exactly this choice of filters, and listings beside it (AP-14). */
+  seo: SeoDescription | null;
+  tags: SeoTag['tags'];
+  banner: Banner | null;
 }
 
 /** A page of a listing; null when the section, a filter or the page does not exist. */
 export async function getCatalog({ section: url, query }: CatalogKey): Promise<Catalog | null> {
   'use cache';
-  cached('goods', tags.catalog);
+  cached('goods', tags.catalog, tags.content);
   const body = { url, ...query };
-  const [place, listing, facets] = await Promise.all([
+  const address = catalogAddress(url, { sort: query.sort, filters: query.filters });
+  const [place, listing, facets, seo, seoTags, banner] = await Promise.all([
     findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code: url } }),
     findOnServer('POST /api/v1/sections/filter', { body }),
     findOnServer('POST /api/v1/sections/filters', { body }),
+    getSeo(address),
+    getSeoTags(address),
+    findOnServer('POST /api/v1/content/banner', { body: { url: address } }),
   ]);
   if (!place || !listing || !facets) return null;
   const { breadcrumbs, children, ...section } = place;
   const { products, pagination } = listing;
   const { filters, sorts } = facets;
-  return { section, breadcrumbs, types: children, products, pagination, filters, sorts, query };
+  return {
+    section,
+    breadcrumbs,
+    types: children,
+    products,
+    pagination,
+    filters,
+    sorts,
+    query,
+    seo,
+    tags: seoTags,
+    banner,
+  };
 }
 
 /** Top sections. */

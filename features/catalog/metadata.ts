@@ -1,24 +1,25 @@
 import type { Metadata } from 'next';
 import { DEFAULT_SORT } from '@/lib/domain/listing';
 import { catalogAddress } from '@/lib/routing/catalog-query';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { Catalog } from './catalog';
 import { texts } from './texts';
 
-/** One address per listing for search engines; choices of filters and orders are left to shoppers. */
-export function catalogMetadata({ section, query: { page, sort, filters } }: Catalog): Metadata {
+/**
+ * A section's pages are for search engines, and so is a choice of filters that the editors wrote words for:
+ * each has its own canonical address. Any other choice or order is for shoppers alone, and names none.
+ */
+export async function catalogMetadata({ section, query, seo }: Catalog): Promise<Metadata> {
+  const { page, sort, filters } = query;
+  const heading = seo?.heading || section.heading;
+  const description = texts.describePage(seo?.description || section.description, page);
   const chosen = sort !== DEFAULT_SORT || Object.keys(filters).length > 0;
-  const canonical = catalogAddress(section.code, chosen ? {} : { page });
-  const title = texts.titlePage(section.heading, page);
-  return {
-    title,
-    description: section.description,
-    alternates: { canonical },
-    robots: chosen ? { index: false, follow: true } : undefined,
-    openGraph: {
-      title,
-      description: section.description,
-      url: canonical,
-      images: section.image ? [section.image] : undefined,
-    },
-  };
+  if (chosen && !seo)
+    return { title: texts.titlePage(heading, page), description, robots: { index: false, follow: true } };
+  return pageMetadata({
+    path: catalogAddress(section.code, query),
+    title: seo?.title ? { absolute: texts.titlePage(seo.title, page) } : texts.titlePage(heading, page),
+    description,
+    image: section.image ? { src: section.image, width: 800, height: 1000, alt: heading } : undefined,
+  });
 }

@@ -25,6 +25,8 @@ export const texts = {
   previous: 'Назад',
   next: 'Вперёд',
   titlePage: (title: string, page: number) => (page > 1 ? `${title}, страница ${page}` : title),
+  describePage: (text: string, page: number) => (page > 1 ? `Страница ${page}. ${text}` : text),
+  beside: 'Смотрите также',
   nothing: 'Под такой выбор ничего не подошло',
   nothingAdvice: 'Уберите часть фильтров или расширьте цену, и товары появятся.',
   empty: 'В этом разделе пока нет товаров',

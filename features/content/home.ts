@@ -8,12 +8,13 @@ import { cached, tags } from '@/lib/cache/manifest';
 export async function getHome() {
   'use cache';
   cached('goods', tags.content, tags.catalog);
-  const [promo, newarrivals, premium, brands, categories] = await Promise.all([
+  const [promo, newarrivals, premium, brands, categories, instalments] = await Promise.all([
     findOnServer('GET /api/v1/content/mainpage/promo', {}),
     findOnServer('GET /api/v1/content/mainpage/newarrivals', {}),
     findOnServer('GET /api/v1/content/mainpage/premium', {}),
     findOnServer('GET /api/v1/content/mainpage/brands', {}),
     findOnServer('GET /api/v1/content/mainpage/categories', {}),
+    findOnServer('POST /api/v1/content/snippet', { body: { code: 'instalments' } }),
   ]);
-  return { promo, newarrivals, premium, brands, categories };
+  return { promo, newarrivals, premium, brands, categories, instalments };
 }

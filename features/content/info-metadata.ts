@@ -1,12 +1,6 @@
 import type { Metadata } from 'next';
 import type { InfoPage } from '@/lib/contracts/info';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export function infoMetadata({ code, title, lead }: InfoPage): Metadata {
-  const canonical = `/info/${code}`;
-  return {
-    title,
-    description: lead,
-    alternates: { canonical },
-    openGraph: { title, description: lead, url: canonical },
-  };
-}
+export const infoMetadata = ({ code, title, lead }: InfoPage): Promise<Metadata> =>
+  pageMetadata({ path: `/info/${code}`, title, description: lead });

@@ -1,19 +1,16 @@
 import type { Metadata } from 'next';
-import { pictureUrl } from '@/lib/config/images';
 import type { Product } from '@/lib/contracts/product';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { productTexts } from '@/lib/texts/product';
+import { texts } from './texts';
 
-const WIDTH = 1200;
-
-/** The code is the product's one address; by id it leads there (RT-04). */
-export function productMetadata({ title, code, color, description, images }: Product): Metadata {
-  const canonical = `/product/${code}`;
+/** The code is the product's one address; by id it leads there (RT-04). Colours are pages of their own, and say so. */
+export function productMetadata({ title, code, color, description, images }: Product): Promise<Metadata> {
   const name = productTexts.pictureAlt(title, color.value[0]?.name ?? '');
-  const image = { url: pictureUrl(images.preview, WIDTH), width: WIDTH, height: WIDTH * 1.25, alt: name };
-  return {
+  return pageMetadata({
+    path: `/product/${code}`,
     title: name,
-    description,
-    alternates: { canonical },
-    openGraph: { title: name, description, url: canonical, images: images.preview ? [image] : undefined },
-  };
+    description: texts.metaDescription(name, description),
+    image: images.preview ? { src: images.preview, width: 800, height: 1000, alt: name } : undefined,
+  });
 }

@@ -1,6 +1,8 @@
 /** Words of the product page. */
 export const texts = {
   vendorCode: 'Артикул',
+  /** Colours share a description: the name tells them apart. */
+  metaDescription: (name: string, description: string) => `${name}. ${description}`,
   gallery: 'Фотографии товара',
   photo: (index: number) => `Фото ${index}`,
   zoom: (index: number) => `Увеличить фото ${index}`,

@@ -1,4 +1,5 @@
 import type { Call, CallInput, CallResult } from '@/lib/contracts';
+import { networkTexts } from '@/lib/texts/network';
 import { describeRequest } from './request';
 import { ApiFailure, readEnvelope } from './result';
 
@@ -7,6 +8,8 @@ interface Options {
   /** Makes a repeat of the same order harmless. */
   idempotencyKey?: string;
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Makes a call from the browser.
@@ -20,7 +23,8 @@ export async function call<C extends Call>(
 ): Promise<CallResult<C>> {
   const { method, path, body } = describeRequest(key, input as object);
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // A form's own type names the boundary between its parts.
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
 
   let response: Response;
@@ -33,7 +37,7 @@ export async function call<C extends Call>(
     throw new ApiFailure({
       kind: 'network',
       status: 0,
-      message: error instanceof Error ? error.message : String(error),
+      message: navigator.onLine === false ? networkTexts.offline : messageOf(error),
     });
   }
   return readEnvelope(json, response.status) as CallResult<C>;

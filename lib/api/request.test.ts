@@ -26,4 +26,11 @@ describe('describeRequest', () => {
     );
     expect(describeRequest('GET /api/v1/cart', {}).body).toBeUndefined();
   });
+
+  it('sends a body with a file as a form', () => {
+    const file = new File(['abc'], 'чек.pdf');
+    const { body } = describeRequest('POST /services/rest/v1/persistent/upload', { body: { file } });
+    expect(body).toBeInstanceOf(FormData);
+    expect(body instanceof FormData && body.get('file')).toEqual(file);
+  });
 });

@@ -6,7 +6,17 @@ export interface CallArguments {
   body?: unknown;
 }
 
-/** `GET /api/v1/products/:id` with its arguments as method, address and JSON body. */
+/** A body with a file in it travels as a form, any other as JSON. */
+function encode(body: unknown): string | FormData | undefined {
+  if (body === undefined) return undefined;
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** `GET /api/v1/products/:id` with its arguments as method, address and body. */
 export function describeRequest(call: Call, { params = {}, query = {}, body }: CallArguments) {
   const [method, template] = call.split(' ') as [string, string];
   const path = template.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern?: string) => {
@@ -22,6 +32,6 @@ export function describeRequest(call: Call, { params = {}, query = {}, body }: C
   return {
     method,
     path: search.size > 0 ? `${path}?${search}` : path,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: encode(body),
   };
 }

@@ -12,7 +12,7 @@ const ORIGIN = 'http://shop.internal';
  */
 export async function callServer<C extends Call>(key: C, input: CallInput<C>): Promise<CallResult<C>> {
   const { method, path, body } = describeRequest(key, input as object);
-  const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
+  const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined;
   const response = await shopBackend().fetch(new Request(ORIGIN + path, { method, body, headers }));
   const result = readEnvelope(await response.json(), response.status);
   return endpoints[key].result.parse(result) as CallResult<C>;

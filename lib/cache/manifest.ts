@@ -16,6 +16,9 @@ export const tags = {
   content: 'content',
   menus: 'menus',
   places: 'places',
+  /** Where addresses lead by the owner's word: the front's kept redirects, and what they lead away from. */
+  redirects: 'redirects',
+  seo: 'seo',
 } as const;
 
 type Lifetime = 'goods' | 'editorial';

@@ -8,6 +8,8 @@ export const site = {
   /** The browser's own frame around the page; --paper of styles/_tokens.scss. */
   themeColor: '#faf8f5',
   url: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
+  /** Where a shopper is who has named no city (spec 3): Moscow. */
+  defaultCity: 42,
   phones: {
     moscow: { label: siteTexts.phoneMoscow, number: '+74951234567', shown: '+7 495 123-45-67' },
     regions: { label: siteTexts.phoneRegions, number: '+78001234567', shown: '8 800 123-45-67' },
@@ -32,6 +34,8 @@ export const site = {
   /** Template of an outside resizing service with {url} and {width}; empty: the shop's own pictures. */
   imageResizer: process.env.NEXT_PUBLIC_IMAGE_RESIZER ?? '',
   currency: '₽',
+  /** Opens Yandex Maps; empty: the plans that the shop draws itself. */
+  yandexMapsKey: process.env.NEXT_PUBLIC_YANDEX_MAPS_KEY ?? '',
   addressSuggestionUrl: process.env.ADDRESS_SUGGESTION_URL ?? '',
   surveys: {
     order: process.env.NEXT_PUBLIC_SURVEY_ORDER ?? '',
@@ -40,3 +44,6 @@ export const site = {
     certificate: process.env.NEXT_PUBLIC_SURVEY_CERTIFICATE ?? '',
   },
 } as const;
+
+/** An address of the shop as the outside needs it: whole. */
+export const siteUrl = (path: string): string => new URL(path, site.url).href;

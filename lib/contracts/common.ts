@@ -34,4 +34,10 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** The flag of section 7 that asks cart calls for the updated cart. */
 export const returnBasket = z.object({ return_basket: z.enum(['true', 'false']).optional() });
 
+/** A file of a multipart form: a `File` of the browser, or of the form that the server has read. */
+export const file = z.custom<File>(
+  (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value,
+  validation.files.none,
+);
+
 export const empty = z.object({});

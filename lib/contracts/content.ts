@@ -47,7 +47,16 @@ export const menuItem: z.ZodType<MenuItem> = z.object({
   },
 });
 
-/** Section 7, Content: the main page and the menus. */
+/** A text that editors put into a place of the shop; its HTML is sanitised. */
+export const snippet = z.object({
+  title: z.string(),
+  html: z.string(),
+  url: z.string(),
+  link_text: z.string(),
+});
+export type Snippet = z.infer<typeof snippet>;
+
+/** Section 7, Content: the main page, the menus, and what editors put into places of the shop. */
 export const content = {
   'GET /api/v1/content/mainpage/promo': endpoint({
     summary: 'Главная: баннеры',
@@ -79,5 +88,20 @@ export const content = {
     summary: 'Меню: top или footer',
     params: codeParams,
     result: z.object({ items: z.array(menuItem) }),
+  }),
+  'POST /api/v1/content/snippet': endpoint({
+    summary: 'Текст одного места магазина',
+    body: codeParams,
+    result: snippet,
+  }),
+  'GET /api/v1/content/picture/:code': endpoint({
+    summary: 'Картинка одного места магазина',
+    params: codeParams,
+    result: picture,
+  }),
+  'POST /api/v1/content/banner': endpoint({
+    summary: 'Баннер страницы по её адресу; 404, если его нет',
+    body: z.object({ url: z.string().min(1).max(500) }),
+    result: banner,
   }),
 };

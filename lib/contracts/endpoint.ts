@@ -15,6 +15,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   params?: P;
   query?: Q;
   body?: B;
+  /** How the body travels; JSON when nothing is said. */
+  encoding?: 'multipart';
   /** What stands in the envelope's `result`. */
   result: R;
 }

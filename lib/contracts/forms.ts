@@ -1,8 +1,12 @@
 import { validation } from '@/lib/texts/validation';
-import { empty } from './common';
+import { certificateNumber, certificateStatus } from './certificates';
+import { day, empty, roubles } from './common';
 import { endpoint } from './endpoint';
 import { email } from './recipient';
 import { z } from './zod';
+
+/** VA-13: the anti-spam pair is a field whose name the shop gives; its value, seconds since page load. */
+const antiSpamPair = z.union([z.number(), z.string().max(500), z.boolean()], validation.field);
 
 /** Section 7, Forms. */
 export const forms = {
@@ -13,10 +17,19 @@ export const forms = {
   }),
   'POST /api/v1/form/subscribe': endpoint({
     summary: 'Подписка на письма; ответ не говорит, был ли адрес подписан раньше',
-    // VA-13: the anti-spam pair is a field whose name the shop gives; its value, seconds since page load.
-    body: z
-      .object({ email, agree: z.literal(true, validation.consent) })
-      .catchall(z.union([z.number(), z.string().max(500), z.boolean()], validation.field)),
+    body: z.object({ email, agree: z.literal(true, validation.consent) }).catchall(antiSpamPair),
     result: empty,
+  }),
+  'POST /api/v1/form/check_certificate': endpoint({
+    summary: 'Остаток и срок подарочного сертификата по его номеру; попытки в час сочтены',
+    body: z.object({ number: certificateNumber }).catchall(antiSpamPair),
+    result: z.object({
+      status: certificateStatus,
+      status_title: z.string(),
+      /** What is left, roubles. */
+      balance: roubles,
+      /** The last day it pays. */
+      valid_until: day,
+    }),
   }),
 };

@@ -1,16 +1,21 @@
 import { addressCalls } from './address';
 import { auth } from './auth';
 import { carts } from './cart';
+import { certificates } from './certificates';
 import { content } from './content';
 import { deliveries } from './delivery';
 import { favoriteCalls } from './favorites';
+import { feedback } from './feedback';
 import { forms } from './forms';
 import { info } from './info';
 import { local } from './local';
+import { materials } from './materials';
 import { orders } from './orders';
 import { owner } from './owner';
 import { products } from './products';
 import { sections } from './sections';
+import { seo } from './seo';
+import { urlrewrite } from './urlrewrite';
 import type { z } from './zod';
 
 /** Every call the shop answers; the client, the router, the mocks and OpenAPI all read this. */
@@ -24,10 +29,15 @@ export const endpoints = {
   ...addressCalls,
   ...content,
   ...info,
+  ...materials,
+  ...seo,
+  ...feedback,
+  ...certificates,
   ...forms,
   ...local,
   ...auth,
   ...owner,
+  ...urlrewrite,
 };
 
 export type Endpoints = typeof endpoints;

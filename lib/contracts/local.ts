@@ -29,6 +29,13 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
+/** A store with what stands on its shelves (RT-16). */
+export const stockedStore = store.extend({
+  /** How many models lie there in at least one size; 0 when nothing does. */
+  models_in_stock: z.number().int().min(0),
+});
+export type StockedStore = z.infer<typeof stockedStore>;
+
 /** Section 3, Location. */
 export const location = z.object({
   country: z.object({ code: z.enum(['RU', 'BY']), name: z.string() }),
@@ -67,11 +74,11 @@ export const local = {
   'GET /api/v1/local/store': endpoint({
     summary: 'Магазины, все или одного города',
     query: z.object({ city_id: id.optional(), city_code: slug.optional() }),
-    result: z.object({ stores: z.array(store) }),
+    result: z.object({ stores: z.array(stockedStore) }),
   }),
   'GET /api/v1/local/store/:id': endpoint({
     summary: 'Магазин по номеру',
     params: idParams,
-    result: store,
+    result: stockedStore,
   }),
 };

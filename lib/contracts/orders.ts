@@ -1,3 +1,6 @@
+import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
+import { isPhoneHint } from '@/lib/domain/phone';
+import { validation } from '@/lib/texts/validation';
 import { discount } from './cart';
 import { clock, day, id, roubles } from './common';
 import { deliveryType, payment } from './delivery';
@@ -86,6 +89,46 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** What anybody who knows an order's number and phone may see of it: nothing personal. */
+export const orderTracking = z.object({
+  number: z.string(),
+  status: orderStatus,
+  status_title: z.string(),
+  delivery: z.object({
+    type: deliveryType,
+    title: z.string(),
+    /** When it is expected; null until that is known. */
+    date: day.nullable(),
+    time_from: clock.nullable(),
+    time_to: clock.nullable(),
+  }),
+  /** Every change of status, the first first. */
+  history: z.array(
+    z.object({
+      status: orderStatus,
+      status_title: z.string(),
+      created_at: z.iso.datetime({ offset: true }),
+    }),
+  ),
+});
+export type OrderTracking = z.infer<typeof orderTracking>;
+
+/** Who asks about an order (RT-17); the form of /tracking checks by it too. */
+export const trackingFields = z.object({
+  number: z
+    .string()
+    .max(40, validation.orderNumber)
+    .transform(normalizeOrderNumber)
+    .refine(isOrderNumber, validation.orderNumber),
+  /** The whole phone or its last four digits; an order of the own session needs none. */
+  phone: z
+    .string()
+    .trim()
+    .max(40, validation.phoneOrDigits)
+    .refine((typed) => typed === '' || isPhoneHint(typed), validation.phoneOrDigits)
+    .default(''),
+});
+
 /** Section 7, Orders: the purchase. */
 export const orders = {
   'GET /services/rest/v1/orders': endpoint({
@@ -108,5 +151,10 @@ export const orders = {
       agree: z.boolean().default(false),
     }),
     result: z.object({ order_id: z.string(), final_amount: roubles }),
+  }),
+  'POST /services/rest/v1/orders/tracking/history': endpoint({
+    summary: 'Путь заказа: статусы с датами, без личных данных; чужой заказ — с телефоном получателя',
+    body: trackingFields,
+    result: orderTracking,
   }),
 };

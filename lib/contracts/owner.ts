@@ -1,9 +1,14 @@
 import { id, roubles } from './common';
 import { endpoint } from './endpoint';
+import { writtenMaterial } from './materials';
+import { writtenSeo } from './seo';
+import { shortCode } from './urlrewrite';
 import { z } from './zod';
 
 const MANY = 1000;
 const changed = z.object({ changed: z.number().int() });
+/** What it may be is checked by lib/routing. */
+const address = z.string().min(1).max(2000);
 
 /**
  * What the owner's own systems tell the shop: a trading system its prices and stock, an editor that content
@@ -36,7 +41,51 @@ export const owner = {
   }),
   'POST /services/rest/v1/owner/changed': endpoint({
     summary: 'В базе изменилось то, что стоит на страницах: собрать их заново',
-    body: z.object({ what: z.array(z.enum(['goods', 'content', 'menus', 'places'])).min(1) }),
+    body: z.object({
+      what: z.array(z.enum(['goods', 'content', 'menus', 'places', 'redirects', 'seo'])).min(1),
+    }),
     result: z.object({}),
+  }),
+  'POST /services/rest/v1/owner/materials': endpoint({
+    summary: 'Опубликовать или заменить материалы; их HTML очищается, страницы показывают их сразу',
+    body: z.object({ materials: z.array(writtenMaterial).min(1).max(MANY) }),
+    result: changed,
+  }),
+  'POST /services/rest/v1/owner/seo': endpoint({
+    summary:
+      'Свои заголовок, описание, текст и ссылки страниц; страница выборки из каталога с ними индексируется',
+    body: z.object({ pages: z.array(writtenSeo).min(1).max(MANY) }),
+    result: changed,
+  }),
+  'POST /services/rest/v1/owner/redirects': endpoint({
+    summary:
+      'Перенести страницы: старый путь → путь магазина или полный адрес; прежняя запись пути заменяется',
+    body: z.object({
+      redirects: z
+        .array(z.object({ path: address, target: address, permanent: z.boolean().default(true) }))
+        .min(1)
+        .max(MANY),
+    }),
+    result: changed,
+  }),
+  'POST /services/rest/v1/owner/redirects/remove': endpoint({
+    summary: 'Убрать переносы страниц',
+    body: z.object({ paths: z.array(address).min(1).max(MANY) }),
+    result: changed,
+  }),
+  'POST /services/rest/v1/owner/short-links': endpoint({
+    summary: 'Короткие ссылки: код без тильды → путь магазина или полный адрес',
+    body: z.object({
+      short_links: z
+        .array(z.object({ code: shortCode, target: address }))
+        .min(1)
+        .max(MANY),
+    }),
+    result: changed,
+  }),
+  'POST /services/rest/v1/owner/short-links/remove': endpoint({
+    summary: 'Убрать короткие ссылки',
+    body: z.object({ codes: z.array(shortCode).min(1).max(MANY) }),
+    result: changed,
   }),
 };

@@ -18,6 +18,26 @@ export function normalizePhone(input: string): string {
   return `+${digits}`;
 }
 
+/** The four digits that a phone may be named by; null for anything else. */
+function lastDigits(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^\d{4}$/.test(digits) ? digits : null;
+}
+
+/** True for what names a phone to somebody who knows it: the whole of it, or its last four digits. */
+export const isPhoneHint = (typed: string): boolean =>
+  lastDigits(typed) !== null || isPhone(normalizePhone(typed));
+
+/**
+ * Whether a hint names this phone.
+ * @param typed see isPhoneHint
+ * @param phone in its normal form
+ */
+export function matchesPhone(typed: string, phone: string): boolean {
+  const digits = lastDigits(typed);
+  return digits === null ? normalizePhone(typed) === phone : phone.endsWith(digits);
+}
+
 /** True for a phone of section 5 in its normal form (VA-01). */
 export function isPhone(phone: string): boolean {
   return (

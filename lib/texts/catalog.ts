@@ -1,5 +1,11 @@
-/** Names of what every listing can be sorted and filtered by. */
+/** Names of what every listing can be sorted and filtered by, and of the listing of everything. */
 export const catalog = {
+  everything: {
+    title: 'Весь каталог',
+    heading: 'Весь каталог',
+    description:
+      'Вся обувь, сумки и аксессуары дома на одной странице. Выберите раздел или сузьте выбор фильтрами.',
+  },
   sorts: {
     sort_asc: 'По популярности',
     price_asc: 'Сначала дешевле',

@@ -4,6 +4,7 @@ export const common = {
   back: 'Назад',
   ok: 'Ок',
   retry: 'Повторить',
+  reload: 'Обновить',
   previous: 'Предыдущее',
   next: 'Следующее',
   home: 'На главную',

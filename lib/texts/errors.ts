@@ -5,6 +5,8 @@ export const errorTexts = {
   pageNotFound: (path: string) => `Page Not Found: ${path}`,
   failed: 'Что-то пошло не так',
   failedAdvice: 'Мы уже разбираемся. Попробуйте открыть страницу ещё раз.',
+  /** A part of the page whose code did not come (ER-06). */
+  notLoaded: 'Не удалось открыть. Проверьте сеть и обновите страницу.',
   code: 'Код',
   message: 'Сообщение',
   url: 'Адрес',

@@ -1,5 +1,7 @@
 /** Words of prices, swatches and cards, wherever goods are shown. */
 export const productTexts = {
+  /** The property that names a product's line. */
+  brand: 'Бренд',
   price: 'Цена',
   basePrice: 'Цена до скидки',
   discount: (percent: number) => `−${percent} %`,

@@ -2,15 +2,7 @@ import type { Banner } from '@/lib/contracts/content';
 import type { Catalog } from '../catalog';
 import type { DemoProduct } from '../product';
 import { SECTIONS } from '../sections';
-import type { SceneName } from '../series';
-
-function scene(name: SceneName, alt: string) {
-  const src = `/media/scenes/${name}`;
-  return {
-    wide: { src: `${src}/wide`, width: 1600, height: 900, alt },
-    tall: { src: `${src}/tall`, width: 800, height: 1000, alt },
-  };
-}
+import { scene } from './scene';
 
 const BANNERS: readonly Banner[] = [
   {

@@ -36,19 +36,26 @@ const FOOTER: readonly (readonly [
     'Покупателям',
     [
       ['Доставка и оплата', '/info/delivery'],
+      ['Где мой заказ', '/tracking'],
       ['Качество и возврат', '/info/return'],
       ['Оплата частями', '/info/installment'],
       ['Программа лояльности', '/info/loyalty'],
       ['Как подобрать размер', '/size-guides'],
+      ['Размеры словами', '/info/size-guide'],
       ['Вопросы и ответы', '/info/faq'],
     ],
   ],
   [
     'Магазин',
     [
+      ['Весь каталог', '/catalog/view/all'],
       ['Новинки', '/catalog/new'],
       ['Скидки', '/catalog/sale'],
-      ['Средства для ухода', '/catalog/accessories/care'],
+      ['Капсульные коллекции', '/kapsulnye-kollektsii'],
+      ['Образы', '/inspiration'],
+      ['Подарочные сертификаты', '/gift-certificates'],
+      ['Электронная карта', '/elektronnaya-podarochnaya-karta'],
+      ['Какая пара ваша: тест', '/test'],
       ['Избранное', '/personal/favorites'],
     ],
   ],
@@ -56,10 +63,25 @@ const FOOTER: readonly (readonly [
     'О доме',
     [
       ['О «Полутоне»', '/info/about'],
+      ['Магазины', '/stores'],
+      ['Блог', '/blog'],
+      ['Новости', '/news'],
+      ['Прямые эфиры', '/live'],
+      ['Мастерская', '/page/repair-workshop'],
       ['Уход за вещами', '/info/care'],
+      ['Работа у нас', '/career'],
+      ['Франшиза', '/info/franchise'],
+    ],
+  ],
+  [
+    'Документы',
+    [
       ['Публичная оферта', '/info/offer'],
       ['Персональные данные', '/info/personal-data'],
       ['Файлы cookie', '/info/cookie'],
+      ['Рекомендации', '/info/recommendations'],
+      ['Условия сертификатов', '/info/certificate-terms'],
+      ['Правила сертификатов', '/info/certificate-rules'],
     ],
   ],
 ];
@@ -70,7 +92,11 @@ function footerMenu(): MenuItem[] {
     url: '',
     type: 'title',
     params: { column: index + 1, row: 1 },
-    sub_items: links.map(([title, url], place) => link(title, url, place)),
+    // A footer's column is as long as it has to be.
+    sub_items: links.map(([title, url], place) => ({
+      ...link(title, url, place),
+      params: { column: 1, row: place + 1 },
+    })),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { banner, picture } from '@/lib/contracts/content';
+import { banner, picture, snippet } from '@/lib/contracts/content';
 
 export interface Block<S extends z.ZodType> {
   code: string;
@@ -14,6 +14,13 @@ const shelf = z.object({
   url: z.string(),
   product_ids: z.array(z.number().int()),
 });
+
+/** What editors put into places: kept under a code of its own for each. */
+export const placed = {
+  snippet: (code: string) => block(`snippet/${code}`, snippet),
+  picture: (code: string) => block(`picture/${code}`, picture),
+  banner: (url: string) => block(`banner${url}`, banner),
+};
 
 /** What `content_blocks.data` holds under each code; data of another shape is a fault of ours. */
 export const blocks = {

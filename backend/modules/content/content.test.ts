@@ -101,3 +101,26 @@ it('AP-02 answers 404 for a menu or a block the shop does not have', async () =>
     body: { errors: [{ message: 'Материал не найден' }] },
   });
 });
+
+it('AP-02 answers what editors put into single places: a text, a picture, a page’s banner', async () => {
+  const snippet = { title: 'Четыре платежа', html: '<p>Да</p>', url: '/info/installment', link_text: 'Как' };
+  const [banner] = BLOCKS.promo.items;
+  await shop.db
+    .insertInto('content_blocks')
+    .values([
+      { code: 'snippet/instalments', data: JSON.stringify(snippet) },
+      { code: 'picture/share', data: JSON.stringify(picture) },
+      { code: 'banner/catalog/shoes', data: JSON.stringify(banner) },
+    ])
+    .execute();
+  const post = async (path: string, body: object) => {
+    const response = await shop.fetch(path, { method: 'POST', body });
+    return response.status === 200 ? (await response.json()).result : response.status;
+  };
+  expect(await post('/api/v1/content/snippet', { code: 'instalments' })).toEqual(snippet);
+  expect(await post('/api/v1/content/snippet', { code: 'nope' })).toBe(404);
+  expect((await (await shop.fetch('/api/v1/content/picture/share')).json()).result).toEqual(picture);
+  expect((await shop.fetch('/api/v1/content/picture/nope')).status).toBe(404);
+  expect(await post('/api/v1/content/banner', { url: '/catalog/shoes' })).toEqual(banner);
+  expect(await post('/api/v1/content/banner', { url: '/catalog/bags' })).toBe(404);
+});

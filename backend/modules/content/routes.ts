@@ -1,5 +1,5 @@
 import type { Routes } from '../../http/router';
-import { blocks } from './blocks';
+import { blocks, placed } from './blocks';
 import { fillShelf, getBlock, getMenu } from './service';
 
 export const contentRoutes: Routes = {
@@ -10,6 +10,10 @@ export const contentRoutes: Routes = {
     fillShelf(shop.db, await getBlock(shop.db, blocks.premium)),
   'GET /api/v1/content/mainpage/brands': (_input, { shop }) => getBlock(shop.db, blocks.brands),
   'GET /api/v1/content/mainpage/categories': (_input, { shop }) => getBlock(shop.db, blocks.categories),
+  'POST /api/v1/content/snippet': ({ body }, { shop }) => getBlock(shop.db, placed.snippet(body.code)),
+  'GET /api/v1/content/picture/:code': ({ params }, { shop }) =>
+    getBlock(shop.db, placed.picture(params.code)),
+  'POST /api/v1/content/banner': ({ body }, { shop }) => getBlock(shop.db, placed.banner(body.url)),
   'GET /api/v1/content/menu/:code': async ({ params }, { shop }) => ({
     items: await getMenu(shop.db, params.code),
   }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { insertShop } from '../products/fixtures';
+import { insertProducts, insertShop } from '../products/fixtures';
 
 let shop: TestShop;
 
@@ -86,6 +86,35 @@ it('AP-13 lists open stores, all or of a city', async () => {
     city_code: 'orel',
     hours: 'ежедневно 10:00–22:00',
   });
+});
+
+it('RT-16 AP-13 a store tells how many models on sale it holds', async () => {
+  await insertProducts(shop.db, [
+    // Two colours of one model are one model; two sizes too.
+    {
+      id: 1,
+      model: 1,
+      sizes: [
+        ['37', 1, 2],
+        ['38', 1, 1],
+      ],
+    },
+    { id: 2, model: 1, sizes: [['37', 1, 1]] },
+    { id: 3, model: 3, sizes: [['37', 0, 4]] },
+    { id: 4, model: 4, sizes: [['37', 5]] },
+    { id: 5, model: 5, is_active: false, sizes: [['37', 1, 1]] },
+  ]);
+  await shop.db.insertInto('store_stock').values({ store_id: 1, offer_id: 40, quantity: 0 }).execute();
+  const { result } = await get('/api/v1/local/store');
+  const stocks = endpoints['GET /api/v1/local/store'].result
+    .parse(result)
+    .stores.map(({ id, models_in_stock }) => [id, models_in_stock]);
+  expect(stocks).toEqual([
+    [1, 2],
+    [3, 0],
+  ]);
+  const one = (await get('/api/v1/local/store/1')).result;
+  expect(endpoints['GET /api/v1/local/store/:id'].result.parse(one).models_in_stock).toBe(2);
 });
 
 it.each([

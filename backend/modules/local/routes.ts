@@ -1,6 +1,15 @@
 import type { Routes } from '../../http/router';
 import { saveLocation } from './repo';
-import { findCities, getCities, getStore, getStores, requireCity, toCity, toLocation } from './service';
+import {
+  findCities,
+  getCities,
+  getStore,
+  getStores,
+  requireCity,
+  toCity,
+  toLocation,
+  withStock,
+} from './service';
 
 export const localRoutes: Routes = {
   'GET /api/v1/local/location/:id': async ({ params }, { shop }) =>
@@ -19,6 +28,8 @@ export const localRoutes: Routes = {
     await saveLocation(shop.db, session.id, city.location_id);
     return toLocation(city);
   },
-  'GET /api/v1/local/store': async ({ query }, { shop }) => ({ stores: await getStores(shop.db, query) }),
+  'GET /api/v1/local/store': async ({ query }, { shop }) => ({
+    stores: await withStock(shop.db, await getStores(shop.db, query)),
+  }),
   'GET /api/v1/local/store/:id': ({ params }, { shop }) => getStore(shop.db, params.id),
 };

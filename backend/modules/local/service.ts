@@ -1,4 +1,4 @@
-import type { City, Location, Store } from '@/lib/contracts/local';
+import type { City, Location, StockedStore, Store } from '@/lib/contracts/local';
 import { foldText } from '@/lib/domain/text';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
@@ -7,6 +7,7 @@ import { localErrors } from './errors';
 import {
   type CityKey,
   type CityRow,
+  countStockedModels,
   findCity,
   listCities,
   listStores,
@@ -74,9 +75,21 @@ export async function getStores(db: Db, city: { city_id?: number; city_code?: st
   return stores.filter((store) => cities.every((row) => row.id === store.city_id)).map(toStore);
 }
 
+/** Adds to each store how many models it holds (RT-16). */
+export async function withStock(db: Db, stores: readonly Store[]): Promise<StockedStore[]> {
+  const rows = await countStockedModels(
+    db,
+    stores.map(({ id }) => id),
+  );
+  const counts = new Map(rows.map(({ store_id, models }) => [store_id, models]));
+  return stores.map((store) => ({ ...store, models_in_stock: counts.get(store.id) ?? 0 }));
+}
+
 /** @throws ShopError 404 for an unknown or closed store */
-export async function getStore(db: Db, id: number): Promise<Store> {
+export async function getStore(db: Db, id: number): Promise<StockedStore> {
   const [row] = await listStores(db, { storeId: id });
   if (!row) throw new ShopError(404, localErrors.store);
-  return toStore(row);
+  const [stocked] = await withStock(db, [toStore(row)]);
+  if (!stocked) throw new ShopError(404, localErrors.store);
+  return stocked;
 }

@@ -57,4 +57,12 @@ export const orderErrors = {
     message: 'В этом городе такого пункта выдачи нет',
     field: 'postamat_id',
   },
+  trackingNotFound: {
+    code: 'tracking_not_found',
+    message: 'Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя',
+  },
+  trackingTries: {
+    code: 'tracking_tries',
+    message: 'Слишком много попыток. Попробуйте позже или позвоните нам',
+  },
 } as const;

@@ -79,6 +79,7 @@ describe('checkouts at once', () => {
       db: shop.db,
       now: () => NOON,
       mediaDir: '',
+      uploadsDir: '',
       publish: (tags) => published.push(tags),
     });
     let cookie = '';

@@ -78,6 +78,30 @@ export async function findOrders(db: Db, sessionId: string, number?: string) {
 }
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
+/** What an order's way needs, with what proves the asker's right to it. */
+export async function findTracked(db: Db, number: string) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
+    .select(['o.id', 'o.number', 'o.session_id', 'o.status', 'o.phone'])
+    .select(['o.delivery_date', 'o.delivery_time_from', 'o.delivery_time_to'])
+    .select(['d.type as delivery_type', 'd.title as delivery_title'])
+    .where('o.number', '=', number)
+    .executeTakeFirst();
+}
+export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
+
+/** An order's changes of status, the first first. */
+export async function findEvents(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_events')
+    .select(['status', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function findOrderItems(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db

@@ -3,6 +3,7 @@ import type { Routes } from '../../http/router';
 import { checkout } from './checkout';
 import { draftOrder, toTotals } from './draft';
 import { orderErrors } from './errors';
+import { trackOrder } from './tracking';
 import { listOrders } from './view';
 
 export const ordersRoutes: Routes = {
@@ -18,4 +19,5 @@ export const ordersRoutes: Routes = {
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
     return checkout(shop, session.id, idempotencyKey, body);
   },
+  'POST /services/rest/v1/orders/tracking/history': ({ body }, context) => trackOrder(context, body),
 };

@@ -10,7 +10,7 @@ export async function setPrices(
   prices: { product_id: number; price: number; base_price: number }[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    UPDATE products SET price = given.price, base_price = given.base_price
+    UPDATE products SET price = given.price, base_price = given.base_price, updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
       AS given(product_id integer, price integer, base_price integer)
     WHERE products.id = given.product_id

@@ -2,6 +2,9 @@ import { toKopecks } from '@/lib/domain/money';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Routes } from '../../http/router';
+import { writeMaterials } from '../materials/service';
+import { writeSeo } from '../seo/service';
+import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite/service';
 import { ownerErrors } from './errors';
 import { setPrices, setStock } from './repo';
 
@@ -11,6 +14,8 @@ const TAGS = {
   content: ['content'],
   menus: ['menus'],
   places: ['places'],
+  redirects: ['redirects'],
+  seo: ['seo', 'catalog'],
 };
 
 function requireOwner({ isOwner }: RequestContext): void {
@@ -19,6 +24,11 @@ function requireOwner({ isOwner }: RequestContext): void {
 
 function publishGoods({ shop }: RequestContext, ids: number[]): void {
   if (ids.length > 0) shop.publish?.(['catalog', ...ids.map((id) => `product:${id}`)]);
+}
+
+function publishRedirects({ shop }: RequestContext, changed: number): { changed: number } {
+  if (changed > 0) shop.publish?.(TAGS.redirects);
+  return { changed };
 }
 
 export const ownerRoutes: Routes = {
@@ -43,5 +53,35 @@ export const ownerRoutes: Routes = {
     requireOwner(context);
     context.shop.publish?.(body.what.flatMap((what) => TAGS[what]));
     return {};
+  },
+  'POST /services/rest/v1/owner/materials': async ({ body }, context) => {
+    requireOwner(context);
+    const { shop } = context;
+    const count = await writeMaterials(shop.db, shop.now(), body.materials);
+    shop.publish?.(TAGS.content);
+    return { changed: count };
+  },
+  'POST /services/rest/v1/owner/seo': async ({ body }, context) => {
+    requireOwner(context);
+    const { shop } = context;
+    const count = await writeSeo(shop.db, shop.now(), body.pages);
+    shop.publish?.(TAGS.seo);
+    return { changed: count };
+  },
+  'POST /services/rest/v1/owner/redirects': async ({ body }, context) => {
+    requireOwner(context);
+    return publishRedirects(context, await writeRedirects(context.shop.db, body.redirects));
+  },
+  'POST /services/rest/v1/owner/redirects/remove': async ({ body }, context) => {
+    requireOwner(context);
+    return publishRedirects(context, await removeRedirects(context.shop.db, body.paths));
+  },
+  'POST /services/rest/v1/owner/short-links': async ({ body }, context) => {
+    requireOwner(context);
+    return publishRedirects(context, await writeShortLinks(context.shop.db, body.short_links));
+  },
+  'POST /services/rest/v1/owner/short-links/remove': async ({ body }, context) => {
+    requireOwner(context);
+    return publishRedirects(context, await removeShortLinks(context.shop.db, body.codes));
   },
 };

@@ -44,7 +44,11 @@ async function open(asked: Partial<CatalogQuery> = {}) {
   );
   const { breadcrumbs, children, ...section } = place;
   const user = renderPage(
-    <CatalogPage {...{ section, breadcrumbs, types: children, query }} {...listing} {...facets} />,
+    <CatalogPage
+      {...{ section, breadcrumbs, types: children, query, seo: null, tags: [], banner: null }}
+      {...listing}
+      {...facets}
+    />,
   );
   return { user, form: within(screen.getByRole('form', { name: 'Фильтры' })) };
 }

@@ -1,10 +1,14 @@
 import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
 import { catalogAddress } from '@/lib/routing/catalog-query';
+import { itemList } from '@/lib/seo/structured-data';
 import type { Catalog } from '../catalog';
 import { CatalogProvider } from '../provider';
 import { texts } from '../texts';
+import { BannerStrip } from './banner-strip';
+import { Beside } from './beside';
 import styles from './catalog-page.module.scss';
 import { ChosenFilters } from './chosen-filters';
 import { FilterButton } from './filter-button';
@@ -18,7 +22,9 @@ const SIZES = '(min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 7
 
 /** A listing, whole in the server's HTML: links and one form, so that it works without JavaScript (CQ-05). */
 export function CatalogPage(catalog: Catalog) {
-  const { section, breadcrumbs, types, products, pagination, filters, sorts, query } = catalog;
+  const { section, breadcrumbs, types, products, pagination, filters, sorts, query, seo, tags, banner } =
+    catalog;
+  const isFirst = pagination.page === 1;
   const crumbs = breadcrumbs.map(({ code, title }) => ({
     title,
     href: code === section.code ? undefined : catalogAddress(code),
@@ -37,11 +43,12 @@ export function CatalogPage(catalog: Catalog) {
       <div className={styles.page}>
         <Breadcrumbs items={crumbs} />
         <header className={styles.header}>
-          <h1 className={styles.heading}>{section.heading}</h1>
-          {section.description && pagination.page === 1 && (
+          <h1 className={styles.heading}>{seo?.heading || section.heading}</h1>
+          {section.description && isFirst && !seo?.html && (
             <p className={styles.description}>{section.description}</p>
           )}
         </header>
+        {banner && isFirst && <BannerStrip {...banner} />}
         <TypesRow top={breadcrumbs[0]?.code ?? section.code} types={types} current={section.code} />
         <div className={styles.body}>
           <div className={styles.toolbar}>
@@ -68,8 +75,10 @@ export function CatalogPage(catalog: Catalog) {
               )}
             </div>
             <Pagination section={section} pagination={pagination} query={query} />
+            {isFirst && <Beside tags={tags} html={seo?.html ?? ''} />}
           </section>
         </div>
+        <JsonLd data={itemList(products, (pagination.page - 1) * pagination.limit + 1)} />
       </div>
     </CatalogProvider>
   );

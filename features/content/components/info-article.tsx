@@ -5,6 +5,7 @@ import { formatDay, moscowDay } from '@/lib/domain/dates';
 import { getInfoLinks } from '../info';
 import { texts } from '../texts';
 import styles from './info-article.module.scss';
+import { Prose } from './prose';
 
 /** A help or legal page beside the list of its sisters (RT-12). */
 export async function InfoArticle({ page }: { page: InfoPage }) {
@@ -19,8 +20,7 @@ export async function InfoArticle({ page }: { page: InfoPage }) {
             <h1 className={styles.title}>{page.title}</h1>
             <p className={styles.lead}>{page.lead}</p>
           </header>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written. */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+          <Prose html={page.html} />
           <p className={styles.updated}>
             {texts.updated} <time dateTime={day}>{formatDay(day)}</time>
           </p>

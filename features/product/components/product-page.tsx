@@ -1,10 +1,12 @@
 import { GuideLink } from '@/components/product/guide-link';
 import { Price } from '@/components/product/price';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
+import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
 import { getCare, getSimilar } from '../product';
 import { texts } from '../texts';
@@ -74,6 +76,7 @@ export async function ProductPage({ product }: { product: Product }) {
           </div>
         </div>
       </article>
+      <JsonLd data={productData(product)} />
       <Shelf title={texts.similar} products={similar} />
       <Shelf title={texts.care} products={care} />
     </div>

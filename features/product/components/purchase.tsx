@@ -63,7 +63,7 @@ export function Purchase({ product, offers, price, guide }: PurchaseProps) {
         />
       )}
       {(buyable || inCart) && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bottom-bar="">
           <p className={styles.price} aria-hidden="true">
             {price}
           </p>

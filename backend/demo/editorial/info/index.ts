@@ -1,15 +1,19 @@
 import { sanitizeHtml } from '../../../html';
 import { about } from './about';
 import { care } from './care';
+import { certificateRules, certificateTerms } from './certificate';
 import { cookie } from './cookie';
 import { delivery } from './delivery';
 import { faq } from './faq';
+import { franchise } from './franchise';
 import { installment } from './installment';
 import { loyalty } from './loyalty';
 import { offer } from './offer';
 import type { InfoText } from './page';
 import { personalData } from './personal-data';
+import { recommendations } from './recommendations';
 import { returns } from './return';
+import { sizeGuide } from './size-guide';
 
 /** The day of these texts; consents are recorded with it. */
 const UPDATED = new Date('2026-11-01T00:00:00+03:00');
@@ -25,6 +29,11 @@ const PAGES: readonly InfoText[] = [
   offer,
   personalData,
   cookie,
+  sizeGuide,
+  certificateTerms,
+  certificateRules,
+  recommendations,
+  franchise,
 ];
 
 /** Help and legal pages as rows (RT-12). */

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cityMetadata, getCityStores, getStores, StoresPage } from '@/features/stores/server';
+
+export const ensureStatic = 'navigation';
+
+interface Props {
+  params: Promise<{ city: string }>;
+}
+
+/** The build proves one city; the others are made on request. A shop without stores proves its 404. */
+export async function generateStaticParams() {
+  const [first] = await getStores();
+  return [{ city: first?.city_code ?? 'none' }];
+}
+
+async function load(params: Props['params']) {
+  const { city } = await params;
+  return { city, stores: (await getCityStores(city)) ?? notFound() };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { city, stores } = await load(params);
+  return cityMetadata(city, stores);
+}
+
+export default async function Page({ params }: Props) {
+  return <StoresPage {...(await load(params))} />;
+}

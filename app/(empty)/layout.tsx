@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { EmptyShell } from '@/features/chrome/server';
+
+export default function EmptyLayout({ children }: { children: ReactNode }) {
+  return <EmptyShell>{children}</EmptyShell>;
+}

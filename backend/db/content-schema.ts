@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { KINDS, Scene } from '@/lib/contracts/materials';
+import type { Defaulted, Json } from './columns';
+
+/** What editors write; a part of Database. */
+export interface ContentTables {
+  content_blocks: { code: string; data: Json<unknown> };
+  menus: { code: string; items: Json<unknown> };
+  info_pages: {
+    code: string;
+    title: string;
+    lead: string;
+    html: string;
+    updated_at: ColumnType<Date, Date, Date>;
+  };
+  materials: {
+    kind: (typeof KINDS)[number];
+    code: string;
+    title: string;
+    lead: string;
+    topic: Defaulted<string>;
+    description: string;
+    image: Json<Scene>;
+    blocks: Json<unknown>;
+    product_ids: Defaulted<number[]>;
+    design: string | null;
+    url: Defaulted<string>;
+    sort: Defaulted<number>;
+    is_active: Defaulted<boolean>;
+    published_at: ColumnType<Date, Date, Date>;
+    updated_at: ColumnType<Date, Date, Date>;
+  };
+  seo_descriptions: {
+    id: Generated<number>;
+    url: string;
+    title: Defaulted<string>;
+    description: Defaulted<string>;
+    heading: Defaulted<string>;
+    html: Defaulted<string>;
+    updated_at: ColumnType<Date, Date, Date>;
+  };
+  seo_tags: { id: Generated<number>; url: string; tags: Json<unknown> };
+}

@@ -1,0 +1,21 @@
+/** What search engines read: words of single pages, links between listings, days of change. */
+export const up = `
+CREATE TABLE seo_descriptions (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  url text NOT NULL UNIQUE,                -- a canonical address; a listing's own one with its filters
+  title text NOT NULL DEFAULT '',
+  description text NOT NULL DEFAULT '',
+  heading text NOT NULL DEFAULT '',
+  html text NOT NULL DEFAULT '',           -- sanitised when written
+  updated_at timestamptz NOT NULL
+);
+
+CREATE TABLE seo_tags (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  url text NOT NULL UNIQUE,
+  tags jsonb NOT NULL
+);
+
+ALTER TABLE products ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now();
+ALTER TABLE stores ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now();
+`;

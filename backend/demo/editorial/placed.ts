@@ -1,0 +1,45 @@
+import type { Banner, Snippet } from '@/lib/contracts/content';
+import { sanitizeHtml } from '../../html';
+import { scene } from './scene';
+
+const INSTALMENTS: Snippet = {
+  title: 'Четыре платежа',
+  html: '<p>Четверть суммы сегодня, остальное тремя равными частями через две, четыре и шесть недель. Для корзины до 70 000 ₽, без анкет и визитов.</p>',
+  url: '/info/installment',
+  link_text: 'Как это устроено',
+};
+
+/** Listings whose goods belong to a capsule or a landing say so. */
+const BANNERS: readonly Banner[] = [
+  {
+    id: 'boots',
+    title: 'Ботруа',
+    text: 'Челси, казаки и ботинки на шнуровке: три характера на одну зиму.',
+    link_text: 'Посмотреть',
+    url: '/landing/boots_botrois',
+    image: scene('three-boots', 'Три ботинка на подставках'),
+    tone: 'dark',
+  },
+  {
+    id: 'sizes',
+    title: 'S, M, L',
+    text: 'Одна сумка в трёх размерах, и чем они отличаются на деле.',
+    link_text: 'Сравнить',
+    url: '/landing/top_handle_s_m_l',
+    image: scene('three-sizes', 'Одна сумка в трёх размерах'),
+    tone: 'light',
+  },
+];
+
+const PLACES: readonly (readonly [url: string, banner: number])[] = [
+  ['/catalog/shoes/laced-boots', 0],
+  ['/catalog/shoes/chelsea', 0],
+  ['/catalog/bags/top-handle', 1],
+];
+
+/** What stands in single places of the shop, by the code it is kept under. */
+export const makePlacedBlocks = (): { code: string; data: unknown }[] => [
+  { code: 'snippet/instalments', data: { ...INSTALMENTS, html: sanitizeHtml(INSTALMENTS.html) } },
+  { code: 'picture/share', data: scene('everyday', 'Сумка-тоут и лоферы').wide },
+  ...PLACES.map(([url, banner]) => ({ code: `banner${url}`, data: BANNERS[banner] })),
+];

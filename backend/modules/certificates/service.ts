@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { CallResult } from '@/lib/contracts';
+import type { CertificateSettings } from '@/lib/contracts/certificates';
+import { certificateState } from '@/lib/domain/certificates';
+import { moscowDay } from '@/lib/domain/dates';
+import { toRoubles } from '@/lib/domain/money';
+import { certificateStatusTitles } from '@/lib/texts/certificate';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { checkAntiSpam } from '../forms/anti-spam';
+import { getStores } from '../local/service';
+import { type Limit, spendTry } from '../tries/service';
+import { certificateErrors } from './errors';
+import { certificateHash } from './number';
+import { findCertificate, findCertificateSettings } from './repo';
+
+const CHECKS: Limit = { action: 'certificate', max: 10, hours: 1, error: certificateErrors.tries };
+
+/** Sums in kopecks; stores by their codes. */
+const setting = z.object({
+  nominals: z.array(z.number().int().positive()).min(1),
+  min_amount: z.number().int().positive(),
+  max_amount: z.number().int().positive(),
+  designs: z.array(z.object({ code: z.string(), title: z.string() })).min(1),
+  plastic_stores: z.array(z.string()),
+});
+
+/**
+ * What is left on a certificate and how long it pays (AP-15).
+ * @param sessionId whose tries are counted
+ * @param form its number, and the anti-spam pair among the other fields
+ * @throws ShopError 404 for an unknown number, 429 beyond the hourly tries; and what checkAntiSpam throws
+ */
+export async function checkCertificate(
+  shop: Shop,
+  sessionId: string,
+  { number, ...fields }: { number: string; [field: string]: unknown },
+): Promise<CallResult<'POST /api/v1/form/check_certificate'>> {
+  const now = shop.now();
+  await checkAntiSpam(shop.db, now, fields);
+  await spendTry(shop.db, now, CHECKS, `session:${sessionId}`);
+  const found = await findCertificate(shop.db, certificateHash(number));
+  if (!found) throw new ShopError(404, certificateErrors.notFound);
+  const status = certificateState(found.status, found.balance, found.valid_until, moscowDay(now));
+  return {
+    status,
+    status_title: certificateStatusTitles[status],
+    balance: toRoubles(found.balance),
+    valid_until: found.valid_until,
+  };
+}
+
+/**
+ * What the certificate forms offer in a city.
+ * @throws ShopError 404 for an unknown city, and for a shop that sells no certificates
+ */
+export async function getCertificateSettings(db: Db, city_id: number): Promise<CertificateSettings> {
+  const value = await findCertificateSettings(db);
+  if (value === undefined) throw new ShopError(404, certificateErrors.notSold);
+  const { nominals, min_amount, max_amount, designs, plastic_stores } = setting.parse(value);
+  const stores = await getStores(db, { city_id });
+  return {
+    nominals: nominals.map(toRoubles),
+    min_amount: toRoubles(min_amount),
+    max_amount: toRoubles(max_amount),
+    designs,
+    stores: stores.filter(({ code }) => plastic_stores.includes(code)),
+  };
+}

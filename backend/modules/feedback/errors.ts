@@ -1,0 +1,20 @@
+import { validation } from '@/lib/texts/validation';
+
+/** Refusals of the feedback call (section 5, Feedback). */
+export const feedbackErrors = {
+  noKey: { code: 'idempotency_key_required', message: 'Нет заголовка Idempotency-Key' },
+  keyReused: { code: 'idempotency_key_reused', message: 'С этим ключом уже отправлено другое сообщение' },
+  theme: { code: 'theme_unknown', message: validation.theme, field: 'theme' },
+  files: (message: string) => ({
+    code: 'attachments',
+    message,
+    field: 'attachments',
+  }),
+  /** @param index which of the attachments */
+  lost: (index: number) => ({
+    code: 'attachment_lost',
+    message: 'Файл не найден, прикрепите его ещё раз',
+    field: `attachments.${index}`,
+  }),
+  tooMany: { code: 'feedback_too_many', message: 'Слишком много сообщений за час. Попробуйте позже' },
+} as const;

@@ -1,0 +1,3 @@
+export const materialErrors = {
+  material: { code: 'material_not_found', message: 'Такого материала нет' },
+} as const;

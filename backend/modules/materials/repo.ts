@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
+
+export type Kind = Database['materials']['kind'];
+
+const TEASER = ['code', 'title', 'lead', 'topic', 'image', 'published_at', 'updated_at'] as const;
+
+const published = (db: Db, kind: Kind, now: Date) =>
+  db
+    .selectFrom('materials')
+    .where('kind', '=', kind)
+    .where('is_active', '=', true)
+    .where('published_at', '<=', now);
+
+/** Writes materials, each in place of the one of its kind and code. */
+export async function upsertMaterials(db: Db, rows: Insertable<Database['materials']>[]): Promise<void> {
+  await db
+    .insertInto('materials')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'code']).doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        lead: eb.ref('excluded.lead'),
+        topic: eb.ref('excluded.topic'),
+        description: eb.ref('excluded.description'),
+        image: eb.ref('excluded.image'),
+        blocks: eb.ref('excluded.blocks'),
+        product_ids: eb.ref('excluded.product_ids'),
+        design: eb.ref('excluded.design'),
+        url: eb.ref('excluded.url'),
+        sort: eb.ref('excluded.sort'),
+        is_active: eb.ref('excluded.is_active'),
+        published_at: eb.ref('excluded.published_at'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Published materials of a kind: the newest first, or in the editors' own order. */
+export async function listMaterials(
+  db: Db,
+  kind: Kind,
+  now: Date,
+  { by, limit, offset }: { by: 'date' | 'sort'; limit: number; offset: number },
+) {
+  const query = published(db, kind, now);
+  const [rows, count] = await Promise.all([
+    query
+      .select([...TEASER, 'url', 'product_ids'])
+      .$if(by === 'date', (ordered) => ordered.orderBy('published_at', 'desc'))
+      .$if(by === 'sort', (ordered) => ordered.orderBy('sort'))
+      .orderBy('code')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(count.total) };
+}
+
+export async function findMaterial(db: Db, kind: Kind, code: string, now: Date) {
+  return published(db, kind, now).selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** The materials published just before and after a moment. */
+export async function findNeighbours(
+  db: Db,
+  kind: Kind,
+  now: Date,
+  { published_at, code }: { published_at: Date; code: string },
+) {
+  const others = published(db, kind, now).select(TEASER).where('code', '!=', code);
+  const [earlier, later] = await Promise.all([
+    others
+      .where('published_at', '<=', published_at)
+      .orderBy('published_at', 'desc')
+      .orderBy('code')
+      .limit(1)
+      .executeTakeFirst(),
+    others
+      .where('published_at', '>', published_at)
+      .orderBy('published_at')
+      .orderBy('code', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { earlier, later };
+}

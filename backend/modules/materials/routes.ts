@@ -1,0 +1,30 @@
+import type { RequestContext } from '../../http/context';
+import type { Routes } from '../../http/router';
+import type { Kind } from './repo';
+import { getCapsules, getMaterial, getMaterials } from './service';
+
+const list =
+  (kind: Kind) =>
+  ({ query }: { query: { page: number; limit: number } }, { shop }: RequestContext) =>
+    getMaterials(shop.db, kind, shop.now(), query);
+
+const single =
+  (kind: Kind) =>
+  ({ params }: { params: { code: string } }, { shop }: RequestContext) =>
+    getMaterial(shop.db, kind, params.code, shop.now());
+
+export const materialsRoutes: Routes = {
+  'GET /api/v1/content/page/:code': single('page'),
+  'GET /api/v1/content/screen/:code': single('screen'),
+  'GET /api/v1/content/blog': list('blog'),
+  'GET /api/v1/content/blog/:code': single('blog'),
+  'GET /api/v1/content/news': list('news'),
+  'GET /api/v1/content/news/:code': single('news'),
+  'GET /api/v1/content/inspiration': list('look'),
+  'GET /api/v1/content/inspiration/:code': single('look'),
+  'GET /api/v1/content/landing': list('landing'),
+  'GET /api/v1/content/landing/:code': single('landing'),
+  'GET /api/v1/content/capsules': async (_input, { shop }) => ({
+    items: await getCapsules(shop.db, shop.now()),
+  }),
+};

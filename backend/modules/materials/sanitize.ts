@@ -1,0 +1,11 @@
+import type { StoredBlock } from '@/lib/contracts/materials';
+import { sanitizeHtml } from '../../html';
+
+/** Blocks with the HTML in them sanitised: called once, when a material is written. */
+export const sanitizeBlocks = (blocks: readonly StoredBlock[]): StoredBlock[] =>
+  blocks.map((block) => {
+    if (block.kind === 'text') return { ...block, html: sanitizeHtml(block.html.trim()) };
+    if (block.kind !== 'columns') return block;
+    const column = (side: typeof block.left) => ({ ...side, html: sanitizeHtml(side.html.trim()) });
+    return { ...block, left: column(block.left), right: column(block.right) };
+  });

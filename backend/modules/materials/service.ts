@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  type Block,
+  type Capsule,
+  design,
+  type Material,
+  type StoredBlock,
+  storedBlock,
+  type Teaser,
+  type WrittenMaterial,
+} from '@/lib/contracts/materials';
+import type { Pagination } from '@/lib/contracts/pagination';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import { loadCards } from '../products/card';
+import { materialErrors } from './errors';
+import { findMaterial, findNeighbours, type Kind, listMaterials, upsertMaterials } from './repo';
+import { sanitizeBlocks } from './sanitize';
+
+type TeaserRow = Omit<Teaser, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };
+
+const toTeaser = ({ code, title, lead, topic, image, published_at, updated_at }: TeaserRow): Teaser => ({
+  code,
+  title,
+  lead,
+  topic,
+  image,
+  published_at: published_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+interface ListQuery {
+  page: number;
+  limit: number;
+}
+
+/** Teasers of a kind, the newest first; a page beyond the last is empty. */
+export async function getMaterials(
+  db: Db,
+  kind: Kind,
+  now: Date,
+  { page, limit }: ListQuery,
+): Promise<{ items: Teaser[]; pagination: Pagination }> {
+  const by = kind === 'look' || kind === 'landing' ? 'sort' : 'date';
+  const { rows, total } = await listMaterials(db, kind, now, { by, limit, offset: (page - 1) * limit });
+  return {
+    items: rows.map(toTeaser),
+    pagination: { page, limit, pages: Math.ceil(total / limit), total },
+  };
+}
+
+/** Goods of every block in one go. */
+async function fillBlocks(db: Db, blocks: readonly StoredBlock[]): Promise<Block[]> {
+  const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : [])))];
+  const cards = new Map((await loadCards(db, ids)).map((card) => [card.id, card]));
+  return blocks.map((block) => {
+    if (block.kind !== 'goods') return block;
+    const { product_ids, ...rest } = block;
+    return { ...rest, products: product_ids.flatMap((id) => cards.get(id) ?? []) };
+  });
+}
+
+/** One published material, whole. @throws ShopError 404 */
+export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): Promise<Material> {
+  const row = await findMaterial(db, kind, code, now);
+  if (!row) throw new ShopError(404, materialErrors.material);
+  const [blocks, products, { earlier, later }] = await Promise.all([
+    fillBlocks(db, z.array(storedBlock).parse(row.blocks)),
+    loadCards(db, row.product_ids),
+    findNeighbours(db, kind, now, row),
+  ]);
+  return {
+    ...toTeaser(row),
+    description: row.description,
+    blocks,
+    products,
+    design: design.nullable().parse(row.design),
+    earlier: earlier ? toTeaser(earlier) : null,
+    later: later ? toTeaser(later) : null,
+  };
+}
+
+/** Publishes materials or replaces them, with their HTML cleaned. @returns how many */
+export async function writeMaterials(
+  db: Db,
+  now: Date,
+  materials: readonly WrittenMaterial[],
+): Promise<number> {
+  // One statement cannot write a row twice: the last word counts.
+  const last = new Map(materials.map((material) => [`${material.kind}/${material.code}`, material]));
+  await upsertMaterials(
+    db,
+    [...last.values()].map((material) => ({
+      ...material,
+      image: JSON.stringify(material.image),
+      blocks: JSON.stringify(sanitizeBlocks(material.blocks)),
+      published_at: new Date(material.published_at),
+      updated_at: now,
+    })),
+  );
+  return last.size;
+}
+
+const MANY = 100;
+
+/** Every capsule with its goods, in the editors' order. */
+export async function getCapsules(db: Db, now: Date): Promise<Capsule[]> {
+  const { rows } = await listMaterials(db, 'capsule', now, { by: 'sort', limit: MANY, offset: 0 });
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...toTeaser(row),
+      url: row.url,
+      products: await loadCards(db, row.product_ids),
+    })),
+  );
+}

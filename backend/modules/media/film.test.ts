@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { readRange } from './range';
+import { mountMedia } from './routes';
+
+describe('a range', () => {
+  it.each([
+    ['bytes=0-', [0, 99]],
+    ['bytes=10-19', [10, 19]],
+    ['bytes=90-500', [90, 99]],
+    ['bytes=-10', [90, 99]],
+    ['bytes=-500', [0, 99]],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=20-10', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=-', null],
+    ['bytes=0-1,5-6', null],
+    ['pages=1-2', null],
+    [undefined, null],
+  ] as const)('%s of 100 bytes is %j', (header, range) => {
+    expect(readRange(header, 100)).toEqual(range);
+  });
+});
+
+describe('a film', () => {
+  const app = new Hono();
+  mountMedia(app, { mediaDir: '/nowhere' });
+  const get = (headers: Record<string, string> = {}) => app.request('/media/video/boots.mp4', { headers });
+
+  it('comes whole, and says that it may come in parts', async () => {
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(String(bytes.length)).toBe(response.headers.get('content-length'));
+    expect(new TextDecoder().decode(bytes.slice(4, 8))).toBe('ftyp');
+  });
+
+  it('comes in the part that a player asks for', async () => {
+    const whole = new Uint8Array(await (await get()).arrayBuffer());
+    const response = await get({ range: 'bytes=100-199' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(whole.slice(100, 200));
+    expect((await get({ range: `bytes=${whole.length}-` })).status).toBe(416);
+  });
+
+  it('of another name is not there', async () => {
+    for (const name of ['other.mp4', 'boots.webm', '../series/films/boots.mp4', 'boots.mp4/x'])
+      expect((await app.request(`/media/video/${name}`)).status, name).toBe(404);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders, orderTracking } from '@/lib/contracts/orders';
+import {
+  addAddress,
+  BAG,
+  CARD,
+  COURIER,
+  call,
+  MOSCOW,
+  NOON,
+  openCommerceShop,
+  put,
+  RECIPIENT,
+  restock,
+  TODAY,
+} from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await shop.db.deleteFrom('tries').execute();
+});
+
+const ORDERS = '/services/rest/v1/orders';
+const NOT_FOUND = {
+  status: 404,
+  messages: ['Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя'],
+};
+const track = (fetch: Fetch, number: string, phone?: string) =>
+  call(fetch, `POST ${ORDERS}/tracking/history`, { number, phone });
+
+async function order(fetch: Fetch): Promise<string> {
+  await put(fetch, BAG.offer);
+  const { result } = await call(
+    fetch,
+    `POST ${ORDERS}/checkout`,
+    {
+      city_id: MOSCOW,
+      delivery_id: COURIER,
+      address_id: await addAddress(fetch),
+      assemble_date: TODAY,
+      delivery_time_from: '10:00',
+      delivery_time_to: '14:00',
+      payment_id: CARD,
+      user_info: RECIPIENT,
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  return orders['POST /services/rest/v1/orders/checkout'].result.parse(result).order_id;
+}
+
+async function move(number: string, status: string, created_at: string) {
+  const row = await shop.db
+    .updateTable('orders')
+    .set({ status })
+    .where('number', '=', number)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('order_events')
+    .values({ order_id: row.id, status, reason: 'Позвонила Анна', created_at })
+    .execute();
+}
+
+describe('RT-17 AP-09 the way of an order', () => {
+  it('is shown to its own session by the number alone: statuses, dates, nothing personal', async () => {
+    const me = shop.browser();
+    const number = await order(me);
+    await move(number, 'assembling', '2026-11-21T10:30:00Z');
+    const { status, result } = await track(me, ` ${number.toLowerCase()} `);
+    expect(status).toBe(200);
+    expect(result).toEqual({
+      number,
+      status: 'assembling',
+      status_title: 'Собирается',
+      delivery: {
+        type: 'courier',
+        title: 'Курьером',
+        date: '2026-11-22',
+        time_from: '10:00',
+        time_to: '14:00',
+      },
+      history: [
+        { status: 'new', status_title: 'Принят', created_at: '2026-11-21T12:00:00+03:00' },
+        { status: 'assembling', status_title: 'Собирается', created_at: '2026-11-21T13:30:00+03:00' },
+      ],
+    });
+    expect(orderTracking.strict().safeParse(result).success).toBe(true);
+    expect(JSON.stringify(result)).not.toMatch(/Анна|Петрова|916|example|Лесная/);
+  });
+
+  it.each(['4567', '+79161234567', '8 (916) 123-45-67', ' 45 67 '])(
+    'is shown to anybody who knows the phone: %s',
+    async (phone) => {
+      const number = await order(shop.browser());
+      expect((await track(shop.browser(), number, phone)).status).toBe(200);
+    },
+  );
+
+  it('answers the same to an unknown number, a wrong phone and none', async () => {
+    const number = await order(shop.browser());
+    const other = shop.browser();
+    expect(await track(other, number)).toMatchObject(NOT_FOUND);
+    expect(await track(other, number, '4568')).toMatchObject(NOT_FOUND);
+    expect(await track(other, number, '+79161234568')).toMatchObject(NOT_FOUND);
+    expect(await track(other, 'PT-999999', '4567')).toMatchObject(NOT_FOUND);
+    expect(await track(other, 'PT-999999')).toMatchObject(NOT_FOUND);
+  });
+
+  it('asks for a number and a phone that can be such', async () => {
+    for (const number of ['', 'PT-', 'AB-1', 'PT-1; --', '1'.repeat(50)])
+      expect(await track(shop.fetch, number, '4567')).toMatchObject({ status: 400, fields: ['number'] });
+    for (const phone of ['456', '+7916', 'phone'])
+      expect(await track(shop.fetch, 'PT-100001', phone)).toMatchObject({
+        status: 400,
+        messages: ['Введите номер телефона или его последние 4 цифры'],
+        fields: ['phone'],
+      });
+  });
+
+  it('counts the tries of one visitor, also at once; the own order stays open', async () => {
+    const me = shop.browser();
+    const mine = await order(me);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => track(me, `PT-9000${index}`, '4567')),
+    );
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await track(me, mine)).status).toBe(200);
+    shop.setNow(new Date(NOON.getTime() + 60 * 60 * 1000));
+    expect((await track(me, 'PT-90000', '4567')).status).toBe(404);
+  });
+
+  it('counts the tries at one number, whoever makes them', async () => {
+    const me = shop.browser();
+    const number = await order(me);
+    for (let digits = 1000; digits < 1030; digits++)
+      expect((await track(shop.browser(), number, String(digits))).status).toBe(404);
+    expect(await track(shop.browser(), number, '4567')).toMatchObject({
+      status: 429,
+      messages: ['Слишком много попыток. Попробуйте позже или позвоните нам'],
+    });
+    expect((await track(me, number)).status).toBe(200);
+  });
+});

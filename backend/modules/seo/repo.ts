@@ -1,0 +1,51 @@
+import type { WrittenSeo } from '@/lib/contracts/seo';
+import type { Db } from '../../db/client';
+
+/** A record by its number, or by the address of its page. */
+export type SeoKey = { id: number } | { url: string };
+
+export const findDescription = (db: Db, key: SeoKey) =>
+  db
+    .selectFrom('seo_descriptions')
+    .select(['id', 'url', 'title', 'description', 'heading', 'html'])
+    .$if('id' in key, (query) => query.where('id', '=', 'id' in key ? key.id : 0))
+    .$if('url' in key, (query) => query.where('url', '=', 'url' in key ? key.url : ''))
+    .executeTakeFirst();
+
+/** Writes pages' words, each in place of those of its address. */
+export async function upsertSeo(
+  db: Db,
+  now: Date,
+  pages: readonly (Omit<WrittenSeo, 'tags'> & { tags: string })[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('seo_descriptions')
+      .values(pages.map(({ tags: _, ...page }) => ({ ...page, updated_at: now })))
+      .onConflict((conflict) =>
+        conflict.column('url').doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          description: eb.ref('excluded.description'),
+          heading: eb.ref('excluded.heading'),
+          html: eb.ref('excluded.html'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('seo_tags')
+      .values(pages.map(({ url, tags }) => ({ url, tags })))
+      .onConflict((conflict) =>
+        conflict.column('url').doUpdateSet((eb) => ({ tags: eb.ref('excluded.tags') })),
+      )
+      .execute();
+  });
+}
+
+export const findTag = (db: Db, key: SeoKey) =>
+  db
+    .selectFrom('seo_tags')
+    .selectAll()
+    .$if('id' in key, (query) => query.where('id', '=', 'id' in key ? key.id : 0))
+    .$if('url' in key, (query) => query.where('url', '=', 'url' in key ? key.url : ''))
+    .executeTakeFirst();

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@/lib/contracts';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('demo');
+});
+afterAll(() => shop.close());
+
+const BLACK = '/catalog/shoes?filter[color]=black';
+
+async function ask(path: string, body?: unknown) {
+  const response = await shop.fetch(path, body === undefined ? {} : { method: 'POST', body });
+  return { status: response.status, result: (await response.json()).result };
+}
+
+describe('AP-14 SEO calls', () => {
+  it('answer a page’s own words by its address and by their number', async () => {
+    const { result } = await ask('/api/v1/seo/description', { url: BLACK });
+    expect(result).toMatchObject({ url: BLACK, heading: 'Чёрная женская обувь' });
+    expect((await ask(`/api/v1/seo/description/${result.id}`)).result).toEqual(result);
+  });
+
+  it('answer links beside a page by its address and by their number', async () => {
+    const { result } = await ask('/api/v1/seo/tag', { url: BLACK });
+    expect(result.tags.length).toBeGreaterThan(5);
+    expect(result.tags.map(({ url }: { url: string }) => url)).not.toContain(BLACK);
+    expect((await ask(`/api/v1/seo/tag/${result.id}`)).result).toEqual(result);
+  });
+
+  it('say 404 for a page without words of its own, 400 for what is no address', async () => {
+    for (const call of ['description', 'tag']) {
+      expect((await ask(`/api/v1/seo/${call}`, { url: '/order' })).status).toBe(404);
+      expect((await ask(`/api/v1/seo/${call}/999999`)).status).toBe(404);
+      for (const url of ['//evil.example', 'https://evil.example', ''])
+        expect((await ask(`/api/v1/seo/${call}`, { url })).status, url).toBe(400);
+    }
+  });
+
+  it('take an editor’s words, cleaned, and renew the pages', async () => {
+    shop.published.length = 0;
+    const page = {
+      url: '/catalog/belts',
+      title: 'Ремни',
+      html: '<p>Да<script>1</script></p>',
+      tags: [{ title: 'Обувь', url: '/catalog/shoes' }],
+    };
+    const send = (token: string) =>
+      shop.fetch('/services/rest/v1/owner/seo', {
+        method: 'POST',
+        body: { pages: [page] },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await send('somebody')).status).toBe(401);
+    expect((await send(OWNER_TOKEN)).status).toBe(200);
+    expect((await send(OWNER_TOKEN)).status).toBe(200);
+    expect(shop.published).toEqual(expect.arrayContaining(['seo', 'catalog']));
+    expect((await ask('/api/v1/seo/description', { url: page.url })).result).toMatchObject({
+      title: 'Ремни',
+      html: '<p>Да</p>',
+    });
+    expect((await ask('/api/v1/seo/tag', { url: page.url })).result.tags).toEqual(page.tags);
+  });
+});
+
+describe('the sitemap', () => {
+  it('has every kind of page with the day of its change', async () => {
+    const { result } = await ask('/api/v1/seo/sitemap');
+    const { maps } = endpoints['GET /api/v1/seo/sitemap'].result.parse(result);
+    expect(maps.map(({ name }) => name)).toEqual([
+      'pages',
+      'sections',
+      'filters',
+      'products',
+      'materials',
+      'info',
+      'stores',
+    ]);
+    const urls: string[] = [];
+    for (const { name } of maps) {
+      const { items } = (await ask(`/api/v1/seo/sitemap/${name}`)).result;
+      expect(items.length, name).toBeGreaterThan(0);
+      urls.push(...items.map(({ url }: { url: string }) => url));
+    }
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/catalog/shoes',
+        BLACK,
+        '/info/delivery',
+        '/stores/moscow',
+        '/career',
+        '/inspiration/city',
+        '/landing/all_sustainability',
+      ]),
+    );
+    // A capsule is a part of the capsules' page.
+    expect(urls.some((url) => url.startsWith('/capsule'))).toBe(false);
+    expect(urls.filter((url) => url.startsWith('/product/'))).toHaveLength(1139);
+  });
+
+  it('a page of goods changes when their price does', async () => {
+    const newest = async () => {
+      const { result } = await ask('/api/v1/seo/sitemap/products');
+      return result.items
+        .map(({ updated_at }: { updated_at: string }) => updated_at)
+        .toSorted()
+        .at(-1);
+    };
+    const before = await newest();
+    const { id } = await shop.db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+    await shop.fetch('/services/rest/v1/owner/prices', {
+      method: 'POST',
+      body: { prices: [{ product_id: id, price: 100 }] },
+      headers: { authorization: `Bearer ${OWNER_TOKEN}` },
+    });
+    expect(Date.parse(await newest())).toBeGreaterThan(Date.parse(before));
+  });
+
+  it('has no map of another name, and nothing behind the last page', async () => {
+    expect((await ask('/api/v1/seo/sitemap/secrets')).status).toBe(400);
+    expect((await ask('/api/v1/seo/sitemap/info?page=2')).result.items).toEqual([]);
+  });
+});

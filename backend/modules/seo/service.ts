@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  MAP_SIZE,
+  MAPS,
+  type SeoDescription,
+  type SeoTag,
+  type SitemapName,
+  seoTag,
+  type WrittenSeo,
+} from '@/lib/contracts/seo';
+import type { Db } from '../../db/client';
+import { sanitizeHtml } from '../../html';
+import { ShopError } from '../../http/errors';
+import { seoErrors } from './errors';
+import { findDescription, findTag, type SeoKey, upsertSeo } from './repo';
+import { measureMap, readMap } from './sitemap-repo';
+
+/** A page's own title, description and text (AP-14). @throws ShopError 404 */
+export async function getDescription(db: Db, key: SeoKey): Promise<SeoDescription> {
+  const row = await findDescription(db, key);
+  if (!row) throw new ShopError(404, seoErrors.description);
+  return row;
+}
+
+/** Links to listings beside a page (AP-14). @throws ShopError 404 */
+export async function getTag(db: Db, key: SeoKey): Promise<SeoTag> {
+  const row = await findTag(db, key);
+  if (!row) throw new ShopError(404, seoErrors.tag);
+  return seoTag.parse(row);
+}
+
+/** Writes pages' words and links, with their HTML cleaned. @returns how many */
+export async function writeSeo(db: Db, now: Date, pages: readonly WrittenSeo[]): Promise<number> {
+  // One statement cannot write a row twice: the last word counts.
+  const last = new Map(pages.map((page) => [page.url, page]));
+  const rows = [...last.values()].map((page) => ({
+    ...page,
+    html: sanitizeHtml(page.html),
+    tags: JSON.stringify(page.tags),
+  }));
+  await upsertSeo(db, now, rows);
+  return rows.length;
+}
+
+/** The maps that have anything in them. */
+export async function getMaps(db: Db) {
+  const maps = await Promise.all(
+    MAPS.map(async (name) => {
+      const { count, updatedAt } = await measureMap(db, name);
+      return updatedAt && { name, pages: Math.ceil(count / MAP_SIZE), updated_at: updatedAt.toISOString() };
+    }),
+  );
+  return maps.filter((map) => map !== null);
+}
+
+/** Addresses of one map; a page beyond the last is empty. */
+export async function getMap(db: Db, name: SitemapName, page: number) {
+  const rows = await readMap(db, name, page);
+  return rows.map(({ url, updated_at }) => ({ url, updated_at: z.date().parse(updated_at).toISOString() }));
+}

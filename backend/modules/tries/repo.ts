@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+
+/**
+ * Counts one more try in one step, so that many at once are all counted.
+ * @param since a window that began by then is over, and a new one begins
+ * @returns tries of the present window, this one included
+ */
+export async function countTry(
+  db: Db,
+  { action, subject, now, since }: { action: string; subject: string; now: Date; since: Date },
+): Promise<number> {
+  const isOver = sql<boolean>`tries.started_at <= ${since}`;
+  const row = await db
+    .insertInto('tries')
+    .values({ action, subject, count: 1, started_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['action', 'subject']).doUpdateSet({
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE tries.count + 1 END`,
+        started_at: sql`CASE WHEN ${isOver} THEN ${now} ELSE tries.started_at END`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Forgets windows that began before a moment. */
+export async function deleteTries(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('tries').where('started_at', '<', before).execute();
+}

@@ -1,0 +1,16 @@
+import { validation } from '@/lib/texts/validation';
+
+/** Refusals of the upload call (section 5, Feedback). */
+export const uploadErrors = {
+  empty: { code: 'upload_empty', message: validation.files.none, field: 'file' },
+  tooLarge: { code: 'upload_too_large', message: validation.files.total, field: 'file' },
+  type: { code: 'upload_type', message: validation.files.type, field: 'file' },
+  tooMany: {
+    code: 'upload_too_many',
+    message: 'Слишком много файлов за час. Попробуйте позже',
+  },
+  full: {
+    code: 'upload_full',
+    message: 'Сейчас файлы не принимаются. Отправьте сообщение без них или попробуйте позже',
+  },
+} as const;

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
+
+export async function insertUpload(
+  db: Db,
+  row: Omit<Insertable<Database['uploads']>, 'feedback_id'>,
+): Promise<void> {
+  await db.insertInto('uploads').values(row).execute();
+}
+
+/** Bytes of all files that no message holds. */
+export async function looseBytes(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
+    .where('feedback_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.bytes;
+}
+
+/**
+ * Gives a session's own loose files to a message.
+ * @returns those that could be given, with their sizes
+ */
+export async function attachUploads(
+  tx: Db,
+  ids: readonly string[],
+  { sessionId, feedbackId }: { sessionId: string; feedbackId: number },
+) {
+  if (ids.length === 0) return [];
+  return tx
+    .updateTable('uploads')
+    .set({ feedback_id: feedbackId })
+    .where('id', 'in', ids)
+    .where('session_id', '=', sessionId)
+    .where('feedback_id', 'is', null)
+    .returning(['id', 'size'])
+    .execute();
+}
+
+/** Forgets loose files that came before a moment. */
+export async function deleteLoose(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('uploads').where('feedback_id', 'is', null).where('created_at', '<', before).execute();
+}
+
+/** Which of these the shop still knows. */
+export async function knownUploads(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

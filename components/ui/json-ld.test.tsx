@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Breadcrumbs } from './breadcrumbs';
+import { JsonLd } from './json-ld';
+
+it('data can neither end its element nor start another', () => {
+  const { container } = render(<JsonLd data={{ name: '</script><img src=x onerror=alert(1)><!--' }} />);
+  expect(container.querySelectorAll('img')).toHaveLength(0);
+  const script = container.querySelector('script');
+  expect(script?.innerHTML).not.toContain('<');
+  expect(JSON.parse(script?.innerHTML ?? '').name).toBe('</script><img src=x onerror=alert(1)><!--');
+});
+
+it('breadcrumbs tell search engines the same way that readers see', () => {
+  const { container } = render(
+    <Breadcrumbs items={[{ title: 'Обувь', href: '/catalog/shoes' }, { title: 'Лодочки' }]} />,
+  );
+  const data = JSON.parse(container.querySelector('script')?.innerHTML ?? '');
+  expect(data['@type']).toBe('BreadcrumbList');
+  expect(data.itemListElement).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      name: 'Главная',
+      item: expect.stringMatching(/^https?:\/\/[^/]+\/$/),
+    },
+    { '@type': 'ListItem', position: 2, name: 'Обувь', item: expect.stringMatching(/\/catalog\/shoes$/) },
+    { '@type': 'ListItem', position: 3, name: 'Лодочки' },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+import { walkOverMap } from './support/map-walk';
+import { deliveryWay, openCheckout, putIntoCart } from './support/purchase';
+
+test('AP-18 RT-16 7,000 pickup points neither stop the page nor fill it', async ({ page }) => {
+  test.slow();
+  await putIntoCart(page);
+  const steps = await walkOverMap(page);
+  // The exact figure is the bench's; here the machine may be busy.
+  for (const { name, longest, markers } of steps) {
+    expect.soft(longest, name).toBeLessThan(200);
+    expect.soft(markers, name).toBeLessThanOrEqual(150);
+  }
+  expect(steps.filter(({ markers }) => markers > 0).length).toBeGreaterThan(8);
+});
+
+test('AP-18 a pickup point is chosen on the map by keyboard', async ({ page }) => {
+  await putIntoCart(page);
+  await openCheckout(page);
+  await deliveryWay(page, /пункт выдачи/).check();
+  await page.getByRole('radio', { name: 'Карта' }).check();
+  const map = page.getByRole('group', { name: 'Пункты выдачи на карте' });
+  await expect(map.getByRole('button').first()).toBeVisible();
+  await map.focus();
+  await page.keyboard.press('Tab');
+  // A group comes apart until a pin of its own has the focus.
+  for (let time = 0; time < 12; time++) {
+    if (await map.locator('button[aria-pressed]:focus').count()) break;
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(400);
+  }
+  await page.keyboard.press('Enter');
+  const chosen = map.locator('button[aria-pressed=true]');
+  await expect(chosen).toBeFocused();
+  await expectAccessible(page, 'main');
+  const name = (await chosen.getAttribute('aria-label')) ?? '';
+  await page.getByRole('radio', { name: 'Список' }).check();
+  await expect(
+    page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio', { checked: true }),
+  ).toHaveAccessibleName(new RegExp(name));
+});
+
+test('AP-18 a public page brings no map before it is about to be seen, and no one else’s script', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      elsewhere.push(request.url());
+  });
+  await page.goto('/stores/moscow');
+  await page.waitForLoadState('networkidle');
+  const map = page.getByRole('group', { name: 'Магазины на карте' });
+  if (isMobile) await expect(map).toHaveCount(0);
+  else await expect(map).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});

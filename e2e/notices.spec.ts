@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/fixtures';
+
+test.use({ quiet: false });
+
+const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
+const cityQuestion = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
+/** Days until a cookie of the page's own ends. */
+async function lifetime(page: Page, name: string) {
+  const cookie = (await page.context().cookies()).find((kept) => kept.name === name);
+  expect(cookie, name).toMatchObject({ path: '/', sameSite: 'Lax' });
+  return Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400);
+}
+
+/** The part of a region that lies in the window, of the window. */
+async function shareOfScreen(page: Page, region: ReturnType<typeof cookieNotice>) {
+  const box = await region.boundingBox();
+  const window = page.viewportSize();
+  return (box?.height ?? 0) / (window?.height ?? 1);
+}
+
+test('MD-16 the cookie notice covers nothing for good, moves nothing, and is asked once', async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  const notice = cookieNotice(page);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
+  if (isMobile) {
+    await expect(cityQuestion(page)).toBeHidden();
+    expect(await shareOfScreen(page, notice)).toBeLessThan(0.35);
+  }
+
+  // The last link of the page can be brought out from under the notice.
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  const [link, cover] = [await last.boundingBox(), await notice.boundingBox()];
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+
+  await notice.getByRole('button', { name: 'Только необходимые' }).click();
+  await expect(notice).toBeHidden();
+  expect(await lifetime(page, 'cookie_consent')).toBe(365);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await expect(notice).toBeHidden();
+
+  const settings = page.getByRole('button', { name: 'Настройки cookie' });
+  await settings.click();
+  await expect(notice).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+  await expect(settings).toBeFocused();
+});
+
+test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', async ({ page, isMobile }) => {
+  await page.goto('/');
+  if (isMobile) await cookieNotice(page).getByRole('button', { name: 'Принять все' }).click();
+  const question = cityQuestion(page);
+  await expect(question).toHaveAccessibleName('Ваш город — Москва?');
+  await expectAccessible(page);
+  if (isMobile) expect(await shareOfScreen(page, question)).toBeLessThan(0.35);
+
+  const other = question.getByRole('button', { name: 'Нет, другой' });
+  await other.click();
+  const chooser = page.getByRole('dialog', { name: 'Выберите город' });
+  await expect(chooser).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(other).toBeFocused();
+
+  await question.getByRole('button', { name: 'Да, спасибо' }).click();
+  await expect(question).toBeHidden();
+  expect(await lifetime(page, 'city_confirmed')).toBe(365);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await expect(question).toBeHidden();
+});
+
+test('MD-07 MD-08 a chosen city is not asked about', async ({ page }) => {
+  await page.goto('/?open_popup=y&popup=location');
+  const chooser = page.getByRole('dialog', { name: 'Выберите город' });
+  const reloaded = page.waitForEvent('load');
+  await chooser.getByRole('button', { name: 'Санкт-Петербург' }).first().click();
+  await reloaded;
+  expect(await lifetime(page, 'city_confirmed')).toBe(365);
+  await page.context().clearCookies({ name: 'city_confirmed' });
+  // The session knows it as well.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(cityQuestion(page)).toBeHidden();
+});
+
+test.describe('answered notices', () => {
+  test.use({ quiet: true });
+
+  test('MD-19 the chat opens four channels, beside the way into the cart', async ({ page, isMobile }) => {
+    const listing = await page.request.post('/api/v1/sections/filter', {
+      data: { url: 'shoes', page: 1, limit: 1 },
+    });
+    const [{ code }] = (await listing.json()).result.products;
+    await page.goto(`/product/${code}`);
+    const launcher = page.getByRole('button', { name: 'Связаться с нами' });
+    const buy = page.getByRole('button', { name: /в корзину/i }).first();
+    await buy.scrollIntoViewIfNeeded();
+    if (isMobile) {
+      const [chat, cart] = [await launcher.boundingBox(), await buy.boundingBox()];
+      expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
+    }
+    await launcher.click();
+    const panel = page.getByRole('region', { name: 'Напишите нам' });
+    await expect(panel.getByRole('listitem')).toHaveCount(4);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(launcher).toBeFocused();
+  });
+
+  test('RD-09 an address opens a popup once', async ({ page }) => {
+    await page.goto('/catalog/shoes?utm_source=letter&open_popup=y&popup=location');
+    const chooser = page.getByRole('dialog', { name: 'Выберите город' });
+    await expect(chooser).toBeVisible();
+    await expect(page).toHaveURL('/catalog/shoes?utm_source=letter');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await expect(chooser).toBeHidden();
+
+    await page.goto('/catalog/bags?popup=partial-cart');
+    await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
+    await expect(page).toHaveURL('/catalog/bags');
+  });
+
+  test('AP-17 another build is told of, and taken at the shopper’s press', async ({ page }) => {
+    await page.goto('/');
+    const answer = await page.request.get('/api/version');
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(await answer.json()).toEqual({ build: expect.stringMatching(/^[0-9a-f]{16}$/) });
+
+    await page.route('/api/version', (route) => route.fulfill({ json: { build: 'another' } }));
+    await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(page.getByText('Магазин обновился')).toBeVisible();
+    await expectAccessible(page);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Обновить' }).click();
+    await reloaded;
+    await expect(page.getByText('Магазин обновился')).toBeHidden();
+  });
+
+  test('ER-06 a chunk that fails loads the page anew once, then says so', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/_next\/static/, /Failed to load (chunk|resource)/, /ChunkLoadError/);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    let broken = true;
+    await page.route('**/_next/static/chunks/**', (route) => (broken ? route.abort() : route.continue()));
+    // The scripts that the page itself needs come again.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) broken = false;
+    });
+    const cart = page.getByRole('button', { name: /^Корзина/ });
+    const reloaded = page.waitForEvent('load');
+    await cart.click();
+    await reloaded;
+    await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    broken = true;
+    await cart.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Не удалось открыть' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('ER-04 without a network the cart says so, and nobody waits', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    const listing = await page.request.post('/api/v1/sections/filter', {
+      data: { url: 'bags', page: 1, limit: 48 },
+    });
+    const { products } = (await listing.json()).result;
+    const { code } = products.find((product: { offers: Array<{ is_available: boolean }> }) =>
+      product.offers.every((offer) => offer.is_available),
+    );
+    await page.goto(`/product/${code}`);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: /^Добавить в корзину/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Нет сети' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Нет сети' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: 'Нет сети' })).toBeHidden();
+  });
+});
+
+test('BC-10 the kind of screen is remembered for a year', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('viewport');
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'viewport');
+  expect(kept?.value).toBe(isMobile ? 'mobile' : 'desktop');
+  expect(await lifetime(page, 'viewport')).toBe(365);
+});
+
+test('AP-18 without a configuration nothing of others is loaded, whatever was allowed', async ({
+  page,
+  baseURL,
+}) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url()))
+      others.push(request.url());
+  });
+  await page.goto('/');
+  await cookieNotice(page).getByRole('button', { name: 'Принять все' }).click();
+  await page.waitForLoadState('networkidle');
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+
+/** Pages made of materials, with what each must show. */
+const PAGES = [
+  { clause: 'RT-06', path: '/gift-certificates', heading: 'Подарочные сертификаты' },
+  { clause: 'RT-07', path: '/elektronnaya-podarochnaya-karta', heading: 'Электронная подарочная карта' },
+  { clause: 'RT-08', path: '/kapsulnye-kollektsii', heading: 'Капсульные коллекции' },
+  { clause: 'RT-09 LY-01', path: '/inspiration', heading: 'Образы' },
+  { clause: 'RT-10', path: '/blog', heading: 'Блог' },
+  { clause: 'RT-11', path: '/news', heading: 'Новости' },
+  { clause: 'RT-13', path: '/page/office-wardrobe', heading: /Гардероб для офиса/ },
+  { clause: 'RT-18 LY-01', path: '/career', heading: /Работа/ },
+  { clause: 'RT-19', path: '/live', heading: 'Прямые эфиры' },
+  { clause: 'RT-20 LY-01', path: '/test', heading: /Какая пара ваша/ },
+] as const;
+
+for (const { clause, path, heading } of PAGES)
+  test(`${clause} ${path} is whole and accessible`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expectAccessible(page);
+  });
+
+const LANDINGS = [
+  'crossbody_2mood',
+  'top_handle_s_m_l',
+  'boots_botrois',
+  'all_sustainability',
+  'mules_x_glina',
+  'clutch_x_teatr',
+];
+
+for (const code of LANDINGS)
+  test(`RT-14 the landing ${code} has a design of its own and is accessible`, async ({ page }) => {
+    await page.goto(`/landing/${code}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const ground = await page
+      .locator('[data-design]')
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const house = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    if (code !== 'crossbody_2mood') expect(ground).not.toBe(house);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expectAccessible(page);
+  });
+
+test('LY-01 each layout has the frame that its pages need', async ({ page }) => {
+  const frame = async (path: string) => {
+    await page.goto(path);
+    return {
+      cart: await page.getByRole('banner').getByRole('button', { name: 'Корзина' }).count(),
+      subscription: await page.getByRole('contentinfo').getByRole('textbox').count(),
+      header: await page.getByRole('banner').count(),
+      navigation: await page.getByRole('navigation', { name: 'Личный кабинет' }).count(),
+    };
+  };
+  expect(await frame('/blog')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 0 });
+  expect(await frame('/career')).toEqual({ cart: 0, subscription: 0, header: 0, navigation: 0 });
+  expect(await frame('/test')).toEqual({ cart: 0, subscription: 0, header: 1, navigation: 0 });
+  expect(await frame('/inspiration/city')).toEqual({ cart: 0, subscription: 0, header: 1, navigation: 0 });
+  expect(await frame('/personal/favorites')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 1 });
+});
+
+test('RT-10 an article tells its day, leads on and can be shared', async ({ page }) => {
+  await page.goto('/blog');
+  const teaser = page.getByRole('main').getByRole('article').first();
+  const title = await teaser.getByRole('link').innerText();
+  await teaser.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\d\d\.\d\d\.\d{4}$/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = data.map((text) => JSON.parse(text)['@type']);
+  expect(types.filter((type) => type === 'Article')).toHaveLength(1);
+  await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Другие материалы' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+});
+
+test('RT-09 CH-06 things of a look are bought on its page, and the cart of that layout is the order', async ({
+  page,
+}) => {
+  await page.goto('/inspiration/city');
+  await expectAccessible(page);
+  const item = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('combobox') })
+    .first();
+  await expect(async () => {
+    await item.getByRole('button', { name: /^В корзину/ }).click();
+    await expect(item.getByText('Выберите размер')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await item.getByRole('combobox').selectOption({ index: 1 });
+  await item.getByRole('button', { name: /^В корзину/ }).click();
+  await item.getByRole('link', { name: 'Оформить заказ' }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('RT-20 answers of the test lead to the pairs, without scripts too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/test');
+  await page
+    .getByRole('group', { name: /Сколько шагов/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Показать пары' }).click();
+  await expect(page).toHaveURL(/\/catalog\/shoes\?.*heel/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await context.close();
+});
+
+test('RT-03 /catalog/view/{anything} lists everything under one address', async ({ page }) => {
+  await page.goto('/catalog/view/kampaniya-2019?filter[color]=black');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Весь каталог');
+  await page.goto('/catalog/view/chto-ugodno');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/catalog\/view\/all$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('LY-02 unknown materials are a true 404', async ({ request }) => {
+  for (const path of [
+    '/blog/nope',
+    '/news/nope',
+    '/page/nope',
+    '/landing/nope',
+    '/inspiration/nope',
+    '/page/career',
+    '/stores/nope',
+  ]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).toContain('Page Not Found');
+  }
+});
+
+test('AP-14 a choice of filters is either a page of its own or not indexed, never both', async ({ page }) => {
+  const canonical = page.locator('link[rel=canonical]');
+  const robots = page.locator('meta[name=robots]');
+  await page.goto('/catalog/shoes?filter[color]=black&utm_source=x');
+  await expect(page).toHaveTitle(/^Чёрная женская обувь: /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Чёрная женская обувь');
+  await expect(canonical).toHaveAttribute('href', /\/catalog\/shoes\?filter\[color\]=black$/);
+  await expect(robots).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Смотрите также' })
+    .getByRole('link', { name: 'Замшевая обувь' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Замшевая обувь');
+  await page.goto('/catalog/shoes?filter[color]=black&filter[heel]=low');
+  await expect(robots).toHaveAttribute('content', /noindex/);
+  await expect(canonical).toHaveCount(0);
+});
+
+test('robots.txt, the manifest and the icons are there', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Clean-param: .*utm_source.* \/$/m);
+  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of [...manifest.icons, { src: '/favicon.ico' }, { src: '/apple-icon.png' }]) {
+    const response = await request.get(src);
+    expect(response.status(), src).toBe(200);
+    expect(response.headers()['content-type'], src).toMatch(/^image\//);
+  }
+});

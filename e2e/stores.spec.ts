@@ -1,0 +1,98 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+
+test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and stock', async ({
+  page,
+  db,
+}) => {
+  const stores = await db.selectFrom('stores').selectAll().where('is_active', '=', true).execute();
+  await page.goto('/stores');
+  await expect(page.getByRole('heading', { level: 1, name: 'Магазины' })).toBeVisible();
+  await expect(page).toHaveTitle('Магазины — Полутон');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/stores$/);
+  for (const { name, address, hours } of stores) {
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+    await expect(card).toContainText(address);
+    await expect(card).toContainText(hours);
+    await expect(card.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+  }
+  await expect(page.getByText(/\d+ модел(ь|и|ей) в наличии/).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Города с магазинами' })
+    .getByRole('link', { name: /^Казань/ })
+    .click();
+  await expect(page).toHaveURL(/\/stores\/kazan$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Магазины: Казань' })).toBeVisible();
+  await expect(page).toHaveTitle('Магазины: Казань — Полутон');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Казань: 2 магазина/);
+  await expect(page.getByRole('navigation', { name: 'Вы здесь' })).toContainText('Казань');
+});
+
+test('RT-16 what is chosen in the list is chosen on the map, and the other way round', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/stores/moscow');
+  const name = '«Полутон» на Ленинском';
+  const show = page.getByRole('button', { name: `Показать на карте: ${name}` });
+  await show.click();
+  const map = page.getByRole('group', { name: 'Магазины на карте' });
+  await expect(map.getByRole('button', { name, pressed: true })).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Показать всё' }).click();
+  const other = '«Полутон» на Кузнецком Мосту';
+  await map.getByRole('button', { name: other }).click();
+  await expect(map.getByRole('button', { name: other, pressed: true })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'К описанию' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: other });
+  await expect(card).toBeInViewport();
+  await expect(card.getByRole('button', { name: /^Показать на карте/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+});
+
+test('RT-16 the list is used by keyboard, and the map is moved by it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await page.goto('/stores/moscow');
+  const map = page.getByRole('group', { name: 'Магазины на карте' });
+  const pins = map.getByRole('button');
+  await expect(pins).toHaveCount(5);
+  const show = page.getByRole('button', { name: /^Показать на карте/ }).first();
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(show).toBeFocused();
+  const chosen = map.getByRole('button', { pressed: true });
+  const before = await chosen.boundingBox();
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await chosen.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 96, 0);
+});
+
+test('RT-16 the pages stand without scripts; a city unknown or without stores is a 404', async ({
+  request,
+  db,
+}) => {
+  for (const path of ['/stores', '/stores/moscow']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('Кутузовский пр-т, 30');
+    expect(html).toContain('href="tel:+74950001402"');
+    expect(html).toContain('href="/stores/kazan"');
+  }
+  const lonely = await db
+    .selectFrom('cities')
+    .select('code')
+    .where('id', 'not in', (sub) => sub.selectFrom('stores').select('city_id'))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const code of ['london', lonely.code, '%00', 'a%20b'])
+    expect((await request.get(`/stores/${code}`, { maxRedirects: 0 })).status(), code).toBe(404);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { deliveryWay } from './purchase';
+
+/** The most points a city may have (section 9). */
+const POINTS = 7000;
+/** A phone of some years ago. */
+const SLOWDOWN = 4;
+const QUIET_MS = 600;
+const KM_PER_DEGREE = 111.3;
+
+/** As many points around Moscow as a city may have, denser in the middle; the same each time. */
+function manyPoints() {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  return Array.from({ length: POINTS }, (_, index) => {
+    const [distance, angle] = [18 * random() ** 0.7, random() * 2 * Math.PI];
+    const type = index % 3 === 0 ? 'postamat' : 'pvz';
+    return {
+      id: index + 1,
+      type,
+      type_label: type === 'pvz' ? 'ПВЗ' : 'Постамат',
+      name: `Пункт выдачи на улице ${index + 1}`,
+      address: `ул. Лесная, ${index + 1}`,
+      hours: 'ежедневно 10:00–21:00',
+      coordinates: {
+        lat: 55.754 + (distance * Math.sin(angle)) / KM_PER_DEGREE,
+        lon: 37.62 + (distance * Math.cos(angle)) / (KM_PER_DEGREE * 0.563),
+      },
+    };
+  });
+}
+
+export interface Step {
+  name: string;
+  /** Of its tasks on the page's main thread, ms; 0 when none took 50. */
+  longest: number;
+  /** Buttons of pins and groups in the document after it. */
+  markers: number;
+}
+
+/**
+ * Opens the pickup points of a cart, their list and their map with 7,000 points on a processor four times slower,
+ * zooms and moves the map, and tells the longest task of each step. The cart holds something already.
+ * Presses are made in the page: finding a button by its role there would be measured too.
+ */
+export async function walkOverMap(page: Page): Promise<Step[]> {
+  const points = { status: 'success', result: { items: manyPoints() } };
+  await page.route('**/delivery/get_point*', (route) => route.fulfill({ json: points }));
+  await page.goto('/order');
+  const toPoint = await deliveryWay(page, /пункт выдачи/).elementHandle();
+  if (!toPoint) throw new Error('nothing is delivered to pickup points here');
+  await page.waitForLoadState('networkidle');
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Reflect.set(window, 'longTasks', tasks);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+
+  const steps: Step[] = [];
+  const take = async (name: string, act: () => Promise<unknown>, until?: string) => {
+    await page.evaluate(() => Reflect.get(window, 'longTasks').splice(0));
+    await act();
+    if (until) await page.waitForSelector(until, { state: 'attached' });
+    await page.waitForTimeout(QUIET_MS);
+    steps.push({
+      name,
+      ...(await page.evaluate(() => {
+        const tasks: number[] = Reflect.get(window, 'longTasks');
+        return {
+          longest: Math.max(0, ...tasks.splice(0)),
+          markers: document.querySelectorAll('button[data-key]').length,
+        };
+      })),
+    });
+  };
+  const press = (selector: string) => () =>
+    page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
+  const drag = async () => {
+    const box = await page.locator('[aria-roledescription]').boundingBox();
+    if (!box) throw new Error('the map is not in sight');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let way = 0; way < 20; way++) await page.mouse.move(x - way * 7, y - way * 4);
+    await page.mouse.up();
+  };
+
+  await take('list', () => toPoint.evaluate((radio: HTMLElement) => radio.click()), 'input[name=point]');
+  const toMap = await page.getByRole('radio', { name: 'Карта' }).elementHandle();
+  if (!toMap) throw new Error('the points have no map');
+  await take('map', () => toMap.evaluate((radio: HTMLElement) => radio.click()), 'button[data-key]');
+  await page.locator('[aria-roledescription]').scrollIntoViewIfNeeded();
+  for (const time of [1, 2, 3, 4]) await take(`zoom ${time}`, press('button[aria-label=Приблизить]'));
+  await take('drag', drag);
+  for (const time of [5, 6, 7]) await take(`zoom ${time}`, press('button[aria-label=Приблизить]'));
+  await take('whole', press('button[aria-label="Показать всё"]'));
+  await take('group', press('button[data-key^=group]'));
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return steps;
+}

@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { Banner } from '@/lib/contracts/content';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import styles from './banner-strip.module.scss';
+
+/** A line of the editors' over a listing: where its goods tell a story. */
+export function BannerStrip({ title, text, link_text, url, image }: Banner) {
+  return (
+    <aside className={styles.strip}>
+      <Picture
+        {...image.wide}
+        alt=""
+        widths={SCENE_WIDTHS}
+        sizes="(min-width: 768px) 16rem, 7rem"
+        className={styles.picture}
+      />
+      <p className={styles.words}>
+        <strong className={styles.title}>{title}</strong> {text}
+      </p>
+      <Link prefetch={false} href={url} className={styles.link}>
+        {link_text}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import type { Teaser } from '@/lib/contracts/materials';
+import { texts } from '../../texts';
+import styles from './material-list.module.scss';
+import { TeaserCard } from './teaser-card';
+
+interface MaterialListProps {
+  title: string;
+  lead: string;
+  place: string;
+  items: readonly Teaser[];
+}
+
+/** The blog or the news: the newest large, the others below (RT-10, RT-11). */
+export function MaterialList({ title, lead, place, items }: MaterialListProps) {
+  const [first, ...others] = items;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={[{ title }]} />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      {first ? <TeaserCard teaser={first} place={place} lead /> : <p>{texts.empty}</p>}
+      {others.length > 0 && (
+        <ul className={styles.list}>
+          {others.map((teaser) => (
+            <li key={teaser.code}>
+              <TeaserCard teaser={teaser} place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Picture } from '@/components/ui/picture';
+import type { Material } from '@/lib/contracts/materials';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { texts } from '../../texts';
+import { Blocks } from '../blocks/blocks';
+import { Shelf } from '../shelf';
+import styles from './page-article.module.scss';
+
+interface PageArticleProps {
+  material: Material;
+  /** What a page brings besides its material: a form, a list. */
+  children?: ReactNode;
+  /** Stands in the place of the material's own picture. */
+  opening?: ReactNode;
+}
+
+/** A marketing page (RT-13), or one with an address of its own: its picture, words and blocks. */
+export function PageArticle({ material, children, opening }: PageArticleProps) {
+  const { title, lead, image, blocks, products } = material;
+  // A page that opens with a picture of its own needs no other.
+  const opensItself = blocks[0]?.kind === 'hero';
+  return (
+    <article className={styles.page}>
+      <div className={styles.top}>
+        <Breadcrumbs items={[{ title }]} />
+        <header className={styles.header}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+      </div>
+      {opening}
+      {!opensItself && !opening && (
+        <div className={styles.picture}>
+          <Picture
+            {...image.tall}
+            wide={image.wide}
+            alt={image.wide.alt}
+            widths={SCENE_WIDTHS}
+            sizes="100vw"
+            priority
+          />
+        </div>
+      )}
+      <Blocks blocks={blocks} />
+      {children}
+      <Shelf title={texts.goods} products={products} />
+    </article>
+  );
+}

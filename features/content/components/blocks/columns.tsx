@@ -1,0 +1,26 @@
+import { Picture } from '@/components/ui/picture';
+import type { Block } from '@/lib/contracts/materials';
+import { Prose } from '../prose';
+import styles from './columns.module.scss';
+
+type ColumnsBlock = Extract<Block, { kind: 'columns' }>;
+
+/** Two columns, one under the other on a phone. */
+export function Columns({ left, right }: Pick<ColumnsBlock, 'left' | 'right'>) {
+  return (
+    <div className={styles.columns}>
+      <Column {...left} />
+      <Column {...right} />
+    </div>
+  );
+}
+
+function Column({ title, html, image }: ColumnsBlock['left']) {
+  return (
+    <div className={styles.column}>
+      {image && <Picture {...image} className={styles.picture} sizes="(min-width: 768px) 46vw, 100vw" />}
+      {title && <h2 className={styles.title}>{title}</h2>}
+      {html && <Prose html={html} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Block } from '@/lib/contracts/materials';
+import styles from './facts.module.scss';
+
+type FactsBlock = Extract<Block, { kind: 'facts' }>;
+
+/** Short pairs between hairlines. */
+export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
+  return (
+    <section className={styles.facts}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <dl className={styles.list} data-part="facts">
+        {items.map(({ name, text }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Picture } from '@/components/ui/picture';
+import type { Block } from '@/lib/contracts/materials';
+import styles from './gallery.module.scss';
+
+type GalleryBlock = Extract<Block, { kind: 'gallery' }>;
+
+/** Pictures with captions: two columns on a phone, three from a tablet on. */
+export function Gallery({ title, images }: Pick<GalleryBlock, 'title' | 'images'>) {
+  return (
+    <section className={styles.gallery}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <ul className={styles.pictures} data-part="pictures">
+        {images.map(({ caption, ...image }) => (
+          <li key={image.src + caption}>
+            <figure className={styles.figure}>
+              <Picture
+                {...image}
+                className={styles.picture}
+                sizes="(min-width: 1280px) 28rem, (min-width: 768px) 31vw, 46vw"
+              />
+              {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

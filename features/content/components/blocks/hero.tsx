@@ -1,0 +1,35 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Picture } from '@/components/ui/picture';
+import type { Block } from '@/lib/contracts/materials';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import styles from './hero.module.scss';
+
+type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind'> & {
+  /** h1 where it opens the page: its picture is then the page's largest. */
+  heading: 'h1' | 'h2';
+};
+
+/** A picture as wide as the screen with words under it, on a desktop over its calm corner. */
+export function Hero({ title, text, image, link, heading: Heading }: HeroProps) {
+  return (
+    <header className={styles.hero} data-part="hero">
+      <div className={styles.picture} data-part="picture">
+        <Picture
+          {...image.tall}
+          alt={image.wide.alt}
+          wide={image.wide}
+          widths={SCENE_WIDTHS}
+          sizes="100vw"
+          priority={Heading === 'h1'}
+        />
+      </div>
+      <div className={styles.words} data-part="words">
+        <Heading className={styles.title} data-part="title">
+          {title}
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+        {link && <ButtonLink href={link.url}>{link.text}</ButtonLink>}
+      </div>
+    </header>
+  );
+}

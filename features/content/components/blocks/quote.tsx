@@ -1,0 +1,12 @@
+import styles from './quote.module.scss';
+
+export function Quote({ text, author }: { text: string; author: string }) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote className={styles.text} data-part="said">
+        {text}
+      </blockquote>
+      {author && <figcaption className={styles.author}>{author}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,11 @@
+import { Prose } from '../prose';
+import styles from './text-block.module.scss';
+
+/** A column of text, about 65 letters a line. */
+export function TextBlock({ html }: { html: string }) {
+  return (
+    <div className={styles.text}>
+      <Prose html={html} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { pictureUrl } from '@/lib/config/images';
+import type { Block } from '@/lib/contracts/materials';
+import styles from './video.module.scss';
+
+type VideoBlock = Extract<Block, { kind: 'video' }>;
+
+const POSTER = 1200;
+
+/** A silent film: nothing of it is fetched before it is played, and what it shows is told beside it. */
+export function Video({ title, src, poster, text }: Omit<VideoBlock, 'kind'>) {
+  return (
+    <figure className={styles.video}>
+      <video
+        className={styles.film}
+        controls
+        muted
+        playsInline
+        preload="none"
+        width={poster.width}
+        height={poster.height}
+        poster={pictureUrl(poster.src, POSTER)}
+        aria-label={title}
+      >
+        <source src={src} type="video/mp4" />
+      </video>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{title}</span> {text}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Picture } from '@/components/ui/picture';
+import type { Capsule } from '@/lib/contracts/materials';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { texts } from '../../texts';
+import { Shelf } from '../shelf';
+import styles from './capsules-page.module.scss';
+
+/** Capsules one under another: a picture, a word and the goods themselves (RT-08). */
+export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Breadcrumbs items={[{ title: texts.capsules.title }]} />
+        <header className={styles.header}>
+          <h1 className={styles.title}>{texts.capsules.title}</h1>
+          <p className={styles.lead}>{texts.capsules.lead}</p>
+          {items.length === 0 && <p>{texts.empty}</p>}
+        </header>
+        <nav aria-label={texts.capsules.title}>
+          <ul className={styles.names}>
+            {items.map(({ code, title }) => (
+              <li key={code}>
+                <a href={`#${code}`} className={styles.jump}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {items.map((capsule, index) => (
+        <section
+          key={capsule.code}
+          id={capsule.code}
+          className={styles.capsule}
+          aria-labelledby={`${capsule.code}-title`}
+        >
+          <div className={styles.picture}>
+            <Picture
+              {...capsule.image.tall}
+              alt={capsule.image.wide.alt}
+              wide={capsule.image.wide}
+              widths={SCENE_WIDTHS}
+              sizes="(min-width: 1024px) 62vw, 100vw"
+              priority={index === 0}
+            />
+          </div>
+          <div className={styles.words}>
+            <h2 id={`${capsule.code}-title`} className={styles.name}>
+              {capsule.title}
+            </h2>
+            <p className={styles.text}>{capsule.lead}</p>
+            {capsule.url && (
+              <ButtonLink
+                variant="secondary"
+                href={capsule.url}
+                aria-label={`${texts.capsules.story}: ${capsule.title}`}
+              >
+                {texts.capsules.story}
+              </ButtonLink>
+            )}
+          </div>
+          <div className={styles.goods}>
+            <Shelf products={capsule.products} label={capsule.title} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { JsonLd } from '@/components/ui/json-ld';
+import type { Design, Material } from '@/lib/contracts/materials';
+import { articleData } from '@/lib/seo/structured-data';
+import { texts } from '../../texts';
+import { Blocks } from '../blocks/blocks';
+import { Hero } from '../blocks/hero';
+import { Shelf } from '../shelf';
+import botrois from './botrois.module.scss';
+import ceramics from './ceramics.module.scss';
+import styles from './landing.module.scss';
+import sizes from './sizes.module.scss';
+import sustainability from './sustainability.module.scss';
+import theatre from './theatre.module.scss';
+import twoMoods from './two-moods.module.scss';
+
+/** Each design restyles the same kit (RT-14): its ground, its first screen, its rhythm. */
+const DESIGNS: Record<Design, string | undefined> = {
+  'two-moods': twoMoods.landing,
+  sizes: sizes.landing,
+  botrois: botrois.landing,
+  sustainability: sustainability.landing,
+  ceramics: ceramics.landing,
+  theatre: theatre.landing,
+};
+
+/** Designs whose first picture stands upright on every screen. */
+const UPRIGHT: readonly Design[] = ['ceramics', 'theatre'];
+
+/** A landing of a capsule or a collaboration. */
+export function Landing({ material }: { material: Material }) {
+  const { code, title, lead, image, design, blocks, products } = material;
+  const [first, ...others] = blocks;
+  const hero = first?.kind === 'hero' ? first : { title, text: lead, image, link: null };
+  const { tall } = hero.image;
+  return (
+    <article className={`${styles.landing} ${DESIGNS[design ?? 'two-moods'] ?? ''}`} data-design={design}>
+      <Hero
+        {...hero}
+        image={design && UPRIGHT.includes(design) ? { wide: tall, tall } : hero.image}
+        heading="h1"
+      />
+      <Blocks blocks={first?.kind === 'hero' ? others : blocks} />
+      <Shelf title={texts.collection} products={products} />
+      <JsonLd data={articleData(`/landing/${code}`, material)} />
+    </article>
+  );
+}

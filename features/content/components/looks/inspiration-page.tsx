@@ -1,0 +1,19 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import type { Teaser } from '@/lib/contracts/materials';
+import { texts } from '../../texts';
+import styles from './inspiration-page.module.scss';
+import { LookList } from './look-list';
+
+/** Every look of the season (RT-09). */
+export function InspirationPage({ items }: { items: readonly Teaser[] }) {
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={[{ title: texts.looks.title }]} />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{texts.looks.title}</h1>
+        <p className={styles.lead}>{texts.looks.lead}</p>
+      </header>
+      <LookList items={items} />
+    </div>
+  );
+}

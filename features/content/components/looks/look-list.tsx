@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { Teaser } from '@/lib/contracts/materials';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { texts } from '../../texts';
+import styles from './look-list.module.scss';
+
+interface LookListProps {
+  items: readonly Teaser[];
+  heading?: 'h2' | 'h3';
+}
+
+/** Looks as tall pictures, each one link. */
+export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
+  if (items.length === 0) return <p>{texts.empty}</p>;
+  return (
+    <ul className={styles.list}>
+      {items.map(({ code, title, lead, image }, index) => (
+        <li key={code} className={styles.look}>
+          <div className={styles.picture}>
+            <Picture
+              {...image.tall}
+              alt=""
+              widths={SCENE_WIDTHS}
+              sizes="(min-width: 1024px) 46vw, (min-width: 540px) 46vw, 92vw"
+              priority={Heading === 'h2' && index === 0}
+            />
+          </div>
+          <Heading className={styles.title}>
+            <Link prefetch={false} href={`/inspiration/${code}`} className={styles.link}>
+              {title}
+            </Link>
+          </Heading>
+          <p className={styles.lead}>{lead}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import Link from 'next/link';
+import { Price } from '@/components/product/price';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Picture } from '@/components/ui/picture';
+import { QuickBuy } from '@/features/cart';
+import { FavoriteToggle } from '@/features/favorites';
+import type { Material, Teaser } from '@/lib/contracts/materials';
+import type { ProductCard } from '@/lib/contracts/product';
+import { formatPrice } from '@/lib/domain/money';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { itemList } from '@/lib/seo/structured-data';
+import { productTexts } from '@/lib/texts/product';
+import { texts } from '../../texts';
+import { Blocks } from '../blocks/blocks';
+import { LookList } from './look-list';
+import styles from './look-page.module.scss';
+
+interface LookPageProps {
+  material: Material;
+  others: readonly Teaser[];
+}
+
+/** A look: its picture, its words and everything of it, each bought on the spot (RT-09). */
+export function LookPage({ material, others }: LookPageProps) {
+  const { title, lead, image, blocks, products } = material;
+  const sum = products.reduce((total, { price }) => total + price.price, 0);
+  return (
+    <div className={styles.page}>
+      <div className={styles.look}>
+        <div className={styles.picture}>
+          <Picture
+            {...image.tall}
+            alt={image.wide.alt}
+            widths={SCENE_WIDTHS}
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            priority
+          />
+        </div>
+        <div className={styles.words}>
+          <Breadcrumbs items={[{ title: texts.looks.title, href: '/inspiration' }, { title }]} />
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <h2 className={styles.goodsTitle}>{texts.looks.goods}</h2>
+          <ul className={styles.goods}>
+            {products.map((product) => (
+              <LookItem key={product.id} product={product} />
+            ))}
+          </ul>
+          {products.length > 1 && (
+            <p className={styles.sum}>
+              {texts.looks.sum}: <strong>{formatPrice(sum)}</strong>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.story}>
+        <Blocks blocks={blocks} />
+      </div>
+      {others.length > 0 && (
+        <section className={styles.others}>
+          <h2 className={styles.goodsTitle}>{texts.looks.others}</h2>
+          <LookList items={others} heading="h3" />
+        </section>
+      )}
+      <JsonLd data={itemList(products)} />
+    </div>
+  );
+}
+
+function LookItem({ product }: { product: ProductCard }) {
+  const { id, code, title, images, color, price, offers } = product;
+  return (
+    <li className={styles.item}>
+      <Picture
+        src={images.preview}
+        alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')}
+        width={800}
+        height={1000}
+        sizes="96px"
+        className={styles.thumb}
+      />
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          <Link prefetch={false} href={`/product/${code}`} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        <Price price={price} />
+        <QuickBuy title={title} offers={offers} />
+      </div>
+      <div className={styles.favorite}>
+        <FavoriteToggle id={id} title={title} />
+      </div>
+    </li>
+  );
+}

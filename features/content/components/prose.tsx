@@ -1,0 +1,7 @@
+import styles from './prose.module.scss';
+
+/** An article's HTML as the shop keeps it. */
+export function Prose({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written.
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { Material } from '@/lib/contracts/materials';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { texts } from '../../texts';
+import { Blocks } from '../blocks/blocks';
+import styles from './career-page.module.scss';
+
+/** Work at the house (RT-18); the shop's frame is left away, so the way back is here. */
+export function CareerPage({ material }: { material: Material }) {
+  const { title, lead, image, blocks } = material;
+  // The page's own first screen stands for a hero.
+  const rest = blocks[0]?.kind === 'hero' ? blocks.slice(1) : blocks;
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <Link href="/" className={styles.home}>
+          {texts.career.start}
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <div className={styles.picture}>
+        <Picture
+          {...image.tall}
+          alt={image.wide.alt}
+          wide={image.wide}
+          widths={SCENE_WIDTHS}
+          sizes="(min-width: 1024px) 50vw, 100vw"
+          priority
+        />
+      </div>
+      <div className={styles.blocks}>
+        <Blocks blocks={rest} />
+      </div>
+    </article>
+  );
+}

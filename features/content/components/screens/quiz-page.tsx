@@ -1,0 +1,43 @@
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import type { Material } from '@/lib/contracts/materials';
+import { texts } from '../../texts';
+import { Blocks } from '../blocks/blocks';
+import styles from './quiz-page.module.scss';
+
+const { quiz } = texts;
+
+/** A few questions whose answers are the catalogue's own filters (RT-20): a plain form, so no script is needed. */
+export function QuizPage({ material }: { material: Material }) {
+  const { title, lead, blocks } = material;
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <Blocks blocks={blocks} />
+      <form action="/catalog/shoes" className={styles.form}>
+        {quiz.questions.map(({ filter, title: question, answers }, index) => (
+          <fieldset key={filter} className={styles.question}>
+            <legend className={styles.legend}>
+              <span className={styles.number}>{index + 1}</span> {question}
+            </legend>
+            {[...answers, quiz.any].map((answer) => (
+              <Choice
+                key={answer.value}
+                type="radio"
+                name={`filter[${filter}]`}
+                value={answer.value}
+                defaultChecked={answer === quiz.any}
+              >
+                {answer.title}
+              </Choice>
+            ))}
+          </fieldset>
+        ))}
+        <Button type="submit">{quiz.submit}</Button>
+      </form>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import type { Snippet } from '@/lib/contracts/content';
+import { Prose } from './prose';
+import styles from './snippet-block.module.scss';
+
+/** A word of the editors' between blocks (BC-09: the four payments). */
+export function SnippetBlock({ title, html, url, link_text }: Snippet) {
+  return (
+    <section className={styles.snippet}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.text}>
+        <Prose html={html} />
+        <ButtonLink href={url} variant="secondary">
+          {link_text}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

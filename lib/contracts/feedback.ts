@@ -1,0 +1,55 @@
+import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
+import { validation } from '@/lib/texts/validation';
+import { empty, file, id } from './common';
+import { endpoint } from './endpoint';
+import { email, personName, personSurname, phone } from './recipient';
+import { z } from './zod';
+
+const { message, theme: noTheme } = validation;
+
+/** Section 9. */
+export const MESSAGE_MAX = 500;
+const MESSAGE_MIN = 10;
+
+export const feedbackTheme = z.object({
+  id,
+  title: z.string(),
+  /** The shop can judge such a question by a picture or a document only. */
+  file_required: z.boolean(),
+});
+export type FeedbackTheme = z.infer<typeof feedbackTheme>;
+
+/** Section 3, Feedback, as it is typed: the files are already with the shop (VA-04, VA-12). */
+export const feedbackFields = z.object({
+  name: personName,
+  last_name: personSurname,
+  phone,
+  email: z.union([z.literal(''), email], validation.email.message),
+  theme: z.coerce.number(noTheme).int(noTheme).min(1, noTheme).max(2_147_483_647, noTheme),
+  content: z.string().trim().min(MESSAGE_MIN, message.short).max(MESSAGE_MAX, message.long),
+});
+
+/** Section 7, Content: feedback. */
+export const feedback = {
+  'GET /services/rest/v1/feedback/themes': endpoint({
+    summary: 'Темы обращений',
+    result: z.object({ themes: z.array(feedbackTheme) }),
+  }),
+  'POST /services/rest/v1/feedback': endpoint({
+    summary: 'Написать магазину; ключ Idempotency-Key делает повтор безвредным',
+    body: feedbackFields.extend({
+      email: feedbackFields.shape.email.default(''),
+      /** What `persistent/upload` answered, for each file. */
+      attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
+      /** The writer agreed to the use of personal data; kept with the message. */
+      agree: z.boolean().default(false),
+    }),
+    result: empty,
+  }),
+  'POST /services/rest/v1/persistent/upload': endpoint({
+    summary: 'Передать файл к обращению; он виден только тому сеансу, который его передал',
+    encoding: 'multipart',
+    body: z.object({ file }),
+    result: z.object({ id: z.uuid() }),
+  }),
+};

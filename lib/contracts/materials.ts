@@ -1,0 +1,164 @@
+import { slug } from './common';
+import { picture } from './content';
+import { endpoint } from './endpoint';
+import { pagination } from './pagination';
+import { productCard } from './product';
+import { z } from './zod';
+
+/** Sanitised HTML of an article: paragraphs, headings, lists, tables, quotes, links. */
+const html = z.string();
+
+/** Wide for a desktop, tall for a phone. */
+const scene = z.object({ wide: picture, tall: picture });
+export type Scene = z.infer<typeof scene>;
+
+const link = z.object({ text: z.string(), url: z.string() });
+
+const column = z.object({ title: z.string(), html, image: picture.nullable() });
+
+const hero = z.object({
+  kind: z.literal('hero'),
+  title: z.string(),
+  text: z.string(),
+  image: scene,
+  link: link.nullable(),
+});
+const text = z.object({ kind: z.literal('text'), html });
+const quote = z.object({ kind: z.literal('quote'), text: z.string(), author: z.string() });
+const columns = z.object({ kind: z.literal('columns'), left: column, right: column });
+const gallery = z.object({
+  kind: z.literal('gallery'),
+  title: z.string(),
+  images: z.array(picture.extend({ caption: z.string() })),
+});
+const video = z.object({
+  kind: z.literal('video'),
+  title: z.string(),
+  /** An MP4 without sound. */
+  src: z.string(),
+  poster: picture,
+  /** What happens in it, for those who do not see it. */
+  text: z.string(),
+});
+const facts = z.object({
+  kind: z.literal('facts'),
+  title: z.string(),
+  /** A few short pairs: «Кожа» — «растительного дубления». */
+  items: z.array(z.object({ name: z.string(), text: z.string() })),
+});
+const goods = z.object({ kind: z.literal('goods'), title: z.string(), text: z.string(), url: z.string() });
+
+/** What an editor composes a page of; goods are kept by their ids. */
+export const storedBlock = z.discriminatedUnion('kind', [
+  hero,
+  text,
+  quote,
+  columns,
+  gallery,
+  video,
+  facts,
+  goods.extend({ product_ids: z.array(z.number().int()) }),
+]);
+export type StoredBlock = z.infer<typeof storedBlock>;
+
+export const block = z.discriminatedUnion('kind', [
+  hero,
+  text,
+  quote,
+  columns,
+  gallery,
+  video,
+  facts,
+  goods.extend({ products: z.array(productCard) }),
+]);
+export type Block = z.infer<typeof block>;
+
+/** How each landing looks (RT-14). */
+export const DESIGNS = ['two-moods', 'sizes', 'botrois', 'sustainability', 'ceramics', 'theatre'] as const;
+export const design = z.enum(DESIGNS);
+export type Design = z.infer<typeof design>;
+
+/** A material as a list shows it. */
+export const teaser = z.object({
+  code: slug,
+  title: z.string(),
+  /** One or two sentences; plain text. */
+  lead: z.string(),
+  /** Rubric of an article; empty for the others. */
+  topic: z.string(),
+  image: scene,
+  published_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Teaser = z.infer<typeof teaser>;
+
+export const material = teaser.extend({
+  /** For search engines: 80 to 160 characters of plain text. */
+  description: z.string(),
+  blocks: z.array(block),
+  /** Goods that belong to it: of a look all that is worn, of an article what it speaks of. */
+  products: z.array(productCard),
+  design: design.nullable(),
+  /** The articles published just before and after it, of the same kind. */
+  earlier: teaser.nullable(),
+  later: teaser.nullable(),
+});
+export type Material = z.infer<typeof material>;
+
+export const KINDS = ['blog', 'news', 'page', 'landing', 'look', 'capsule', 'screen'] as const;
+
+/** A material as its editor writes it: its HTML is not clean yet, its goods are ids. */
+export const writtenMaterial = z.object({
+  kind: z.enum(KINDS),
+  code: slug,
+  title: z.string().min(1).max(200),
+  lead: z.string().max(1000),
+  topic: z.string().max(100).default(''),
+  description: z.string().min(1).max(500),
+  image: scene,
+  blocks: z.array(storedBlock).max(100),
+  product_ids: z.array(z.number().int()).max(100).default([]),
+  design: design.nullable().default(null),
+  /** Of a capsule: its own page. */
+  url: z.string().max(500).default(''),
+  sort: z.number().int().default(0),
+  is_active: z.boolean().default(true),
+  published_at: z.iso.datetime({ offset: true }),
+});
+export type WrittenMaterial = z.infer<typeof writtenMaterial>;
+
+const capsule = teaser.extend({
+  /** Its own page: a landing or a marketing page. */
+  url: z.string(),
+  products: z.array(productCard),
+});
+export type Capsule = z.infer<typeof capsule>;
+
+const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+const list = z.object({ items: z.array(teaser), pagination });
+// The keys of materials are wider than other codes: landings have underscores.
+const params = z.object({ code: slug });
+
+const collection = (summary: string) => endpoint({ summary, query: listQuery, result: list });
+const single = (summary: string) => endpoint({ summary, params, result: material });
+
+/** Section 7, Content: pages, articles, looks, capsules and landings. */
+export const materials = {
+  'GET /api/v1/content/page/:code': single('Маркетинговая страница'),
+  'GET /api/v1/content/screen/:code': single('Страница с собственным адресом: карьера, эфиры, сертификаты'),
+  'GET /api/v1/content/blog': collection('Блог: статьи, новые сверху'),
+  'GET /api/v1/content/blog/:code': single('Статья блога'),
+  'GET /api/v1/content/news': collection('Новости, новые сверху'),
+  'GET /api/v1/content/news/:code': single('Новость'),
+  'GET /api/v1/content/inspiration': collection('Образы'),
+  'GET /api/v1/content/inspiration/:code': single('Образ и его вещи'),
+  'GET /api/v1/content/landing': collection('Лендинги капсул и коллабораций'),
+  'GET /api/v1/content/landing/:code': single('Лендинг'),
+  'GET /api/v1/content/capsules': endpoint({
+    summary: 'Капсульные коллекции с товарами',
+    result: z.object({ items: z.array(capsule) }),
+  }),
+};

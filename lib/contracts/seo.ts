@@ -1,0 +1,88 @@
+import { id, idParams } from './common';
+import { endpoint } from './endpoint';
+import { z } from './zod';
+
+/** A public address: a path of the shop, with its query where that names a page of its own. */
+const pageUrl = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^\/(?![/\\])/);
+
+export const seoDescription = z.object({
+  id,
+  url: z.string(),
+  /** Each replaces the page's own; empty leaves it as it is. Plain text. */
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  /** Stands under the page's content; sanitised. */
+  html: z.string(),
+});
+export type SeoDescription = z.infer<typeof seoDescription>;
+
+export const seoTag = z.object({
+  id,
+  url: z.string(),
+  /** Neighbouring listings that shoppers look for. */
+  tags: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+export type SeoTag = z.infer<typeof seoTag>;
+
+/** A page's words as their editor writes them; what is left out is empty. */
+export const writtenSeo = z.object({
+  url: pageUrl,
+  title: z.string().max(200).default(''),
+  description: z.string().max(500).default(''),
+  heading: z.string().max(200).default(''),
+  html: z.string().max(20_000).default(''),
+  tags: z
+    .array(z.object({ title: z.string().min(1).max(100), url: pageUrl }))
+    .max(60)
+    .default([]),
+});
+export type WrittenSeo = z.infer<typeof writtenSeo>;
+
+export const MAPS = ['pages', 'sections', 'filters', 'products', 'materials', 'info', 'stores'] as const;
+/** How many addresses one sitemap may hold; the protocol allows 50,000. */
+export const MAP_SIZE = 10_000;
+const map = z.enum(MAPS);
+export type SitemapName = z.infer<typeof map>;
+
+const byUrl = z.object({ url: pageUrl });
+
+/** Section 7, SEO (AP-14), and what a crawler may index. */
+export const seo = {
+  'GET /api/v1/seo/description/:id': endpoint({
+    summary: 'Заголовок, описание и текст страницы по номеру записи',
+    params: idParams,
+    result: seoDescription,
+  }),
+  'POST /api/v1/seo/description': endpoint({
+    summary: 'Заголовок, описание и текст страницы по её адресу; 404, если своих у неё нет',
+    body: byUrl,
+    result: seoDescription,
+  }),
+  'GET /api/v1/seo/tag/:id': endpoint({
+    summary: 'Ссылки на соседние подборки по номеру записи',
+    params: idParams,
+    result: seoTag,
+  }),
+  'POST /api/v1/seo/tag': endpoint({
+    summary: 'Ссылки на соседние подборки по адресу страницы; 404, если их нет',
+    body: byUrl,
+    result: seoTag,
+  }),
+  'GET /api/v1/seo/sitemap': endpoint({
+    summary: 'Карты сайта: сколько в каждой страниц и когда они менялись',
+    result: z.object({
+      maps: z.array(z.object({ name: map, pages: z.number().int(), updated_at: z.iso.datetime() })),
+    }),
+  }),
+  'GET /api/v1/seo/sitemap/:name': endpoint({
+    summary: 'Адреса одной карты сайта, по 10 000 на странице',
+    params: z.object({ name: map }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    result: z.object({ items: z.array(z.object({ url: z.string(), updated_at: z.iso.datetime() })) }),
+  }),
+};

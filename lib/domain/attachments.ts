@@ -1,0 +1,48 @@
+import { forms } from '@/lib/texts/plural';
+import { validation } from '@/lib/texts/validation';
+import { plural } from './plural';
+
+/** Section 9: files of one message. */
+export const MAX_FILES = 5;
+export const MAX_TOTAL_BYTES = 15 * 1024 * 1024;
+
+/** What a file is, as far as its name or its first bytes tell. */
+export type FileKind = 'image' | 'video' | 'pdf' | 'doc' | 'docx';
+
+const KINDS: ReadonlyMap<string, FileKind> = new Map([
+  ['jpg', 'image'],
+  ['jpeg', 'image'],
+  ['png', 'image'],
+  ['webp', 'image'],
+  ['avif', 'image'],
+  ['heic', 'image'],
+  ['heif', 'image'],
+  ['mp4', 'video'],
+  ['mov', 'video'],
+  ['pdf', 'pdf'],
+  ['doc', 'doc'],
+  ['docx', 'docx'],
+]);
+
+/** For a file field's `accept`: `.jpg,.jpeg,…`. */
+export const ACCEPTED_FILES = [...KINDS.keys()].map((extension) => `.${extension}`).join(',');
+
+/** The kind that a file's name promises; null for one that may not be attached. */
+export const kindOfName = (name: string): FileKind | null =>
+  KINDS.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? null;
+
+/** 'Можно прикрепить не более 5 файлов', the noun as the limit wants it (VA-12). */
+export const tooManyFiles = (limit: number): string =>
+  validation.files.count(`${limit} ${plural(limit, forms.fileAtMost)}`);
+
+/**
+ * What is wrong with a message's files (section 5, Feedback).
+ * @param sizes bytes of each
+ * @param required whether the message needs one at least
+ * @returns the spec's message, or null
+ */
+export function attachmentsProblem(sizes: readonly number[], required: boolean): string | null {
+  if (sizes.length > MAX_FILES) return tooManyFiles(MAX_FILES);
+  if (sizes.reduce((sum, size) => sum + size, 0) > MAX_TOTAL_BYTES) return validation.files.total;
+  return required && sizes.length === 0 ? validation.files.none : null;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fitView,
+  metresPerPixel,
+  panView,
+  project,
+  scaleBar,
+  toScreen,
+  unproject,
+  worldSize,
+  ZOOM,
+  zoomView,
+} from './geo';
+
+const MOSCOW = { lat: 55.75396, lon: 37.620393 };
+const SIZE = { width: 800, height: 600 };
+
+describe('AP-18 the map’s projection', () => {
+  it('brings a place onto the flat map and back', () => {
+    for (const place of [MOSCOW, { lat: 0, lon: 0 }, { lat: -33.9, lon: 151.2 }, { lat: 69, lon: 33 }]) {
+      const back = unproject(project(place));
+      expect(back.lat).toBeCloseTo(place.lat, 9);
+      expect(back.lon).toBeCloseTo(place.lon, 9);
+    }
+    expect(project({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    // The poles stay on the map.
+    expect(project({ lat: 90, lon: 0 }).y).toBeGreaterThan(0);
+  });
+
+  it('has the north above and the east to the right', () => {
+    const [here, north, east] = [MOSCOW, { ...MOSCOW, lat: 56 }, { ...MOSCOW, lon: 38 }].map(project);
+    expect(north?.y).toBeLessThan(here?.y ?? 0);
+    expect(east?.x).toBeGreaterThan(here?.x ?? 1);
+  });
+
+  it('counts metres: a degree of latitude has 111 km', () => {
+    const view = { ...project(MOSCOW), zoom: 12 };
+    const step = Math.abs(project({ ...MOSCOW, lat: MOSCOW.lat + 0.01 }).y - view.y) * worldSize(12);
+    expect((step * metresPerPixel(view)) / 1113.2).toBeCloseTo(1, 2);
+  });
+
+  it.each([
+    [1, 96, 50],
+    [2.1, 96, 200],
+    [0.3, 96, 20],
+    [55, 96, 5000],
+    [10.5, 96, 1000],
+  ])('a bar at %d m a pixel and at most %i px tells a round length', (metres, longest, expected) => {
+    const bar = scaleBar(metres, longest);
+    expect(bar.metres).toBeCloseTo(expected, 9);
+    expect(bar.pixels).toBeLessThanOrEqual(longest);
+    expect(bar.pixels).toBeGreaterThan(longest / 3);
+  });
+});
+
+describe('AP-18 the map’s view', () => {
+  it('holds every place, as near as it can', () => {
+    const points = [MOSCOW, { lat: 55.5, lon: 37.2 }, { lat: 55.9, lon: 37.9 }].map(project);
+    const view = fitView(points, SIZE, 50, 18);
+    const seen = points.map((point) => toScreen(point, view, SIZE));
+    for (const { x, y } of seen) {
+      expect(x).toBeGreaterThanOrEqual(49.9);
+      expect(x).toBeLessThanOrEqual(750.1);
+      expect(y).toBeGreaterThanOrEqual(49.9);
+      expect(y).toBeLessThanOrEqual(550.1);
+    }
+    const nearer = seen.some(({ x, y }) => Math.min(x, 800 - x, y, 600 - y) < 51);
+    expect(nearer).toBe(true);
+  });
+
+  it('shows one place with its surroundings, and no place as the world', () => {
+    expect(fitView([project(MOSCOW)], SIZE, 50, 13)).toEqual({ ...project(MOSCOW), zoom: 13 });
+    expect(fitView([], SIZE, 50, 13).zoom).toBe(ZOOM.min);
+  });
+
+  it('zooms about a place that stays under the hand', () => {
+    const view = { ...project(MOSCOW), zoom: 11 };
+    const anchor = { x: 130, y: -70 };
+    const place = panView(view, anchor.x, anchor.y);
+    for (const zoom of [9.5, 12, 14.25]) {
+      const { x, y } = toScreen(place, zoomView(view, zoom, anchor), SIZE);
+      expect(x).toBeCloseTo(530, 6);
+      expect(y).toBeCloseTo(230, 6);
+    }
+    expect(zoomView(view, 99).zoom).toBe(ZOOM.max);
+    expect(zoomView(view, -99).zoom).toBe(ZOOM.min);
+  });
+
+  it('moves by pixels and never leaves the world', () => {
+    const view = { ...project(MOSCOW), zoom: 11 };
+    expect(toScreen(view, panView(view, 100, -40), SIZE)).toEqual({
+      x: expect.closeTo(300, 6),
+      y: expect.closeTo(340, 6),
+    });
+    expect(panView(view, 1e12, 0).x).toBe(1);
+  });
+});

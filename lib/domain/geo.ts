@@ -1,0 +1,112 @@
+/** Degrees: latitude north, longitude east. */
+export interface Coordinates {
+  lat: number;
+  lon: number;
+}
+
+/** A place on the flat map: the whole world is the square from 0 to 1, y grows to the south. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a map shows: its middle, and how near; each step of zoom doubles the scale, 0 is a world of 256 px. */
+export interface View extends Point {
+  zoom: number;
+}
+
+export const ZOOM = { min: 2, max: 18 } as const;
+
+const TILE = 256;
+const EARTH_METRES = 40_075_016.686;
+/** The projection has no poles. */
+const MAX_LAT = 85;
+
+/** Width of the whole world, px. */
+export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
+
+/** Web Mercator: streets keep their angles, whatever the city. */
+export function project({ lat, lon }: Coordinates): Point {
+  const sine = Math.sin((Math.max(-MAX_LAT, Math.min(MAX_LAT, lat)) * Math.PI) / 180);
+  return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+/** The way back from {@link project}. */
+export const unproject = ({ x, y }: Point): Coordinates => ({
+  lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
+  lon: (x - 0.5) * 360,
+});
+
+/** Metres of ground under one pixel in the middle of a view. */
+export const metresPerPixel = (view: View): number =>
+  (EARTH_METRES * Math.cos((unproject(view).lat * Math.PI) / 180)) / worldSize(view.zoom);
+
+/**
+ * A round length for a scale bar: 1, 2 or 5 with zeros.
+ * @param metres under one pixel
+ * @param longest the bar may be, px
+ */
+export function scaleBar(metres: number, longest: number): { metres: number; pixels: number } {
+  const most = metres * longest;
+  const ten = 10 ** Math.floor(Math.log10(most));
+  const round = ten * ([5, 2].find((step) => step * ten <= most) ?? 1);
+  return { metres: round, pixels: round / metres };
+}
+
+/** Where a place stands in a view of this size, px from its top left corner. */
+export function toScreen(point: Point, view: View, { width, height }: Size): Point {
+  const size = worldSize(view.zoom);
+  return { x: (point.x - view.x) * size + width / 2, y: (point.y - view.y) * size + height / 2 };
+}
+
+/** The zoom, kept between the nearest and the farthest. */
+export const clampZoom = (zoom: number): number => Math.max(ZOOM.min, Math.min(ZOOM.max, zoom));
+
+/** The view moved by so many pixels: to the right and down when positive. */
+export function panView(view: View, dx: number, dy: number): View {
+  const size = worldSize(view.zoom);
+  const inside = (value: number) => Math.max(0, Math.min(1, value));
+  return { ...view, x: inside(view.x + dx / size), y: inside(view.y + dy / size) };
+}
+
+/**
+ * The view nearer or farther, with one place staying where it is.
+ * @param anchor the place that stays, px from the middle of the view
+ */
+export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 }): View {
+  const next = { ...view, zoom: clampZoom(zoom) };
+  const moved = panView(view, anchor.x, anchor.y);
+  const back = panView({ ...next, x: moved.x, y: moved.y }, -anchor.x, -anchor.y);
+  return { ...next, x: back.x, y: back.y };
+}
+
+/**
+ * The nearest view that holds every place.
+ * @param padding free at each side, px
+ * @param nearest zoom; one place alone would otherwise be shown as near as can be
+ */
+export function fitView(points: readonly Point[], size: Size, padding: number, nearest: number): View {
+  let left = 1;
+  let right = 0;
+  let top = 1;
+  let bottom = 0;
+  for (const { x, y } of points) {
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  if (left > right) return { x: 0.5, y: 0.5, zoom: ZOOM.min };
+  const room = (whole: number) => Math.max(1, whole - 2 * padding);
+  const scale = Math.min(room(size.width) / (right - left), room(size.height) / (bottom - top));
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    zoom: clampZoom(Math.min(nearest, Math.log2(scale / TILE))),
+  };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isOrderNumber, normalizeOrderNumber } from './order-number';
+
+describe("an order's number", () => {
+  it.each([
+    'PT-100001',
+    'pt-100001',
+    ' pt 100001 ',
+    '100001',
+    '№ 100001',
+    '#100001',
+    'РТ-100001',
+    'рт100001',
+  ])('RT-17 is read as «%s»', (typed) => {
+    expect(normalizeOrderNumber(typed)).toBe('PT-100001');
+    expect(isOrderNumber(normalizeOrderNumber(typed))).toBe(true);
+  });
+
+  it.each(['', 'PT-', 'PT-10 00 a', 'AB-100001', '12345678901', '-'])('RT-17 is not «%s»', (typed) => {
+    expect(isOrderNumber(normalizeOrderNumber(typed))).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { canRecover, isChunkFailure, recover } from './chunk-failure';
+import { mayReload, reloadOnce } from './reload-once';
+import { reloadPage } from './reload-page';
+
+vi.mock('./reload-page');
+const reload = vi.mocked(reloadPage);
+
+const failed = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js from module 7'), {
+  name: 'ChunkLoadError',
+});
+/** What stands in the focus, and what of it matches a pattern. */
+let focused: { matches: (selector: string) => boolean } | null = null;
+
+beforeEach(() => {
+  reload.mockReset();
+  focused = null;
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', {
+    get activeElement() {
+      return focused;
+    },
+  });
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('AP-17 BC-10 the reload guard', () => {
+  it('lets a page reload itself once in 10 seconds', () => {
+    expect(reloadOnce()).toBe(true);
+    vi.advanceTimersByTime(9_999);
+    expect(reloadOnce()).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not shut for long by a clock that was set back', () => {
+    reloadOnce();
+    vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
+    expect(mayReload()).toBe(true);
+  });
+
+  it('never reloads where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+    expect(reloadOnce()).toBe(false);
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse });
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('ER-06 a chunk that did not come', () => {
+  it.each([
+    failed,
+    new Error('Failed to load chunk /_next/static/chunks/2.css from module 3'),
+    new TypeError('Failed to fetch dynamically imported module: http://localhost/a.js'),
+    new TypeError('error loading dynamically imported module'),
+    new TypeError('Importing a module script failed.'),
+    new Error('Loading chunk 12 failed.'),
+    new Error('Loading CSS chunk 12 failed.'),
+  ])('is known by %s', (error) => {
+    expect(isChunkFailure(error)).toBe(true);
+  });
+
+  it.each([
+    new TypeError('Failed to fetch'),
+    new Error('x is not a function'),
+    'Loading chunk',
+    null,
+    undefined,
+  ])('is not %s', (error) => {
+    expect(isChunkFailure(error)).toBe(false);
+    expect(recover(error)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('loads the page anew, once', () => {
+    expect(recover(failed)).toBe(true);
+    expect(recover(failed)).toBe(false);
+    expect(canRecover(failed)).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the page alone without a network: there would be none afterwards', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(recover(failed)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('leaves the page alone while somebody types', () => {
+    focused = { matches: (selector) => selector.includes('textarea') };
+    expect(recover(failed)).toBe(false);
+    focused = { matches: () => false };
+    expect(recover(failed)).toBe(true);
+  });
+});

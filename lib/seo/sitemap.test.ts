@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { sitemap, sitemapIndex, xml } from './sitemap';
+
+const updated_at = '2026-11-01T07:00:00.000Z';
+
+it('a sitemap names whole addresses, escaped, with the day of their change', () => {
+  const text = sitemap([{ url: '/catalog/shoes?filter[color]=black&page=2', updated_at }]);
+  expect(text).toContain(
+    '/catalog/shoes?filter[color]=black&#38;page=2</loc><lastmod>2026-11-01T07:00:00.000Z</lastmod>',
+  );
+  expect(text).toMatch(/^<\?xml [^>]*\?>\n<urlset [^>]*>\n<url><loc>https?:\/\//);
+  expect(sitemapIndex([{ url: '/sitemaps/info-1.xml', updated_at }])).toMatch(
+    /<sitemapindex [^>]*>\n<sitemap><loc>/,
+  );
+});
+
+it('is kept by the front like a page', () => {
+  const { headers } = xml('');
+  expect(headers.get('content-type')).toMatch(/^application\/xml/);
+  expect(headers.get('cache-control')).toMatch(/s-maxage/);
+});

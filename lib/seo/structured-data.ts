@@ -1,0 +1,96 @@
+import { pictureUrl } from '@/lib/config/images';
+import { site, siteUrl } from '@/lib/config/site';
+import type { Material } from '@/lib/contracts/materials';
+import type { Product, ProductCard } from '@/lib/contracts/product';
+import { productTexts } from '@/lib/texts/product';
+
+/** One thing in the terms of schema.org. */
+export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
+
+const IMAGE = 1200;
+const SERIES = 800;
+
+const about = (type: string, fields: Record<string, unknown>): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...fields,
+});
+
+const house = { '@type': 'Organization', name: site.name, url: siteUrl('/') };
+
+/** The house itself; stands on the start page. */
+export const organization = (): StructuredData =>
+  about('Organization', {
+    name: site.name,
+    url: siteUrl('/'),
+    logo: siteUrl('/icons/512.png'),
+    email: site.email,
+    sameAs: site.social.map(({ url }) => url),
+    contactPoint: Object.values(site.phones).map(({ number, label }) => ({
+      '@type': 'ContactPoint',
+      telephone: number,
+      contactType: 'customer service',
+      areaServed: 'RU',
+      availableLanguage: 'Russian',
+      name: label,
+    })),
+  });
+
+const available = (is: boolean) => `https://schema.org/${is ? 'InStock' : 'OutOfStock'}`;
+
+/** A product with an offer for each size. */
+export function productData(product: Product): StructuredData {
+  const { code, title, description, vendor_code, images, color, price, offers, properties } = product;
+  const url = siteUrl(`/product/${code}`);
+  return about('Product', {
+    name: title,
+    url,
+    description,
+    sku: vendor_code,
+    color: color.value[0]?.name,
+    image: images.main.map(({ preview }) => siteUrl(pictureUrl(preview, SERIES))),
+    brand: {
+      '@type': 'Brand',
+      name: properties.find(({ title }) => title === productTexts.brand)?.value ?? site.name,
+    },
+    offers: offers.map((offer) => ({
+      '@type': 'Offer',
+      sku: `${vendor_code}-${offer.title}`,
+      name: offer.title,
+      url,
+      price: price.price.toFixed(2),
+      priceCurrency: 'RUB',
+      availability: available(offer.is_available),
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: house,
+    })),
+  });
+}
+
+/** What a listing shows, in its order. */
+export const itemList = (
+  products: readonly Pick<ProductCard, 'code' | 'title'>[],
+  first = 1,
+): StructuredData =>
+  about('ItemList', {
+    itemListElement: products.map(({ code, title }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: title,
+      url: siteUrl(`/product/${code}`),
+    })),
+  });
+
+/** An article of the blog or the news. */
+export const articleData = (path: string, material: Material): StructuredData =>
+  about('Article', {
+    headline: material.title,
+    description: material.description,
+    url: siteUrl(path),
+    mainEntityOfPage: siteUrl(path),
+    image: [siteUrl(pictureUrl(material.image.wide.src, IMAGE))],
+    datePublished: material.published_at,
+    dateModified: material.updated_at,
+    author: house,
+    publisher: { ...house, logo: { '@type': 'ImageObject', url: siteUrl('/icons/512.png') } },
+  });
