@@ -3,8 +3,11 @@
 import { usePathname } from 'next/navigation';
 import { ErrorView } from '@/components/layout/error-view';
 import { describeError } from '@/lib/api/describe-error';
+import { useRecovery } from '@/lib/hooks/use-recovery';
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const url = usePathname();
-  return <ErrorView {...describeError(error)} url={url} onRetry={retry} />;
+  const recovery = useRecovery(error, retry);
+  if (recovery.reloading) return null;
+  return <ErrorView {...describeError(error)} url={url} onRetry={recovery.retry} />;
 }

@@ -3,18 +3,20 @@
 import { ErrorView } from '@/components/layout/error-view';
 import { describeError } from '@/lib/api/describe-error';
 import { fontVariables } from '@/lib/config/fonts';
+import { useRecovery } from '@/lib/hooks/use-recovery';
 import { errorTexts } from '@/lib/texts/errors';
 import '@/styles/globals.scss';
 
 /** The root layout itself failed: this takes its place, document and all. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+  const recovery = useRecovery(error, retry);
   const url = typeof window === 'undefined' ? '' : window.location.pathname;
   return (
     <html lang="ru" className={fontVariables}>
       <body>
         <title>{errorTexts.failed}</title>
         <main>
-          <ErrorView {...describeError(error)} url={url} onRetry={retry} />
+          {!recovery.reloading && <ErrorView {...describeError(error)} url={url} onRetry={recovery.retry} />}
         </main>
       </body>
     </html>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { fontVariables } from '@/lib/config/fonts';
 import { site } from '@/lib/config/site';
 import '@/styles/globals.scss';
+import { AfterHydration } from './after-hydration';
 import { EarlyPresses } from './early-presses';
 import { ModalRoot } from './modal-root';
 import { Providers } from './providers';
@@ -26,6 +27,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={null}>
             <ModalRoot />
           </Suspense>
+          <AfterHydration />
           <EarlyPresses />
         </Providers>
       </body>

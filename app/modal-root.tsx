@@ -1,9 +1,12 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useRef } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { LoadFailure } from '@/components/layout/load-failure';
 import { CartModal } from '@/features/cart';
 import { SidebarModal } from '@/features/chrome';
+import { FeedbackModal } from '@/features/feedback';
 import { LocationModal } from '@/features/location';
 import { AlertModal, type ModalName, type ModalRegistry, useModals } from '@/features/modals';
 
@@ -15,6 +18,7 @@ type Modals = {
 const modals: Modals = {
   alert: AlertModal,
   cart: CartModal,
+  feedback: FeedbackModal,
   location: LocationModal,
   sidebar: SidebarModal,
 };
@@ -25,15 +29,20 @@ export function ModalRoot() {
   const pathname = usePathname();
 
   // CH-06: a modal belongs to the page it was opened on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what triggers it
-  useEffect(() => close(), [pathname, close]);
+  const openedOn = useRef(pathname);
+  useEffect(() => {
+    if (openedOn.current !== pathname) close();
+    openedOn.current = pathname;
+  }, [pathname, close]);
 
   if (!current) return null;
   const Modal = modals[current.name] as ComponentType<{ options: unknown; onClose: () => void }> | undefined;
   if (!Modal) return null;
   return (
-    <Suspense fallback={null}>
-      <Modal options={current.props} onClose={close} />
-    </Suspense>
+    <LazyBoundary key={current.name} fallback={<LoadFailure onClose={close} />}>
+      <Suspense fallback={null}>
+        <Modal options={current.props} onClose={close} />
+      </Suspense>
+    </LazyBoundary>
   );
 }

@@ -3,6 +3,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CartProvider } from '@/features/cart';
+import { FeedbackProvider } from '@/features/feedback';
 import { ModalsProvider, useModals } from '@/features/modals';
 import { SessionStart } from '@/features/session';
 import { ApiFailure } from '@/lib/api/result';
@@ -13,8 +14,15 @@ const createQueryClient = (onError: (error: Error) => void) =>
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a network a call fails at once and is told of, instead of waiting in silence.
+      queries: {
+        staleTime: 60_000,
+        retry: 1,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 
@@ -36,7 +44,9 @@ export function Providers({ children }: { children: ReactNode }) {
     <ModalsProvider>
       <Queries>
         <SessionStart />
-        <CartProvider>{children}</CartProvider>
+        <CartProvider>
+          <FeedbackProvider>{children}</FeedbackProvider>
+        </CartProvider>
       </Queries>
     </ModalsProvider>
   );

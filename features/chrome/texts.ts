@@ -9,6 +9,14 @@ export const texts = {
   social: 'Мы в сетях',
   payments: 'Принимаем к оплате',
   copyright: (year: number, name: string) => `© ${year} «${name}». Все права защищены.`,
+  look: { ways: 'Разделы', all: 'Образы', catalog: 'Каталог' },
+  profile: {
+    navigation: 'Личный кабинет',
+    entries: [
+      { url: '/personal/favorites', name: 'Избранное' },
+      { url: '/tracking', name: 'Где мой заказ' },
+    ],
+  },
   search: {
     open: 'Поиск',
     label: 'Что ищете?',
@@ -25,6 +33,8 @@ export const texts = {
     empty: 'Здесь появятся ваши заказы',
     failed: 'Не удалось загрузить заказы.',
   },
+  cookies: 'Настройки cookie',
+  chat: 'Связаться с нами',
   brands: {
     visa: 'Visa',
     mastercard: 'Mastercard',

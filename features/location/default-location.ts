@@ -1,3 +1,4 @@
+import { site } from '@/lib/config/site';
 import type { Location } from '@/lib/contracts/local';
 import { COUNTRIES } from '@/lib/texts/countries';
 import { texts } from './texts';
@@ -8,5 +9,5 @@ const coordinates = { lat: 55.75396, lon: 37.620393 };
 export const defaultLocation: Location = {
   country: { code: 'RU', name: COUNTRIES.RU },
   location: { id: 84, name: texts.defaultCity, coordinates },
-  city: { id: 42, name: texts.defaultCity, code: 'moscow', coordinates },
+  city: { id: site.defaultCity, name: texts.defaultCity, code: 'moscow', coordinates },
 };

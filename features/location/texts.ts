@@ -3,6 +3,13 @@ export const texts = {
   defaultCity: 'Москва',
   choose: 'Выберите город',
   change: (city: string) => `Ваш город: ${city}. Выбрать другой`,
+  /** MD-07, the spec's words. */
+  confirm: {
+    question: (city: string) => `Ваш город — ${city}?`,
+    why: 'От города зависят наличие и сроки доставки.',
+    yes: 'Да, спасибо',
+    no: 'Нет, другой',
+  },
   quick: ['Москва', 'Санкт-Петербург'],
   quickLabel: 'Крупные города',
   search: 'Найти город',

@@ -2,6 +2,10 @@
 export interface ModalRegistry {
   sidebar: undefined;
   location: undefined;
+  feedback: undefined;
+  /** These two stand on the page itself, beside what opens them. */
+  chat: undefined;
+  cookie: undefined;
   /** Stands on the listing itself, whose draft it edits. */
   filter: undefined;
   cart: { view: 'full' | 'partial' };

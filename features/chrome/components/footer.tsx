@@ -1,9 +1,11 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { site } from '@/lib/config/site';
+import { Chat } from '../chat/chat';
 import { toColumns } from '../columns';
 import { getMenu } from '../menus';
 import { texts } from '../texts';
+import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
 import styles from './footer.module.scss';
 import { PaymentMark } from './payment-mark';
@@ -61,6 +63,7 @@ export async function Footer({ subscribe }: { subscribe: ReactNode }) {
         <div className={styles.subscribe}>{subscribe}</div>
         <div className={styles.base}>
           <Copyright />
+          <CookieSettings />
           <ul className={styles.social} aria-label={texts.social}>
             {site.social.map(({ code, name, url }) => (
               <li key={code}>
@@ -79,6 +82,7 @@ export async function Footer({ subscribe }: { subscribe: ReactNode }) {
           </ul>
         </div>
       </div>
+      <Chat />
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import { CartButton } from '@/features/cart';
 import { FavoritesLink } from '@/features/favorites';
-import { CityButton } from '@/features/location';
+import { CityButton, CityNotice } from '@/features/location';
 import { site } from '@/lib/config/site';
 import { Account } from './account';
 import styles from './header.module.scss';
@@ -20,7 +20,10 @@ export function Header() {
           <MenuToggle />
           <Search />
           <div className={styles.reach}>
-            <CityButton />
+            <div className={styles.city}>
+              <CityButton />
+              <CityNotice />
+            </div>
             <a className={styles.phone} href={`tel:${regions.number}`}>
               {regions.shown}
             </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '@/lib/config/site';
 import { texts } from '../texts';
+import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
 import { Logo } from './logo';
 import styles from './shell.module.scss';
@@ -26,6 +27,7 @@ export function LiteShell({ children }: { children: ReactNode }) {
       </main>
       <footer className={styles.liteFooter}>
         <Copyright />
+        <CookieSettings />
       </footer>
     </div>
   );

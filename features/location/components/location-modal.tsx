@@ -4,9 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Modal } from '@/components/ui/modal';
+import { COOKIES } from '@/lib/config/cookies';
 import type { City } from '@/lib/contracts/local';
 import { reloadPage } from '@/lib/hooks/reload-page';
+import { keepCookie } from '@/lib/hooks/use-cookie';
 import { useDebounced } from '@/lib/hooks/use-debounced';
+import { CONFIRMED } from '../confirmed';
 import { citiesQuery, citySearchQuery, saveCity } from '../queries';
 import { texts } from '../texts';
 import { CityIndex } from './city-index';
@@ -23,7 +26,11 @@ export default function LocationModal({ onClose }: { onClose: () => void }) {
   const found = useQuery(citySearchQuery(query));
   const save = useMutation({
     mutationFn: (city: City) => saveCity(city.location_id),
-    onSuccess: reloadPage,
+    onSuccess: () => {
+      // Who has chosen is not asked again (MD-07).
+      keepCookie(COOKIES.city, CONFIRMED);
+      reloadPage();
+    },
   });
 
   const cities = all.data?.cities ?? [];

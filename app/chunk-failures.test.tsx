@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { LoadFailure } from '@/components/layout/load-failure';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import ErrorPage from './error';
+
+vi.mock('@/lib/hooks/reload-page');
+vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/shoes' }));
+const reload = vi.mocked(reloadPage);
+
+const failure = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
+  name: 'ChunkLoadError',
+});
+const missing = () => lazy(() => Promise.reject(failure));
+
+beforeEach(() => {
+  reload.mockReset();
+  sessionStorage.clear();
+  // React tells the console of every error that a boundary has taken.
+  vi.mocked(console.error).mockImplementation(() => {});
+});
+afterEach(() => void vi.mocked(console.error).mockClear());
+
+function show(Part = missing(), onClose = () => {}) {
+  return render(
+    <>
+      <p>страница</p>
+      <LazyBoundary fallback={<LoadFailure onClose={onClose} />}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </LazyBoundary>
+    </>,
+  );
+}
+
+describe('ER-06 a part whose chunk fails', () => {
+  it('loads the page anew once; within the guard it says so, and the page stays', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(reload).toHaveBeenCalledOnce();
+    unmount();
+
+    const onClose = vi.fn();
+    show(missing(), onClose);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось открыть');
+    expect(screen.getByText('страница')).toBeVisible();
+    expect(reload).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('that nobody has asked for stays away in silence', async () => {
+    const Part = missing();
+    render(
+      <>
+        <p>страница</p>
+        <LazyBoundary>
+          <Suspense fallback="ждём">
+            <Part />
+          </Suspense>
+        </LazyBoundary>
+      </>,
+    );
+    await vi.waitFor(() => expect(screen.queryByText('ждём')).toBeNull());
+    expect(screen.getByText('страница')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('ER-06 the error page', () => {
+  it('loads the page anew once after a failed chunk, then offers it', async () => {
+    const retry = vi.fn();
+    const { unmount } = render(<ErrorPage error={failure} retry={retry} />);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+
+    render(<ErrorPage error={failure} retry={retry} />);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(retry).not.toHaveBeenCalled();
+  });
+
+  it('draws the page again after any other error', async () => {
+    const retry = vi.fn();
+    render(<ErrorPage error={new Error('x')} retry={retry} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { useModals } from '@/features/modals';
+import { outsideScripts } from '@/lib/config/outside-scripts';
+import { site } from '@/lib/config/site';
+import { loadScript } from '@/lib/hooks/load-script';
+import styles from './chat.module.scss';
+import { texts } from './texts';
+
+interface ChatPanelProps {
+  id: string;
+  onClose: () => void;
+}
+
+const messengers = [
+  { name: texts.messengers.whatsapp, url: site.messengers.whatsapp },
+  { name: texts.messengers.telegram, url: site.messengers.telegram },
+];
+
+/** Two messengers, the online chat, e-mail (MD-19). A press elsewhere closes it. */
+export default function ChatPanel({ id, onClose }: ChatPanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const open = useModals((modals) => modals.open);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { chat } = outsideScripts();
+
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      // The launcher beside it closes by itself.
+      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [onClose]);
+
+  /** AP-18: somebody else's chat is loaded by the press that asks for it; without one there is our own form. */
+  const startChat = () => {
+    if (!chat) return open('feedback');
+    setState('loading');
+    loadScript(chat).then(onClose, () => setState('failed'));
+  };
+
+  return (
+    <section ref={panel} id={id} className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {texts.title}
+      </h2>
+      <p className={styles.lead}>{texts.lead}</p>
+      <ul className={styles.channels}>
+        {messengers.map(({ name, url }) => (
+          <li key={name}>
+            <a className={styles.channel} href={url} target="_blank" rel="noopener noreferrer">
+              <span>{name}</span>
+              <span className={styles.hint}>{texts.messenger}</span>
+              <Icon name="chevronRight" width="16" height="16" />
+            </a>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.channel}
+            aria-haspopup={chat ? undefined : 'dialog'}
+            aria-busy={state === 'loading' || undefined}
+            aria-disabled={state === 'loading' || undefined}
+            onClick={state === 'loading' ? undefined : startChat}
+          >
+            <span>{texts.online}</span>
+            <span className={styles.hint}>{chat ? texts.onlineService : texts.onlineForm}</span>
+            <Icon name="chevronRight" width="16" height="16" />
+          </button>
+          {state === 'failed' && (
+            <p className={styles.failed} role="alert">
+              {texts.failed}
+            </p>
+          )}
+        </li>
+        <li>
+          <a className={styles.channel} href={`mailto:${site.email}`}>
+            <span>{texts.mail}</span>
+            <span className={styles.hint}>{site.email}</span>
+            <Icon name="chevronRight" width="16" height="16" />
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { site } from '@/lib/config/site';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { Chat } from './chat';
+
+testApi();
+/** The first opening brings the panel's script along. */
+const LAZY = { timeout: 10_000 };
+const CHAT = 'https://chat.example/widget.js';
+const loaded = () => document.querySelector<HTMLScriptElement>(`script[src="${CHAT}"]`);
+
+beforeEach(() => () => vi.unstubAllEnvs());
+
+async function open() {
+  const user = renderPage(<Chat />);
+  const launcher = screen.getByRole('button', { name: 'Связаться с нами' });
+  expect(launcher).toHaveAttribute('aria-expanded', 'false');
+  await user.click(launcher);
+  const panel = await screen.findByRole('region', { name: 'Напишите нам' }, LAZY);
+  return { user, launcher, panel: within(panel) };
+}
+
+describe('MD-19 the chat widget', () => {
+  it('offers two messengers, the online chat and e-mail', async () => {
+    const { launcher, panel } = await open();
+    expect(launcher).toHaveAttribute('aria-expanded', 'true');
+    expect(panel.getAllByRole('listitem')).toHaveLength(4);
+    for (const [name, url] of [
+      [/WhatsApp/, site.messengers.whatsapp],
+      [/Telegram/, site.messengers.telegram],
+    ] as const) {
+      const link = panel.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', url);
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    expect(panel.getByRole('link', { name: /Почта/ })).toHaveAttribute('href', `mailto:${site.email}`);
+    expect(panel.getByRole('button', { name: /Онлайн-чат/ })).toBeEnabled();
+  });
+
+  it('is closed by Escape with the focus on the launcher, and by a press elsewhere', async () => {
+    const { user, launcher } = await open();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Напишите нам' })).toBeNull();
+    expect(launcher).toHaveFocus();
+    await user.click(launcher);
+    await screen.findByRole('region', { name: 'Напишите нам' });
+    await user.click(document.body);
+    expect(screen.queryByRole('region', { name: 'Напишите нам' })).toBeNull();
+  });
+
+  it('writes by the shop’s own form where no online chat is configured', async () => {
+    const { user, panel } = await open();
+    await user.click(panel.getByRole('button', { name: /Онлайн-чат/ }));
+    expect(await screen.findByRole('dialog', {}, LAZY)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Напишите нам' })).toBeNull();
+    expect(document.querySelectorAll('script[src^="https:"]')).toHaveLength(0);
+  });
+
+  it('AP-18 loads a configured chat at the press and not before; says when it did not come', async () => {
+    vi.stubEnv('NEXT_PUBLIC_CHAT_SCRIPT', CHAT);
+    const { user, panel } = await open();
+    expect(loaded()).toBeNull();
+    const chat = panel.getByRole('button', { name: /Онлайн-чат/ });
+    await user.click(chat);
+    expect(chat).toHaveAttribute('aria-busy', 'true');
+    fireEvent.error(loaded() ?? chat);
+    expect(await panel.findByRole('alert')).toHaveTextContent('Чат не загрузился');
+    expect(loaded()).toBeNull();
+
+    await user.click(chat);
+    fireEvent.load(loaded() ?? chat);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Напишите нам' })).toBeNull());
+    loaded()?.remove();
+  });
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { lazy, Suspense, useId, useRef } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { LoadFailure } from '@/components/layout/load-failure';
+import { Icon } from '@/components/ui/icon';
+import { useModals } from '@/features/modals';
+import { texts } from '../texts';
+import styles from './chat.module.scss';
+
+const ChatPanel = lazy(() => import('./chat-panel'));
+
+/** MD-19: the launcher in the corner and the panel of channels that it opens. */
+export function Chat() {
+  const isOpen = useModals(({ current }) => current?.name === 'chat');
+  const open = useModals((modals) => modals.open);
+  const close = useModals((modals) => modals.close);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape inside
+    <div
+      className={styles.chat}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        close();
+        launcher.current?.focus();
+      }}
+    >
+      <button
+        ref={launcher}
+        type="button"
+        className={styles.launcher}
+        aria-label={texts.chat}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => (isOpen ? close() : open('chat'))}
+      >
+        <Icon name={isOpen ? 'close' : 'chat'} />
+      </button>
+      {isOpen && (
+        <LazyBoundary fallback={<LoadFailure onClose={close} />}>
+          <Suspense fallback={null}>
+            <ChatPanel id={panelId} onClose={close} />
+          </Suspense>
+        </LazyBoundary>
+      )}
+    </div>
+  );
+}

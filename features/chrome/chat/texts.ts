@@ -1,0 +1,12 @@
+/** Words of the chat's panel (MD-19); they come with it. */
+export const texts = {
+  title: 'Напишите нам',
+  lead: 'Выберите, где удобнее.',
+  messengers: { whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  messenger: 'Откроется в новой вкладке',
+  online: 'Онлайн-чат',
+  onlineService: 'Загрузится чат внешней службы',
+  onlineForm: 'Оставьте сообщение прямо здесь',
+  failed: 'Чат не загрузился. Попробуйте ещё раз или выберите другой способ.',
+  mail: 'Почта',
+} as const;

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './shell.module.scss';
+
+/** Layout empty (LY-01): the page alone. */
+export function EmptyShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.shell}>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { FavoritesLink } from '@/features/favorites';
+import { site } from '@/lib/config/site';
+import { texts } from '../texts';
+import { CookieSettings } from './cookie-settings';
+import { Copyright } from './copyright';
+import tools from './header.module.scss';
+import { Logo } from './logo';
+import styles from './shell.module.scss';
+
+const MAIN = 'main';
+
+/** Layout look (LY-01): pictures come first; a thin line of ways out above, the shop's name below. */
+export function LookShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN}`}>
+        {texts.skip}
+      </a>
+      <header className={styles.lite}>
+        <Logo />
+        <nav className={styles.ways} aria-label={texts.look.ways}>
+          <Link href="/inspiration" className={styles.way}>
+            {texts.look.all}
+          </Link>
+          <Link href="/catalog/view/all" prefetch={false} className={styles.way}>
+            {texts.look.catalog}
+          </Link>
+          <FavoritesLink className={tools.tool} />
+        </nav>
+      </header>
+      <main id={MAIN} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.liteFooter}>
+        <Copyright />
+        <CookieSettings />
+        <a className={styles.phone} href={`tel:${site.phones.regions.number}`}>
+          {site.phones.regions.shown}
+        </a>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { DefaultShell } from './default-shell';
+import { ProfileNavigation } from './profile-navigation';
+import styles from './profile-shell.module.scss';
+
+interface ProfileShellProps {
+  children: ReactNode;
+  /** The footer's form, given by the page: another flow's. */
+  subscribe: ReactNode;
+}
+
+/** Layout profile (LY-01): the shop's frame, and beside the page the ways of the personal area. */
+export function ProfileShell({ children, subscribe }: ProfileShellProps) {
+  return (
+    <DefaultShell subscribe={subscribe}>
+      <div className={styles.profile}>
+        <ProfileNavigation />
+        <div className={styles.page}>{children}</div>
+      </div>
+    </DefaultShell>
+  );
+}

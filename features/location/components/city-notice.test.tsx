@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { COOKIES } from '@/lib/config/cookies';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { stubScreen } from '@/tests/screen';
+import { CityNotice } from './city-notice';
+
+const api = testApi();
+vi.mock('@/lib/hooks/reload-page');
+
+/** The first opening brings the question's script along. */
+const LAZY = { timeout: 10_000 };
+const question = () => screen.findByRole('region', { name: 'Ваш город — Москва?' }, LAZY);
+const answered = () => waitFor(() => expect(api.calls()).toContain('GET /api/v1/auth/check'));
+
+beforeEach(() => {
+  vi.mocked(reloadPage).mockReset();
+  stubScreen(1440);
+  return () => {
+    vi.unstubAllGlobals();
+    for (const name of Object.values(COOKIES)) Cookies.remove(name);
+  };
+});
+
+describe('MD-07 the city’s confirmation', () => {
+  it('is closed by ‘Да, спасибо’, and remembered for a year', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const user = renderPage(<CityNotice />);
+    await user.click(within(await question()).getByRole('button', { name: 'Да, спасибо' }));
+    expect(screen.queryByRole('region', { name: /Ваш город/ })).toBeNull();
+    const [line = ''] = written.mock.calls.flat();
+    expect(line).toMatch(/^city_confirmed=yes; path=\/; /);
+    expect(line).toContain('sameSite=Lax');
+    const until = Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '');
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBe(365);
+    written.mockRestore();
+  });
+
+  it('leads to the chooser by ‘Нет, другой’; a choice there is remembered the same way', async () => {
+    const user = renderPage(<CityNotice />);
+    await user.click(within(await question()).getByRole('button', { name: 'Нет, другой' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Выберите город' }, LAZY));
+    expect(Cookies.get(COOKIES.city)).toBeUndefined();
+    const [moscow] = await chooser.findAllByRole('button', { name: 'Москва' });
+    if (moscow) await user.click(moscow);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(Cookies.get(COOKIES.city)).toBe('yes');
+  });
+
+  it('does not ask who has confirmed before', async () => {
+    Cookies.set(COOKIES.city, 'yes');
+    renderPage(<CityNotice />);
+    await answered();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(screen.queryByRole('region', { name: /Ваш город/ })).toBeNull();
+  });
+
+  it('does not ask whose session has a chosen city', async () => {
+    const { location } = await sessionOf();
+    api.answer('/api/v1/auth/check', () =>
+      Response.json({
+        status: 'success',
+        result: { auth: false, session: true, location, location_chosen: true },
+      }),
+    );
+    renderPage(<CityNotice />);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(screen.queryByRole('region', { name: /Ваш город/ })).toBeNull();
+  });
+
+  it('takes no focus', async () => {
+    renderPage(<CityNotice />);
+    await question();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('comes after the cookie notice on a phone', async () => {
+    stubScreen(390);
+    renderPage(<CityNotice />);
+    await answered();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(screen.queryByRole('region', { name: /Ваш город/ })).toBeNull();
+    Cookies.set(COOKIES.consent, 'necessary');
+    window.dispatchEvent(new Event('focus'));
+    expect(await question()).toBeVisible();
+  });
+});
+
+async function sessionOf() {
+  const response = await api.shop().fetch('/api/v1/auth/check');
+  return (await response.json()).result;
+}

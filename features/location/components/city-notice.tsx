@@ -1,0 +1,24 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { useSession } from '@/features/session';
+import { COOKIES } from '@/lib/config/cookies';
+import { hasCookie } from '@/lib/hooks/has-cookie';
+import { useIdle } from '@/lib/hooks/use-idle';
+
+const CityQuestion = lazy(() => import('./city-question'));
+
+/** MD-07: asks who has neither chosen nor confirmed a city; stands in the header, under the city's button. */
+export function CityNotice() {
+  const idle = useIdle();
+  const { data: session } = useSession();
+  if (!idle || !session || session.location_chosen || hasCookie(COOKIES.city)) return null;
+  return (
+    <LazyBoundary>
+      <Suspense fallback={null}>
+        <CityQuestion city={session.location.city.name} />
+      </Suspense>
+    </LazyBoundary>
+  );
+}

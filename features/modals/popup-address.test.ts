@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { popupOf, withoutPopup } from './popup-address';
+
+describe('RD-09 a popup by its address', () => {
+  it.each([
+    ['?open_popup=y&popup=location', 'location'],
+    ['?popup=feedback&utm_source=x&open_popup=y', 'feedback'],
+    ['?open_popup=y&popup=cart', 'cart'],
+    ['?open_popup=y&popup=partial-cart', 'partial-cart'],
+    ['popup=partial-cart', 'partial-cart'],
+  ])('%s opens %s', (search, popup) => {
+    expect(popupOf(search)).toBe(popup);
+  });
+
+  it.each([
+    '',
+    '?popup=location',
+    '?open_popup=n&popup=location',
+    '?open_popup=y',
+    // These take data, or stand on one page alone.
+    '?open_popup=y&popup=alert',
+    '?open_popup=y&popup=filter',
+    '?open_popup=y&popup=constructor',
+    '?open_popup=y&popup=__proto__',
+    '?open_popup=y&popup=Location',
+    '?open_popup=y&popup=//evil.example',
+  ])('%s opens nothing', (search) => {
+    expect(popupOf(search)).toBeNull();
+  });
+
+  it.each([
+    ['/catalog/shoes?open_popup=y&popup=cart', '/catalog/shoes'],
+    ['/?popup=partial-cart#top', '/#top'],
+    ['/a?page=2&open_popup=y&filter[color]=red,blue&popup=cart#x', '/a?page=2&filter[color]=red,blue#x'],
+    // Neither the names beside them nor an escape is touched.
+    ['/a?popups=1&my_popup=2&q=a%2Cb+c', '/a?popups=1&my_popup=2&q=a%2Cb+c'],
+  ])('leaves the rest of %s as it was spelt', (address, rest) => {
+    expect(withoutPopup(address)).toBe(rest);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ModalName, ModalRegistry } from './registry';
+
+/** Modals that take nothing, and stand on every page. */
+type Plain = Exclude<
+  { [N in ModalName]: ModalRegistry[N] extends undefined ? N : never }[ModalName],
+  'filter'
+>;
+
+/** What an address may open (RD-09); the cart shows itself as the screen is wide, or as asked. */
+export type Popup = Plain | 'cart' | 'partial-cart';
+
+const NAMES: readonly Popup[] = ['cart', 'partial-cart', 'chat', 'cookie', 'feedback', 'location', 'sidebar'];
+
+/**
+ * RD-09: which popup an address asks for. `open_popup=y` goes with the name, except for the partial cart.
+ * @param search with or without `?`
+ * @returns null when it asks for none, or for one that nobody may open by an address
+ */
+export function popupOf(search: string): Popup | null {
+  const params = new URLSearchParams(search);
+  const popup = NAMES.find((name) => name === params.get('popup'));
+  return popup && (popup === 'partial-cart' || params.get('open_popup') === 'y') ? popup : null;
+}
+
+/**
+ * The address without what opened the popup, so that a reload or a friend does not open it again.
+ * @param address path, query and fragment; everything else of it stays as it was spelt
+ */
+export function withoutPopup(address: string): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
+  const rest = query.split('&').filter((pair) => !/^(?:open_)?popup(?:=|$)/.test(pair));
+  const search = rest.join('&');
+  return path + (search && `?${search}`) + fragment;
+}

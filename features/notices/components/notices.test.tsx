@@ -1,0 +1,238 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useModals } from '@/features/modals';
+import { COOKIES } from '@/lib/config/cookies';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { stubScreen } from '@/tests/screen';
+import { Notices } from './notices';
+
+const api = testApi();
+vi.mock('@/lib/hooks/reload-page');
+
+const BUILD = 'build-1';
+const SCRIPTS = 'script[src^="https:"]';
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(SCRIPTS)].map(({ src }) => src);
+const notice = () => screen.queryByRole('region', { name: 'Файлы cookie' });
+
+function Settings() {
+  const open = useModals((modals) => modals.open);
+  return (
+    <button type="button" onClick={() => open('cookie')}>
+      настройки
+    </button>
+  );
+}
+
+const show = () =>
+  renderPage(
+    <>
+      <Settings />
+      <Notices />
+    </>,
+  );
+
+beforeEach(() => {
+  vi.mocked(reloadPage).mockReset();
+  sessionStorage.clear();
+  stubScreen(390);
+  return () => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    for (const name of Object.values(COOKIES)) Cookies.remove(name);
+    for (const script of document.querySelectorAll(SCRIPTS)) script.remove();
+  };
+});
+
+describe('MD-16 the cookie notice', () => {
+  it.each([
+    ['Принять все', 'all'],
+    ['Только необходимые', 'necessary'],
+  ])('is closed by ‘%s’ and remembered for a year', async (name, value) => {
+    const user = show();
+    expect(notice()).toBeVisible();
+    expect(document.body).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Подробнее о cookie' })).toHaveAttribute('href', '/info/cookie');
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await user.click(screen.getByRole('button', { name }));
+    expect(notice()).toBeNull();
+    expect(Cookies.get(COOKIES.consent)).toBe(value);
+    const [line = ''] = written.mock.calls.flat();
+    expect(line).toContain('path=/');
+    const until = Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? '');
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBe(365);
+    written.mockRestore();
+  });
+
+  it('does not come again, and opens by the settings: with the focus, which it gives back', async () => {
+    Cookies.set(COOKIES.consent, 'necessary');
+    const user = show();
+    expect(notice()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'настройки' }));
+    expect(notice()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(notice()).toBeNull();
+    expect(screen.getByRole('button', { name: 'настройки' })).toHaveFocus();
+    expect(Cookies.get(COOKIES.consent)).toBe('necessary');
+  });
+
+  it('goes when another tab has answered', async () => {
+    show();
+    Cookies.set(COOKIES.consent, 'necessary');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(notice()).toBeNull();
+  });
+});
+
+describe('AP-18 scripts of others', () => {
+  it('are not there without a configuration, whatever was allowed', async () => {
+    Cookies.set(COOKIES.consent, 'all');
+    show();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(scripts()).toEqual([]);
+  });
+
+  it('come with the consent and not before, each once; without it the page is loaded anew', async () => {
+    vi.stubEnv('NEXT_PUBLIC_GTM_ID', 'GTM-TEST');
+    vi.stubEnv('NEXT_PUBLIC_TRACKER_SCRIPT', 'https://tracker.example/t.js');
+    const user = show();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(scripts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Принять все' }));
+    await waitFor(() =>
+      expect(scripts()).toEqual([
+        'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
+        'https://tracker.example/t.js',
+      ]),
+    );
+    expect(Reflect.get(window, 'dataLayer')).toMatchObject([{ event: 'gtm.js' }]);
+
+    await user.click(screen.getByRole('button', { name: 'настройки' }));
+    await user.click(screen.getByRole('button', { name: 'Принять все' }));
+    expect(scripts()).toHaveLength(2);
+    expect(reloadPage).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'настройки' }));
+    await user.click(screen.getByRole('button', { name: 'Только необходимые' }));
+    expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  it('stay away when only the necessary is allowed', async () => {
+    vi.stubEnv('NEXT_PUBLIC_TRACKER_SCRIPT', 'https://refused.example/t.js');
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Только необходимые' }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(scripts()).toEqual([]);
+  });
+});
+
+describe('AP-17 a new build', () => {
+  const answers = (build: string) =>
+    api.answer('/api/version', () => {
+      asked++;
+      return Response.json({ build });
+    });
+  let asked = 0;
+  const comeBack = () =>
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const update = () => screen.queryByText('Магазин обновился');
+
+  beforeEach(() => {
+    asked = 0;
+    Cookies.set(COOKIES.consent, 'necessary');
+    vi.stubEnv('NEXT_DEPLOYMENT_ID', BUILD);
+  });
+
+  it('is told of when the tab is seen again, and reloads at the shopper’s press only', async () => {
+    answers('build-2');
+    const user = show();
+    expect(asked).toBe(0);
+    comeBack();
+    await waitFor(() => expect(update()).toBeVisible());
+    expect(reloadPage).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for every 5 minutes', async () => {
+    answers('build-2');
+    // Behind the page the shop's own timers go on.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    show();
+    act(() => void vi.advanceTimersByTime(5 * 60_000 - 1));
+    expect(asked).toBe(0);
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await waitFor(() => expect(update()).toBeVisible());
+    expect(asked).toBe(1);
+  });
+
+  it('is put off until the next one', async () => {
+    answers('build-2');
+    const user = show();
+    comeBack();
+    await waitFor(() => expect(update()).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Позже' }));
+    comeBack();
+    await waitFor(() => expect(asked).toBe(2));
+    expect(update()).toBeNull();
+    answers('build-3');
+    comeBack();
+    await waitFor(() => expect(update()).toBeVisible());
+  });
+
+  it('is not seen in the same build, nor where the answer is none', async () => {
+    answers(BUILD);
+    show();
+    comeBack();
+    await waitFor(() => expect(asked).toBe(1));
+    api.answer('/api/version', () => {
+      asked++;
+      return new Response('', { status: 502 });
+    });
+    comeBack();
+    await waitFor(() => expect(asked).toBe(2));
+    expect(update()).toBeNull();
+  });
+
+  it('is not looked for without a network', async () => {
+    answers('build-2');
+    show();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    comeBack();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked).toBe(0);
+    act(() => void window.dispatchEvent(new Event('online')));
+  });
+});
+
+describe('the network', () => {
+  it('is said to be gone, as long as it is', () => {
+    show();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^Нет сети/).closest('[role="status"]')).toBeVisible();
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/^Нет сети/)).toBeNull();
+  });
+});
+
+describe('BC-10 the viewport’s cookie', () => {
+  it('is kept for a year, and follows the window', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    show();
+    expect(Cookies.get(COOKIES.viewport)).toBe('mobile');
+    const line = written.mock.calls.flat().find((cookie) => cookie.startsWith('viewport='));
+    expect(line).toContain('path=/');
+    const until = Date.parse(/expires=([^;]+)/.exec(line ?? '')?.[1] ?? '');
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBe(365);
+    written.mockRestore();
+    stubScreen(1280);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(Cookies.get(COOKIES.viewport)).toBe('desktop');
+  });
+});

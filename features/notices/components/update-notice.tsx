@@ -1,0 +1,27 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { reloadOnce } from '@/lib/hooks/reload-once';
+import { common } from '@/lib/texts/common';
+import { texts } from '../texts';
+import styles from './notices.module.scss';
+
+/** AP-17: the shop behind the page is a newer one. Nobody is reloaded against their will. */
+export function UpdateNotice({ onLater }: { onLater: () => void }) {
+  return (
+    <div className={styles.notice}>
+      <div className={styles.text}>
+        <p className={styles.title}>{texts.update.text}</p>
+        <p>{texts.update.hint}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button size="sm" onClick={reloadOnce}>
+          {common.reload}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onLater}>
+          {texts.update.later}
+        </Button>
+      </div>
+    </div>
+  );
+}
