@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundView } from '@/components/layout/not-found-view';
 import { DefaultShell } from '@/features/chrome/server';
+import { FeedbackButton } from '@/features/feedback';
 import { SubscribeForm } from '@/features/subscribe';
 import { errorTexts } from '@/lib/texts/errors';
 
@@ -9,7 +10,7 @@ export const metadata: Metadata = { title: errorTexts.notFound };
 /** Addresses that match no route: they belong to no layout, so this one is named here. */
 export default function NotFound() {
   return (
-    <DefaultShell subscribe={<SubscribeForm />}>
+    <DefaultShell subscribe={<SubscribeForm />} feedback={<FeedbackButton />}>
       <NotFoundView />
     </DefaultShell>
   );

@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
@@ -16,6 +17,21 @@ export interface TestApi {
   newVisitor: () => void;
 }
 
+const DomFile = globalThis.File;
+let forms = 0;
+
+/** The shop takes a form apart with Node's own File, which the page's has taken the place of. */
+async function withNodeFile<T>(work: () => Promise<T>): Promise<T> {
+  forms++;
+  Object.assign(globalThis, { File: NodeFile });
+  try {
+    return await work();
+  } finally {
+    forms--;
+    if (forms === 0) Object.assign(globalThis, { File: DomFile });
+  }
+}
+
 /** Call in a file or describe of component tests; an address outside the shop fails the test. */
 export function testApi(): TestApi {
   vi.setConfig({ testTimeout: 30_000 });
@@ -28,13 +44,17 @@ export function testApi(): TestApi {
     http.all(/\/(api|services)\//, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       calls.push(`${request.method} ${pathname}`);
-      const body = await request.text();
+      const type = request.headers.get('content-type') ?? '';
+      const isForm = type.startsWith('multipart/form-data');
+      const body = isForm ? new Uint8Array(await request.arrayBuffer()) : await request.text();
       const key = request.headers.get('idempotency-key');
-      const answering = browser(pathname + search, {
-        method: request.method,
-        body: body || undefined,
-        headers: key ? { 'idempotency-key': key } : {},
-      });
+      const send = () =>
+        browser(pathname + search, {
+          method: request.method,
+          body: body || undefined,
+          headers: { ...(key && { 'idempotency-key': key }), ...(isForm && { 'content-type': type }) },
+        });
+      const answering = isForm ? withNodeFile(send) : send();
       open.add(answering);
       const answer = await answering.finally(() => open.delete(answering));
       return new HttpResponse(await answer.text(), {

@@ -25,9 +25,15 @@ export interface TestShop {
   setNow: (now: Date) => void;
   /** Cache tags published so far. */
   published: string[];
+  /** Where files that people send are kept. */
+  uploadsDir: string;
   url: string;
   close: () => Promise<void>;
 }
+
+/** What is sent as it stands: a form, or the bytes of one with its own content type. */
+const isForm = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
+  body instanceof FormData || body instanceof Uint8Array;
 
 /**
  * A real database of its own and the backend over it.
@@ -42,12 +48,14 @@ export async function openTestShop(data: 'demo' | 'empty' = 'demo'): Promise<Tes
   const db = openDatabase(url);
   await migrate(db);
 
+  const uploadsDir = join(folder, 'uploads');
   let now: Date | null = null;
   const published: string[] = [];
   const backend = createBackend({
     db,
     now: () => now ?? new Date(),
     mediaDir: join(folder, 'media'),
+    uploadsDir,
     ownerToken: OWNER_TOKEN,
     publish: (tags) => void published.push(...tags),
   });
@@ -60,10 +68,10 @@ export async function openTestShop(data: 'demo' | 'empty' = 'demo'): Promise<Tes
           method,
           headers: {
             ...(cookie && { cookie }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
             ...headers,
           },
-          body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+          body: body === undefined || typeof body === 'string' || isForm(body) ? body : JSON.stringify(body),
         }),
       );
       const set = response.headers.get('set-cookie');
@@ -78,6 +86,7 @@ export async function openTestShop(data: 'demo' | 'empty' = 'demo'): Promise<Tes
     fetch: browser(),
     browser,
     published,
+    uploadsDir,
     setNow: (date) => {
       now = date;
     },

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { endpoints } from '@/lib/contracts';
 import * as address from '@/lib/contracts/address';
 import * as cart from '@/lib/contracts/cart';
+import * as certificates from '@/lib/contracts/certificates';
+import { file as formFile } from '@/lib/contracts/common';
 import * as content from '@/lib/contracts/content';
 import * as delivery from '@/lib/contracts/delivery';
 import { apiError } from '@/lib/contracts/envelope';
+import * as feedback from '@/lib/contracts/feedback';
 import * as local from '@/lib/contracts/local';
 import * as orders from '@/lib/contracts/orders';
 import * as product from '@/lib/contracts/product';
@@ -17,6 +20,7 @@ interface Declared {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  encoding?: 'multipart';
   result: z.ZodType;
 }
 
@@ -27,6 +31,8 @@ export interface Operation {
   summary: string;
   parameters: Array<{ name: string; in: 'path' | 'query'; required: boolean; schema: Json }>;
   body: Json | null;
+  /** Its media type. */
+  bodyType: 'application/json' | 'multipart/form-data';
   result: Json;
 }
 
@@ -34,7 +40,18 @@ export type Shapes = Record<string, Json>;
 
 /** The contracts' exported objects go by their names: a cart is written once, not in each of ten calls. */
 const named = z.registry<{ id: string }>();
-for (const file of [address, cart, content, delivery, local, orders, product, sections])
+for (const file of [
+  address,
+  cart,
+  certificates,
+  content,
+  delivery,
+  feedback,
+  local,
+  orders,
+  product,
+  sections,
+])
   for (const [name, value] of Object.entries<unknown>(file))
     if (value instanceof z.ZodObject && !named.has(value))
       named.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) });
@@ -50,6 +67,9 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Js
     metadata: io === 'output' ? named : z.registry(),
     // `any` for what JSON cannot say, such as a transformed value: its input side says enough.
     unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === formFile) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+    },
   });
   for (const [name, { id: _id, ...shape }] of Object.entries({ ...$defs })) shapes[name] = moved(shape);
   const { id, ...own } = json;
@@ -85,7 +105,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): O
 /** Every call of the contracts, in the order of their declaration, and the shapes they share. */
 export function operations(): { calls: Operation[]; shapes: Shapes } {
   const shapes: Shapes = {};
-  const calls = Object.entries<Declared>(endpoints).map(([key, endpoint]) => {
+  const calls = Object.entries<Declared>(endpoints).map(([key, endpoint]): Operation => {
     const [method = '', template = ''] = key.split(' ');
     return {
       method,
@@ -93,19 +113,20 @@ export function operations(): { calls: Operation[]; shapes: Shapes } {
       summary: endpoint.summary,
       parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
       body: endpoint.body ? schemaOf(endpoint.body, 'input', shapes) : null,
+      bodyType: endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json',
       result: schemaOf(endpoint.result, 'output', shapes),
     };
   });
   return { calls, shapes };
 }
 
-const json = (schema: Json) => ({ 'application/json': { schema } });
+const json = (schema: Json, type: Operation['bodyType'] = 'application/json') => ({ [type]: { schema } });
 
 /** The OpenAPI 3.1 document of the shop. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   const { calls, shapes } = operations();
-  for (const { method, path, summary, parameters, body, result } of calls) {
+  for (const { method, path, summary, parameters, body, bodyType, result } of calls) {
     const success = {
       type: 'object',
       properties: { status: { const: 'success' }, result },
@@ -116,7 +137,7 @@ export function openApi(): Json {
       [method.toLowerCase()]: {
         summary,
         ...(parameters.length > 0 && { parameters }),
-        ...(body && { requestBody: { required: true, content: json(body) } }),
+        ...(body && { requestBody: { required: true, content: json(body, bodyType) } }),
         responses: {
           200: { description: 'Ответ', content: json(success) },
           '4XX': { description: 'Отказ', content: json({ $ref: '#/components/schemas/Refusal' }) },

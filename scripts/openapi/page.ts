@@ -7,6 +7,8 @@ const isRecord = (value: unknown): value is Json =>
 
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
+const STRINGS: Readonly<Record<string, string>> = { date: 'день ГГГГ-ММ-ДД', binary: 'файл' };
+
 /** A schema as one readable expression: `{ id: целое, name?: строка }[]`. */
 export function sketch(schema: Json): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
@@ -22,7 +24,7 @@ export function sketch(schema: Json): string {
     return isUnion ? `(${sketch(items)})[]` : `${sketch(items)}[]`;
   }
   if (schema.type === 'object') return sketchObject(schema);
-  if (schema.type === 'string') return schema.format === 'date' ? 'день ГГГГ-ММ-ДД' : 'строка';
+  if (schema.type === 'string') return STRINGS[String(schema.format)] ?? 'строка';
   if (schema.type === 'integer') return 'целое';
   if (schema.type === 'number') return 'число';
   if (schema.type === 'boolean') return 'да/нет';
@@ -40,13 +42,14 @@ function sketchObject({ properties, required, additionalProperties }: Json): str
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-function section({ method, path, summary, parameters, body, result }: Operation): string {
+function section({ method, path, summary, parameters, body, bodyType, result }: Operation): string {
   const lines = [`### ${method} ${path}`, '', summary, ''];
   for (const { name, in: place, required, schema } of parameters) {
     const need = required ? '' : ', можно без него';
     lines.push(`- \`${name}\` (${place === 'path' ? 'в пути' : 'в запросе'}${need}): ${sketch(schema)}`);
   }
-  if (body) lines.push(`- тело: \`${sketch(body)}\``);
+  if (body)
+    lines.push(`- тело${bodyType === 'application/json' ? '' : ` (${bodyType})`}: \`${sketch(body)}\``);
   lines.push(`- ответ: \`${sketch(result)}\``, '');
   return lines.join('\n');
 }

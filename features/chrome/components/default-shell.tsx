@@ -8,12 +8,13 @@ const MAIN = 'main';
 
 interface DefaultShellProps {
   children: ReactNode;
-  /** The footer's form, given by the page: another flow's. */
+  /** The footer's form and the way to write to the house, given by the page: other flows'. */
   subscribe: ReactNode;
+  feedback: ReactNode;
 }
 
 /** Layout default (LY-01): header, content, footer. */
-export function DefaultShell({ children, subscribe }: DefaultShellProps) {
+export function DefaultShell({ children, subscribe, feedback }: DefaultShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN}`}>
@@ -23,7 +24,7 @@ export function DefaultShell({ children, subscribe }: DefaultShellProps) {
       <main id={MAIN} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer subscribe={subscribe} />
+      <Footer subscribe={subscribe} feedback={feedback} />
     </div>
   );
 }

@@ -10,8 +10,15 @@ import { Copyright } from './copyright';
 import styles from './footer.module.scss';
 import { PaymentMark } from './payment-mark';
 
-/** CH-05. @param subscribe the subscription form */
-export async function Footer({ subscribe }: { subscribe: ReactNode }) {
+interface FooterProps {
+  /** The subscription form. */
+  subscribe: ReactNode;
+  /** The way to write to the house. */
+  feedback: ReactNode;
+}
+
+/** CH-05. */
+export async function Footer({ subscribe, feedback }: FooterProps) {
   const { items } = await getMenu('footer');
   return (
     <footer className={styles.footer}>
@@ -29,6 +36,7 @@ export async function Footer({ subscribe }: { subscribe: ReactNode }) {
           <a className={styles.mail} href={`mailto:${site.email}`}>
             {site.email}
           </a>
+          <div className={styles.feedback}>{feedback}</div>
         </div>
         <div className={styles.columns}>
           {toColumns(items).map((column) => (

@@ -1,0 +1,4 @@
+export const texts = {
+  designs: 'Оформление карты',
+  kind: 'Подарочная карта',
+} as const;

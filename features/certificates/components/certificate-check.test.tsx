@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { CertificateCheck } from './certificate-check';
+
+const api = testApi();
+const NUMBER = '7701481023659017';
+
+beforeAll(async () => {
+  const { createHash } = await import('node:crypto');
+  await api
+    .shop()
+    .db.insertInto('certificates')
+    .values({
+      number_hash: createHash('sha256').update(NUMBER).digest(),
+      last_digits: NUMBER.slice(-4),
+      kind: 'electronic',
+      status: 'active',
+      nominal: 1_000_000,
+      balance: 174_000,
+      valid_until: '2029-10-31',
+    })
+    .execute();
+});
+beforeEach(async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(7000);
+  await api.shop().db.deleteFrom('tries').execute();
+  return () => vi.mocked(performance.now).mockRestore();
+});
+
+const field = () => screen.getByRole('textbox', { name: 'Номер сертификата' });
+const submit = () => screen.getByRole('button', { name: 'Проверить' });
+const checks = () => api.calls().filter((call) => call.endsWith('/check_certificate'));
+
+describe('AP-15 the certificate check', () => {
+  it('groups the number while it is typed, and shows what is left', async () => {
+    const user = renderPage(<CertificateCheck />);
+    await user.type(field(), `${NUMBER}{Enter}`);
+    expect(field()).toHaveValue('7701 4810 2365 9017');
+    const facts = within((await screen.findByText('Остаток')).closest('dl') ?? document.createElement('dl'));
+    expect(facts.getByText(/1\s740\s₽/)).toBeVisible();
+    expect(facts.getByText('Действует')).toBeVisible();
+    expect(facts.getByText('31.10.2029')).toBeVisible();
+  });
+
+  it('asks for sixteen digits, calling nobody', async () => {
+    const user = renderPage(<CertificateCheck />);
+    await user.type(field(), '7701');
+    await user.click(submit());
+    expect(screen.getByText('Введите 16 цифр номера сертификата')).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(checks()).toEqual([]);
+  });
+
+  it('says that there is none, and keeps the number', async () => {
+    const user = renderPage(<CertificateCheck />);
+    await user.type(field(), '7701000000000000');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Сертификат не найден. Проверьте номер');
+    expect(field()).toHaveValue('7701 0000 0000 0000');
+  });
+
+  it('ER-04 says that the connection failed, and checks again', async () => {
+    let fails = true;
+    api.answer('/api/v1/form/anti_spam_name', () =>
+      fails ? Response.error() : Response.json({ status: 'success', result: { anti_spam_name: 'f1' } }),
+    );
+    const user = renderPage(<CertificateCheck />);
+    await user.type(field(), NUMBER);
+    await user.click(submit());
+    expect(await screen.findByText(/^Не удалось проверить:/)).toBeVisible();
+    fails = false;
+    await user.click(submit());
+    // Not a name of this shop: it refuses.
+    expect(await screen.findByText(/Форма устарела/)).toBeVisible();
+  });
+});

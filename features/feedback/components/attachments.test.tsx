@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { testApi } from '@/tests/api';
+import {
+  attach,
+  FEEDBACK,
+  files,
+  fillForm,
+  jpeg,
+  openForm,
+  prepareFeedback,
+  reopenForm,
+  submit,
+  theme,
+  UPLOAD,
+} from '@/tests/feedback';
+
+const api = testApi();
+prepareFeedback(api);
+
+const MB = 1024 * 1024;
+const posts = () => api.calls().filter((call) => call === `POST ${FEEDBACK}`);
+const uploads = () => api.calls().filter((call) => call === `POST ${UPLOAD}`);
+
+describe('VA-12 files', () => {
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Прикреплённые файлы' })).getAllByRole('listitem');
+
+  it('are five at most: those that fit stay', async () => {
+    const user = await openForm();
+    expect(files()).toHaveAccessibleDescription('Не более 5 файлов общим весом не более 15 мб');
+    await attach(user, ...Array.from({ length: 6 }, (_, index) => jpeg(`${index}.jpg`)));
+    expect(await screen.findByText('Можно прикрепить не более 5 файлов')).toBeVisible();
+    expect(files()).toBeInvalid();
+    expect(rows()).toHaveLength(5);
+    await waitFor(() => expect(screen.getAllByText(/· Загружен/)).toHaveLength(5));
+    await user.click(screen.getByRole('button', { name: 'Убрать файл 0.jpg' }));
+    expect(screen.queryByText('Можно прикрепить не более 5 файлов')).toBeNull();
+    expect(files()).toHaveFocus();
+    await attach(user, jpeg('5.jpg'));
+    await waitFor(() => expect(screen.getAllByText(/· Загружен/)).toHaveLength(5));
+    expect(uploads()).toHaveLength(6);
+  });
+
+  it('weigh 15 MB at most together', async () => {
+    const user = await openForm();
+    await attach(user, jpeg('a.jpg', 9 * MB), jpeg('b.jpg', 7 * MB));
+    expect(await screen.findByText('Общий размер файлов не должен превышать 15 МБ')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent('9,0 МБ');
+  });
+
+  it('that cannot be attached are refused at once', async () => {
+    await openForm();
+    // A dropped file is not asked what `accept` says.
+    const user = userEvent.setup({ applyAccept: false });
+    await attach(user, new File(['x'], 'script.html'));
+    expect(
+      await screen.findByText('Можно прикрепить фотографии, короткие видео, PDF и документы Word'),
+    ).toBeVisible();
+    expect(uploads()).toEqual([]);
+    await attach(user, new File(['not a picture'], 'a.jpg'));
+    expect(await screen.findByText(/· Можно прикрепить фотографии/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ещё раз/ })).toBeNull();
+  });
+
+  it('are required where the theme needs one', async () => {
+    const user = await openForm();
+    await fillForm(user);
+    await user.selectOptions(theme(), 'Качество вещи');
+    await user.click(submit());
+    expect(await screen.findByText('Вы не выбрали файл')).toBeVisible();
+    expect(files()).toHaveFocus();
+    expect(posts()).toEqual([]);
+    await attach(user, jpeg('Каблук.jpg'));
+    await screen.findByText(/· Загружен/);
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
+  });
+
+  it('that failed hold the message back and are sent again', async () => {
+    let fails = true;
+    api.answer(UPLOAD, () =>
+      fails
+        ? HttpResponse.error()
+        : HttpResponse.json({
+            status: 'success',
+            result: { id: '0b0e7a52-5f3c-4c4e-9a55-111111111111' },
+          }),
+    );
+    const user = await openForm();
+    await fillForm(user);
+    await attach(user, jpeg('Каблук.jpg'));
+    expect(await screen.findByText(/· Ошибка при загрузке файлов/)).toBeVisible();
+    await user.click(submit());
+    expect(posts()).toEqual([]);
+    expect(files()).toHaveFocus();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Загрузить файл Каблук.jpg ещё раз' }));
+    expect(await screen.findByText(/· Загружен/)).toBeVisible();
+    await user.click(submit());
+    // The shop never had it: the file says so, and may be sent anew.
+    expect(await screen.findByText(/· Файл не найден, прикрепите его ещё раз/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Загрузить файл Каблук.jpg ещё раз' })).toBeVisible();
+  });
+
+  it('on their way are waited for, also while the modal is closed', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.answer(UPLOAD, async () => {
+      await held;
+      return HttpResponse.json({
+        status: 'success',
+        result: { id: '0b0e7a52-5f3c-4c4e-9a55-111111111111' },
+      });
+    });
+    const user = await openForm();
+    await fillForm(user);
+    await attach(user, jpeg('Каблук.jpg'));
+    expect(await screen.findByRole('progressbar', { name: 'Загрузка файла Каблук.jpg' })).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByText('Дождитесь, пока файлы загрузятся')).toBeVisible();
+    expect(posts()).toEqual([]);
+    await reopenForm(user);
+    release();
+    expect(await screen.findByText(/· Загружен/)).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+'use client';
+
+import { useModals } from '@/features/modals';
+import { texts } from '../texts';
+import styles from './feedback-button.module.scss';
+
+/** Opens the form; looks like the links around it (MD-09). */
+export function FeedbackButton() {
+  const open = useModals((modals) => modals.open);
+  return (
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => open('feedback')}>
+      {texts.open}
+    </button>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
+import { PhoneField } from '@/components/ui/phone-field';
+import { TextArea } from '@/components/ui/text-area';
+import { ApiFailure } from '@/lib/api/result';
+import { MESSAGE_MAX } from '@/lib/contracts/feedback';
+import { validation } from '@/lib/texts/validation';
+import { themesQuery, useSend } from '../queries';
+import { type FeedbackInput, type FeedbackOutput, feedbackForm } from '../schema';
+import { texts } from '../texts';
+import { useAttachments } from '../use-attachments';
+import { useFeedbackStore } from '../use-feedback';
+import { Attachments } from './attachments';
+import styles from './feedback-form.module.scss';
+import { ThemeField } from './theme-field';
+
+/** ER-04: a lost connection is told with the browser's reason. */
+const messageOf = (error: Error) =>
+  error instanceof ApiFailure && error.kind !== 'network' ? error.message : texts.lost(error.message);
+
+/** VA-12: checked on leaving a field and on sending; what is typed goes to the store at once. */
+export function FeedbackForm() {
+  const store = useFeedbackStore();
+  const themes = useQuery(themesQuery);
+  const { send, error, isPending } = useSend();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const { register, control, handleSubmit, subscribe, formState } = useForm<
+    FeedbackInput,
+    unknown,
+    FeedbackOutput
+  >({
+    resolver: zodResolver(feedbackForm),
+    mode: 'onBlur',
+    defaultValues: { ...store.getState().draft, agree: false },
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { agree: _, theme, ...typed } }) =>
+          store.getState().type({ ...typed, theme: String(theme) }),
+      }),
+    [subscribe, store],
+  );
+  const [agree, theme, content] = useWatch({ control, name: ['agree', 'theme', 'content'] });
+  const chosen = themes.data?.themes.find(({ id }) => id === Number(theme));
+  const required = chosen?.file_required ?? false;
+  const attachments = useAttachments(required);
+  const { errors } = formState;
+
+  const submit = handleSubmit(
+    (fields) => {
+      if (attachments.check()) send(fields);
+      else fileInput.current?.focus();
+    },
+    () => void attachments.check(),
+  );
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.title}>
+      <p className={styles.lead}>{texts.lead}</p>
+      <ThemeField
+        {...register('theme')}
+        themes={themes.data?.themes}
+        failure={themes.error}
+        busy={themes.isFetching}
+        onRetry={() => void themes.refetch()}
+        error={errors.theme?.message}
+      />
+      <TextArea
+        {...register('content')}
+        label={texts.content}
+        hint={validation.message.tooltip}
+        count={{ now: content.trim().length, max: MESSAGE_MAX }}
+        error={errors.content?.message}
+      />
+      <Attachments {...attachments} required={required} inputRef={fileInput} />
+      <div className={styles.pair}>
+        <Field
+          {...register('name')}
+          label={texts.name}
+          autoComplete="given-name"
+          hint={validation.name.tooltip}
+          error={errors.name?.message}
+        />
+        <Field
+          {...register('last_name')}
+          label={texts.lastName}
+          autoComplete="family-name"
+          hint={validation.surname.tooltip}
+          error={errors.last_name?.message}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField
+            {...field}
+            label={texts.phone}
+            hint={validation.phone.tooltip}
+            error={errors.phone?.message}
+          />
+        )}
+      />
+      <Field
+        {...register('email')}
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        hint={validation.email.tooltip(texts.exampleEmail)}
+        error={errors.email?.message}
+      />
+      <Choice type="checkbox" {...register('agree')}>
+        {texts.consent.text} <Link href="/info/personal-data">{texts.consent.link}</Link>
+      </Choice>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      <Button type="submit" wide disabled={!agree} busy={isPending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { common } from '@/lib/texts/common';
+import { texts } from '../texts';
+import styles from './feedback-form.module.scss';
+
+/** The focus comes here: the button that had it is gone. */
+export function FeedbackSent({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <h3 ref={title} className={styles.sentTitle} tabIndex={-1}>
+        {texts.sent.title}
+      </h3>
+      <p>{texts.sent.text}</p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{common.close}</Button>
+        <Button variant="plain" onClick={onAgain}>
+          {texts.sent.again}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import type { FeedbackTheme } from '@/lib/contracts/feedback';
+import { common } from '@/lib/texts/common';
+import { texts } from '../texts';
+import styles from './feedback-form.module.scss';
+
+type ThemeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {
+  themes: readonly FeedbackTheme[] | undefined;
+  /** Why there are none. */
+  failure: Error | null;
+  busy: boolean;
+  onRetry: () => void;
+};
+
+export function ThemeField({ themes, failure, busy, onRetry, ...rest }: ThemeFieldProps) {
+  if (failure && !themes)
+    return (
+      <div className={styles.failure} role="alert">
+        <p>{failure.message}</p>
+        <Button variant="secondary" size="sm" busy={busy} onClick={onRetry}>
+          {common.retry}
+        </Button>
+      </div>
+    );
+  return (
+    // The chosen one can be shown when its list has come.
+    <SelectField
+      key={themes ? 'themes' : 'waiting'}
+      {...rest}
+      label={texts.theme}
+      aria-busy={!themes || undefined}
+    >
+      <option value="">{themes ? texts.noTheme : common.loading}</option>
+      {themes?.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

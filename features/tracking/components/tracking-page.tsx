@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { site } from '@/lib/config/site';
+import { texts } from '../texts';
+import { Tracking } from './tracking';
+import styles from './tracking-page.module.scss';
+
+/** RT-17: the shell is the same for everybody; the number in the address is read in the browser alone. */
+export function TrackingPage() {
+  const { regions } = site.phones;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <Suspense fallback={<Skeleton height="8rem" />}>
+        <Tracking />
+      </Suspense>
+      <p className={styles.help}>
+        {texts.help}{' '}
+        <a className={styles.phone} href={`tel:${regions.number}`}>
+          {regions.shown}
+        </a>
+      </p>
+    </div>
+  );
+}

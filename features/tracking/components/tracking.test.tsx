@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orders } from '@/lib/contracts/orders';
+import { testApi } from '@/tests/api';
+import { addAddress, BAG, CARD, COURIER, call, MOSCOW, put, RECIPIENT, TODAY } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { renderPage } from '@/tests/render';
+import { Tracking } from './tracking';
+
+let search = '';
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/tracking',
+  useSearchParams: () => new URLSearchParams(search),
+}));
+
+const api = testApi();
+beforeEach(async () => {
+  search = '';
+  window.history.replaceState(null, '', '/tracking');
+  await api.shop().db.deleteFrom('tries').execute();
+  await api.shop().db.updateTable('offers').set({ quantity: 3 }).where('id', '=', BAG.offer).execute();
+});
+
+async function order(browser: TestShop['fetch']): Promise<string> {
+  await put(browser, BAG.offer);
+  const { result } = await call(
+    browser,
+    'POST /services/rest/v1/orders/checkout',
+    {
+      city_id: MOSCOW,
+      delivery_id: COURIER,
+      address_id: await addAddress(browser),
+      assemble_date: TODAY,
+      payment_id: CARD,
+      user_info: RECIPIENT,
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  return orders['POST /services/rest/v1/orders/checkout'].result.parse(result).order_id;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Узнать' });
+
+describe('RT-17 order tracking', () => {
+  it('shows the way of an order by its number and phone, and keeps the number in the address', async () => {
+    const number = await order(api.shop().browser());
+    const user = renderPage(<Tracking />);
+    await user.type(field('Номер заказа'), number.slice(3));
+    await user.type(field('Телефон получателя'), '4567{Enter}');
+    const title = await screen.findByRole('heading', { name: `Заказ ${number}` });
+    expect(title).toHaveFocus();
+    const result = within(screen.getByRole('region', { name: `Заказ ${number}` }));
+    const steps = result.getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Принят21.11.2026, 12:00 · сейчас',
+      'Собираетсявпереди',
+      'В путивпереди',
+      'Полученвпереди',
+    ]);
+    expect(steps[0]).toHaveAttribute('aria-current', 'step');
+    expect(result.getByText('22.11.2026')).toBeVisible();
+    expect(window.location.search).toBe(`?number=${number}`);
+  });
+
+  it('takes the number from the address, asking nobody by itself', async () => {
+    search = '?number=PT-100007';
+    renderPage(<Tracking />);
+    expect(field('Номер заказа')).toHaveValue('PT-100007');
+    expect(api.calls().filter((entry) => entry.endsWith('/tracking/history'))).toEqual([]);
+  });
+
+  it('says what is wrong with the fields, and the first takes the focus', async () => {
+    const user = renderPage(<Tracking />);
+    await user.type(field('Телефон получателя'), '45');
+    await user.click(submit());
+    expect(await screen.findByText('Введите номер заказа, например PT-100001')).toBeVisible();
+    expect(screen.getByText('Введите номер телефона или его последние 4 цифры')).toBeVisible();
+    expect(field('Номер заказа')).toHaveFocus();
+  });
+
+  it('says that there is no such order and keeps what was typed; the right phone finds it', async () => {
+    const number = await order(api.shop().browser());
+    const user = renderPage(<Tracking />);
+    await user.type(field('Номер заказа'), number);
+    await user.type(field('Телефон получателя'), '0000');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя',
+    );
+    expect(field('Номер заказа')).toHaveValue(number);
+    await user.clear(field('Телефон получателя'));
+    await user.type(field('Телефон получателя'), '+7 916 123-45-67');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: `Заказ ${number}` })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ER-04 says that the connection failed', async () => {
+    api.answer('/tracking/history', () => Response.error());
+    const user = renderPage(<Tracking />);
+    await user.type(field('Номер заказа'), '100001');
+    await user.click(submit());
+    expect(await screen.findByText(/^Не удалось узнать:/)).toBeVisible();
+    expect(field('Номер заказа')).toHaveValue('100001');
+  });
+});

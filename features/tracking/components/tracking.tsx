@@ -1,0 +1,45 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { sessionQuery } from '@/features/session';
+import { call } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
+import type { TrackingOutput } from '../schema';
+import { texts } from '../texts';
+import { TrackingForm } from './tracking-form';
+import { TrackingResult } from './tracking-result';
+
+/** ER-04: a lost connection is told with the browser's reason. */
+const messageOf = (error: Error) =>
+  error instanceof ApiFailure && error.kind !== 'network' ? error.message : texts.lost(error.message);
+
+/** Asks where an order is, and keeps its number in the address. */
+export function Tracking() {
+  const [number] = useState(useSearchParams().get('number') ?? '');
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (body: TrackingOutput) => {
+      // An own order is told by its session.
+      await client.ensureQueryData(sessionQuery);
+      return call('POST /services/rest/v1/orders/tracking/history', { body });
+    },
+    onSuccess: (order) =>
+      window.history.replaceState(null, '', `?${new URLSearchParams({ number: order.number })}`),
+  });
+  return (
+    <>
+      <TrackingForm
+        number={number}
+        busy={isPending}
+        failure={error ? messageOf(error) : null}
+        onAsk={(fields) => {
+          if (!isPending) mutate(fields);
+        }}
+      />
+      {data && <TrackingResult key={data.number} order={data} />}
+    </>
+  );
+}

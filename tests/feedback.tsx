@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { FeedbackButton } from '@/features/feedback';
+import type { TestApi } from './api';
+import { renderPage } from './render';
+
+export const FEEDBACK = '/services/rest/v1/feedback';
+export const UPLOAD = '/services/rest/v1/persistent/upload';
+/** The first opening brings the modal's script along. */
+export const LAZY = { timeout: 10_000 };
+
+/** Two themes, and nothing written yet. */
+export function prepareFeedback(api: TestApi): void {
+  beforeAll(async () => {
+    await api
+      .shop()
+      .db.insertInto('feedback_themes')
+      .values([
+        { id: 1, title: 'Вопрос о заказе', sort: 1 },
+        { id: 2, title: 'Качество вещи', sort: 2, file_required: true },
+      ])
+      .execute();
+  });
+  beforeEach(async () => {
+    sessionStorage.clear();
+    await api.shop().db.deleteFrom('uploads').execute();
+    for (const table of ['feedback', 'outbox', 'tries'] as const)
+      await api.shop().db.deleteFrom(table).execute();
+  });
+}
+
+export const jpeg = (name: string, size = 10) => {
+  const bytes = new Uint8Array(size);
+  bytes.set([0xff, 0xd8, 0xff]);
+  return new File([bytes], name, { type: 'image/jpeg' });
+};
+
+export const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const theme = () => screen.getByRole('combobox', { name: 'Тема вопроса' });
+export const consent = () => screen.getByRole('checkbox', { name: /Согласен на/ });
+export const submit = () => screen.getByRole('button', { name: 'Отправить' });
+export const files = () => screen.getByLabelText('Прикрепить файлы');
+export const attach = (user: UserEvent, ...chosen: File[]) => user.upload(files(), chosen);
+
+export async function openForm(): Promise<UserEvent> {
+  const user = renderPage(<FeedbackButton />);
+  await user.click(screen.getByRole('button', { name: 'Написать нам' }));
+  await screen.findByRole('dialog', { name: 'Написать нам' }, LAZY);
+  await screen.findByRole('option', { name: 'Качество вещи' });
+  return user;
+}
+
+export async function fillForm(user: UserEvent): Promise<void> {
+  await user.selectOptions(theme(), 'Вопрос о заказе');
+  await user.type(box('Сообщение'), 'Где мой заказ?');
+  await user.type(box('Имя'), 'Анна');
+  await user.type(box('Фамилия'), 'Петрова');
+  await user.type(box('Телефон'), '89161234567');
+  await user.click(consent());
+}
+
+export async function reopenForm(user: UserEvent): Promise<void> {
+  const [cross] = screen.getAllByRole('button', { name: 'Закрыть' });
+  if (cross) await user.click(cross);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Написать нам' }));
+  await screen.findByRole('dialog', { name: 'Написать нам' });
+}
