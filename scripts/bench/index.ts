@@ -5,9 +5,11 @@ import { abuse } from './abuse';
 import { crash } from './crash';
 import { flood } from './flood';
 import { freshness } from './freshness';
+import { maps } from './maps';
 import { LONG, nodes } from './nodes';
 import { pages } from './pages';
 import { type Figure, table } from './report';
+import { scores } from './scores';
 import { stock } from './stock';
 import { vitals } from './vitals';
 import { weight } from './weight';
@@ -20,7 +22,7 @@ export interface Bench {
 }
 
 /** Over one shop with its embedded database. */
-const CASES = { pages, freshness, weight, vitals, abuse, flood, stock, crash };
+const CASES = { pages, freshness, weight, vitals, scores, maps, abuse, flood, stock, crash };
 const isCase = (name: string): name is keyof typeof CASES => name in CASES;
 /** Over two nodes with PostgreSQL and Redis. */
 const NODES = 'nodes';

@@ -1,54 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { CHROMIUM_ARGS, findChromium } from '../chromium.mjs';
-import { runQuietly } from '../steps.mjs';
+import { findChromium } from '../chromium.mjs';
 import type { Bench } from './index';
 import { atMost, exactly, type Figure, median } from './report';
+import { visit } from './visit';
 
 const RUNS = 3;
-/** Lighthouse loses the start of a trace now and then, and asks to be run again. */
-const TRIES = 3;
-const isLostTrace = (error: unknown) =>
-  error instanceof Error && 'output' in error && String(error.output).includes('NO_NAVSTART');
-
-const audit = z.object({ numericValue: z.number() });
-const report = z.object({
-  audits: z.object({ 'largest-contentful-paint': audit, 'cumulative-layout-shift': audit }),
-});
-
-/** One visit in Lighthouse's mobile simulation: a slow phone on a slow network. */
-async function visit(url: string, chromium: string, tries = TRIES): Promise<{ lcp: number; cls: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const file = join(folder, 'report.json');
-  try {
-    await runQuietly(
-      process.execPath,
-      [
-        'node_modules/.bin/lighthouse',
-        url,
-        '--only-categories=performance',
-        '--output=json',
-        `--output-path=${file}`,
-        '--quiet',
-        '--no-enable-error-reporting',
-        `--chrome-flags=--headless=new ${CHROMIUM_ARGS.join(' ')}`,
-      ],
-      { env: { ...process.env, CHROME_PATH: chromium } },
-    );
-    const { audits } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return {
-      lcp: audits['largest-contentful-paint'].numericValue / 1000,
-      cls: audits['cumulative-layout-shift'].numericValue,
-    };
-  } catch (error) {
-    if (tries > 1 && isLostTrace(error)) return await visit(url, chromium, tries - 1);
-    throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** What a shopper on a phone waits for, and whether the page moves under the finger. */
 export async function vitals({ shop, product }: Bench): Promise<Figure[]> {

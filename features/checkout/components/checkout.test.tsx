@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
-import { BAG, BOOTS, RECIPIENT } from '@/tests/commerce';
+import { BAG, BOOTS, POSTAMAT, RECIPIENT } from '@/tests/commerce';
+import { giveMapsASize } from '@/tests/map-dom';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
@@ -118,6 +119,36 @@ it('ST-10 EN-04 a pickup point is found by type and address', async () => {
   await user.click(await screen.findByRole('radio', { name: /Постамат · Постамат 502/ }));
   await pressSubmit(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+});
+
+it('AP-18 ST-10 a pickup point is chosen on the map, and searched for there', async () => {
+  giveMapsASize();
+  // Apart from the other one, or both would be one group.
+  await api.shop().db.updateTable('pickup_points').set({ lat: 55.9 }).where('id', '=', POSTAMAT).execute();
+  const user = await openCheckout();
+  await fillRecipient(user);
+  await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Карта' }));
+  const map = within(await screen.findByRole('group', { name: 'Пункты выдачи на карте' }));
+  await user.click(await map.findByRole('button', { name: /501/ }));
+  expect(await map.findByRole('button', { name: /501/, pressed: true })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Постамат' }));
+  await waitFor(() => expect(map.queryByRole('button', { name: /501/ })).toBeNull());
+  await user.click(screen.getByRole('radio', { name: 'Все' }));
+  expect(await map.findByRole('button', { name: /501/, pressed: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Список' }));
+  expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
+  await pressSubmit(user);
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+});
+
+it('AP-18 ST-10 stores are shown on the map too', async () => {
+  giveMapsASize();
+  const user = await openCheckout();
+  await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Карта' }));
+  const map = within(await screen.findByRole('group', { name: 'Магазины на карте' }));
+  expect(await map.findByRole('button', { name: /Полутон на Мира/, pressed: true })).toBeInTheDocument();
 });
 
 it('ST-11 the chosen payment is kept while it is offered, else the first is taken', async () => {

@@ -1,0 +1,107 @@
+'use client';
+
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Direction, nearestTowards } from '@/lib/domain/clusters';
+import type { Size } from '@/lib/domain/geo';
+import styles from './marker-list.module.scss';
+import type { Marker } from './markers';
+import type { Pin } from './pin';
+import { texts } from './texts';
+import { useSlices } from './use-slices';
+
+const ARROWS: Partial<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** After a press the groups are drawn anew within this time. */
+const SETTLED_MS = 1000;
+
+interface MarkerListProps {
+  markers: readonly Marker[];
+  pins: readonly Pin[];
+  size: Size;
+  onPress: (marker: Marker) => void;
+  viewport: RefObject<HTMLElement | null>;
+}
+
+const keyOf = ({ first, members, isSelected }: Marker) =>
+  isSelected ? 'selected' : members.length > 1 ? `group-${first}` : `pin-${first}`;
+
+/** Buttons of pins and of their groups: one stop of Tab, arrows lead from one to the next. */
+export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  /** When: the button may go with the next drawings, and the focus then to what stands there. */
+  const pressed = useRef(Number.NEGATIVE_INFINITY);
+
+  const stopped =
+    markers.find((marker) => keyOf(marker) === stop) ??
+    markers.find(({ isSelected }) => isSelected) ??
+    markers[nearestToMiddle(markers, size)];
+  const stopKey = stopped && keyOf(stopped);
+
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!isLost || performance.now() - pressed.current > SETTLED_MS) return;
+    list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent, marker: Marker) => {
+    const direction = ARROWS[event.key];
+    if (event.key === 'Escape') viewport.current?.focus({ preventScroll: true });
+    if (!direction) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = markers[nearestTowards(markers, marker, direction)];
+    if (next)
+      list.current?.querySelector<HTMLElement>(`[data-key="${keyOf(next)}"]`)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div ref={list} className={styles.markers}>
+      {useSlices(markers, keyOf).map((marker) => {
+        const { x, y, first, members, isSelected } = marker;
+        const pin = pins[first];
+        const isGroup = members.length > 1 && !isSelected;
+        const key = keyOf(marker);
+        return (
+          <button
+            key={key}
+            data-key={key}
+            type="button"
+            className={isGroup ? styles.group : styles.pin}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+            data-kind={pin?.kind}
+            data-many={(isGroup && members.length > 99) || undefined}
+            aria-label={isGroup ? texts.cluster(members.length) : pin?.title}
+            aria-pressed={isGroup ? undefined : isSelected}
+            tabIndex={key === stopKey ? 0 : -1}
+            onFocus={() => setStop(key)}
+            onKeyDown={(event) => onKeyDown(event, marker)}
+            onClick={() => {
+              pressed.current = performance.now();
+              onPress(marker);
+            }}
+          >
+            {isGroup && members.length}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function nearestToMiddle(markers: readonly Marker[], { width, height }: Size): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, { x, y }] of markers.entries()) {
+    const distance = Math.hypot(x - width / 2, y - height / 2);
+    if (distance >= least) continue;
+    least = distance;
+    best = index;
+  }
+  return best;
+}

@@ -1,0 +1,285 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveMapsASize } from '@/tests/map-dom';
+import type { Pin } from './pin';
+import { PinMap } from './pin-map';
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => giveMapsASize());
+
+const MOSCOW = { lat: 55.7615, lon: 37.6212 };
+const pin = (id: number, title: string, lat: number, lon: number): Pin => ({
+  id,
+  title,
+  lat,
+  lon,
+  kind: 'store',
+});
+const PINS = [
+  pin(1, 'Кузнецкий Мост', MOSCOW.lat, MOSCOW.lon),
+  pin(2, 'Кутузовский', 55.7441, 37.5459),
+  pin(3, 'Первомайская', 55.7943, 37.7972),
+];
+
+function TestMap({ pins = PINS, first = null }: { pins?: readonly Pin[]; first?: number | null }) {
+  const [selected, setSelected] = useState<number | null>(first);
+  return (
+    <>
+      <button type="button" onClick={() => setSelected(3)}>
+        Выбрать третий
+      </button>
+      <PinMap pins={pins} selected={selected} onSelect={setSelected} label="Магазины на карте" />
+    </>
+  );
+}
+
+async function openMap(pins?: readonly Pin[], first?: number) {
+  render(<TestMap pins={pins} first={first} />);
+  const map = await screen.findByRole('group', { name: 'Магазины на карте' });
+  await waitFor(() => expect(within(map).getAllByRole('button').length).toBeGreaterThan(0));
+  return { map: within(map), box: map, user: userEvent.setup() };
+}
+
+/** Where a marker has been put, px. */
+function placeOf(marker: HTMLElement) {
+  const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(marker.style.transform) ?? [];
+  return { x: Number(x), y: Number(y) };
+}
+
+describe('AP-18 the drawn map', () => {
+  it('shows every pin as a button, the north above', async () => {
+    const { map } = await openMap();
+    const [most, kutuzovskij, pervomajskaya] = PINS.map(({ title }) =>
+      placeOf(map.getByRole('button', { name: title })),
+    );
+    for (const { x, y } of [most, kutuzovskij, pervomajskaya].flatMap((place) => place ?? [])) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(800);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(600);
+    }
+    expect(kutuzovskij?.x).toBeLessThan(most?.x ?? 0);
+    expect(pervomajskaya?.x).toBeGreaterThan(most?.x ?? 800);
+    expect(pervomajskaya?.y).toBeLessThan(most?.y ?? 0);
+  });
+
+  it('a press selects a pin, and stays where it is', async () => {
+    const { map, user } = await openMap();
+    const before = placeOf(map.getByRole('button', { name: 'Кутузовский' }));
+    await user.click(map.getByRole('button', { name: 'Кутузовский' }));
+    const chosen = map.getByRole('button', { name: 'Кутузовский', pressed: true });
+    expect(placeOf(chosen)).toEqual(before);
+    expect(chosen).toHaveFocus();
+  });
+
+  it('what is chosen elsewhere comes to the middle', async () => {
+    const { map, user } = await openMap();
+    await user.click(screen.getByRole('button', { name: 'Выбрать третий' }));
+    const chosen = await map.findByRole('button', { name: 'Первомайская', pressed: true });
+    expect(placeOf(chosen)).toEqual({ x: 400, y: 300 });
+  });
+
+  it('is moved and zoomed by keys; arrows on a pin lead to the next', async () => {
+    const { map, box, user } = await openMap();
+    const most = () => map.getByRole('button', { name: 'Кузнецкий Мост' });
+    const before = placeOf(most());
+    box.focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(placeOf(most()).x).toBeCloseTo(before.x - 96);
+    expect(placeOf(most()).y).toBeCloseTo(before.y - 96);
+    await user.keyboard('{ArrowLeft}{ArrowUp}-');
+    const spread = () =>
+      placeOf(map.getByRole('button', { name: 'Первомайская' })).x -
+      placeOf(map.getByRole('button', { name: 'Кутузовский' })).x;
+    const narrow = spread();
+    await user.keyboard('+');
+    expect(spread()).toBeCloseTo(narrow * 2, 0);
+    // One stop of Tab among the pins.
+    await user.tab();
+    expect(most()).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(map.getByRole('button', { name: 'Первомайская' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(map.getByRole('button', { name: 'Кутузовский' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(map.getByRole('button', { name: 'Кутузовский', pressed: true })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(box).toHaveFocus();
+  });
+
+  it('is moved by the mouse, which then presses nothing', async () => {
+    const { map, box } = await openMap();
+    box.setPointerCapture = vi.fn();
+    const target = map.getByRole('button', { name: 'Кузнецкий Мост' });
+    const before = placeOf(target);
+    fireEvent.pointerDown(target, { pointerType: 'mouse', button: 0, clientX: 300, clientY: 300 });
+    fireEvent.pointerMove(box, { pointerType: 'mouse', clientX: 340, clientY: 320 });
+    fireEvent.pointerUp(box, { pointerType: 'mouse', clientX: 340, clientY: 320 });
+    fireEvent.click(target, { detail: 1 });
+    const after = map.getByRole('button', { name: 'Кузнецкий Мост' });
+    expect(placeOf(after).x).toBeCloseTo(before.x + 40);
+    expect(placeOf(after).y).toBeCloseTo(before.y + 20);
+    expect(after).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('leaves the wheel and one finger to the page', async () => {
+    const { map, box } = await openMap();
+    const before = placeOf(map.getByRole('button', { name: 'Первомайская' }));
+    expect(fireEvent.wheel(box, { deltaY: -100 })).toBe(true);
+    expect(fireEvent.touchMove(box, { touches: [{ clientX: 10, clientY: 10 }] })).toBe(true);
+    expect(placeOf(map.getByRole('button', { name: 'Первомайская' }))).toEqual(before);
+    expect(fireEvent.wheel(box, { deltaY: -8, ctrlKey: true, clientX: 400, clientY: 300 })).toBe(false);
+    await waitFor(() =>
+      expect(placeOf(map.getByRole('button', { name: 'Первомайская' })).x).toBeGreaterThan(before.x),
+    );
+  });
+
+  it('many pins become few buttons; a group comes apart when pressed', async () => {
+    const many = Array.from({ length: 7000 }, (_, index) =>
+      pin(
+        index + 1,
+        `Пункт ${index + 1}`,
+        55.6 + (index % 100) * 0.003,
+        37.3 + Math.floor(index / 100) * 0.009,
+      ),
+    );
+    const { map, user } = await openMap(many);
+    const groups = () => map.getAllByRole('button', { name: /рядом: показать ближе$/ });
+    const count = (marker: HTMLElement) => Number.parseInt(marker.getAttribute('aria-label') ?? '', 10);
+    await waitFor(() => expect(groups().reduce((sum, group) => sum + count(group), 0)).toBe(7000));
+    expect(map.getAllByRole('button').length).toBeLessThanOrEqual(150);
+    const [largest] = groups().toSorted((a, b) => count(b) - count(a));
+    if (!largest) throw new Error('no group');
+    const all = count(largest);
+    await user.click(largest);
+    await waitFor(() => expect(Math.max(...groups().map(count))).toBeLessThan(all));
+    expect(document.activeElement).toHaveAttribute('data-key');
+    expect(map.getAllByRole('button').length).toBeLessThanOrEqual(150);
+  });
+
+  it('places at one address are chosen one after another', async () => {
+    const pins = [pin(1, 'Первый', 55.7, 37.6), pin(2, 'Второй', 55.7, 37.6)];
+    const { map, user } = await openMap(pins);
+    const closer = screen.getByRole('button', { name: 'Приблизить' });
+    while (!closer.hasAttribute('aria-disabled')) await user.click(closer);
+    await user.click(map.getByRole('button', { name: '2 места рядом: показать ближе' }));
+    await user.click(await map.findByRole('button', { name: 'Первый', pressed: true }));
+    expect(await map.findByRole('button', { name: 'Второй', pressed: true })).toHaveFocus();
+  });
+});
+
+describe('AP-18 Yandex Maps', () => {
+  const scripts = () => [
+    ...document.querySelectorAll<HTMLScriptElement>('script[src^="https://api-maps.yandex.ru"]'),
+  ];
+  const live = new Set<object>();
+  const onPress = new Map<string, (event: { get: () => number }) => void>();
+
+  class FakeMap {
+    geoObjects = { add: vi.fn(), remove: vi.fn() };
+    events = { add: vi.fn(), remove: vi.fn() };
+    constructor(_box: unknown, state: object) {
+      live.add(this);
+      lastState = state;
+    }
+    getZoom = () => 10;
+    setCenter = centred;
+    destroy = () => live.delete(this);
+  }
+  class FakeManager {
+    events = { add: vi.fn(), remove: vi.fn() };
+    clusters = { options: { set: vi.fn() } };
+    objects = {
+      options: { set: vi.fn() },
+      events: {
+        add: (type: string, tell: (event: { get: () => number }) => void) => onPress.set(type, tell),
+      },
+      setObjectOptions: vi.fn(),
+    };
+    add = added;
+    remove = vi.fn();
+    setFilter = vi.fn();
+  }
+  let lastState: object = {};
+  const centred = vi.fn();
+  const added = vi.fn();
+  const ymaps = {
+    Map: FakeMap,
+    ObjectManager: FakeManager,
+    ready: (then: () => void) => Promise.resolve(then()),
+    modules: {
+      require: (name: string) => ({
+        done: (then: (found: unknown[]) => void) => then([name === 'Map' ? FakeMap : FakeManager]),
+      }),
+    },
+  };
+
+  async function openYandex(strict = false) {
+    vi.doMock('@/lib/config/site', async (original) => {
+      const { site, ...rest } = await original<typeof import('@/lib/config/site')>();
+      return { ...rest, site: { ...site, yandexMapsKey: 'a-key' } };
+    });
+    vi.resetModules();
+    const { PinMap: Keyed } = await import('./pin-map');
+    const onSelect = vi.fn();
+    const map = <Keyed pins={PINS} selected={2} onSelect={onSelect} label="Магазины на карте" />;
+    render(strict ? <StrictMode>{map}</StrictMode> : map);
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    return { onSelect, address: new URL(scripts()[0]?.src ?? '') };
+  }
+
+  /** What the script does when it has come. */
+  function arrive(address: URL) {
+    const tell: unknown = Reflect.get(window, address.searchParams.get('onload') ?? '');
+    if (typeof tell === 'function') tell(ymaps);
+  }
+
+  beforeEach(() => {
+    for (const script of scripts()) script.remove();
+    live.clear();
+    centred.mockReset();
+    added.mockReset();
+  });
+
+  it('comes with the shop’s key, without evaluated code, and with the same pins', async () => {
+    const { address, onSelect } = await openYandex();
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      apikey: 'a-key',
+      csp: 'true',
+      lang: 'ru_RU',
+    });
+    arrive(address);
+    await waitFor(() => expect(added).toHaveBeenCalled());
+    expect(added.mock.calls[0]?.[0]).toHaveLength(3);
+    expect(lastState).toMatchObject({
+      bounds: [
+        [55.7441, 37.5459],
+        [55.7943, 37.7972],
+      ],
+    });
+    await waitFor(() => expect(centred).toHaveBeenCalledWith([55.7441, 37.5459], 15));
+    onPress.get('click')?.({ get: () => 3 });
+    expect(onSelect).toHaveBeenCalledWith(3);
+  });
+
+  it('leaves one map behind, also where React mounts twice', async () => {
+    const { address } = await openYandex(true);
+    arrive(address);
+    await waitFor(() => expect(added).toHaveBeenCalled());
+    expect(live.size).toBe(1);
+  });
+
+  it('that does not come gives way to the drawn plan', async () => {
+    await openYandex();
+    const lost = new Event('error');
+    scripts()[0]?.cloneNode().dispatchEvent(lost);
+    // jsdom tells the window nothing of a refused promise: here it is told as a browser would.
+    const refused = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: lost });
+    window.dispatchEvent(refused);
+    expect(refused.defaultPrevented).toBe(true);
+    const map = await screen.findByRole('group', { name: 'Магазины на карте' });
+    expect(await within(map).findByRole('button', { name: 'Кутузовский', pressed: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { site } from '@/lib/config/site';
+import frame from './frame.module.scss';
+import type { MapProps } from './pin';
+
+const DrawnMap = lazy(() => import('./drawn-map'));
+const YandexMap = lazy(() => import('./yandex-map'));
+
+interface PinMapProps extends MapProps {
+  className?: string;
+  cardClassName?: string;
+  /** Stands over the map's lower edge: what is selected. */
+  children?: ReactNode;
+}
+
+/**
+ * A map of pins (AP-18): of Yandex where the shop has a key, else the drawn plan, and the plan too when Yandex
+ * does not answer. Its code comes when it is about to be seen.
+ */
+export function PinMap({ className, cardClassName, children, ...map }: PinMapProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!root.current) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    watcher.observe(root.current);
+    return () => watcher.disconnect();
+  }, []);
+
+  return (
+    <div ref={root} className={cx(frame.frame, className)}>
+      {near && (
+        <Suspense fallback={null}>
+          {site.yandexMapsKey && !failed ? (
+            <YandexMap {...map} apiKey={site.yandexMapsKey} onFail={() => setFailed(true)} />
+          ) : (
+            <DrawnMap {...map} />
+          )}
+        </Suspense>
+      )}
+      {children && <div className={cx(frame.card, cardClassName)}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { metresPerPixel, type Size, type View, worldSize } from '@/lib/domain/geo';
+import styles from './map.module.scss';
+import { type DrawnPlan, type DrawnShape, PATH_ZOOM } from './plans';
+import type { ShapeKind } from './plans/plan';
+
+/** Metres and the least pixels that a line of this kind is wide. */
+const LINES: Partial<Record<ShapeKind, readonly [metres: number, pixels: number]>> = {
+  river: [0, 1.5],
+  road: [50, 2.5],
+  street: [28, 1.25],
+};
+/** A square of the grid is at least so wide, px. */
+const GRID = 96;
+
+interface PlanDrawingProps {
+  plan: DrawnPlan | null;
+  view: View;
+  size: Size;
+}
+
+/** The ground of the map, twice as wide and as high as what is seen: it may be shifted before it is drawn anew. */
+export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
+  const { width, height } = size;
+  const metres = metresPerPixel(view);
+  const world = worldSize(view.zoom);
+  const scale = 2 ** (view.zoom - PATH_ZOOM);
+  const strokeOf = ({ kind, width: own }: DrawnShape) => {
+    const [wide, least] = LINES[kind] ?? [0, 0];
+    return Math.max(least, (own || wide) / metres);
+  };
+  return (
+    <svg
+      className={styles.plan}
+      data-ground={plan?.ground}
+      width={2 * width}
+      height={2 * height}
+      style={{ left: -width / 2, top: -height / 2 }}
+      aria-hidden="true"
+    >
+      <g transform={`translate(${width} ${height})`}>
+        {plan && (
+          <g
+            transform={`translate(${(plan.origin.x - view.x) * world} ${(plan.origin.y - view.y) * world}) scale(${scale})`}
+          >
+            {plan.shapes.map((shape) => (
+              <path
+                key={shape.path}
+                d={shape.path}
+                data-kind={shape.kind}
+                strokeWidth={strokeOf(shape)}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </g>
+        )}
+        {plan?.ground !== 'sea' && <path className={styles.grid} d={gridPath(view, size, plan ? 2 : 1)} />}
+      </g>
+    </svg>
+  );
+}
+
+/** Lines of a square grid that belongs to the world, relative to the middle of the view. */
+function gridPath(view: View, { width, height }: Size, coarse: number): string {
+  const world = worldSize(view.zoom);
+  const cells = 2 ** Math.floor(Math.log2(world / (GRID * coarse)));
+  const step = world / cells;
+  const lines = (middle: number, half: number) => {
+    const first = Math.ceil((middle * world - half) / step);
+    const count = Math.ceil((2 * half) / step);
+    return Array.from({ length: count }, (_, index) => (first + index) * step - middle * world);
+  };
+  return [
+    ...lines(view.x, width).map((x) => `M${x.toFixed(1)} ${-height}V${height}`),
+    ...lines(view.y, height).map((y) => `M${-width} ${y.toFixed(1)}H${width}`),
+  ].join('');
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import type { Size } from '@/lib/domain/geo';
+
+/** The element's size, px; null until it is known: a frame later, for whoever asks has done enough in this one. */
+export function useSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const measure = () => {
+      const { width, height } = box.getBoundingClientRect();
+      if (width > 0 && height > 0)
+        setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [element]);
+  return size;
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useId } from 'react';
+import { cx } from '@/components/ui/cx';
+import { texts } from './texts';
+import styles from './view-switch.module.scss';
+
+export type ListOrMap = 'list' | 'map';
+
+interface ViewSwitchProps {
+  value: ListOrMap;
+  onChange: (value: ListOrMap) => void;
+  className?: string;
+}
+
+const OPTIONS = [
+  { value: 'list', title: texts.list },
+  { value: 'map', title: texts.map },
+] as const;
+
+/** The same places as a list or on a map. */
+export function ViewSwitch({ value, onChange, className }: ViewSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset className={cx(styles.switch, className)}>
+      <legend className={styles.legend}>{texts.view}</legend>
+      {OPTIONS.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { Map as Canvas, ObjectManager, useYMaps, YMaps } from '@iminside/react-yandex-maps';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import styles from './frame.module.scss';
+import type { MapProps } from './pin';
+import { type Manager, PRESETS, startOf, toFeatures, type YandexCanvas } from './yandex';
+
+const SCRIPT = 'https://api-maps.yandex.ru/';
+/** Who waits longer for a map reads the list. */
+const PATIENCE_MS = 8000;
+const NEAR = 15;
+const FILL = { width: '100%', height: '100%' };
+const OPTIONS = { suppressMapOpenBlock: true };
+const MANAGER = {
+  clusterize: true,
+  gridSize: 64,
+  hasBalloon: false,
+  geoObjectOpenBalloonOnClick: false,
+  clusterHasBalloon: false,
+  clusterPreset: PRESETS.cluster,
+  geoObjectPreset: PRESETS.pin,
+};
+
+interface YandexMapProps extends MapProps {
+  apiKey: string;
+  /** The map cannot be had. */
+  onFail: () => void;
+}
+
+/** Yandex Maps 2.1 with the same pins; says when it does not come. */
+export default function YandexMap({ apiKey, ...map }: YandexMapProps) {
+  return (
+    // Without evaluated code, as the shop's policy asks.
+    <YMaps query={{ lang: 'ru_RU', apikey: apiKey, csp: true, load: '' }}>
+      <Pins {...map} />
+    </YMaps>
+  );
+}
+
+const isLostScript = (reason: unknown) =>
+  reason instanceof Event &&
+  reason.target instanceof HTMLScriptElement &&
+  reason.target.src.startsWith(SCRIPT);
+
+function Pins({ pins, selected, onSelect, label, onFail }: Omit<YandexMapProps, 'apiKey'>) {
+  const api = useYMaps();
+  const [canvas, setCanvas] = useState<YandexCanvas | null>(null);
+  const [manager, setManager] = useState<Manager | null>(null);
+  const features = useMemo(() => toFeatures(pins), [pins]);
+  const fail = useEffectEvent(onFail);
+  const select = useEffectEvent(onSelect);
+
+  // The binding leaves a script that did not come to the window.
+  useEffect(() => {
+    if (api) return;
+    const timer = setTimeout(() => fail(), PATIENCE_MS);
+    const onRejection = (event: PromiseRejectionEvent) => {
+      if (!isLostScript(event.reason)) return;
+      event.preventDefault();
+      fail();
+    };
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, [api]);
+
+  useEffect(() => {
+    manager?.objects.events.add('click', (event) => select(event.get('objectId')));
+  }, [manager]);
+
+  useEffect(() => {
+    const pin = pins.find(({ id }) => id === selected);
+    if (!manager || !canvas || !pin) return;
+    manager.objects.setObjectOptions(pin.id, { preset: PRESETS.selected });
+    void canvas.setCenter([pin.lat, pin.lon], Math.max(canvas.getZoom(), NEAR));
+    return () => {
+      manager.objects.setObjectOptions(pin.id, { preset: PRESETS.pin });
+    };
+  }, [manager, canvas, pins, selected]);
+
+  return (
+    <section className={styles.yandex} aria-label={label}>
+      <Canvas
+        defaultState={startOf(pins, window.matchMedia('(pointer: coarse)').matches)}
+        defaultOptions={OPTIONS}
+        style={FILL}
+        instanceRef={setCanvas}
+        onError={onFail}
+      >
+        <ObjectManager
+          defaultOptions={MANAGER}
+          features={features}
+          instanceRef={setManager}
+          onError={onFail}
+        />
+      </Canvas>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { groupByCity } from './cities';
+import { cityMetadata, storesMetadata } from './metadata';
+
+const store = (id: number, city: string, lat: number, lon: number) => ({
+  id,
+  code: `store-${id}`,
+  name: `Магазин ${id}`,
+  city_id: id,
+  city_code: city.toLowerCase(),
+  city_name: city,
+  address: 'Улица, 1',
+  metro: '',
+  phone: '+7 495 000-14-03',
+  hours: 'ежедневно 10:00–21:00',
+  coordinates: { lat, lon },
+  models_in_stock: 3,
+});
+const stores = [store(1, 'Moscow', 55, 37), store(2, 'Kazan', 56, 49), store(3, 'Moscow', 57, 39)];
+
+it('RT-16 groups stores by city, each city in the middle of its stores', () => {
+  const cities = groupByCity(stores);
+  expect(cities.map(({ code, lat, lon, stores: own }) => [code, lat, lon, own.map(({ id }) => id)])).toEqual([
+    ['moscow', 56, 38, [1, 3]],
+    ['kazan', 56, 49, [2]],
+  ]);
+});
+
+it('RT-16 each city has a title, a description and an address of its own', () => {
+  expect(storesMetadata(stores)).toMatchObject({
+    title: 'Магазины',
+    description: '3 магазина «Полутон» в 2 городах: адреса, телефоны, часы работы и карта.',
+    alternates: { canonical: '/stores' },
+  });
+  expect(cityMetadata('kazan', stores.slice(1, 2))).toMatchObject({
+    title: 'Магазины: Kazan',
+    description: 'Kazan: 1 магазин «Полутон». Адреса, телефоны, часы работы и карта.',
+    alternates: { canonical: '/stores/kazan' },
+  });
+});

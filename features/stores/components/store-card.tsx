@@ -1,0 +1,58 @@
+import { Button } from '@/components/ui/button';
+import type { StockedStore } from '@/lib/contracts/local';
+import { normalizePhone } from '@/lib/domain/phone';
+import { texts } from '../texts';
+import styles from './store-card.module.scss';
+
+interface StoreCardProps {
+  store: StockedStore;
+  /** Of its heading. */
+  level: 2 | 3;
+  isSelected: boolean;
+  onShow: () => void;
+}
+
+const routeTo = ({ lat, lon }: StockedStore['coordinates']) =>
+  `https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`;
+
+export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const { id, name, address, metro, phone, hours, models_in_stock, coordinates } = store;
+  return (
+    <li id={`store-${id}`} className={styles.store} data-selected={isSelected || undefined} tabIndex={-1}>
+      <Heading className={styles.name}>{name}</Heading>
+      <address className={styles.address}>
+        <span>
+          {address}
+          {metro && <span className={styles.metro}>{texts.metro(metro)}</span>}
+        </span>
+        <a className={styles.phone} href={`tel:${normalizePhone(phone)}`}>
+          {phone}
+        </a>
+      </address>
+      <p>{hours}</p>
+      {models_in_stock > 0 && <p className={styles.stock}>{texts.inStock(models_in_stock)}</p>}
+      <div className={styles.actions}>
+        <Button
+          className={styles.show}
+          variant="plain"
+          size="sm"
+          aria-label={texts.onMapOf(name)}
+          aria-pressed={isSelected}
+          onClick={onShow}
+        >
+          {texts.onMap}
+        </Button>
+        <a
+          className={styles.route}
+          href={routeTo(coordinates)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.routeTo(name)}
+        >
+          {texts.route}
+        </a>
+      </div>
+    </li>
+  );
+}

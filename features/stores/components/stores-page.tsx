@@ -1,0 +1,63 @@
+import Link from 'next/link';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { JsonLd } from '@/components/ui/json-ld';
+import { site } from '@/lib/config/site';
+import type { StockedStore } from '@/lib/contracts/local';
+import { groupByCity } from '../cities';
+import { getStores } from '../stores';
+import { storeData } from '../structured-data';
+import { texts } from '../texts';
+import styles from './stores-page.module.scss';
+import { StoresView } from './stores-view';
+
+interface StoresPageProps {
+  stores: StockedStore[];
+  /** The city whose stores these are; without one they are all. */
+  city?: string;
+}
+
+/** The house's stores: a list that needs no script, and a map (RT-16). */
+export async function StoresPage({ stores, city }: StoresPageProps) {
+  const cities = groupByCity(await getStores());
+  const [own] = city ? groupByCity(stores) : [];
+  const crumbs = own
+    ? [{ title: texts.title, href: '/stores' }, { title: own.name }]
+    : [{ title: texts.title }];
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={crumbs} />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{own ? texts.titleOf(own.name) : texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </header>
+      <nav className={styles.cities} aria-label={texts.cities}>
+        <ul>
+          {[{ code: null, name: texts.allCities, count: null }, ...cities.map(toLink)].map(
+            ({ code, name, count }) => (
+              <li key={name}>
+                <Link
+                  className={styles.city}
+                  href={code ? `/stores/${code}` : '/stores'}
+                  aria-current={code === (city ?? null) ? 'page' : undefined}
+                >
+                  {name}
+                  {count !== null && <span className={styles.count}>{count}</span>}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      {own?.stores.map((store) => (
+        <JsonLd key={store.id} data={storeData(store, site.url)} />
+      ))}
+      <StoresView cities={groupByCity(stores)} isWhole={!own} />
+    </div>
+  );
+}
+
+const toLink = ({ code, name, stores }: ReturnType<typeof groupByCity>[number]) => ({
+  code,
+  name,
+  count: stores.length,
+});

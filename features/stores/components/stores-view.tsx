@@ -1,0 +1,107 @@
+'use client';
+
+import Link from 'next/link';
+import { useMemo, useRef, useState } from 'react';
+import type { Pin } from '@/components/map/pin';
+import { PinMap } from '@/components/map/pin-map';
+import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
+import { Button } from '@/components/ui/button';
+import type { StoreCity } from '../cities';
+import { texts } from '../texts';
+import { StoreCard } from './store-card';
+import styles from './stores-view.module.scss';
+
+interface StoresViewProps {
+  cities: StoreCity[];
+  /** All cities at once: each under its name. */
+  isWhole: boolean;
+}
+
+/** List and map side by side; one or the other where there is no room for both. */
+export function StoresView({ cities, isWhole }: StoresViewProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const map = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<ListOrMap>('list');
+  const [selected, setSelected] = useState<number | null>(null);
+  const stores = useMemo(() => cities.flatMap((city) => city.stores), [cities]);
+  const pins = useMemo<Pin[]>(
+    () => stores.map(({ id, name, coordinates }) => ({ id, title: name, kind: 'store', ...coordinates })),
+    [stores],
+  );
+  const places = useMemo(() => cities.map(({ name, lat, lon }) => ({ title: name, lat, lon })), [cities]);
+  const chosen = stores.find(({ id }) => id === selected);
+
+  const cardOf = (id: number) => list.current?.querySelector<HTMLElement>(`#store-${id}`);
+
+  const showOnMap = (id: number) => {
+    setSelected(id);
+    setView('map');
+    requestAnimationFrame(() => map.current?.scrollIntoView({ block: 'nearest' }));
+  };
+  const showInList = (id: number) => {
+    setView('list');
+    requestAnimationFrame(() => {
+      cardOf(id)?.scrollIntoView({ block: 'start' });
+      cardOf(id)?.focus({ preventScroll: true });
+    });
+  };
+
+  return (
+    <>
+      <ViewSwitch className={styles.switch} value={view} onChange={setView} />
+      <div className={styles.columns} data-view={view}>
+        <div ref={list} className={styles.list}>
+          {cities.map((city) => (
+            <section key={city.code} className={styles.group}>
+              {isWhole && (
+                <h2 className={styles.city}>
+                  <Link className={styles.link} prefetch={false} href={`/stores/${city.code}`}>
+                    {city.name}
+                  </Link>
+                  <span className={styles.count}>{texts.count(city.stores.length)}</span>
+                </h2>
+              )}
+              <ul>
+                {city.stores.map((store) => (
+                  <StoreCard
+                    key={store.id}
+                    store={store}
+                    level={isWhole ? 3 : 2}
+                    isSelected={store.id === selected}
+                    onShow={() => showOnMap(store.id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div ref={map} className={styles.side}>
+          <PinMap
+            className={styles.map}
+            cardClassName={styles.chosen}
+            pins={pins}
+            places={isWhole ? places : undefined}
+            selected={selected}
+            label={texts.map}
+            onSelect={(id) => {
+              setSelected(id);
+              cardOf(id)?.scrollIntoView({ block: 'nearest' });
+            }}
+          >
+            {chosen && (
+              <>
+                <p className={styles.name}>{chosen.name}</p>
+                <p className={styles.note}>
+                  {chosen.address} · {chosen.hours}
+                </p>
+                <Button variant="plain" size="sm" onClick={() => showInList(chosen.id)}>
+                  {texts.details}
+                </Button>
+              </>
+            )}
+          </PinMap>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { giveMapsASize } from '@/tests/map-dom';
+import { groupByCity } from './cities';
+import { StoresView } from './components/stores-view';
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => giveMapsASize());
+
+const store = (id: number, name: string, lat: number, lon: number, models: number) => ({
+  id,
+  code: `store-${id}`,
+  name,
+  city_id: 42,
+  city_code: 'moscow',
+  city_name: 'Москва',
+  address: `ул. Лесная, ${id}`,
+  metro: id === 1 ? 'Белорусская' : '',
+  phone: '+7 495 000-14-01',
+  hours: 'ежедневно 10:00–21:00',
+  coordinates: { lat, lon },
+  models_in_stock: models,
+});
+const STORES = [
+  store(1, 'На Кузнецком', 55.7615, 37.6212, 122),
+  store(2, 'На Ленинском', 55.6951, 37.5561, 0),
+];
+
+async function openStores() {
+  render(<StoresView cities={groupByCity(STORES)} isWhole={false} />);
+  const map = within(await screen.findByRole('group', { name: 'Магазины на карте' }));
+  await map.findByRole('button', { name: 'На Ленинском' });
+  return { map, user: userEvent.setup(), rows: screen.getAllByRole('listitem') };
+}
+
+it('RT-16 each store has its address, phone, hours, stock and way', async () => {
+  const { rows } = await openStores();
+  const [first, second] = rows.map((row) => within(row));
+  expect(first?.getByRole('heading', { level: 2, name: 'На Кузнецком' })).toBeVisible();
+  for (const text of ['ул. Лесная, 1', 'м. Белорусская', 'ежедневно 10:00–21:00', '122 модели в наличии'])
+    expect(first?.getByText(text)).toBeVisible();
+  expect(first?.getByRole('link', { name: '+7 495 000-14-01' })).toHaveAttribute('href', 'tel:+74950001401');
+  expect(first?.getByRole('link', { name: 'Маршрут: На Кузнецком' })).toHaveAttribute(
+    'href',
+    'https://yandex.ru/maps/?rtext=~55.7615,37.6212&rtt=auto',
+  );
+  expect(second?.queryByText(/в наличии/)).toBeNull();
+});
+
+it('RT-16 a store chosen in the list is chosen on the map', async () => {
+  const { map, user } = await openStores();
+  const show = screen.getByRole('button', { name: 'Показать на карте: На Ленинском' });
+  await user.click(show);
+  expect(await map.findByRole('button', { name: 'На Ленинском', pressed: true })).toBeInTheDocument();
+  expect(show).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('radio', { name: 'Карта' })).toBeChecked();
+});
+
+it('RT-16 a store chosen on the map is chosen in the list and brought into view', async () => {
+  const { map, user, rows } = await openStores();
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  map.getByRole('button', { name: 'На Кузнецком' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Показать на карте: На Кузнецком' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
+  );
+  expect(scroll.mock.contexts).toContain(rows[0]);
+});
+
+it('RT-16 on a phone the chosen store’s card leads back to the list', async () => {
+  const { map, user, rows } = await openStores();
+  await user.click(screen.getByRole('radio', { name: 'Карта' }));
+  await user.click(map.getByRole('button', { name: 'На Ленинском' }));
+  await user.click(await screen.findByRole('button', { name: 'К описанию' }));
+  expect(screen.getByRole('radio', { name: 'Список' })).toBeChecked();
+  await waitFor(() => expect(rows[1]).toHaveFocus());
+});

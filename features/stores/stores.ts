@@ -1,0 +1,22 @@
+import { callServer, findOnServer } from '@/lib/api/server';
+import { cached, tags } from '@/lib/cache/manifest';
+import { slug } from '@/lib/contracts/common';
+import type { StockedStore } from '@/lib/contracts/local';
+
+/** Every open store, the largest city's first (RT-16). */
+export async function getStores(): Promise<StockedStore[]> {
+  'use cache';
+  // How many models a store holds follows the goods.
+  cached('editorial', tags.places, tags.catalog);
+  const { stores } = await callServer('GET /api/v1/local/store', { query: {} });
+  return stores;
+}
+
+/** The open stores of a city, or null for an unknown city and for one without stores. */
+export async function getCityStores(code: string): Promise<StockedStore[] | null> {
+  'use cache';
+  cached('editorial', tags.places, tags.catalog);
+  if (!slug.safeParse(code).success) return null;
+  const found = await findOnServer('GET /api/v1/local/store', { query: { city_code: code } });
+  return found && found.stores.length > 0 ? found.stores : null;
+}

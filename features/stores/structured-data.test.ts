@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { storeData } from './structured-data';
+
+const store = {
+  id: 3,
+  code: 'leninskij',
+  name: '«Полутон» на Ленинском',
+  city_id: 42,
+  city_code: 'moscow',
+  city_name: 'Москва',
+  address: 'Ленинский пр-т, 66',
+  metro: 'Университет',
+  phone: '+7 495 000-14-03',
+  hours: 'ежедневно 10:00–21:00',
+  coordinates: { lat: 55.6951, lon: 37.5561 },
+};
+
+it('RT-16 tells search engines about a store', () => {
+  expect(storeData(store, 'https://poluton.example')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    '@id': 'https://poluton.example/stores/moscow#store-3',
+    name: '«Полутон» на Ленинском',
+    url: 'https://poluton.example/stores/moscow',
+    telephone: '+74950001403',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Ленинский пр-т, 66',
+      addressLocality: 'Москва',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 55.6951, longitude: 37.5561 },
+    openingHours: 'Mo-Su 10:00-21:00',
+  });
+});
+
+it.each(['пн–пт 10:00–20:00, сб–вс 10:00–18:00', 'круглосуточно', 'ежедневно 10:00–21:00, обед 13:00–14:00'])(
+  'RT-16 leaves opening hours out rather than guess them: %s',
+  (hours) => {
+    expect(storeData({ ...store, hours }, 'https://poluton.example')).not.toHaveProperty('openingHours');
+  },
+);

@@ -1,0 +1,26 @@
+import { plural } from '@/lib/domain/plural';
+import { siteTexts } from '@/lib/texts/site';
+
+const stores = (count: number) => `${count} ${plural(count, ['магазин', 'магазина', 'магазинов'])}`;
+const cities = (count: number) => `${count} ${plural(count, ['городе', 'городах', 'городах'])}`;
+
+export const texts = {
+  title: 'Магазины',
+  titleOf: (city: string) => `Магазины: ${city}`,
+  description: (all: number, places: number) =>
+    `${stores(all)} «${siteTexts.name}» в ${cities(places)}: адреса, телефоны, часы работы и карта.`,
+  descriptionOf: (city: string, count: number) =>
+    `${city}: ${stores(count)} «${siteTexts.name}». Адреса, телефоны, часы работы и карта.`,
+  lead: 'Примерьте обувь и сумки, заберите интернет-заказ или верните то, что не подошло.',
+  count: stores,
+  cities: 'Города с магазинами',
+  allCities: 'Все города',
+  metro: (name: string) => `м. ${name}`,
+  inStock: (count: number) => `${count} ${plural(count, ['модель', 'модели', 'моделей'])} в наличии`,
+  route: 'Маршрут',
+  routeTo: (store: string) => `Маршрут: ${store}`,
+  onMap: 'Показать на карте',
+  onMapOf: (store: string) => `Показать на карте: ${store}`,
+  details: 'К описанию',
+  map: 'Магазины на карте',
+} as const;
