@@ -48,7 +48,12 @@ export interface Step {
  */
 export async function walkOverMap(page: Page): Promise<Step[]> {
   const points = { status: 'success', result: { items: manyPoints() } };
-  await page.route('**/delivery/get_point*', (route) => route.fulfill({ json: points }));
+  await page.route('**/delivery/get_point*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [limit, number] = [Number(query.get('limit') ?? POINTS), Number(query.get('page') ?? 1)];
+    const items = points.result.items.slice((number - 1) * limit, number * limit);
+    return route.fulfill({ json: { ...points, result: { items } } });
+  });
   await page.goto('/order');
   const toPoint = await deliveryWay(page, /пункт выдачи/).elementHandle();
   if (!toPoint) throw new Error('nothing is delivered to pickup points here');

@@ -1,6 +1,8 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 import type { CallInput } from '@/lib/contracts';
+import type { PickupPoint } from '@/lib/contracts/delivery';
+import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import type { Choice } from './rules';
 
 /** Prices of delivery and sums hold for these goods only, so the goods are a part of the key. */
@@ -21,11 +23,28 @@ export const shopsQuery = (city: number) =>
     queryFn: ({ signal }) => call('GET /services/rest/v2/delivery/pickup', { query: { city } }, { signal }),
   });
 
+/** So many points are read in one piece: on a slow phone a larger answer holds up the finger. */
+const PART = 1000;
+
+/** Every point of a city, part by part. */
+async function readPoints(city: number, signal: AbortSignal): Promise<{ items: PickupPoint[] }> {
+  const items: PickupPoint[] = [];
+  for (let page = 1; items.length < POINTS_LIMIT; page++) {
+    const part = await call(
+      'GET /services/rest/v2/delivery/get_point',
+      { query: { city, limit: PART, page } },
+      { signal },
+    );
+    items.push(...part.items);
+    if (part.items.length < PART) break;
+  }
+  return { items };
+}
+
 export const pointsQuery = (city: number) =>
   queryOptions({
     queryKey: ['checkout', 'points', city],
-    queryFn: ({ signal }) =>
-      call('GET /services/rest/v2/delivery/get_point', { query: { city } }, { signal }),
+    queryFn: ({ signal }) => readPoints(city, signal),
     staleTime: 10 * 60_000,
   });
 

@@ -1,3 +1,4 @@
+import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import { cityQuery, clock, coordinates, day, id, roubles } from './common';
 import { endpoint } from './endpoint';
 import { store } from './local';
@@ -46,13 +47,15 @@ export type Delivery = z.infer<typeof delivery>;
 export const payment = z.object({ id, code: z.string(), title: z.string(), description: z.string() });
 export type Payment = z.infer<typeof payment>;
 
+const pointsLimit = z.coerce.number().int().min(1).max(POINTS_LIMIT).default(POINTS_LIMIT);
+
 const points = z.object({ items: z.array(pickupPoint) });
 
 /** Section 7, Delivery and payment. */
 export const deliveries = {
   'GET /api/v1/delivery/points': endpoint({
     summary: 'Пункты выдачи и постаматы города',
-    query: z.object({ city: id, limit: z.coerce.number().int().min(1).max(7000).default(7000) }),
+    query: z.object({ city: id, limit: pointsLimit }),
     result: points,
   }),
   'GET /services/rest/v1/receive/types': endpoint({
@@ -69,7 +72,11 @@ export const deliveries = {
   }),
   'GET /services/rest/v2/delivery/get_point': endpoint({
     summary: 'Пункты выдачи города, в которые можно отправить корзину сеанса',
-    query: cityQuery,
+    // A browser asks for a large city in parts: each is read without holding up the finger.
+    query: cityQuery.extend({
+      limit: pointsLimit,
+      page: z.coerce.number().int().min(1).max(7000).default(1),
+    }),
     result: points,
   }),
   'GET /services/rest/v2/delivery/pickup': endpoint({

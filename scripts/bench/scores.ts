@@ -2,7 +2,7 @@ import { findChromium } from '../chromium.mjs';
 import { Refusal } from '../steps.mjs';
 import type { Bench } from './index';
 import { atLeast, exactly, type Figure, median } from './report';
-import { CATEGORIES, type Category, visit } from './visit';
+import { CATEGORIES, type Category, type Visit, visit } from './visit';
 
 const RUNS = 3;
 const LEAST_PERFORMANCE = 95;
@@ -34,7 +34,7 @@ export async function scores({ shop, product }: Bench): Promise<Figure[]> {
   for (const [name, path] of pages) {
     // The first visit has pictures resized; shoppers come after it.
     await visit(shop.url + path, chromium);
-    const visits = [];
+    const visits: Visit[] = [];
     for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium, CATEGORIES));
     const mark = (category: Category) => median(visits.map((one) => one.scores[category] ?? 0));
     const faults = [...new Set(visits.flatMap((one) => one.faults))].join(', ');

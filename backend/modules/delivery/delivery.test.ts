@@ -110,6 +110,12 @@ describe('delivery', () => {
     expect(await count('')).toBe(7000);
     expect(await count('&limit=10')).toBe(10);
     expect((await call(shop.fetch, `GET /api/v1/delivery/points?city=${PERM}&limit=7001`)).status).toBe(400);
+    const part = await call(
+      shop.fetch,
+      `GET /services/rest/v2/delivery/get_point?city=${PERM}&limit=1000&page=8`,
+    );
+    // The shop's own point of the city, and 7001 more.
+    expect(deliveries['GET /api/v1/delivery/points'].result.parse(part.result).items).toHaveLength(2);
     await shop.db.deleteFrom('pickup_points').where('id', '>=', 10_000).execute();
   });
 

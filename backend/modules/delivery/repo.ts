@@ -40,7 +40,11 @@ export async function hasPoints(db: Db, cityId: number): Promise<boolean> {
 }
 
 /** Open points of a city, or the one with `pointId` there. */
-export async function findPoints(db: Db, cityId: number, only: { limit: number; pointId?: number }) {
+export async function findPoints(
+  db: Db,
+  cityId: number,
+  only: { limit: number; offset?: number; pointId?: number },
+) {
   return db
     .selectFrom('pickup_points')
     .select(['id', 'type', 'name', 'address', 'hours', 'lat', 'lon'])
@@ -49,6 +53,7 @@ export async function findPoints(db: Db, cityId: number, only: { limit: number; 
     .$if(only.pointId !== undefined, (query) => query.where('id', '=', only.pointId ?? 0))
     .orderBy('id')
     .limit(only.limit)
+    .offset(only.offset ?? 0)
     .execute();
 }
 export type PointRow = Awaited<ReturnType<typeof findPoints>>[number];

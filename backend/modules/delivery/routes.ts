@@ -26,7 +26,7 @@ export const deliveryRoutes: Routes = {
   },
   'GET /services/rest/v2/delivery/get_point': async ({ query }, { shop }) => {
     await requireCity(shop.db, { id: query.city });
-    return { items: await getPoints(shop.db, query.city) };
+    return { items: await getPoints(shop.db, query.city, query.limit, query.page) };
   },
   'GET /services/rest/v2/delivery/pickup': async ({ query }, { shop }) => ({
     shops: await getStores(shop.db, { city_id: query.city }),

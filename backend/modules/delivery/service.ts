@@ -16,9 +16,6 @@ import {
   type RateRow,
 } from './repo';
 
-/** Most points of one answer (section 9). */
-export const POINTS_LIMIT = 7000;
-
 /** Codes of payments in cash begin so; a parcel locker has no one to take it. */
 const CASH = 'cash';
 
@@ -59,8 +56,8 @@ const toPoint = (row: PointRow): PickupPoint => ({
   coordinates: { lat: row.lat, lon: row.lon },
 });
 
-export async function getPoints(db: Db, cityId: number, limit = POINTS_LIMIT): Promise<PickupPoint[]> {
-  return (await findPoints(db, cityId, { limit })).map(toPoint);
+export async function getPoints(db: Db, cityId: number, limit: number, page = 1): Promise<PickupPoint[]> {
+  return (await findPoints(db, cityId, { limit, offset: (page - 1) * limit })).map(toPoint);
 }
 
 /** A point open in this city, or null. */
