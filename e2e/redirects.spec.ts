@@ -189,7 +189,7 @@ test('RD-08 RD-10 a navigation follows a redirect without loading the shop anew,
   await page.evaluate('window.mark = 1');
   await push('/Katalog-Obuvi/?utm=1');
   await expect(page).toHaveURL('/catalog/shoes?utm=1');
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Женская обувь' })).toBeVisible();
   await push('/offer');
   await expect(page).toHaveURL('/info/offer');
   expect(await page.evaluate('window.mark')).toBe(1);

@@ -106,7 +106,7 @@ export class PageDesk {
     const { handle, policy, log } = this.#options;
     wholePage(res, async (page) => {
       if (res.statusCode >= 500) return this.#closedBody(res);
-      const document = finishDocument(page, policy);
+      const document = finishDocument(page, policy, req.url ?? '');
       res.setHeader('Content-Security-Policy', document.policy);
       const encoding = encodingFor(req);
       if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);

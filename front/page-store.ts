@@ -178,7 +178,7 @@ export class PageStore {
     const page =
       Moved.of(rendered) ??
       (old?.source === source ? old : null) ??
-      (await Page.finish(rendered, this.#options.policy));
+      (await Page.finish(rendered, this.#options.policy, request.address));
     const freshUntil = asked + times.life;
     const usableUntil = freshUntil + times.grace;
     const lastUntil = freshUntil + MAX_GRACE;

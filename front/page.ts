@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tellAbsent } from './absent-page.ts';
 import { compress, type Encoding, expand } from './encodings.ts';
 import { nameScripts } from './inline-scripts.ts';
 import { lateScripts } from './late-scripts.ts';
@@ -39,9 +40,17 @@ function keptHeaders(rendered: Rendered): Record<string, string> {
   return kept;
 }
 
-/** A document as it leaves the front: its scripts after the first paint, and a policy that names them. */
-export function finishDocument(body: Buffer, policy: Policy): { body: Buffer; policy: string } {
-  const { html, hashes } = nameScripts(lateScripts(body.toString('utf8')));
+/**
+ * A document as it leaves the front: its scripts after the first paint, and a policy that names them.
+ * @param address that it was made for, with or without a query
+ */
+export function finishDocument(
+  body: Buffer,
+  policy: Policy,
+  address: string,
+): { body: Buffer; policy: string } {
+  const whole = tellAbsent(body.toString('utf8'), address.split('?', 1)[0] ?? '');
+  const { html, hashes } = nameScripts(lateScripts(whole));
   return { body: Buffer.from(html), policy: policy(hashes) };
 }
 
@@ -66,11 +75,12 @@ export class Page {
     this.#bodies.set('br', packed);
   }
 
-  static async finish(rendered: Rendered, policy: Policy): Promise<Page> {
+  /** @param address that it was asked for by */
+  static async finish(rendered: Rendered, policy: Policy, address: string): Promise<Page> {
     const headers = keptHeaders(rendered);
     let { body } = rendered;
     if (isHtml(rendered)) {
-      const document = finishDocument(body, policy);
+      const document = finishDocument(body, policy, address);
       body = document.body;
       headers['content-security-policy'] = document.policy;
     }
