@@ -1,3 +1,1 @@
-import { lazy } from 'react';
-
-export const SidebarModal = lazy(() => import('./components/sidebar-modal'));
+export { SidebarModal } from './components/late-modal';

@@ -1,6 +1,3 @@
-import { lazy } from 'react';
-
 export { FeedbackButton } from './components/feedback-button';
+export { FeedbackModal } from './components/late-modal';
 export { FeedbackProvider } from './provider';
-
-export const FeedbackModal = lazy(() => import('./components/feedback-modal'));

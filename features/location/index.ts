@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-
 export { CityButton } from './components/city-button';
 export { CityNotice } from './components/city-notice';
+export { LocationModal } from './components/late-modal';
 export { useLocation } from './use-location';
-
-export const LocationModal = lazy(() => import('./components/location-modal'));

@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-
+export { AlertModal } from './components/late-modal';
 export { popupOf, withoutPopup } from './popup-address';
 export { ModalsProvider, useModals } from './provider';
 export type { ModalName, ModalRegistry, OpenModal } from './registry';
-
-export const AlertModal = lazy(() => import('./components/alert-modal'));
