@@ -48,7 +48,9 @@ export async function ProductPage({ product }: { product: Product }) {
               <Price price={price} size="lg" />
               {price.discount_info && <p className={styles.reason}>{price.discount_info}</p>}
             </div>
-            <FavoriteToggle id={id} title={title} look="control" />
+            <div className={styles.favorite}>
+              <FavoriteToggle id={id} title={title} look="control" />
+            </div>
           </div>
           <ColourLinks {...product} />
           {!is_available && (
