@@ -3,6 +3,7 @@ import { DEFAULT_SORT } from '@/lib/domain/listing';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { Catalog } from './catalog';
+import type { Search } from './search';
 import { texts } from './texts';
 
 /**
@@ -22,4 +23,14 @@ export async function catalogMetadata({ section, query, seo }: Catalog): Promise
     description,
     image: section.image ? { src: section.image, width: 800, height: 1000, alt: heading } : undefined,
   });
+}
+
+/** Results are for shoppers alone: search engines follow their links, and are told no address of them. */
+export function searchMetadata({ asked, pagination }: Search): Metadata {
+  const title = asked ? texts.search.heading(asked) : texts.search.title;
+  return {
+    title: texts.titlePage(title, pagination.page),
+    description: texts.search.description,
+    robots: { index: false, follow: true },
+  };
 }

@@ -74,7 +74,10 @@ export function CatalogPage(catalog: Catalog) {
                 <Nothing section={section} query={query} />
               )}
             </div>
-            <Pagination section={section} pagination={pagination} query={query} />
+            <Pagination
+              pagination={pagination}
+              href={(page) => catalogAddress(section.code, { ...query, page })}
+            />
             {isFirst && <Beside tags={tags} html={seo?.html ?? ''} />}
           </section>
         </div>

@@ -1,21 +1,21 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { LinkPending } from '@/components/ui/link-pending';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import type { Catalog } from '../catalog';
+import type { Pagination as Pages } from '@/lib/contracts/pagination';
 import { pageNumbers } from '../pages';
 import { texts } from '../texts';
 import styles from './pagination.module.scss';
 
+interface PaginationProps {
+  pagination: Pages;
+  /** A page's address. */
+  href: (page: number) => string;
+}
+
 /** Pages of the listing as links. */
-export function Pagination({
-  section,
-  pagination,
-  query,
-}: Pick<Catalog, 'section' | 'pagination' | 'query'>) {
+export function Pagination({ pagination, href }: PaginationProps) {
   const { page, pages } = pagination;
   if (pages <= 1) return null;
-  const href = (to: number) => catalogAddress(section.code, { ...query, page: to });
   return (
     <nav className={styles.nav} aria-label={texts.pages}>
       {page > 1 && (

@@ -54,7 +54,7 @@ describe('MD-16 the cookie notice', () => {
     const user = show();
     expect(notice()).toBeVisible();
     expect(document.body).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Подробнее о cookie' })).toHaveAttribute('href', '/info/cookie');
+    expect(screen.getByRole('link', { name: 'Подробнее' })).toHaveAttribute('href', '/info/cookie');
     const written = vi.spyOn(document, 'cookie', 'set');
     await user.click(screen.getByRole('button', { name }));
     expect(notice()).toBeNull();

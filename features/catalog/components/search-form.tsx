@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { MAX_QUERY, SEARCH } from '@/lib/routing/search-query';
+import { texts } from '../texts';
+import styles from './search-form.module.scss';
+
+/** Asks anew; a form that a browser sends without JavaScript. */
+export function SearchForm({ asked }: { asked: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
+    <form role="search" method="get" action={SEARCH} className={styles.form}>
+      <div className={styles.field}>
+        <Field
+          // Another query brings another field: what is typed into this one would stay in it.
+          key={asked}
+          type="search"
+          name="query"
+          label={texts.search.label}
+          defaultValue={asked}
+          maxLength={MAX_QUERY}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </div>
+      <Button type="submit">{texts.search.submit}</Button>
+    </form>
+  );
+}
