@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '@/backend/db/client';
+import { COOKIES } from '@/lib/config/cookies';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 import { Buyer, inStock } from './shop/buyer';
 import { openThrowaway, type Throwaway } from './shop/throwaway';
@@ -50,6 +51,9 @@ async function take(browser: Browser, shop: Throwaway, out: string): Promise<voi
     { name: 'catalogue', path: '/catalog/shoes' },
     { name: 'product', path: '' },
     { name: 'size-guides', path: '/size-guides' },
+    { name: 'landing', path: '/landing/top_handle_s_m_l' },
+    { name: 'article', path: '/blog/sol-i-kozha' },
+    { name: 'stores', path: '/stores/moscow' },
     { name: 'cart', path: '/', buyer: choosing, press: /^Корзина/ },
     { name: 'checkout', path: '/order', buyer: choosing },
     { name: 'result', path: `/order/${order}`, buyer: done },
@@ -64,6 +68,13 @@ async function take(browser: Browser, shop: Throwaway, out: string): Promise<voi
         locale: 'ru-RU',
         reducedMotion: 'reduce',
       });
+      // Notices have been answered.
+      const answered = [COOKIES.consent, COOKIES.city].map((name) => ({
+        name,
+        value: 'necessary',
+        url: shop.url,
+      }));
+      await context.addCookies(answered);
       const [cookie, value] = buyer?.cookie.split('=') ?? [];
       if (cookie && value) await context.addCookies([{ name: cookie, value, url: shop.url }]);
       const page = await context.newPage();

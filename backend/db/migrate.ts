@@ -10,6 +10,7 @@ import * as feedback from './migrations/006-feedback';
 import * as certificates from './migrations/007-certificates';
 import * as materials from './migrations/008-materials';
 import * as seo from './migrations/009-seo';
+import * as search from './migrations/010-search';
 
 const migrations = {
   '001-shop': shop,
@@ -21,6 +22,7 @@ const migrations = {
   '007-certificates': certificates,
   '008-materials': materials,
   '009-seo': seo,
+  '010-search': search,
 };
 
 const migratorOf = (db: Db) =>

@@ -252,6 +252,7 @@ export interface Database extends ContentTables {
   };
   redirects: { path: string; target: string; permanent: boolean; created_at: Created };
   short_links: { code: string; target: string; created_at: Created };
+  search_synonyms: { word: string; means: string };
   subscriptions: {
     id: Generated<number>;
     email: string;

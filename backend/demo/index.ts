@@ -18,6 +18,7 @@ import { makePickupPoints } from './places/pickup-points';
 import { STORES } from './places/stores';
 import { REDIRECTS, SHORT_LINKS } from './redirects';
 import { SECTIONS } from './sections';
+import { SYNONYMS } from './synonyms';
 
 /** When the demo season is told; ages of goods count back from it. */
 const DEMO_NOW = new Date('2026-11-01T09:00:00+03:00');
@@ -95,6 +96,7 @@ async function insertGoods(tx: Tx, { models, products }: Catalog) {
   );
   await insert(tx, 'products', products.map(productRow));
   await insert(tx, 'facet_names', FACET_NAMES);
+  await insert(tx, 'search_synonyms', SYNONYMS);
   await insert(
     tx,
     'product_facets',

@@ -24,7 +24,10 @@ export const texts = {
     empty: 'Ничего не найдено',
     advice: 'Попробуйте другое слово или загляните в каталог.',
     failed: 'Поиск не ответил. Попробуйте ещё раз.',
-    found: (count: string) => `Найдено: ${count}`,
+    /** @param instead what was searched for when the query itself found nothing; '' otherwise */
+    found: (count: number, instead: string) =>
+      instead ? `По запросу «${instead}» найдено: ${count}` : `Найдено: ${count}`,
+    all: (count: number) => `Показать все, ${count}`,
     results: 'Найденные товары',
   },
   account: {

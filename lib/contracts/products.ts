@@ -51,8 +51,14 @@ export const products = {
     summary: 'Поиск товаров',
     query: z.object({
       query: z.string().trim().min(1).max(100),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(48).default(12),
     }),
-    result: z.object({ products: z.array(productCard), total: z.number().int() }),
+    result: z.object({
+      products: z.array(productCard),
+      total: z.number().int(),
+      /** The query, or what found in its stead: the other keyboard layout's words, a synonym's. */
+      searched: z.string(),
+    }),
   }),
 };

@@ -48,7 +48,8 @@ export function cleanFilters(raw: Filters): Filters {
   return Object.fromEntries(clean.slice(0, MAX_FILTERS));
 }
 
-function readPage(text: string | null): number {
+/** The page's number; 1 for what is no number. @param text a parameter's value */
+export function readPage(text: string | null): number {
   const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1;
   // A number beyond every listing stays beyond: its page answers 404.
   return Math.min(Math.max(page, 1), MAX_PAGE);

@@ -1,6 +1,7 @@
 import { canonicalPath, normalPath } from './canonical-path.ts';
 import { catalogAddress, readCatalogQuery } from './catalog-query.ts';
 import { CATALOG, NOWHERE, resolve } from './resolve.ts';
+import { readSearchQuery, SEARCH, searchAddress } from './search-query.ts';
 
 /** The one page that an address stands for, and where a visitor goes first when the address is another's spelling. */
 export interface PageAddress {
@@ -27,8 +28,12 @@ export function pageAddress(pathname: string, search: string): PageAddress {
   const decision = resolve(canonical, search);
   const path = normalPath(canonical);
   const isListing = decision.kind === 'rewrite' && decision.to !== NOWHERE;
+  const listingAddress = () =>
+    path === SEARCH
+      ? searchAddress(readSearchQuery(search))
+      : catalogAddress(path.slice(CATALOG.length), readCatalogQuery(search));
   return {
     redirectTo: canonical === pathname ? null : canonical + search,
-    address: isListing ? catalogAddress(path.slice(CATALOG.length), readCatalogQuery(search)) : path,
+    address: isListing ? listingAddress() : path,
   };
 }

@@ -1,6 +1,7 @@
 import { canonicalPath } from './canonical-path.ts';
 import { KEY_MARK, writeKeySegment } from './catalog-key.ts';
 import { readCatalogQuery } from './catalog-query.ts';
+import { readSearchQuery, SEARCH, writeSearchSegment } from './search-query.ts';
 
 /** What the front does with an address; `to` is a path of this host, for a redirect with its query. */
 export type Decision = { kind: 'next' } | { kind: 'redirect'; to: string } | { kind: 'rewrite'; to: string };
@@ -22,5 +23,7 @@ export function resolve(pathname: string, search: string): Decision {
 
   // The mark belongs to internal addresses; typed by hand, escaped or not, it leads nowhere.
   if (/\/(?:~|%7E)/i.test(path)) return { kind: 'rewrite', to: NOWHERE };
-  return { kind: 'rewrite', to: `${path}/${writeKeySegment(readCatalogQuery(search))}` };
+  const segment =
+    path === SEARCH ? writeSearchSegment(readSearchQuery(search)) : writeKeySegment(readCatalogQuery(search));
+  return { kind: 'rewrite', to: `${path}/${segment}` };
 }

@@ -14,7 +14,7 @@ export default async function Page() {
   const [material, settings] = await Promise.all([load(), getCertificateSettings()]);
   return (
     <GiftCardFrame>
-      <PageArticle material={material} opening={<GiftCards {...settings} />} />
+      <PageArticle material={material} opening={settings && <GiftCards {...settings} />} />
     </GiftCardFrame>
   );
 }

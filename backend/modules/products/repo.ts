@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 /** Active products with their colours; inactive and unknown ids are left out, in no order. */
@@ -90,49 +89,4 @@ export async function findProductId(db: Db, key: { code: string } | { vendor_cod
     )
     .executeTakeFirst();
   return row?.id;
-}
-
-export interface Found {
-  ids: number[];
-  total: number;
-}
-
-/** Products in which every word begins some word of the text, by the stems of Russian. */
-export async function searchByWords(db: Db, words: readonly string[], limit: number): Promise<Found> {
-  const query = sql`to_tsquery('russian', ${words.map((word) => `${word}:*`).join(' & ')})`;
-  const document = sql`to_tsvector('russian', search_text)`;
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', sql<number>`(count(*) over ())::int`.as('total')])
-    .where('is_active', '=', true)
-    .where(sql<boolean>`${document} @@ ${query}`)
-    .orderBy(sql`word_similarity(${words.join(' ')}, lower(title))`, 'desc')
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
-}
-
-/**
- * Products whose text looks like the query: for typing errors and endings the stemmer misses.
- * Only those nearly as alike as the best are kept, so that «ботинок» does not bring every «бо…».
- */
-export async function searchBySimilarity(db: Db, text: string, limit: number): Promise<Found> {
-  const rows = await db
-    .with('alike', (cte) =>
-      cte
-        .selectFrom('products')
-        .select(['id', 'sort', sql<number>`word_similarity(${text}, search_text)`.as('likeness')])
-        .where('is_active', '=', true),
-    )
-    .selectFrom('alike')
-    .select(['id', sql<number>`(count(*) over ())::int`.as('total')])
-    .where('likeness', '>=', sql<number>`greatest(0.4, (select max(likeness) from alike) * 0.9)`)
-    .orderBy('likeness', 'desc')
-    .orderBy('sort')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
 }

@@ -1,13 +1,6 @@
 import type { Routes } from '../../http/router';
-import {
-  getCare,
-  getProduct,
-  getProductByArticle,
-  getProductByCode,
-  getProducts,
-  getStock,
-  search,
-} from './service';
+import { search } from './search';
+import { getCare, getProduct, getProductByArticle, getProductByCode, getProducts, getStock } from './service';
 
 export const productsRoutes: Routes = {
   'GET /api/v1/products/by_code/:code': ({ params }, { shop }) => getProductByCode(shop.db, params.code),
@@ -21,5 +14,5 @@ export const productsRoutes: Routes = {
   'GET /api/v1/products/:id/stock': async ({ params, query }, { shop }) => ({
     offers: await getStock(shop.db, params.id, query.city_id),
   }),
-  'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(shop.db, query.query, query.limit),
+  'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(shop.db, query),
 };

@@ -17,16 +17,29 @@ beforeAll(async () => {
     { id: 6, title: 'Сумка «Сад»', section: SECTIONS.tote, is_active: false },
     { id: 7, title: 'Ремень «Узел» из кожи', section: SECTIONS.tote },
   ]);
+  await shop.db
+    .insertInto('search_synonyms')
+    .values([
+      { word: 'полусапожки', means: 'ботильоны' },
+      { word: 'стилеты', means: 'туфли лодочки' },
+      // The shop has belts: its own word comes before a synonym.
+      { word: 'ремень', means: 'сумка' },
+    ])
+    .execute();
 });
 afterAll(() => shop.close());
 
-async function search(query: string, limit = 12) {
-  const response = await shop.fetch(
-    `/services/rest/v1/products/search?limit=${limit}&query=${encodeURIComponent(query)}`,
-  );
-  const { result } = await response.json();
-  const found = endpoints['GET /services/rest/v1/products/search'].result.parse(result);
-  return { total: found.total, ids: found.products.map(({ id }) => id).toSorted((a, b) => a - b) };
+const ask = (query: string, more: Record<string, string> = {}) =>
+  shop.fetch(`/services/rest/v1/products/search?${new URLSearchParams({ query, ...more })}`);
+
+async function find(query: string, more?: Record<string, string>) {
+  const { result } = await (await ask(query, more)).json();
+  return endpoints['GET /services/rest/v1/products/search'].result.parse(result);
+}
+
+async function search(query: string, more?: Record<string, string>) {
+  const { products, total } = await find(query, more);
+  return { total, ids: products.map(({ id }) => id).toSorted((a, b) => a - b) };
 }
 
 it.each([
@@ -39,7 +52,7 @@ it.each([
   ['береза', [1]],
   ['туфл', [4]],
   ['лодочки', [4]],
-])('AP-04 finds «%s»', async (query, ids) => {
+])('AP-04 CH-07 finds «%s»', async (query, ids) => {
   expect(await search(query)).toEqual({ ids, total: ids.length });
 });
 
@@ -49,7 +62,7 @@ it.each([
   ['туфель', [4]],
   ['ремней', [7]],
   ['ботнки', [1, 2]],
-])('AP-04 finds «%s» by likeness', async (query, ids) => {
+])('AP-04 CH-07 finds «%s» by likeness', async (query, ids) => {
   expect((await search(query)).ids).toEqual(ids);
 });
 
@@ -59,7 +72,7 @@ it('AP-04 finds a vendor code exactly, whatever its case', async () => {
 });
 
 it('counts all that it finds and gives as many as asked', async () => {
-  const { ids, total } = await search('ботинки', 1);
+  const { ids, total } = await search('ботинки', { limit: '1' });
   expect(ids).toHaveLength(1);
   expect(total).toBe(2);
 });
@@ -67,4 +80,55 @@ it('counts all that it finds and gives as many as asked', async () => {
 it('finds nothing for what is not goods', async () => {
   for (const query of ['холодильник', '!!!', '& | :*', "'", 'и на с', '%'])
     expect(await search(query), query).toEqual({ ids: [], total: 0 });
+});
+
+it.each([
+  [',jnbyrb', [1, 2], 'ботинки'],
+  ['<JNBYRB', [1, 2], 'ботинки'],
+  ['xthyst ,jnbyrb', [1], 'черные ботинки'],
+  [',jnbyjr', [1, 2], 'ботинок'],
+  ['gjkecfgj;rb', [3], 'ботильоны'],
+])('CH-07 finds «%s», typed in the wrong layout', async (query, ids, searched) => {
+  expect(await search(query)).toEqual({ ids, total: ids.length });
+  expect((await find(query)).searched).toBe(searched);
+});
+
+it('CH-07 finds a vendor code typed in the wrong layout', async () => {
+  expect(await search('зд-4')).toEqual({ ids: [4], total: 1 });
+});
+
+it.each([
+  ['полусапожки', [3], 'ботильоны'],
+  ['Полусапожками', [3], 'ботильоны'],
+  ['стилеты из лака', [4], 'туфли лодочки из лака'],
+])('CH-07 knows what «%s» means', async (query, ids, searched) => {
+  expect((await search(query)).ids).toEqual(ids);
+  expect((await find(query)).searched).toBe(searched);
+});
+
+it('CH-07 asks synonyms and the other layout only when the query finds nothing itself', async () => {
+  expect(await find('Ремень')).toMatchObject({ products: [{ id: 7 }], searched: 'Ремень' });
+  expect((await find('ботнки')).searched).toBe('ботнки');
+  expect((await find('PL-4')).searched).toBe('PL-4');
+  expect(await find('холодильник')).toEqual({ products: [], total: 0, searched: 'холодильник' });
+});
+
+it.each(['ботинки', 'ботинок', ',jnbyrb'])('CH-07 gives «%s» page by page', async (query) => {
+  const page = (number: number) => find(query, { limit: '1', page: `${number}` });
+  const [first, second] = await Promise.all([page(1), page(2)]);
+  expect([first.total, second.total]).toEqual([2, 2]);
+  expect(second.searched).toBe(first.searched);
+  expect([first, second].flatMap(({ products }) => products.map(({ id }) => id)).toSorted()).toEqual([1, 2]);
+});
+
+it.each([
+  ['ботинки', '2', 404],
+  ['pl-4', '2', 404],
+  ['холодильник', '2', 404],
+  ['ботинки', '0', 400],
+  ['ботинки', 'x', 400],
+])('CH-07 has no page of «%s» numbered %s', async (query, page, status) => {
+  const response = await ask(query, { page });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ status: 'error', errors: [{ message: expect.any(String) }] });
 });

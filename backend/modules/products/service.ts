@@ -1,19 +1,11 @@
 import type { Product, ProductCard } from '@/lib/contracts/product';
-import { searchWords } from '@/lib/domain/text';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { requireCity } from '../local/service';
 import { loadCards } from './card';
 import { productErrors } from './errors';
 import { loadProduct } from './product';
-import {
-  findOffers,
-  findProductId,
-  findProducts,
-  findStoreStock,
-  searchBySimilarity,
-  searchByWords,
-} from './repo';
+import { findOffers, findProductId, findProducts, findStoreStock } from './repo';
 
 /** @throws ShopError 404 'Товар не найден' for an unknown or inactive product */
 export async function getProduct(db: Db, id: number | undefined): Promise<Product> {
@@ -73,15 +65,4 @@ export async function getStock(db: Db, id: number, cityId: number | undefined) {
       .filter((entry) => entry.offer_id === id && entry.quantity > 0)
       .map(({ store_id, name, address }) => ({ store_id, name, address, booking: true })),
   }));
-}
-
-/** Finds by vendor code, else by words, else by likeness; at most `limit` cards and how many there are. */
-export async function search(db: Db, query: string, limit: number) {
-  const words = searchWords(query);
-  if (words.length === 0) return { products: [], total: 0 };
-  const exact = await findProductId(db, { vendor_codes: [query, query.toUpperCase()] });
-  if (exact !== undefined) return { products: await loadCards(db, [exact]), total: 1 };
-  let found = await searchByWords(db, words, limit);
-  if (found.total === 0) found = await searchBySimilarity(db, words.join(' '), limit);
-  return { products: await loadCards(db, found.ids), total: found.total };
 }

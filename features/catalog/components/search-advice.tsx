@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { Section } from '@/lib/contracts/sections';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { texts } from '../texts';
+import beside from './beside.module.scss';
 import styles from './search-advice.module.scss';
 
 interface SearchAdviceProps {
@@ -17,10 +18,10 @@ export function SearchAdvice({ isNothing, sections }: SearchAdviceProps) {
       {isNothing && <h2 className={styles.title}>{texts.search.nothing}</h2>}
       <p className={styles.text}>{isNothing ? texts.search.nothingAdvice : texts.search.start}</p>
       <nav aria-label={texts.search.sections}>
-        <ul className={styles.sections}>
+        <ul className={beside.list}>
           {sections.map(({ code, title }) => (
             <li key={code}>
-              <Link prefetch={false} href={catalogAddress(code)} className={styles.section}>
+              <Link prefetch={false} href={catalogAddress(code)} className={beside.tag}>
                 {title}
               </Link>
             </li>

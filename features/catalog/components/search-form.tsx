@@ -9,19 +9,17 @@ export function SearchForm({ asked }: { asked: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
     <form role="search" method="get" action={SEARCH} className={styles.form}>
-      <div className={styles.field}>
-        <Field
-          // Another query brings another field: what is typed into this one would stay in it.
-          key={asked}
-          type="search"
-          name="query"
-          label={texts.search.label}
-          defaultValue={asked}
-          maxLength={MAX_QUERY}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </div>
+      <Field
+        // Another query brings another field: what is typed into this one would stay in it.
+        key={asked}
+        type="search"
+        name="query"
+        label={texts.search.label}
+        defaultValue={asked}
+        maxLength={MAX_QUERY}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
       <Button type="submit">{texts.search.submit}</Button>
     </form>
   );

@@ -9,7 +9,7 @@ import { SearchAdvice } from './search-advice';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.scss';
 
-const SIZES = '(min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
+const SIZES = '(min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 /** CH-07: what a query finds, whole in the server's HTML. */
 export function SearchPage({ asked, searched, products, pagination, sections }: Search) {

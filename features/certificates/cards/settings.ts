@@ -1,11 +1,11 @@
-import { callServer } from '@/lib/api/server';
+import { findOnServer } from '@/lib/api/server';
 import { cached, tags } from '@/lib/cache/manifest';
 import { site } from '@/lib/config/site';
 import type { CertificateSettings } from '@/lib/contracts/certificates';
 
-/** Values and designs that certificates are sold in; the same in every city. */
-export async function getCertificateSettings(): Promise<CertificateSettings> {
+/** Values and designs that certificates are sold in, the same in every city; null where none are sold. */
+export async function getCertificateSettings(): Promise<CertificateSettings | null> {
   'use cache';
   cached('editorial', tags.content);
-  return callServer('POST /api/v1/certificate/form_settings', { body: { city_id: site.defaultCity } });
+  return findOnServer('POST /api/v1/certificate/form_settings', { body: { city_id: site.defaultCity } });
 }

@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatPrice } from '@/lib/domain/money';
 import { useDebounced } from '@/lib/hooks/use-debounced';
+import { MAX_QUERY, SEARCH, searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
 import { searchQuery } from '../queries';
 import { texts } from '../texts';
@@ -22,25 +24,32 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const query = useDebounced(typed.trim(), PAUSE);
   const { data, isFetching, isError } = useQuery(searchQuery(query));
   const field = useRef<HTMLInputElement>(null);
+  const router = useRouter();
   useEffect(() => field.current?.focus(), []);
 
-  // The list answers while one types; Enter has nothing to add.
-  const stay = (event: FormEvent) => event.preventDefault();
+  const showAll = (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed.trim()) return;
+    router.push(searchAddress({ query: typed }));
+    onClose();
+  };
 
   return (
     <div className={styles.panel}>
       <div className={styles.inner}>
         {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
-        <form role="search" className={styles.form} onSubmit={stay}>
+        <form role="search" action={SEARCH} className={styles.form} onSubmit={showAll}>
           <Icon name="search" />
           <input
             ref={field}
             type="search"
+            name="query"
+            enterKeyHint="search"
             className={styles.field}
             aria-label={texts.search.label}
             placeholder={texts.search.placeholder}
             autoComplete="off"
-            maxLength={100}
+            maxLength={MAX_QUERY}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -49,7 +58,10 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           </button>
         </form>
         <p className={styles.status} role="status">
-          {query !== '' && data && data.total > 0 && texts.search.found(String(data.total))}
+          {query !== '' &&
+            data &&
+            data.total > 0 &&
+            texts.search.found(data.total, data.searched !== query ? data.searched : '')}
           {query !== '' && data?.total === 0 && texts.search.empty}
           {isError && texts.search.failed}
         </p>
@@ -90,6 +102,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </ul>
+        )}
+        {query !== '' && data && data.total > data.products.length && (
+          <Link prefetch={false} href={searchAddress({ query })} className={styles.all} onClick={onClose}>
+            {texts.search.all(data.total)}
+          </Link>
         )}
       </div>
     </div>

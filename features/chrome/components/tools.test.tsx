@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
 import { Account } from './account';
 import { MenuToggle } from './menu-toggle';
 import { Search } from './search';
 
+const push = vi.fn();
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useRouter: () => ({ push }),
+}));
+
 const api = testApi();
+beforeEach(() => push.mockClear());
 /** The first opening brings a part's script along. */
 const LAZY = { timeout: 10_000 };
 
@@ -43,6 +50,54 @@ describe('CH-01 search', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(button).toHaveFocus();
+  });
+});
+
+describe('CH-07 the way to the results', () => {
+  async function openSearch() {
+    const user = renderPage(<Search />);
+    const button = screen.getByRole('button', { name: 'Поиск' });
+    await waitFor(() => expect(button).toBeEnabled(), LAZY);
+    await user.click(button);
+    return { user, field: screen.getByRole('searchbox', { name: 'Что ищете?' }) };
+  }
+
+  it('Enter leads there and closes the panel, once something is typed', async () => {
+    const { user, field } = await openSearch();
+    await user.type(field, '  {Enter}');
+    expect(push).not.toHaveBeenCalled();
+    expect(field).toBeVisible();
+    await user.type(field, 'Чёрная сумка{Enter}');
+    expect(push).toHaveBeenCalledWith(`/catalog/view/search?query=${encodeURIComponent('черная сумка')}`);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('a link under the suggestions leads to all of them, and says what was searched for', async () => {
+    await api
+      .shop()
+      .db.updateTable('products')
+      .set({ search_text: 'обувь' })
+      .where('id', 'in', [1, 2, 3])
+      .execute();
+    const { user, field } = await openSearch();
+    await user.type(field, 'j,edm');
+    expect(await screen.findByText('По запросу «обувь» найдено: 3')).toBeVisible();
+    // All three are in view.
+    expect(screen.queryByRole('link', { name: /Показать все/ })).toBeNull();
+
+    api.answer('/products/search', async () => {
+      const response = await api
+        .shop()
+        .fetch('/services/rest/v1/products/search?query=%D0%BE%D0%B1%D1%83%D0%B2%D1%8C&limit=2');
+      return new Response(await response.text(), { headers: { 'content-type': 'application/json' } });
+    });
+    await user.clear(field);
+    await user.type(field, 'обувь');
+    const all = await screen.findByRole('link', { name: 'Показать все, 3' });
+    expect(all).toHaveAttribute('href', `/catalog/view/search?query=${encodeURIComponent('обувь')}`);
+    all.addEventListener('click', (event) => event.preventDefault());
+    await user.click(all);
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
 

@@ -1,0 +1,17 @@
+/** What shoppers call things that the shop calls otherwise, and a search by likeness that an index helps. */
+export const up = `
+CREATE TABLE search_synonyms (             -- both sides as lib/domain/text folds them
+  word text PRIMARY KEY CHECK (word ~ '^[а-яa-z0-9]+$'),  -- its other forms count too
+  means text NOT NULL CHECK (means ~ '^[а-яa-z0-9]+( [а-яa-z0-9]+)*$')
+);
+
+-- A function, because the index knows how alike is enough only by a setting.
+CREATE FUNCTION products_alike(asked text) RETURNS TABLE (id integer, sort integer, likeness real)
+LANGUAGE sql STABLE
+SET pg_trgm.word_similarity_threshold = 0.4
+AS $$
+  SELECT id, sort, word_similarity(asked, search_text)
+  FROM products
+  WHERE is_active AND asked <% search_text
+$$;
+`;

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+
+/** Which of the products found are wanted. */
+export interface Window {
+  limit: number;
+  offset: number;
+}
+
+export interface Found {
+  /** The text that found them. */
+  searched: string;
+  ids: number[];
+  total: number;
+}
+
+interface FoundRow extends Omit<Found, 'searched'> {
+  searched: string | null;
+}
+
+const toFound = ({ rows: [row] }: { rows: FoundRow[] }): Found | null =>
+  row && row.searched !== null ? { ...row, searched: row.searched } : null;
+
+/**
+ * Products in which every word begins some word of the text, by the stems of Russian. The texts are tried in
+ * order, each first as it stands, then with the shop's own words for its synonyms; the first that finds wins.
+ * One query.
+ * @param texts folded words with single spaces between them
+ * @returns null when none finds anything
+ */
+export async function searchByWords(
+  db: Db,
+  texts: readonly string[],
+  { limit, offset }: Window,
+): Promise<Found | null> {
+  const answer = await sql<FoundRow>`
+    WITH typed AS (
+      SELECT text, place FROM unnest(${texts}::text[]) WITH ORDINALITY AS t (text, place)
+    ), meant AS (
+      SELECT string_agg(coalesce(s.means, w.word), ' ' ORDER BY w.place) AS text, typed.place
+      FROM typed
+      CROSS JOIN unnest(string_to_array(typed.text, ' ')) WITH ORDINALITY AS w (word, place)
+      LEFT JOIN LATERAL (
+        SELECT means FROM search_synonyms
+        WHERE ts_lexize('russian_stem', word) = ts_lexize('russian_stem', w.word)
+        ORDER BY word = w.word DESC, word
+        LIMIT 1
+      ) AS s ON true
+      GROUP BY typed.place
+    ), tries AS (
+      SELECT text, place, 1 AS step FROM typed
+      UNION ALL
+      SELECT text, place, 2 FROM meant
+    ), chosen AS (
+      SELECT text, query
+      FROM tries
+      CROSS JOIN LATERAL to_tsquery('russian', replace(text, ' ', ':* & ') || ':*') AS query
+      WHERE EXISTS (
+        SELECT FROM products WHERE is_active AND to_tsvector('russian', search_text) @@ query
+      )
+      ORDER BY place, step
+      LIMIT 1
+    ), found AS (
+      SELECT id, sort, word_similarity(text, lower(title)) AS likeness
+      FROM chosen
+      JOIN products ON is_active AND to_tsvector('russian', search_text) @@ query
+    )
+    SELECT
+      (SELECT text FROM chosen) AS searched,
+      (SELECT count(*)::int FROM found) AS total,
+      ARRAY (SELECT id FROM found ORDER BY likeness DESC, sort, id LIMIT ${limit} OFFSET ${offset}) AS ids
+  `.execute(db);
+  return toFound(answer);
+}
+
+/**
+ * Products whose text looks like the text that looks most like any: for typing errors and endings the stemmer
+ * misses. Only those nearly as alike as the best are kept, so that «ботинок» does not bring every «бо…».
+ * One query.
+ * @param texts as searchByWords takes them
+ * @returns null when nothing is alike
+ */
+export async function searchByLikeness(
+  db: Db,
+  texts: readonly string[],
+  { limit, offset }: Window,
+): Promise<Found | null> {
+  const answer = await sql<FoundRow>`
+    WITH alike AS (
+      SELECT text, place, id, sort, likeness
+      FROM unnest(${texts}::text[]) WITH ORDINALITY AS t (text, place)
+      CROSS JOIN LATERAL products_alike(text)
+    ), best AS (
+      SELECT text, likeness FROM alike ORDER BY likeness DESC, place LIMIT 1
+    ), found AS (
+      SELECT id, sort, alike.likeness
+      FROM alike JOIN best USING (text)
+      WHERE alike.likeness >= best.likeness * 0.9
+    )
+    SELECT
+      (SELECT text FROM best) AS searched,
+      (SELECT count(*)::int FROM found) AS total,
+      ARRAY (SELECT id FROM found ORDER BY likeness DESC, sort, id LIMIT ${limit} OFFSET ${offset}) AS ids
+  `.execute(db);
+  return toFound(answer);
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/fixtures';
+
+const RESULTS = '/catalog/view/search';
+const address = (query: string) => `${RESULTS}?query=${encodeURIComponent(query)}`;
+const goodsOf = (page: Page) => page.getByRole('region', { name: 'Товары' });
+
+test('CH-07 Enter and «Показать все» lead from the suggestions to the results', async ({ page }) => {
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Поиск' });
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Что ищете?' });
+  await open.click();
+  await field.fill('ботинок');
+  const all = page.getByRole('banner').getByRole('link', { name: /^Показать все, \d+$/ });
+  const promised = Number(/\d+/.exec(await all.innerText())?.[0]);
+  await expectAccessible(page, 'header');
+  await all.click();
+  await expect(page).toHaveURL(address('ботинок'));
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска: ботинок');
+  await expect(goodsOf(page).getByText(new RegExp(`^${promised} товар`))).toBeVisible();
+
+  await open.click();
+  await field.fill('Сумка');
+  await field.press('Enter');
+  await expect(page).toHaveURL(address('сумка'));
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска: сумка');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска: ботинок');
+  // Each page's own field has its own words.
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ботинок');
+});
+
+test('CH-07 forgives word forms, typing errors, the layout, and knows synonyms', async ({ page }) => {
+  const first = goodsOf(page).getByRole('article').first();
+  for (const query of ['ботинками', 'ботинок', 'ботнки']) {
+    await page.goto(address(query));
+    await expect(first, query).toContainText(/ботинки/i);
+    await expect(page.getByText(/Показываем по запросу/)).toHaveCount(0);
+  }
+  for (const [query, searched, goods] of [
+    [',jnbyrb', 'ботинки', /ботинки/i],
+    ['портмоне', 'кошелек', /кошелёк/i],
+  ] as const) {
+    await page.goto(address(query));
+    await expect(page.getByText(`Показываем по запросу «${searched}»`)).toBeVisible();
+    await expect(first, query).toContainText(goods);
+  }
+});
+
+test('CH-07 shows the results page by page', async ({ page }) => {
+  await page.goto(address('сумка'));
+  const cards = goodsOf(page).getByRole('article');
+  await expect(cards).toHaveCount(48);
+  const first = cards.first().getByRole('link').first();
+  const start = (await first.getAttribute('href')) ?? '';
+  await page.getByRole('link', { name: 'Страница 2' }).click();
+  await expect(page).toHaveURL(`${address('сумка')}&page=2`);
+  await expect(page.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(first).not.toHaveAttribute('href', start);
+  await page.goBack();
+  await expect(first).toHaveAttribute('href', start);
+});
+
+for (const [name, query] of [
+  ['goods', 'сумка'],
+  ['nothing', 'холодильник'],
+  ['no query', ''],
+] as const)
+  test(`CH-07 results with ${name} pass axe and stay out of search engines`, async ({ page }) => {
+    const response = await page.goto(query ? address(query) : RESULTS);
+    expect(response?.status()).toBe(200);
+    await expectAccessible(page);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+
+test('CH-07 nothing found leads on to the sections', async ({ page }) => {
+  await page.goto(address('холодильник'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
+  await main.getByRole('link', { name: 'Обувь', exact: true }).click();
+  await expect(page).toHaveURL('/catalog/shoes');
+});
+
+test('CH-07 whatever is typed stays text, and fits a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const long = 'оченьдлинноеслово'.repeat(6).slice(0, 100);
+  for (const query of [long, '<img src=x onerror=alert(1)>', '100% "шёлк" & кожа/замша?#']) {
+    await page.goto(address(query));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Результаты поиска:');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBe(320);
+    await expect(page.getByRole('main').locator('h1 img')).toHaveCount(0);
+  }
+});
+
+test('LY-02 CH-07 pages beyond the last and the internal address are a true 404', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  for (const path of [`${address('сумка')}&page=999`, `${RESULTS}/~query=${encodeURIComponent('сумка')}`]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CH-07 the form, the results and their pages work', async ({ page }) => {
+    await page.goto(RESULTS);
+    const form = page.getByRole('main').getByRole('search');
+    await form.getByRole('searchbox', { name: 'Что ищете?' }).fill('Сумка из замши');
+    await form.getByRole('button', { name: 'Найти' }).click();
+    await expect(page).toHaveURL(/\/catalog\/view\/search\?query=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска: сумка из замши');
+    await expect(goodsOf(page).getByRole('article').first()).toContainText(/сумка/i);
+
+    await page.goto(address('сумка'));
+    await page.getByRole('link', { name: 'Страница 2' }).click();
+    await expect(page).toHaveURL(`${address('сумка')}&page=2`);
+    await expect(goodsOf(page).getByRole('article').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { otherLayout } from './keyboard-layout';
+
+describe('the other layout', () => {
+  it.each([
+    [',jnbyrb', 'ботинки'],
+    ['<jnbkmjys', 'ботильоны'],
+    ['xthyst ,fktnrb', 'черные балетки'],
+    ['cevrf 37', 'сумка 37'],
+    ["'cgflhbkmb", 'эспадрильи'],
+    ['~krf', 'ёлка'],
+    ['зд-ый-4', 'pl-sq-4'],
+    ['тшлу', 'nike'],
+  ])('CH-07 of «%s» is «%s»', (typed, meant) => {
+    expect(otherLayout(typed)).toBe(meant);
+  });
+
+  it.each(['', '37', '., !', 'сумка tote', 'ботинки nike'])('CH-07 «%s» has none', (typed) => {
+    expect(otherLayout(typed)).toBeNull();
+  });
+
+  it('CH-07 gives every Russian word back', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[а-яё]{0,20}[йцукенгшщзфывапролдячсмить][а-яё 0-9-]{0,20}$/),
+        (word) => {
+          expect(otherLayout(otherLayout(word) ?? '')).toBe(word);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { keyboard } from '@/lib/texts/keyboard';
+
+const { latin, russian } = keyboard;
+const toRussian = new Map([...latin].map((key, index) => [key, russian[index] ?? key]));
+// The first of the keys: the other is the same one with Shift.
+const toLatin = new Map([...russian].map((letter) => [letter, latin[russian.indexOf(letter)] ?? letter]));
+
+const retype = (text: string, keys: ReadonlyMap<string, string>) =>
+  [...text].map((sign) => keys.get(sign) ?? sign).join('');
+
+/**
+ * What the same keys type in the other layout of a Russian keyboard: `,jnbyrb` → `ботинки`, `зд-4` → `pl-4`.
+ * @param text in lower case
+ * @returns null for a text without letters, or with letters of both alphabets, which nobody types by mistake
+ */
+export function otherLayout(text: string): string | null {
+  const isRussian = /[а-яё]/.test(text);
+  const isLatin = /[a-z]/.test(text);
+  if (isRussian === isLatin) return null;
+  return isRussian ? retype(text, toLatin) : retype(text, toRussian);
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCatalogKey } from './catalog-key';
+import { pageAddress } from './page-address';
+import { resolve } from './resolve';
+import { MAX_QUERY, readSearchKey, readSearchQuery, SEARCH, searchAddress } from './search-query';
+
+/** The segments after /catalog/ that the page gets for a public query. */
+function keyOf(search: string): string[] {
+  const decision = resolve(SEARCH, search);
+  return decision.kind === 'rewrite' ? decision.to.split('/').slice(2) : [];
+}
+
+describe('reading', () => {
+  it.each([
+    ['?query=ботинки', { query: 'ботинки', page: 1 }],
+    ['?query=%D0%91%D0%9E%D0%A2&page=3', { query: 'бот', page: 3 }],
+    ['?page=2&utm_source=x&query=++Зелёная+%C2%A0сумка+', { query: 'зеленая сумка', page: 2 }],
+    ['?query=a&query=b&page=0', { query: 'a', page: 1 }],
+    ['?query=PL-4', { query: 'pl-4', page: 1 }],
+    ['?query=%2Cjnbyrb', { query: ',jnbyrb', page: 1 }],
+    ['?query=50%25+a%26page%3D7%3Dx%2Fy%23%3F', { query: '50 a page 7 x y', page: 1 }],
+    ['?query=%FF%25&page=2', { query: '', page: 1 }],
+    ['?query=&page=5', { query: '', page: 1 }],
+    ['', { query: '', page: 1 }],
+  ])('CH-07 reads %s', (search, asked) => {
+    expect(readSearchQuery(search)).toEqual(asked);
+  });
+
+  it('CH-07 takes as much of a query as the API does', () => {
+    expect(readSearchQuery(`?query=${'ш'.repeat(300)}`).query).toHaveLength(MAX_QUERY);
+    // Never half of a pair.
+    expect(readSearchQuery(`?query=${'a'.repeat(MAX_QUERY - 1)}𝒳`).query).toBe('a'.repeat(MAX_QUERY - 1));
+  });
+});
+
+describe('the page key', () => {
+  it('CH-07 has its own last segment, only the query and the page in it', () => {
+    expect(resolve(SEARCH, '?utm_source=x&sort=price_asc&page=2&filter[color]=red&query=Сумка')).toEqual({
+      kind: 'rewrite',
+      to: `${SEARCH}/~${encodeURIComponent('query=сумка&page=2')}`,
+    });
+    expect(resolve(SEARCH, '?utm_source=x&page=2')).toEqual({ kind: 'rewrite', to: `${SEARCH}/~` });
+  });
+
+  it('RT-03 leaves every other view the listing of everything', () => {
+    for (const path of [
+      ['view', 'all', '~'],
+      ['view', 'search', 'more', '~'],
+      ['view', '~'],
+      ['shoes', 'search', '~'],
+    ])
+      expect(readSearchKey(path), path.join('/')).toBeNull();
+    expect(readCatalogKey(['view', 'searching', '~'])?.section).toBe('view/all');
+  });
+
+  it('CH-07 reads a broken segment as no query', () => {
+    for (const segment of ['~', '%7E', '%7Epage%3D2', '%zz', 'query=a'])
+      expect(readSearchKey(['view', 'search', segment])).toEqual({ query: '', page: 1 });
+  });
+});
+
+it.each([
+  [SEARCH, '?query=Ботинки%20&utm_source=x', `${SEARCH}?query=${encodeURIComponent('ботинки')}`],
+  [SEARCH, '?page=2&query=a+b', `${SEARCH}?query=a%20b&page=2`],
+  [SEARCH, '?page=2', SEARCH],
+  ['/catalog/view/all', '?query=a&page=2', '/catalog/view/all?page=2'],
+])('CH-07 names the page of %s%s', (path, search, address) => {
+  expect(pageAddress(path, search)).toEqual({ redirectTo: null, address });
+});
+
+describe('whatever is typed', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 130 }),
+    fc.string({ unit: 'grapheme', maxLength: 130 }),
+    fc.stringMatching(/^[А-яЁёa-z ,.;'[\]&%+=#/~-]{0,120}$/),
+  );
+
+  it('CH-07 makes one key and one address, which read back as the same', () => {
+    fc.assert(
+      fc.property(typed, fc.integer({ min: 1, max: 10_000 }), (query, page) => {
+        const asked = readSearchQuery(`?${new URLSearchParams({ query, page: `${page}` })}`);
+        expect(asked.query.length).toBeLessThanOrEqual(MAX_QUERY);
+        const address = searchAddress({ query, page });
+        const { pathname, search } = new URL(address, 'https://shop.example');
+        expect(readSearchQuery(search)).toEqual(asked);
+        expect(pageAddress(pathname, search)).toEqual({ redirectTo: null, address });
+
+        const key = keyOf(search);
+        expect(key).toEqual(keyOf(`?utm=1&${new URLSearchParams({ page: `${page}`, query })}&sort=x`));
+        expect(readSearchKey(key)).toEqual(asked);
+        // The router may escape what it likes.
+        const escaped = key.map((part) => encodeURIComponent(decodeURIComponent(part)).replace('~', '%7E'));
+        expect(readSearchKey(escaped)).toEqual(asked);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('CH-07 lets nothing unknown into the key', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (search) => {
+        const [, , key = ''] = keyOf(`?${search}`);
+        expect(decodeURIComponent(key)).toMatch(/^~(?:query=[^&=%+]+(?:&page=\d+)?)?$/);
+      }),
+    );
+  });
+});
