@@ -25,7 +25,17 @@ const calls = Object.keys({
   ...authRoutes,
 });
 
-const QUERY_NAMES = ['id', 'id[]', 'query', 'limit', 'city_id', 'city_code', 'location_id', 'store_active'];
+const QUERY_NAMES = [
+  'id',
+  'id[]',
+  'query',
+  'page',
+  'limit',
+  'city_id',
+  'city_code',
+  'location_id',
+  'store_active',
+];
 
 // Wild text, and what is nearly right: the second reaches further in.
 const text = fc.oneof(

@@ -9,7 +9,7 @@ import { productErrors } from './errors';
 import { findProductId } from './repo';
 import { type Found, searchByLikeness, searchByWords, type Window } from './search-repo';
 
-export type Search = Input<'GET /services/rest/v1/products/search'>['query'];
+type Search = Input<'GET /services/rest/v1/products/search'>['query'];
 
 interface Results {
   products: ProductCard[];
