@@ -13,6 +13,7 @@ const ANDROID =
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 /** Requests under way at once. */
 const AT_ONCE = 6;
+const TOGETHER_MS = 400;
 
 test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'Redirects are the same for every screen.');
@@ -37,6 +38,8 @@ async function tellOwner(request: APIRequestContext, call: string, data: unknown
     headers: { authorization: `Bearer ${process.env.OWNER_TOKEN || OWNER_TOKEN}` },
   });
   expect(response.status(), await response.text()).toBe(200);
+  // A change that follows another closely holds a moment later (front/changes.ts).
+  await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
 }
 
 /** An address that no other test has. */
@@ -176,12 +179,14 @@ test('RT-22 links of the application lead each visitor to their own place', asyn
 test('RD-08 RD-10 a navigation follows a redirect without loading the shop anew, and leaves it when it must', async ({
   page,
   request,
-  baseURL,
 }) => {
   const outside = own('outside');
-  const elsewhere = (baseURL ?? '').replace('localhost', '127.0.0.1');
+  const elsewhere = 'https://partner.example/hello';
+  await page.route(elsewhere, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
+  );
   await tellOwner(request, 'redirects', {
-    redirects: [{ path: outside, target: `${elsewhere}/info/care`, permanent: false }],
+    redirects: [{ path: outside, target: elsewhere, permanent: false }],
   });
   const push = (path: string) => page.evaluate(`window.next.router.push(${JSON.stringify(path)})`);
   await page.goto('/info/delivery');
@@ -194,7 +199,7 @@ test('RD-08 RD-10 a navigation follows a redirect without loading the shop anew,
   await expect(page).toHaveURL('/info/offer');
   expect(await page.evaluate('window.mark')).toBe(1);
   await push(outside);
-  await expect(page).toHaveURL(`${elsewhere}/info/care`);
+  await expect(page).toHaveURL(elsewhere);
 });
 
 test('RD-10 no hostile address leads to another host', async ({ baseURL }) => {
