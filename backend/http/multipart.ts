@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
@@ -56,7 +56,9 @@ export async function readForm(request: Request, folder: string): Promise<Record
   coming++;
   try {
     await mkdir(folder, { recursive: true });
-    await pipeline(counted(body), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    // Opened before anything may fail: a file that is still being opened would outlive its removal.
+    const handle = await open(file, 'wx', 0o600);
+    await pipeline(counted(body), handle.createWriteStream());
     return await inTurn(() => fieldsOf(file, headers.get('content-type') ?? ''));
   } finally {
     coming--;
