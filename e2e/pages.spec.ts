@@ -178,3 +178,10 @@ test('robots.txt, the manifest and the icons are there', async ({ request }) => 
     expect(response.headers()['content-type'], src).toMatch(/^image\//);
   }
 });
+
+test('AP-14 a choice of more filters than editors name is a listing like any other', async ({ request }) => {
+  const values = Array.from({ length: 50 }, (_, index) => `value-${index}-of-many`).join(',');
+  const response = await request.get(`/catalog/shoes?filter[color]=${values}`);
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toMatch(/<meta name="robots" content="noindex/);
+});

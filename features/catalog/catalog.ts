@@ -7,7 +7,7 @@ import type { Filter, Section, Sort } from '@/lib/contracts/sections';
 import type { SeoDescription, SeoTag } from '@/lib/contracts/seo';
 import type { CatalogKey } from '@/lib/routing/catalog-key';
 import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
-import { getSeo, getSeoTags } from '@/lib/seo/get-seo';
+import { getBanner, getSeo, getSeoTags } from '@/lib/seo/get-seo';
 
 /** All that a listing page shows. */
 export interface Catalog {
@@ -38,7 +38,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
     findOnServer('POST /api/v1/sections/filters', { body }),
     getSeo(address),
     getSeoTags(address),
-    findOnServer('POST /api/v1/content/banner', { body: { url: address } }),
+    getBanner(address),
   ]);
   if (!place || !listing || !facets) return null;
   const { breadcrumbs, children, ...section } = place;

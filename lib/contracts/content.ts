@@ -1,6 +1,7 @@
 import { codeParams } from './common';
 import { endpoint } from './endpoint';
 import { productCard } from './product';
+import { pageUrl } from './seo';
 import { z } from './zod';
 
 export const picture = z.object({
@@ -101,7 +102,7 @@ export const content = {
   }),
   'POST /api/v1/content/banner': endpoint({
     summary: 'Баннер страницы по её адресу; 404, если его нет',
-    body: z.object({ url: z.string().min(1).max(500) }),
+    body: z.object({ url: pageUrl }),
     result: banner,
   }),
 };

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { z } from './zod';
 
 /** A public address: a path of the shop, with its query where that names a page of its own. */
-const pageUrl = z
+export const pageUrl = z
   .string()
   .min(1)
   .max(500)

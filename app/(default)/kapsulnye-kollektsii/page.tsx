@@ -1,10 +1,11 @@
-import { CapsulesPage, getCapsules, listMetadata, materialTexts } from '@/features/content/server';
+import { CapsulesPage, getCapsules, materialTexts } from '@/features/content/server';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 
 const { title, description } = materialTexts.capsules;
 
-export const generateMetadata = () => listMetadata({ path: '/kapsulnye-kollektsii', title, description });
+export const generateMetadata = () => pageMetadata({ path: '/kapsulnye-kollektsii', title, description });
 
 export default async function Page() {
   return <CapsulesPage items={await getCapsules()} />;

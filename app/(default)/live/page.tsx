@@ -1,11 +1,10 @@
-import { notFound } from 'next/navigation';
-import { getMaterial, materialMetadata, PageArticle } from '@/features/content/server';
+import { PageArticle, screenRoute } from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
-const load = async () => (await getMaterial('screen', 'live')) ?? notFound();
+const { load, generateMetadata } = screenRoute('live');
 
-export const generateMetadata = async () => materialMetadata('/live', await load());
+export { generateMetadata };
 
 export default async function Page() {
   return <PageArticle material={await load()} />;

@@ -1,11 +1,10 @@
-import { notFound } from 'next/navigation';
-import { CareerPage, getMaterial, materialMetadata } from '@/features/content/server';
+import { CareerPage, screenRoute } from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
-const load = async () => (await getMaterial('screen', 'career')) ?? notFound();
+const { load, generateMetadata } = screenRoute('career');
 
-export const generateMetadata = async () => materialMetadata('/career', await load());
+export { generateMetadata };
 
 export default async function Page() {
   return <CareerPage material={await load()} />;

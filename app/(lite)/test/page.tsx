@@ -1,11 +1,10 @@
-import { notFound } from 'next/navigation';
-import { getMaterial, materialMetadata, QuizPage } from '@/features/content/server';
+import { QuizPage, screenRoute } from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
-const load = async () => (await getMaterial('screen', 'test')) ?? notFound();
+const { load, generateMetadata } = screenRoute('test');
 
-export const generateMetadata = async () => materialMetadata('/test', await load());
+export { generateMetadata };
 
 export default async function Page() {
   return <QuizPage material={await load()} />;

@@ -1,10 +1,11 @@
-import { getTeasers, InspirationPage, listMetadata, materialTexts } from '@/features/content/server';
+import { getTeasers, InspirationPage, materialTexts } from '@/features/content/server';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 
 const { title, description } = materialTexts.looks;
 
-export const generateMetadata = () => listMetadata({ path: '/inspiration', title, description });
+export const generateMetadata = () => pageMetadata({ path: '/inspiration', title, description });
 
 export default async function Page() {
   return <InspirationPage items={await getTeasers('inspiration')} />;

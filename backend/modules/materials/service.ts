@@ -49,31 +49,33 @@ export async function getMaterials(
   };
 }
 
-/** Goods of every block in one go. */
-async function fillBlocks(db: Db, blocks: readonly StoredBlock[]): Promise<Block[]> {
-  const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : [])))];
-  const cards = new Map((await loadCards(db, ids)).map((card) => [card.id, card]));
-  return blocks.map((block) => {
-    if (block.kind !== 'goods') return block;
-    const { product_ids, ...rest } = block;
-    return { ...rest, products: product_ids.flatMap((id) => cards.get(id) ?? []) };
-  });
+/** Picks cards by id out of all that a page needs, which are asked for once. */
+async function cardPicker(db: Db, ids: readonly number[]) {
+  const cards = new Map((await loadCards(db, [...new Set(ids)])).map((card) => [card.id, card]));
+  return (wanted: readonly number[]) => wanted.flatMap((id) => cards.get(id) ?? []);
+}
+
+function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof cardPicker>>): Block {
+  if (block.kind !== 'goods') return block;
+  const { product_ids, ...rest } = block;
+  return { ...rest, products: pick(product_ids) };
 }
 
 /** One published material, whole. @throws ShopError 404 */
 export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): Promise<Material> {
   const row = await findMaterial(db, kind, code, now);
   if (!row) throw new ShopError(404, materialErrors.material);
-  const [blocks, products, { earlier, later }] = await Promise.all([
-    fillBlocks(db, z.array(storedBlock).parse(row.blocks)),
-    loadCards(db, row.product_ids),
+  const blocks = z.array(storedBlock).parse(row.blocks);
+  const inBlocks = blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : []));
+  const [pick, { earlier, later }] = await Promise.all([
+    cardPicker(db, [...inBlocks, ...row.product_ids]),
     findNeighbours(db, kind, now, row),
   ]);
   return {
     ...toTeaser(row),
     description: row.description,
-    blocks,
-    products,
+    blocks: blocks.map((block) => fillBlock(block, pick)),
+    products: pick(row.product_ids),
     design: design.nullable().parse(row.design),
     earlier: earlier ? toTeaser(earlier) : null,
     later: later ? toTeaser(later) : null,
@@ -106,11 +108,9 @@ const MANY = 100;
 /** Every capsule with its goods, in the editors' order. */
 export async function getCapsules(db: Db, now: Date): Promise<Capsule[]> {
   const { rows } = await listMaterials(db, 'capsule', now, { by: 'sort', limit: MANY, offset: 0 });
-  return Promise.all(
-    rows.map(async (row) => ({
-      ...toTeaser(row),
-      url: row.url,
-      products: await loadCards(db, row.product_ids),
-    })),
+  const pick = await cardPicker(
+    db,
+    rows.flatMap(({ product_ids }) => product_ids),
   );
+  return rows.map((row) => ({ ...toTeaser(row), url: row.url, products: pick(row.product_ids) }));
 }

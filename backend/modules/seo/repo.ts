@@ -4,13 +4,17 @@ import type { Db } from '../../db/client';
 /** A record by its number, or by the address of its page. */
 export type SeoKey = { id: number } | { url: string };
 
-export const findDescription = (db: Db, key: SeoKey) =>
-  db
+/** The column that a key names, and its value. */
+const named = (key: SeoKey) => ('id' in key ? (['id', key.id] as const) : (['url', key.url] as const));
+
+export async function findDescription(db: Db, key: SeoKey) {
+  const [column, value] = named(key);
+  return db
     .selectFrom('seo_descriptions')
     .select(['id', 'url', 'title', 'description', 'heading', 'html'])
-    .$if('id' in key, (query) => query.where('id', '=', 'id' in key ? key.id : 0))
-    .$if('url' in key, (query) => query.where('url', '=', 'url' in key ? key.url : ''))
+    .where(column, '=', value)
     .executeTakeFirst();
+}
 
 /** Writes pages' words, each in place of those of its address. */
 export async function upsertSeo(
@@ -42,10 +46,7 @@ export async function upsertSeo(
   });
 }
 
-export const findTag = (db: Db, key: SeoKey) =>
-  db
-    .selectFrom('seo_tags')
-    .selectAll()
-    .$if('id' in key, (query) => query.where('id', '=', 'id' in key ? key.id : 0))
-    .$if('url' in key, (query) => query.where('url', '=', 'url' in key ? key.url : ''))
-    .executeTakeFirst();
+export async function findTag(db: Db, key: SeoKey) {
+  const [column, value] = named(key);
+  return db.selectFrom('seo_tags').selectAll().where(column, '=', value).executeTakeFirst();
+}

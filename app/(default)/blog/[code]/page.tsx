@@ -1,30 +1,15 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import {
-  Article,
-  getMaterial,
-  getSomeMaterial,
-  materialMetadata,
-  materialTexts,
-} from '@/features/content/server';
+import { Article, getSomeMaterial, materialRoute, materialTexts } from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
-interface Props {
-  params: Promise<{ code: string }>;
-}
+const PLACE = '/blog';
+const { load, generateMetadata } = materialRoute('blog', PLACE);
+
+export { generateMetadata };
 
 /** The build proves one page; the others are made on request. */
 export const generateStaticParams = () => getSomeMaterial('blog');
 
-const load = async (params: Props['params']) =>
-  (await getMaterial('blog', (await params).code)) ?? notFound();
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const material = await load(params);
-  return materialMetadata(`/blog/${material.code}`, material);
-}
-
-export default async function Page({ params }: Props) {
-  return <Article material={await load(params)} place="/blog" placeTitle={materialTexts.blog.title} />;
+export default async function Page(props: Parameters<typeof load>[0]) {
+  return <Article material={await load(props)} place={PLACE} placeTitle={materialTexts.blog.title} />;
 }

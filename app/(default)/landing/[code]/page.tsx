@@ -1,24 +1,14 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { getMaterial, getSomeMaterial, Landing, materialMetadata } from '@/features/content/server';
+import { getSomeMaterial, Landing, materialRoute } from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
-interface Props {
-  params: Promise<{ code: string }>;
-}
+const { load, generateMetadata } = materialRoute('landing', '/landing');
+
+export { generateMetadata };
 
 /** The build proves one page; the others are made on request. */
 export const generateStaticParams = () => getSomeMaterial('landing');
 
-const load = async (params: Props['params']) =>
-  (await getMaterial('landing', (await params).code)) ?? notFound();
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const material = await load(params);
-  return materialMetadata(`/landing/${material.code}`, material);
-}
-
-export default async function Page({ params }: Props) {
-  return <Landing material={await load(params)} />;
+export default async function Page(props: Parameters<typeof load>[0]) {
+  return <Landing material={await load(props)} />;
 }

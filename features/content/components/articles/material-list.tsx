@@ -18,8 +18,8 @@ export function MaterialList({ title, lead, place, items }: MaterialListProps) {
     <div className={styles.page}>
       <Breadcrumbs items={[{ title }]} />
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1>{title}</h1>
+        <p>{lead}</p>
       </header>
       {first ? <TeaserCard teaser={first} place={place} lead /> : <p>{texts.empty}</p>}
       {others.length > 0 && (

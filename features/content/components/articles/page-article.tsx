@@ -26,8 +26,8 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
       <div className={styles.top}>
         <Breadcrumbs items={[{ title }]} />
         <header className={styles.header}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <h1>{title}</h1>
+          <p>{lead}</p>
         </header>
       </div>
       {opening}

@@ -14,8 +14,8 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
       <div className={styles.top}>
         <Breadcrumbs items={[{ title: texts.capsules.title }]} />
         <header className={styles.header}>
-          <h1 className={styles.title}>{texts.capsules.title}</h1>
-          <p className={styles.lead}>{texts.capsules.lead}</p>
+          <h1>{texts.capsules.title}</h1>
+          <p>{texts.capsules.lead}</p>
           {items.length === 0 && <p>{texts.empty}</p>}
         </header>
         <nav aria-label={texts.capsules.title}>

@@ -10,8 +10,8 @@ export function InspirationPage({ items }: { items: readonly Teaser[] }) {
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: texts.looks.title }]} />
       <header className={styles.header}>
-        <h1 className={styles.title}>{texts.looks.title}</h1>
-        <p className={styles.lead}>{texts.looks.lead}</p>
+        <h1>{texts.looks.title}</h1>
+        <p>{texts.looks.lead}</p>
       </header>
       <LookList items={items} />
     </div>
