@@ -7,6 +7,8 @@ const shared = { plugins: [react()], resolve: { alias } };
 
 export default defineConfig({
   test: {
+    // One core less is the default: half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         ...shared,
@@ -24,6 +26,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{app,components,features}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+          globalSetup: ['tests/templates.ts'],
         },
       },
       {
@@ -33,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           include: ['backend/**/*.test.ts', 'tests/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
-          globalSetup: ['tests/demo-database.ts'],
+          globalSetup: ['tests/templates.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { putIntoCart } from './support/purchase';
 
 test('RT-01 the start page shows promo, new arrivals, premium, brands and sections from the API', async ({
   page,
@@ -31,6 +32,20 @@ test('RT-01 the start page shows promo, new arrivals, premium, brands and sectio
     page.getByRole('link', { name: categories.items[0].title, exact: true }).last(),
   ).toBeAttached();
   await expectAccessible(page);
+});
+
+test('BC-09 four payments are offered on the start page, at the product and in the cart', async ({
+  page,
+}) => {
+  const { title } = await putIntoCart(page);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Четыре платежа' })).toBeVisible();
+  await page.getByRole('button', { name: /^Корзина, 1 товар/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Корзина' });
+  await expect(cart.getByText(/^4 платежа по [\d\s,]+₽$/)).toBeVisible();
+  await cart.getByRole('region', { name: 'К заказу' }).getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('main').getByText(/^4 платежа от [\d\s,]+₽$/)).toBeVisible();
 });
 
 /** A layout shift, as browsers describe it; TypeScript does not. */

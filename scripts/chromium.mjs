@@ -5,7 +5,9 @@ import { ourNode, root } from './install.mjs';
 import { canInstall, findProgram, installPackages, isProgram } from './programs.mjs';
 import { Refusal, runQuietly, step } from './steps.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's browser without a window is first: the same engine, and a test run takes three quarters of the time. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Switches under which the browser neither needs a graphics card nor talks to anyone but the shop. */
 export const CHROMIUM_ARGS = [
@@ -31,6 +33,10 @@ function present() {
 }
 
 const installs = [
+  {
+    able: canInstall,
+    run: () => installPackages([SHELL]),
+  },
   {
     able: canInstall,
     run: () => installPackages(['chromium']),

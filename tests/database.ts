@@ -1,13 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDatabase } from '@/backend/db/client';
 import { serveEmbedded } from '@/backend/db/embedded';
-import { migrate } from '@/backend/db/migrate';
 import { createBackend } from '@/backend/index';
 
-/** The demo shop's database, made once per run by tests/demo-database.ts. */
-export const DEMO_DATABASE = join(process.cwd(), '.cache', 'demo-database');
+/** Databases of a bare schema and of the demo shop, made once by tests/templates.ts: copying is quicker. */
+export const TEMPLATES = join(process.cwd(), '.cache', 'test-databases');
+export type Template = 'demo' | 'empty';
 
 /** What the test shop's owner shows. */
 export const OWNER_TOKEN = 'the-owner-of-the-test-shop';
@@ -39,14 +39,12 @@ const isForm = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
  * A real database of its own and the backend over it.
  * @param data 'demo' starts from a copy of the demo shop, 'empty' from the bare schema
  */
-export async function openTestShop(data: 'demo' | 'empty' = 'demo'): Promise<TestShop> {
+export async function openTestShop(data: Template = 'demo'): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
-  if (data === 'demo' && existsSync(DEMO_DATABASE))
-    cpSync(DEMO_DATABASE, join(folder, 'db'), { recursive: true });
+  cpSync(join(TEMPLATES, data), join(folder, 'db'), { recursive: true });
   const closeDatabase = await serveEmbedded(join(folder, 'db'), folder);
   const url = `socket:${folder}`;
   const db = openDatabase(url);
-  await migrate(db);
 
   const uploadsDir = join(folder, 'uploads');
   let now: Date | null = null;

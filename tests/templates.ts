@@ -12,18 +12,18 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '@/backend/db/client';
+import { type Db, openDatabase } from '@/backend/db/client';
 import { serveEmbedded } from '@/backend/db/embedded';
 import { migrate } from '@/backend/db/migrate';
 import { seedDemo } from '@/backend/demo/index';
-import { DEMO_DATABASE } from './database';
+import { TEMPLATES, type Template } from './database';
 
 const SOURCES = ['backend/demo', 'backend/db'];
 /** Drawn pictures stand on disk, not in the database. */
 const APART = ['pictures', 'test'];
-const STAMP = `${DEMO_DATABASE}.hash`;
+const STAMP = `${TEMPLATES}.hash`;
 
-/** What the demo database is made from, as one hash. */
+/** What the databases are made from, as one hash. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
@@ -38,19 +38,20 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** Makes the demo shop's database that tests copy, unless the one at hand is of the same sources. */
+/** Makes the databases that tests copy, unless those at hand are of the same sources. */
 export default async function setup(): Promise<void> {
   const hash = sourcesHash();
-  if (existsSync(DEMO_DATABASE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  mkdirSync(dirname(DEMO_DATABASE), { recursive: true });
+  if (existsSync(TEMPLATES) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  mkdirSync(dirname(TEMPLATES), { recursive: true });
   // Beside the final place, so that the rename is one step; the socket's path has to be short.
-  const made = mkdtempSync(`${DEMO_DATABASE}-`);
-  const socket = mkdtempSync(join(tmpdir(), 'demo-'));
+  const made = mkdtempSync(`${TEMPLATES}-`);
+  const socket = mkdtempSync(join(tmpdir(), 'made-'));
   try {
-    await build(join(made, 'db'), socket);
+    await build(join(made, 'empty' satisfies Template), socket, async () => {});
+    await build(join(made, 'demo' satisfies Template), socket, seedDemo);
     rmSync(STAMP, { force: true });
-    rmSync(DEMO_DATABASE, { recursive: true, force: true });
-    renameSync(join(made, 'db'), DEMO_DATABASE);
+    rmSync(TEMPLATES, { recursive: true, force: true });
+    renameSync(made, TEMPLATES);
     writeFileSync(STAMP, hash);
   } finally {
     rmSync(made, { recursive: true, force: true });
@@ -58,12 +59,12 @@ export default async function setup(): Promise<void> {
   }
 }
 
-async function build(folder: string, socket: string): Promise<void> {
+async function build(folder: string, socket: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
   const close = await serveEmbedded(folder, socket);
   const db = openDatabase(`socket:${socket}`);
   try {
     await migrate(db);
-    await seedDemo(db);
+    await fill(db);
     await sql`VACUUM ANALYZE`.execute(db);
     await sql`CHECKPOINT`.execute(db);
   } finally {
