@@ -24,7 +24,7 @@ export const shopsQuery = (city: number) =>
   });
 
 /** So many points are read in one piece: on a slow phone a larger answer holds up the finger. */
-const PART = 1000;
+const PART = 500;
 
 /** Every point of a city, part by part. */
 async function readPoints(city: number, signal: AbortSignal): Promise<{ items: PickupPoint[] }> {

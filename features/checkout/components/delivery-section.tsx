@@ -1,6 +1,6 @@
 'use client';
 
-import type { Ref } from 'react';
+import { type Ref, useDeferredValue } from 'react';
 import { Choice } from '@/components/ui/choice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatPrice } from '@/lib/domain/money';
@@ -25,6 +25,8 @@ interface DeliverySectionProps {
 export function DeliverySection({ data, addressForm }: DeliverySectionProps) {
   const deliveries = useCheckout((state) => state.deliveries);
   const type = useCheckout((state) => state.deliveryType);
+  // The tick answers the finger at once, its details follow: together they are too much for a slow phone's frame.
+  const details = useDeferredValue(type);
   const choose = useCheckout((state) => state.choose);
   const attempted = useCheckout((state) => state.attempted);
   const missing = useCheckout(missingPlace);
@@ -61,9 +63,9 @@ export function DeliverySection({ data, addressForm }: DeliverySectionProps) {
           ))}
         </fieldset>
       )}
-      {type === 'courier' && <CourierPanel query={data.addresses} form={addressForm} />}
-      {type === 'storepickup' && <StorePanel query={data.shops} />}
-      {type === 'pickuppoints' && <PointPanel query={data.points} />}
+      {details === 'courier' && <CourierPanel query={data.addresses} form={addressForm} />}
+      {details === 'storepickup' && <StorePanel query={data.shops} />}
+      {details === 'pickuppoints' && <PointPanel query={data.points} />}
       {attempted && missing && deliveries && (
         <p className={styles.error} role="alert">
           {texts.missing[missing]}
