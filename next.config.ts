@@ -4,7 +4,7 @@ import type { NextConfig } from 'next';
 /** The build's name: given while it is made, and kept beside it (scripts/shop/build.ts). */
 function deploymentId(): string | undefined {
   if (process.env.NODE_ENV === 'development') return undefined;
-  const stamp = `${process.env.NEXT_DIST_DIR || '.next'}/.poluton-build`;
+  const stamp = '.next/.poluton-build';
   return (
     (process.env.BUILD_HASH ?? (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')).slice(0, 16) ||
     undefined

@@ -81,7 +81,7 @@ const front = createFront({
   config,
   state,
   desk: new PageDesk({ handle, store, state, policy, log }),
-  staticFiles: createStaticFiles(process.env.NEXT_DIST_DIR || '.next'),
+  staticFiles: createStaticFiles('.next'),
   token,
   log,
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, expectAccessible, test } from './support/fixtures';
 
 /** Pages made of materials, with what each must show. */
@@ -165,6 +166,25 @@ test('AP-14 a choice of filters is either a page of its own or not indexed, neve
   await page.goto('/catalog/shoes?filter[color]=black&filter[heel]=low');
   await expect(robots).toHaveAttribute('content', /noindex/);
   await expect(canonical).toHaveCount(0);
+});
+
+test('AP-14 a shared address brings a JPEG of the size that it tells: messengers draw no AVIF', async ({
+  request,
+}) => {
+  const listing = await (await request.get('/catalog/shoes')).text();
+  const product = /href="(\/product\/[^"#?]+)"/.exec(listing)?.[1] ?? '';
+  for (const path of ['/', product, '/catalog/shoes', '/landing/boots_botrois', '/stores', '/size-guides']) {
+    const html = await (await request.get(path)).text();
+    const told = (name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    const picture = await request.get(new URL(told('image')).pathname);
+    const { format, width, height } = await sharp(await picture.body()).metadata();
+    expect([format, `${width}`, `${height}`], path).toEqual([
+      'jpeg',
+      told('image:width'),
+      told('image:height'),
+    ]);
+  }
 });
 
 test('robots.txt, the manifest and the icons are there', async ({ request }) => {

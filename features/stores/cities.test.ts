@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupByCity } from './cities';
-import { cityMetadata, storesMetadata } from './metadata';
+import { cityWords, storesWords } from './metadata';
 
 const store = (id: number, city: string, lat: number, lon: number) => ({
   id,
@@ -27,14 +27,14 @@ it('RT-16 groups stores by city, each city in the middle of its stores', () => {
 });
 
 it('RT-16 each city has a title, a description and an address of its own', () => {
-  expect(storesMetadata(stores)).toMatchObject({
+  expect(storesWords(stores)).toEqual({
     title: 'Магазины',
     description: '3 магазина «Полутон» в 2 городах: адреса, телефоны, часы работы и карта.',
-    alternates: { canonical: '/stores' },
+    path: '/stores',
   });
-  expect(cityMetadata('kazan', stores.slice(1, 2))).toMatchObject({
+  expect(cityWords('kazan', stores.slice(1, 2))).toEqual({
     title: 'Магазины: Kazan',
     description: 'Kazan: 1 магазин «Полутон». Адреса, телефоны, часы работы и карта.',
-    alternates: { canonical: '/stores/kazan' },
+    path: '/stores/kazan',
   });
 });

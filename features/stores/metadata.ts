@@ -1,19 +1,19 @@
-import type { Metadata } from 'next';
 import type { StockedStore } from '@/lib/contracts/local';
+import type { PageWords } from '@/lib/seo/page-metadata';
 import { groupByCity } from './cities';
 import { texts } from './texts';
 
-const pageOf = (title: string, description: string, canonical: string): Metadata => ({
-  title,
-  description,
-  alternates: { canonical },
-  openGraph: { title, description, url: canonical },
+export const storesWords = (stores: readonly StockedStore[]): PageWords => ({
+  path: '/stores',
+  title: texts.title,
+  description: texts.description(stores.length, groupByCity(stores).length),
 });
 
-export const storesMetadata = (stores: readonly StockedStore[]): Metadata =>
-  pageOf(texts.title, texts.description(stores.length, groupByCity(stores).length), '/stores');
-
-export function cityMetadata(code: string, stores: readonly StockedStore[]): Metadata {
+export function cityWords(code: string, stores: readonly StockedStore[]): PageWords {
   const name = stores[0]?.city_name ?? code;
-  return pageOf(texts.titleOf(name), texts.descriptionOf(name, stores.length), `/stores/${code}`);
+  return {
+    path: `/stores/${code}`,
+    title: texts.titleOf(name),
+    description: texts.descriptionOf(name, stores.length),
+  };
 }

@@ -1,3 +1,3 @@
 export { StoresPage } from './components/stores-page';
-export { cityMetadata, storesMetadata } from './metadata';
+export { cityWords, storesWords } from './metadata';
 export { getCityStores, getStores } from './stores';

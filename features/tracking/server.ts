@@ -1,14 +1,7 @@
-import type { Metadata } from 'next';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { texts } from './texts';
 
 export { TrackingPage } from './components/tracking-page';
 
-const { title, description } = texts;
-const canonical = '/tracking';
-
-export const trackingMetadata: Metadata = {
-  title,
-  description,
-  alternates: { canonical },
-  openGraph: { title, description, url: canonical },
-};
+export const trackingMetadata = () =>
+  pageMetadata({ path: '/tracking', title: texts.title, description: texts.description });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pictureSources, pictureUrl } from './images';
+import { pictureSources, pictureUrl, sharedPicture } from './images';
 
 const KEY = '/media/series/pump-stiletto.bordo.smooth.side';
 
@@ -31,6 +31,20 @@ describe('pictureUrl', () => {
     expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
     for (const inline of ['data:image/gif;base64,R0', '/media/guides/shoes.tools.svg'])
       expect(pictureUrl(inline, 400)).toBe(inline);
+  });
+});
+
+describe('sharedPicture', () => {
+  it('is a JPEG of the one width that is made', () => {
+    expect(sharedPicture(`${KEY}/400.avif`)).toEqual({ url: `${KEY}/800.jpg`, width: 800 });
+    expect(sharedPicture('/media/scenes/autumn/wide')).toEqual({
+      url: '/media/scenes/autumn/wide/1200.jpg',
+      width: 1200,
+    });
+  });
+
+  it('leaves a foreign picture what it is', () => {
+    expect(sharedPicture('https://cdn.test/a.png').url).toBe('https://cdn.test/a.png');
   });
 });
 

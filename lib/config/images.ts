@@ -1,4 +1,4 @@
-import { SCENE_WIDTHS, SERIES_WIDTHS, WIDTHS } from '@/lib/domain/picture-widths';
+import { SCENE_WIDTHS, SERIES_WIDTHS, sharedWidth, WIDTHS } from '@/lib/domain/picture-widths';
 
 const MADE_HERE = /^\/media\/(series|scenes|tiles)\//;
 const VECTOR = /^data:|\.svg$/;
@@ -14,16 +14,26 @@ export function pictureUrl(address: string, width: number): string {
   if (MADE_HERE.test(address)) {
     const widths = widthsOf(address);
     const nearest = widths.find((value) => value >= width) ?? widths.at(-1);
-    return `${address.replace(WIDTH_SEGMENT, '').replace(/\/$/, '')}/${nearest}.avif`;
+    return `${nameOf(address)}/${nearest}.avif`;
   }
   const resizer = process.env.NEXT_PUBLIC_IMAGE_RESIZER;
   if (!resizer || VECTOR.test(address)) return address;
   return resizer.replaceAll('{url}', encodeURIComponent(address)).replaceAll('{width}', String(width));
 }
 
+/** A picture for messengers and search engines, with its width in pixels: this shop's own as a JPEG. */
+export function sharedPicture(address: string): { url: string; width: number } {
+  const width = sharedWidth(widthsOf(address));
+  return {
+    url: MADE_HERE.test(address) ? `${nameOf(address)}/${width}.jpg` : pictureUrl(address, width),
+    width,
+  };
+}
+
+const nameOf = (address: string) => address.replace(WIDTH_SEGMENT, '').replace(/\/$/, '');
+
 function widthsOf(address: string): readonly number[] {
-  if (address.startsWith('/media/scenes/')) return SCENE_WIDTHS;
-  return address.startsWith('/media/series/') ? SERIES_WIDTHS : WIDTHS;
+  return /^\/media\/(series|tiles)\//.test(address) ? SERIES_WIDTHS : SCENE_WIDTHS;
 }
 
 /**

@@ -1,20 +1,32 @@
 import type { Metadata } from 'next';
-import { pictureUrl } from '@/lib/config/images';
+import { sharedPicture } from '@/lib/config/images';
 import { site } from '@/lib/config/site';
 import { getSeo, getSharePicture } from './get-seo';
 
-interface PageWords {
+interface SharedPicture {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface PageWords {
   /** The page's canonical address. */
   path: string;
   /** The shop's name is added to it, except to an absolute one. */
   title: string | { absolute: string };
   description: string;
   /** For messengers; without one the shop's own. */
-  image?: { src: string; width: number; height: number; alt: string };
+  image?: SharedPicture;
   type?: 'website' | 'article';
 }
 
-const IMAGE_WIDTH = 1200;
+function pictureOf({ src, width, height, alt }: SharedPicture) {
+  const shared = sharedPicture(src);
+  // A picture from elsewhere that nobody resizes is as large as it is.
+  if (shared.url === src) return { url: src, width, height, alt };
+  return { ...shared, height: Math.round((shared.width * height) / width), alt };
+}
 
 /**
  * What search engines and messengers read of an indexable page: the editors' words where they wrote some
@@ -25,14 +37,7 @@ export async function pageMetadata({ path, image, type = 'website', ...own }: Pa
   const title = seo?.title ? { absolute: seo.title } : own.title;
   const description = seo?.description || own.description;
   const shared = { title: typeof title === 'string' ? title : title.absolute, description };
-  const picture = share
-    ? {
-        url: pictureUrl(share.src, IMAGE_WIDTH),
-        width: IMAGE_WIDTH,
-        height: Math.round((IMAGE_WIDTH * share.height) / share.width),
-        alt: share.alt,
-      }
-    : undefined;
+  const picture = share ? pictureOf(share) : undefined;
   return {
     title,
     description,

@@ -52,7 +52,7 @@ describe('structured data', () => {
       name: 'Лодочки «Вера»',
       sku: 'PL-1007-04',
       brand: { '@type': 'Brand', name: 'Полутон Atelier' },
-      image: [expect.stringMatching(/^https?:\/\/.+\/800\.avif$/)],
+      image: [expect.stringMatching(/^https?:\/\/.+\/800\.jpg$/)],
     });
     expect(data.offers).toEqual([
       expect.objectContaining({

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/lib/config/images';
+import { sharedPicture } from '@/lib/config/images';
 import { site, siteUrl } from '@/lib/config/site';
 import type { Material } from '@/lib/contracts/materials';
 import type { Product, ProductCard } from '@/lib/contracts/product';
@@ -6,9 +6,6 @@ import { productTexts } from '@/lib/texts/product';
 
 /** One thing in the terms of schema.org. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
-
-const IMAGE = 1200;
-const SERIES = 800;
 
 const about = (type: string, fields: Record<string, unknown>): StructuredData => ({
   '@context': 'https://schema.org',
@@ -48,7 +45,7 @@ export function productData(product: Product): StructuredData {
     description,
     sku: vendor_code,
     color: color.value[0]?.name,
-    image: images.main.map(({ preview }) => siteUrl(pictureUrl(preview, SERIES))),
+    image: images.main.map(({ preview }) => siteUrl(sharedPicture(preview).url)),
     brand: {
       '@type': 'Brand',
       name: properties.find(({ title }) => title === productTexts.brand)?.value ?? site.name,
@@ -88,7 +85,7 @@ export const articleData = (path: string, material: Material): StructuredData =>
     description: material.description,
     url: siteUrl(path),
     mainEntityOfPage: siteUrl(path),
-    image: [siteUrl(pictureUrl(material.image.wide.src, IMAGE))],
+    image: [siteUrl(sharedPicture(material.image.wide.src).url)],
     datePublished: material.published_at,
     dateModified: material.updated_at,
     author: house,

@@ -28,7 +28,7 @@ function bytesIn(folder: string): number {
 
 /** A crawler walks ten thousand filter combinations: memory and disk stay bounded, popular pages stay kept. */
 export async function flood({ shop }: Bench): Promise<Figure[]> {
-  const dist = process.env.NEXT_DIST_DIR || '.next';
+  const dist = '.next';
   const pid = shop.children().web;
   for (const path of [...POPULAR, ...POPULAR]) await (await fetch(shop.url + path)).arrayBuffer();
   const disk = bytesIn(dist);

@@ -17,7 +17,7 @@ const LISTING = '/catalog/shoes?page=2';
 
 /** The cookie of Next's draft mode: its own server renders a request that carries it for itself alone. */
 function bypassCookie(): string {
-  const file = join(process.env.NEXT_DIST_DIR || '.next', 'prerender-manifest.json');
+  const file = join('.next', 'prerender-manifest.json');
   const manifest = z
     .object({ preview: z.object({ previewModeId: z.string() }) })
     .parse(JSON.parse(readFileSync(file, 'utf8')));

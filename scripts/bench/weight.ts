@@ -51,7 +51,7 @@ async function weightOfBare(): Promise<number> {
     for (const [name, text] of Object.entries(BARE)) writeFileSync(join(folder, name), text);
     await runQuietly(process.execPath, [require.resolve('next/dist/bin/next'), 'build'], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' },
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
   }
   const sizes = scriptsOf(readFileSync(page, 'utf8')).map((src) =>

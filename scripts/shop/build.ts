@@ -32,9 +32,14 @@ function files(path: string): string[] {
     .flatMap((name) => files(join(path, name)));
 }
 
+/** What a build takes from the environment: Next writes these into the browser's code. */
+const BUILT_IN = /^NEXT_PUBLIC_/;
+
 /** A digest of all that goes into a build: same digest, same build. */
-export function sourcesHash(root: string): string {
+export function sourcesHash(root: string, env: Record<string, string | undefined> = process.env): string {
   const hash = createHash('sha256');
+  for (const name of Object.keys(env).sort())
+    if (BUILT_IN.test(name) && env[name]) hash.update(`${name}=${env[name]}\0`);
   for (const source of SOURCES)
     for (const file of files(join(root, source))) {
       const content = readFileSync(file);
@@ -46,7 +51,7 @@ export function sourcesHash(root: string): string {
 /** Builds the storefront when its sources are not those of the last finished build. */
 export async function build(databaseUrl: string, mediaDir: string): Promise<void> {
   const root = process.cwd();
-  const distDir = join(root, process.env.NEXT_DIST_DIR || '.next');
+  const distDir = join(root, '.next');
   const stamp = join(distDir, '.poluton-build');
   const staticDir = join(distDir, 'static');
   const keptDir = join(root, '.cache', 'static-before');

@@ -79,4 +79,12 @@ describe('the digest of the sources', () => {
     write('app/site.tsx', 'two');
     expect(sourcesHash(folder)).not.toBe(after);
   });
+
+  it('changes with what a build takes from the environment, and with nothing else of it', () => {
+    const before = sourcesHash(folder, { PORT: '3000' });
+    expect(sourcesHash(folder, { PORT: '3001', NEXT_PUBLIC_SITE_URL: '' })).toBe(before);
+    expect(sourcesHash(folder, { PORT: '3000', NEXT_PUBLIC_SITE_URL: 'https://shop.example' })).not.toBe(
+      before,
+    );
+  });
 });

@@ -1,17 +1,12 @@
-import type { Metadata } from 'next';
 import { SizeGuidesPage, sizeGuidesTexts } from '@/features/size-guides';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 
-const { title, lead: description } = sizeGuidesTexts;
-const canonical = '/size-guides';
-
-export const metadata: Metadata = {
-  title,
-  description,
-  alternates: { canonical },
-  openGraph: { title, description, url: canonical },
-};
+export function generateMetadata() {
+  const { title, lead: description } = sizeGuidesTexts;
+  return pageMetadata({ path: '/size-guides', title, description });
+}
 
 export default function Page() {
   return <SizeGuidesPage />;

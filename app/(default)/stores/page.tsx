@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { getStores, StoresPage, storesMetadata } from '@/features/stores/server';
+import { getStores, StoresPage, storesWords } from '@/features/stores/server';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return storesMetadata(await getStores());
+  return pageMetadata(storesWords(await getStores()));
 }
 
 export default async function Page() {

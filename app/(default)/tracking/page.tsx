@@ -1,6 +1,6 @@
 import { TrackingPage } from '@/features/tracking/server';
 
-export { trackingMetadata as metadata } from '@/features/tracking/server';
+export { trackingMetadata as generateMetadata } from '@/features/tracking/server';
 
 export const ensureStatic = 'navigation';
 

@@ -48,6 +48,8 @@ describe('addresses', () => {
     '/media/series/pump-stiletto.bordo.smooth.side/201.avif',
     '/media/series/pump-stiletto.bordo.smooth.side/1600.avif',
     '/media/series/pump-stiletto.bordo.smooth.side/200.png',
+    '/media/series/pump-stiletto.bordo.smooth.side/200.jpg',
+    '/media/scenes/autumn/wide/2000.jpg',
     '/media/series/pump-stiletto.bordo.smooth.side/0200.avif',
     '/media/series/pump-stiletto.bordo.smooth.side',
     '/media/series/unknown.bordo.smooth.side/200.avif',
@@ -97,6 +99,16 @@ describe('pictures', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
     expect({ width, height, format }).toEqual({ width: 200, height: 250, format: 'heif' });
+  });
+
+  it.each([
+    [PUMP.replace('200.avif', '800.jpg'), 800, 1000],
+    ['/media/scenes/autumn/wide/1200.jpg', 1200, 675],
+  ])('%s is the JPEG that messengers show', async (path, width, height) => {
+    const response = await shop.fetch(path);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const made = await sharp(await response.arrayBuffer()).metadata();
+    expect([made.width, made.height, made.format]).toEqual([width, height, 'jpeg']);
   });
 
   it('answers 304 to a browser that has the picture, and headers alone to HEAD', async () => {

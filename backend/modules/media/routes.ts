@@ -31,8 +31,8 @@ export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir'>): void {
     return film ? answerFilm(c, new Uint8Array(await readFile(filmFile(film)))) : next();
   });
   app.get(`${PREFIX}*`, async (c, next) => {
-    const bytes = await getMedia(shop, c.req.path.slice(PREFIX.length));
-    return bytes ? answer(c, bytes, 'image/avif', FOREVER) : next();
+    const media = await getMedia(shop, c.req.path.slice(PREFIX.length));
+    return media ? answer(c, media.bytes, media.type, FOREVER) : next();
   });
 }
 

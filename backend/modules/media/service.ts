@@ -8,6 +8,13 @@ import { makeMedia } from './make';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+interface Media {
+  bytes: Bytes;
+  type: string;
+}
+
+const TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
+
 // Raised when the pictures change: what was kept of an earlier series is not served any more.
 const SERIES = 'series-2';
 const AT_ONCE = 2;
@@ -19,14 +26,16 @@ const underway = new Map<string, Promise<Bytes>>();
  * One picture of the shop: from disk, or made from the studio's, kept and answered. Callers that ask
  * for the same picture meanwhile share the work; at most two are made at a time.
  * @param address what follows /media/ in the URL
- * @returns AVIF bytes, or null for an address outside the closed sets
+ * @returns its bytes with their content type, or null for an address outside the closed sets
  */
-export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): Promise<Bytes | null> {
+export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): Promise<Media | null> {
   const media = parseMediaKey(address);
-  if (!media) return null;
+  return media && { bytes: await bytesOf(media, mediaFile(shop, address)), type: TYPES[media.format] };
+}
+
+async function bytesOf(media: MediaKey, file: string): Promise<Bytes> {
   const ready = readyFile(media);
   if (ready) return new Uint8Array(await readFile(ready));
-  const file = mediaFile(shop, address);
   const shared = underway.get(file);
   if (shared) return shared;
   const work = readOrMake(file, () => inTurn(() => makeMedia(media)));
@@ -40,7 +49,7 @@ export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): P
 
 /** The committed file of a picture that needs no making, or null. */
 const readyFile = (media: MediaKey) =>
-  media.kind === 'series' && seriesWidths(media.key.view).includes(media.width)
+  media.kind === 'series' && media.format === 'avif' && seriesWidths(media.key.view).includes(media.width)
     ? seriesFile(media.key, media.width)
     : null;
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { cityMetadata, getCityStores, getStores, StoresPage } from '@/features/stores/server';
+import { cityWords, getCityStores, getStores, StoresPage } from '@/features/stores/server';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 
@@ -21,7 +22,7 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { city, stores } = await load(params);
-  return cityMetadata(city, stores);
+  return pageMetadata(cityWords(city, stores));
 }
 
 export default async function Page({ params }: Props) {
