@@ -4,7 +4,8 @@ import type { Material } from '@/lib/contracts/materials';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getMaterial, type MaterialKind } from './materials';
 
-interface Props {
+/** What a page with a code in its address is given. */
+export interface MaterialProps {
   params: Promise<{ code: string }>;
 }
 
@@ -13,8 +14,9 @@ const metadataOf = (path: string, { title, description, image }: Material): Prom
 
 /** What the page of one kind of materials is made of; an unknown code is a 404 (LY-02). @param place where they lie: `/blog` */
 export function materialRoute(kind: MaterialKind, place: string) {
-  const load = async ({ params }: Props) => (await getMaterial(kind, (await params).code)) ?? notFound();
-  const generateMetadata = async (props: Props) => {
+  const load = async ({ params }: MaterialProps) =>
+    (await getMaterial(kind, (await params).code)) ?? notFound();
+  const generateMetadata = async (props: MaterialProps) => {
     const material = await load(props);
     return metadataOf(`${place}/${material.code}`, material);
   };

@@ -17,6 +17,6 @@ export { SnippetBlock } from './components/snippet-block';
 export { getHome } from './home';
 export { getInfoLinks, getInfoPage } from './info';
 export { infoMetadata } from './info-metadata';
-export { materialRoute, screenRoute } from './material-route';
+export { type MaterialProps, materialRoute, screenRoute } from './material-route';
 export { getCapsules, getSomeMaterial, getTeasers } from './materials';
 export { texts as materialTexts } from './texts';

@@ -1,3 +1,4 @@
+import { MAX_QUERY } from '@/lib/domain/text';
 import { cityIdQuery, codeParams, id, idParams } from './common';
 import { endpoint } from './endpoint';
 import { product, productCard } from './product';
@@ -50,7 +51,7 @@ export const products = {
   'GET /services/rest/v1/products/search': endpoint({
     summary: 'Поиск товаров',
     query: z.object({
-      query: z.string().trim().min(1).max(100),
+      query: z.string().trim().min(1).max(MAX_QUERY),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(48).default(12),
     }),

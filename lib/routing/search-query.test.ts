@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_QUERY } from '../domain/text';
 import { readCatalogKey } from './catalog-key';
 import { pageAddress } from './page-address';
 import { resolve } from './resolve';
-import { MAX_QUERY, readSearchKey, readSearchQuery, SEARCH, searchAddress } from './search-query';
+import { readSearchKey, readSearchQuery, SEARCH, searchAddress } from './search-query';
 
 /** The segments after /catalog/ that the page gets for a public query. */
 function keyOf(search: string): string[] {

@@ -1,4 +1,4 @@
-import { foldText } from '../domain/text.ts';
+import { foldText, MAX_QUERY } from '../domain/text.ts';
 import { KEY_MARK } from './catalog-key.ts';
 import { readPage } from './catalog-query.ts';
 
@@ -11,9 +11,6 @@ export interface SearchQuery {
 
 /** The results' public path (RT-03: no section is called so). */
 export const SEARCH = '/catalog/view/search';
-
-/** As much as the API takes. */
-export const MAX_QUERY = 100;
 
 // What means nothing to the search and would need an escape within the key becomes a space. The signs that
 // stay are those that stand on letters' keys: a query typed in the wrong layout is made of them.

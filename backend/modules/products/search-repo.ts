@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 /** Which of the products found are wanted. */
@@ -18,8 +18,18 @@ interface FoundRow extends Omit<Found, 'searched'> {
   searched: string | null;
 }
 
-const toFound = ({ rows: [row] }: { rows: FoundRow[] }): Found | null =>
-  row && row.searched !== null ? { ...row, searched: row.searched } : null;
+/** Reads the wanted of `found`, the likest first. @param tables define `found` and `chosen`, the text that found */
+async function read(db: Db, tables: RawBuilder<unknown>, { limit, offset }: Window): Promise<Found | null> {
+  const { rows } = await sql<FoundRow>`
+    WITH ${tables}
+    SELECT
+      (SELECT text FROM chosen) AS searched,
+      (SELECT count(*)::int FROM found) AS total,
+      ARRAY (SELECT id FROM found ORDER BY likeness DESC, sort, id LIMIT ${limit} OFFSET ${offset}) AS ids
+  `.execute(db);
+  const [row] = rows;
+  return row && row.searched !== null ? { ...row, searched: row.searched } : null;
+}
 
 /**
  * Products in which every word begins some word of the text, by the stems of Russian. The texts are tried in
@@ -28,13 +38,9 @@ const toFound = ({ rows: [row] }: { rows: FoundRow[] }): Found | null =>
  * @param texts folded words with single spaces between them
  * @returns null when none finds anything
  */
-export async function searchByWords(
-  db: Db,
-  texts: readonly string[],
-  { limit, offset }: Window,
-): Promise<Found | null> {
-  const answer = await sql<FoundRow>`
-    WITH typed AS (
+export function searchByWords(db: Db, texts: readonly string[], window: Window): Promise<Found | null> {
+  const tables = sql`
+    typed AS (
       SELECT text, place FROM unnest(${texts}::text[]) WITH ORDINALITY AS t (text, place)
     ), meant AS (
       SELECT string_agg(coalesce(s.means, w.word), ' ' ORDER BY w.place) AS text, typed.place
@@ -65,12 +71,8 @@ export async function searchByWords(
       FROM chosen
       JOIN products ON is_active AND to_tsvector('russian', search_text) @@ query
     )
-    SELECT
-      (SELECT text FROM chosen) AS searched,
-      (SELECT count(*)::int FROM found) AS total,
-      ARRAY (SELECT id FROM found ORDER BY likeness DESC, sort, id LIMIT ${limit} OFFSET ${offset}) AS ids
-  `.execute(db);
-  return toFound(answer);
+  `;
+  return read(db, tables, window);
 }
 
 /**
@@ -80,27 +82,19 @@ export async function searchByWords(
  * @param texts as searchByWords takes them
  * @returns null when nothing is alike
  */
-export async function searchByLikeness(
-  db: Db,
-  texts: readonly string[],
-  { limit, offset }: Window,
-): Promise<Found | null> {
-  const answer = await sql<FoundRow>`
-    WITH alike AS (
+export function searchByLikeness(db: Db, texts: readonly string[], window: Window): Promise<Found | null> {
+  const tables = sql`
+    alike AS (
       SELECT text, place, id, sort, likeness
       FROM unnest(${texts}::text[]) WITH ORDINALITY AS t (text, place)
       CROSS JOIN LATERAL products_alike(text)
-    ), best AS (
+    ), chosen AS (
       SELECT text, likeness FROM alike ORDER BY likeness DESC, place LIMIT 1
     ), found AS (
       SELECT id, sort, alike.likeness
-      FROM alike JOIN best USING (text)
-      WHERE alike.likeness >= best.likeness * 0.9
+      FROM alike JOIN chosen USING (text)
+      WHERE alike.likeness >= chosen.likeness * 0.9
     )
-    SELECT
-      (SELECT text FROM best) AS searched,
-      (SELECT count(*)::int FROM found) AS total,
-      ARRAY (SELECT id FROM found ORDER BY likeness DESC, sort, id LIMIT ${limit} OFFSET ${offset}) AS ids
-  `.execute(db);
-  return toFound(answer);
+  `;
+  return read(db, tables, window);
 }

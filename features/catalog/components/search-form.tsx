@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { MAX_QUERY, SEARCH } from '@/lib/routing/search-query';
+import { MAX_QUERY } from '@/lib/domain/text';
+import { SEARCH } from '@/lib/routing/search-query';
 import { texts } from '../texts';
 import styles from './search-form.module.scss';
 

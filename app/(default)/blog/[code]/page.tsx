@@ -1,4 +1,10 @@
-import { Article, getSomeMaterial, materialRoute, materialTexts } from '@/features/content/server';
+import {
+  Article,
+  getSomeMaterial,
+  type MaterialProps,
+  materialRoute,
+  materialTexts,
+} from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
@@ -10,6 +16,6 @@ export { generateMetadata };
 /** The build proves one page; the others are made on request. */
 export const generateStaticParams = () => getSomeMaterial('blog');
 
-export default async function Page(props: Parameters<typeof load>[0]) {
+export default async function Page(props: MaterialProps) {
   return <Article material={await load(props)} place={PLACE} placeTitle={materialTexts.blog.title} />;
 }

@@ -1,4 +1,4 @@
-import { getSomeMaterial, Landing, materialRoute } from '@/features/content/server';
+import { getSomeMaterial, Landing, type MaterialProps, materialRoute } from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
@@ -9,6 +9,6 @@ export { generateMetadata };
 /** The build proves one page; the others are made on request. */
 export const generateStaticParams = () => getSomeMaterial('landing');
 
-export default async function Page(props: Parameters<typeof load>[0]) {
+export default async function Page(props: MaterialProps) {
   return <Landing material={await load(props)} />;
 }

@@ -1,4 +1,4 @@
-import { materialRoute, PageArticle } from '@/features/content/server';
+import { type MaterialProps, materialRoute, PageArticle } from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
@@ -9,6 +9,6 @@ export { generateMetadata };
 /** No list leads to these pages, so the build proves their 404. */
 export const generateStaticParams = () => [{ code: 'none' }];
 
-export default async function Page(props: Parameters<typeof load>[0]) {
+export default async function Page(props: MaterialProps) {
   return <PageArticle material={await load(props)} />;
 }

@@ -1,4 +1,10 @@
-import { getSomeMaterial, getTeasers, LookPage, materialRoute } from '@/features/content/server';
+import {
+  getSomeMaterial,
+  getTeasers,
+  LookPage,
+  type MaterialProps,
+  materialRoute,
+} from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
@@ -9,7 +15,7 @@ export { generateMetadata };
 /** The build proves one page; the others are made on request. */
 export const generateStaticParams = () => getSomeMaterial('inspiration');
 
-export default async function Page(props: Parameters<typeof load>[0]) {
+export default async function Page(props: MaterialProps) {
   const [material, looks] = await Promise.all([load(props), getTeasers('inspiration')]);
   return <LookPage material={material} others={looks.filter(({ code }) => code !== material.code)} />;
 }
