@@ -2,6 +2,7 @@ import type { Address } from '@/lib/contracts/address';
 import type { Delivery, DeliveryType, Payment, PickupPoint } from '@/lib/contracts/delivery';
 import type { Store } from '@/lib/contracts/local';
 import type { CheckoutTotals } from '@/lib/contracts/orders';
+import type { AddressForm } from './schema';
 
 /** What the shopper has typed and chosen; outlives a reload. */
 export interface CheckoutDraft {
@@ -13,6 +14,8 @@ export interface CheckoutDraft {
   deliveryType: DeliveryType | null;
   delivery_id: number | null;
   address_id: number | null;
+  /** What stands in the form of a new address; null before anything is typed. */
+  new_address: AddressForm | null;
   pickup_store_id: number | null;
   postamat_id: number | null;
   delivery_date: string | null;
@@ -50,6 +53,7 @@ export const emptyDraft: CheckoutDraft = {
   deliveryType: null,
   delivery_id: null,
   address_id: null,
+  new_address: null,
   pickup_store_id: null,
   postamat_id: null,
   delivery_date: null,

@@ -18,6 +18,8 @@ export interface AddressFormHandle {
   save: () => Promise<void>;
 }
 
+const EMPTY: Values = { street_with_type: '', house: '', block: '', flat: '', comment: '' };
+
 interface AddressFormProps {
   ref?: Ref<AddressFormHandle>;
   onSaved: () => void;
@@ -29,18 +31,19 @@ interface AddressFormProps {
 export function AddressForm({ ref, onSaved, onCancel }: AddressFormProps) {
   const { city, country } = useLocation();
   const choose = useCheckout((state) => state.choose);
+  const typed = useCheckout((state) => state.new_address);
   const { mutateAsync, error, isPending } = useSaveAddress();
   const running = useRef<Promise<void> | null>(null);
-  const { register, handleSubmit, formState } = useForm<Values>({
+  const { register, handleSubmit, getValues, formState } = useForm<Values>({
     resolver: zodResolver(addressForm),
     mode: 'onBlur',
-    defaultValues: { street_with_type: '', house: '', block: '', flat: '', comment: '' },
+    defaultValues: typed ?? EMPTY,
   });
   const send = handleSubmit(async (values) => {
     const address = { ...values, city: city.name, country: country.name, country_iso_code: country.code };
     try {
       const { address_id } = await mutateAsync(address);
-      choose({ address_id });
+      choose({ address_id, new_address: null });
       onSaved();
     } catch {
       // The refusal stands above the form.
@@ -59,6 +62,8 @@ export function AddressForm({ ref, onSaved, onCancel }: AddressFormProps) {
     <form
       className={styles.form}
       noValidate
+      // Another way of delivery takes the form away, and a reload too: what is typed waits in the draft.
+      onChange={() => choose({ new_address: getValues() })}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -88,7 +93,13 @@ export function AddressForm({ ref, onSaved, onCancel }: AddressFormProps) {
           {texts.address.save}
         </Button>
         {onCancel && (
-          <Button variant="plain" onClick={onCancel}>
+          <Button
+            variant="plain"
+            onClick={() => {
+              choose({ new_address: null });
+              onCancel();
+            }}
+          >
             {texts.address.cancel}
           </Button>
         )}

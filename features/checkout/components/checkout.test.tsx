@@ -96,6 +96,20 @@ it('ST-10 ST-13 an address that was typed is saved with the order, once, and its
   expect(order?.consent).toMatch(/^offer.*, personal-data/);
 });
 
+it('ST-10 ER-04 an address half typed waits while another way is looked at', async () => {
+  const user = await openCheckout();
+  await user.type(await screen.findByRole('textbox', { name: 'Улица' }), 'ул. Лесная');
+  await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Улица' })).toBeNull());
+  await user.click(screen.getByRole('radio', { name: /Курьером/ }));
+  expect(await screen.findByRole('textbox', { name: 'Улица' })).toHaveValue('ул. Лесная');
+  expect(sessionStorage.getItem('checkout-draft')).toContain('ул. Лесная');
+  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
+  expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 5/ })).toBeChecked();
+  expect(sessionStorage.getItem('checkout-draft')).toContain('"new_address":null');
+});
+
 it('ST-10 store pickup takes the only shop of the city by itself', async () => {
   const user = await openCheckout();
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));

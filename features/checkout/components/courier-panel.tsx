@@ -25,7 +25,8 @@ interface CourierPanelProps {
 /** ST-13: the form stands open while nothing is saved; at the maximum there is no new one. */
 export function CourierPanel({ query, form }: CourierPanelProps) {
   const addresses = useCheckout((state) => state.addresses);
-  const [adding, setAdding] = useState(false);
+  const isBegun = useCheckout((state) => state.new_address !== null);
+  const [adding, setAdding] = useState(isBegun);
   if (query.error && !addresses)
     return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!addresses) return <Skeleton height="22rem" />;
