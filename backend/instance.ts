@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { type Db, openDatabase } from './db/client';
 import { isMigrated } from './db/migrate';
 import { createBackend, type Shop } from './index';
+import { createProviders } from './providers/create';
 
 type Backend = ReturnType<typeof createBackend>;
 
@@ -35,9 +36,18 @@ export async function shopState(): Promise<{ database: boolean; migrations: bool
 /** The service's own backend, made from the environment on first use. */
 export function shopBackend(): Backend {
   const mediaDir = resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR || '.data/media');
-  backend ??= createBackend({
-    db: shopDb(),
-    now: () => new Date(),
+  if (backend) return backend;
+  const db = shopDb();
+  const now = () => new Date();
+  const siteUrl = (
+    process.env.NEXT_PUBLIC_SITE_URL || `http://localhost:${process.env.PORT || 3000}`
+  ).replace(/\/$/, '');
+  backend = createBackend({
+    db,
+    now,
+    providers: createProviders({ env: process.env, db, now, siteUrl }),
+    siteUrl,
+    isTrial: process.env.SHOP_TRIAL === '1',
     publish: (tags) => holder.shopPublish?.(tags),
     ownerToken: process.env.OWNER_TOKEN,
     mediaDir,

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { type Db, openDatabase } from '@/backend/db/client';
 import { serveEmbedded } from '@/backend/db/embedded';
 import { createBackend } from '@/backend/index';
+import type { Providers } from '@/backend/providers';
+import { createProviders } from '@/backend/providers/create';
 
 /** Databases of a bare schema and of the demo shop, made once by tests/templates.ts: copying is quicker. */
 export const TEMPLATES = join(process.cwd(), '.cache', 'test-databases');
 export type Template = 'demo' | 'empty';
+
+/** Where links in letters of the test shop lead. */
+export const SITE_URL = 'http://shop.test';
 
 /** What the test shop's owner shows. */
 export const OWNER_TOKEN = 'the-owner-of-the-test-shop';
@@ -19,10 +24,12 @@ export interface TestShop {
     path: string,
     init?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Response>;
-  /** Another browser on the same shop. */
-  browser: () => TestShop['fetch'];
+  /** Another browser on the same shop. @param cookie that it holds already */
+  browser: (cookie?: string) => TestShop['fetch'];
   /** Moves the shop's clock. */
   setNow: (now: Date) => void;
+  /** What the shop talks to; a test may put its own in place of one. */
+  providers: Providers;
   /** Cache tags published so far. */
   published: string[];
   /** Where files that people send are kept. */
@@ -49,17 +56,22 @@ export async function openTestShop(data: Template = 'demo'): Promise<TestShop> {
   const uploadsDir = join(folder, 'uploads');
   let now: Date | null = null;
   const published: string[] = [];
+  const clock = () => now ?? new Date();
+  const providers = createProviders({ env: {}, db, now: clock, siteUrl: SITE_URL });
   const backend = createBackend({
     db,
-    now: () => now ?? new Date(),
+    now: clock,
+    providers,
+    siteUrl: SITE_URL,
+    isTrial: true,
     mediaDir: join(folder, 'media'),
     uploadsDir,
     ownerToken: OWNER_TOKEN,
     publish: (tags) => void published.push(...tags),
   });
 
-  const browser = (): TestShop['fetch'] => {
-    let cookie = '';
+  const browser = (held = ''): TestShop['fetch'] => {
+    let cookie = held;
     return async (path, { method = 'GET', body, headers = {} } = {}) => {
       const response = await backend.fetch(
         new Request(`http://shop.test${path}`, {
@@ -83,6 +95,7 @@ export async function openTestShop(data: Template = 'demo'): Promise<TestShop> {
     url,
     fetch: browser(),
     browser,
+    providers,
     published,
     uploadsDir,
     setNow: (date) => {

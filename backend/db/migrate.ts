@@ -11,6 +11,10 @@ import * as certificates from './migrations/007-certificates';
 import * as materials from './migrations/008-materials';
 import * as seo from './migrations/009-seo';
 import * as search from './migrations/010-search';
+import * as customers from './migrations/011-customers';
+import * as signIn from './migrations/012-sign-in';
+import * as orders from './migrations/013-orders';
+import * as returns from './migrations/014-returns';
 
 const migrations = {
   '001-shop': shop,
@@ -23,6 +27,10 @@ const migrations = {
   '008-materials': materials,
   '009-seo': seo,
   '010-search': search,
+  '011-customers': customers,
+  '012-sign-in': signIn,
+  '013-orders': orders,
+  '014-returns': returns,
 };
 
 const migratorOf = (db: Db) =>

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns';
 import type { ContentTables } from './content-schema';
+import type { CustomerTables } from './customer-schema';
 
 /** Rows as SQL keeps them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
 
-export interface Database extends ContentTables {
+export interface Database extends ContentTables, CustomerTables {
   sections: {
     id: number;
     parent_id: number | null;
@@ -109,6 +110,7 @@ export interface Database extends ContentTables {
     description: string;
     delivery_types: string[];
     sort: number;
+    is_online: Defaulted<boolean>;
   };
   settings: { code: string; value: Json<unknown> };
   promo_codes: {
@@ -119,27 +121,18 @@ export interface Database extends ContentTables {
     active_from: ColumnType<Date, Date | string, Date | string>;
     active_to: ColumnType<Date, Date | string, Date | string>;
   };
-  sessions: {
-    id: Generated<string>;
-    token_hash: Buffer;
-    location_id: number | null;
-    location_chosen: Defaulted<boolean>;
-    promo_code: string | null;
-    created_at: Created;
-    seen_at: ColumnType<Date, Date | undefined, Date>;
-  };
   cart_items: {
     id: Generated<number>;
-    session_id: string;
+    shopper_id: string;
     offer_id: number;
     quantity: number;
     is_tmp: Defaulted<boolean>;
     added_at: Created;
   };
-  favorites: { session_id: string; product_id: number; created_at: ColumnType<Date, Date, never> };
+  favorites: { shopper_id: string; product_id: number; created_at: ColumnType<Date, Date, never> };
   addresses: {
     id: Generated<number>;
-    session_id: string;
+    shopper_id: string;
     country: string;
     country_iso_code: string;
     postal_code: string;
@@ -154,7 +147,7 @@ export interface Database extends ContentTables {
   orders: {
     id: Generated<number>;
     number: string;
-    session_id: string;
+    shopper_id: string;
     status: string;
     idempotency_key: string;
     request_hash: string;
@@ -179,6 +172,10 @@ export interface Database extends ContentTables {
     final_amount: number;
     consent: string | null;
     is_budget_payment: Defaulted<boolean>;
+    bonus_debet: Defaulted<number>;
+    bonus_accrual: Defaulted<number>;
+    cancel_reason_id: number | null;
+    cancel_comment: Defaulted<string>;
     created_at: Created;
   };
   order_items: {
@@ -207,6 +204,9 @@ export interface Database extends ContentTables {
     payload: Json<unknown>;
     created_at: Created;
     sent_at: Date | null;
+    tries: Defaulted<number>;
+    next_try_at: Date | null;
+    failed_at: Date | null;
   };
   feedback_themes: {
     id: number;
@@ -233,6 +233,7 @@ export interface Database extends ContentTables {
     id: string;
     session_id: string;
     feedback_id: number | null;
+    return_id: number | null;
     name: string;
     type: string;
     size: number;

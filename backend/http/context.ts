@@ -1,4 +1,5 @@
 import type { Db } from '../db/client';
+import type { Providers } from '../providers';
 import type { Session } from './session';
 
 /** What every module is given: nothing of the shop is reached through globals. */
@@ -6,6 +7,11 @@ export interface Shop {
   db: Db;
   /** The present moment; tests set it. */
   now: () => Date;
+  providers: Providers;
+  /** The shop's own address for links in letters, without a slash at the end. */
+  siteUrl: string;
+  /** Whether /dev/inbox and the sandbox bank answer: a shop that is tried out, not one that sells. */
+  isTrial: boolean;
   /** Folder where made pictures are kept. */
   mediaDir: string;
   /** Folder where files that people send are kept; never served. Nodes may share it. */
@@ -20,10 +26,19 @@ export interface Shop {
 export interface RequestContext {
   shop: Shop;
   /** The caller's session, or null; use `requireSession` in calls that keep something. */
-  session: Session | null;
+  readonly session: Session | null;
   /** The session; a guest without one gets it now, and the answer sets the cookie. */
   requireSession: () => Promise<Session>;
+  /** The customer's id; http/access.ts lets nobody else in where it is used. @throws ShopError 401 */
+  requireCustomer: () => string;
+  /**
+   * The answer takes this token along as the session's.
+   * @param seconds how long the browser keeps it; null for as long as it stays open
+   */
+  giveToken: (token: string, seconds: number | null) => void;
+  /** The answer makes the browser forget its session. */
+  dropToken: () => void;
   idempotencyKey: string | null;
-  /** Whether the request showed the owner's token. */
-  isOwner: boolean;
+  /** The caller's address, as the front has seen it; empty when nobody told. */
+  address: string;
 }

@@ -20,6 +20,8 @@ export const httpErrors = {
   badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },
   badForm: { code: 'bad_form', message: 'Тело запроса не разобрать: нужна форма multipart/form-data' },
   badText: { code: 'bad_text', message: 'В запросе есть недопустимый символ' },
+  signIn: { code: 'sign_in_required', message: 'Войдите в личный кабинет, чтобы продолжить' },
+  badToken: { code: 'owner_token', message: 'Нужен ключ владельца: Authorization: Bearer …' },
   badOrigin: { code: 'bad_origin', message: 'Запрос пришёл с чужого сайта' },
   tooLarge: { code: 'too_large', message: 'Слишком большой запрос' },
   busy: { code: 'busy', message: 'Сейчас загружают слишком много файлов. Попробуйте через минуту' },

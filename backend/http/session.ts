@@ -1,36 +1,102 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../db/client';
 
+/** A browser's way into the shop. */
 export interface Session {
   id: string;
+  /** Whose cart, favourites, addresses and orders it sees: a guest's own, or a customer's. */
+  shopper_id: string;
+  /** The customer who has signed in, the same as shopper_id; null for a guest. */
+  customer_id: string | null;
   location_id: number | null;
   location_chosen: boolean;
-  promo_code: string | null;
 }
 
 export const SESSION_COOKIE = 'sid';
-export const SESSION_SECONDS = 365 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+export const GUEST_SECONDS = 365 * DAY_SECONDS;
+export const CUSTOMER_SECONDS = 180 * DAY_SECONDS;
+/** Of a customer who did not ask to be remembered: the cookie goes with the browser, this is the latest. */
+export const BRIEF_SECONDS = DAY_SECONDS;
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
+const newToken = () => randomBytes(32).toString('base64url');
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Finds the session of an opaque 256-bit token; null for an unknown or malformed one. */
-export async function findSession(db: Db, token: string | undefined): Promise<Session | null> {
+/** Finds the session of an opaque 256-bit token; null for an unknown, malformed or expired one. */
+export async function findSession(db: Db, token: string | undefined, now: Date): Promise<Session | null> {
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
   const row = await db
-    .selectFrom('sessions')
-    .select(['id', 'location_id', 'location_chosen', 'promo_code'])
-    .where('token_hash', '=', hash(token))
+    .selectFrom('sessions as s')
+    .leftJoin('customers as c', (join) =>
+      join.onRef('c.id', '=', 's.shopper_id').on('c.deactivated_at', 'is', null),
+    )
+    .select(['s.id', 's.shopper_id', 's.location_id', 's.location_chosen', 'c.id as customer_id'])
+    .where('s.token_hash', '=', hash(token))
+    .where('s.expires_at', '>', now)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Starts a guest session; only the token's hash is stored. */
-export async function createSession(db: Db): Promise<{ token: string; session: Session }> {
-  const token = randomBytes(32).toString('base64url');
+/** Starts a guest's session with a shopper of its own; only the token's hash is stored. */
+export async function createSession(db: Db, now: Date): Promise<{ token: string; session: Session }> {
+  const token = newToken();
   const session = await db
+    .with('shopper', (tx) => tx.insertInto('shoppers').values({ created_at: now }).returning('id'))
     .insertInto('sessions')
-    .values({ token_hash: hash(token) })
-    .returning(['id', 'location_id', 'location_chosen', 'promo_code'])
+    .values(({ selectFrom }) => ({
+      token_hash: hash(token),
+      shopper_id: selectFrom('shopper').select('id'),
+      created_at: now,
+      expires_at: after(now, GUEST_SECONDS),
+    }))
+    .returning(['id', 'shopper_id', 'location_id', 'location_chosen'])
+    .returning(sql<null>`NULL`.as('customer_id'))
     .executeTakeFirstOrThrow();
   return { token, session };
+}
+
+/**
+ * Gives a session to a customer under a new token: the one that was known before signing in ends (ST-02).
+ * @param seconds how long it lasts
+ * @returns the token
+ */
+export async function renewSession(
+  tx: Db,
+  sessionId: string,
+  customerId: string,
+  { now, seconds }: { now: Date; seconds: number },
+): Promise<string> {
+  const token = newToken();
+  await tx
+    .updateTable('sessions')
+    .set({ token_hash: hash(token), shopper_id: customerId, seen_at: now, expires_at: after(now, seconds) })
+    .where('id', '=', sessionId)
+    .execute();
+  return token;
+}
+
+/** Ends a session: its token is no longer any session's. The row stays for what was sent under it. */
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ token_hash: randomBytes(32), expires_at: now })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Ends every session of a customer but one. @param exceptId null ends all */
+export async function endSessions(
+  db: Db,
+  customerId: string,
+  exceptId: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ token_hash: sql<Buffer>`sha256(gen_random_uuid()::text::bytea)`, expires_at: now })
+    .where('shopper_id', '=', customerId)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .execute();
 }

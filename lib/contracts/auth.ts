@@ -1,9 +1,41 @@
-import { id } from './common';
+import { validation } from '@/lib/texts/validation';
+import { empty, id } from './common';
 import { endpoint } from './endpoint';
 import { location } from './local';
+import { email, personName, personSurname, phone } from './recipient';
 import { z } from './zod';
 
-/** Section 7, Authentication: the guest's half. */
+/** Section 5: six digits, as the message brought them. */
+export const smsCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, validation.code);
+
+/** A password that is being chosen. */
+export const newPassword = z.string().min(8, validation.password.short).max(200, validation.password.long);
+
+/** A password as it is typed at the door: whatever was chosen once. */
+const password = z.string().min(1, validation.required).max(500, validation.password.long);
+
+/** A link's secret out of a letter. */
+const token = z.string().regex(/^[\w-]{43}$/, validation.link);
+
+/** The shopper accepted the offer, the use of personal data and the rules of loyalty; kept when signing in. */
+const agree = z.boolean().default(false);
+
+/** Section 3, Login payload. */
+export const loginFields = z.object({ login: email, password, remember: z.boolean().default(false) });
+
+export const registerFields = z.object({
+  name: personName,
+  surname: personSurname,
+  email,
+  password: newPassword,
+});
+
+const signedIn = z.object({ auth: z.literal(true) });
+
+/** Section 7, Authentication (AP-06). What is answered never tells whether a phone or an e-mail is known. */
 export const auth = {
   'GET /api/v1/auth/check': endpoint({
     summary: 'Кто пришёл: есть ли сеанс, вошёл ли покупатель, какой у него город',
@@ -20,6 +52,60 @@ export const auth = {
   }),
   'POST /services/rest/v1/authentication/anonymous': endpoint({
     summary: 'Начать сеанс гостя; есть сеанс — оставить его',
+    result: z.object({ auth: z.boolean() }),
+  }),
+  'POST /services/rest/v1/authentication/get_code': endpoint({
+    summary: 'Прислать код для входа по телефону; hash нужен, чтобы его предъявить',
+    body: z.object({ phone, agree }),
+    result: z.object({ hash: z.uuid() }),
+  }),
+  'POST /services/rest/v1/authentication/check_code': endpoint({
+    summary: 'Войти по коду из SMS; незнакомый телефон становится новым покупателем',
+    body: z.object({ phone, code: smsCode, hash: z.uuid() }),
+    result: signedIn,
+  }),
+  'POST /services/rest/v1/authentication/user': endpoint({
+    summary: 'Войти по e-mail и паролю',
+    body: loginFields,
+    result: signedIn,
+  }),
+  'POST /services/rest/v1/authentication/silent': endpoint({
+    summary: 'Прислать письмо, по которому можно войти или задать новый пароль',
+    body: z.object({ login: email }),
+    result: empty,
+  }),
+  'POST /services/rest/v1/authentication/magic_link': endpoint({
+    summary: 'Войти по ссылке из письма; она действует один раз',
+    body: z.object({ token }),
+    result: signedIn,
+  }),
+  'POST /services/rest/v1/user/restore_password': endpoint({
+    summary: 'Задать новый пароль по ссылке из письма и войти; другие сеансы закрываются',
+    body: z.object({ token, password: newPassword }),
+    result: signedIn,
+  }),
+  'POST /services/rest/v1/user/register': endpoint({
+    summary: 'Зарегистрироваться по e-mail: приходит письмо с подтверждением',
+    body: registerFields.extend({ agree }),
+    result: empty,
+  }),
+  'POST /services/rest/v1/user/confirm_register': endpoint({
+    summary: 'Подтвердить регистрацию или новый e-mail по ссылке из письма и войти',
+    body: z.object({ token }),
+    result: signedIn,
+  }),
+  'POST /services/rest/v1/user/logout': endpoint({
+    summary: 'Выйти: сеанс закрывается',
     result: z.object({ auth: z.literal(false) }),
+  }),
+  'POST /services/rest/v1/phone/check': endpoint({
+    summary: 'Подтверждён ли телефон в этом сеансе; если нет, приходит код',
+    body: z.object({ phone }),
+    result: z.object({ confirmed: z.boolean() }),
+  }),
+  'POST /services/rest/v1/phone/confirm': endpoint({
+    summary: 'Подтвердить телефон последним присланным кодом',
+    body: z.object({ pin: smsCode }),
+    result: z.object({ phone: z.string() }),
   }),
 };

@@ -7,15 +7,20 @@ import { deliveries } from './delivery';
 import { favoriteCalls } from './favorites';
 import { feedback } from './feedback';
 import { forms } from './forms';
+import { inboxCalls } from './inbox';
 import { info } from './info';
 import { local } from './local';
 import { materials } from './materials';
 import { orders } from './orders';
 import { owner } from './owner';
+import { paymentCalls } from './payments';
 import { products } from './products';
+import { returnCalls } from './returns';
 import { sections } from './sections';
 import { seo } from './seo';
+import { suggestionCalls } from './suggestions';
 import { urlrewrite } from './urlrewrite';
+import { userCalls } from './user';
 import type { z } from './zod';
 
 /** Every call the shop answers; the client, the router, the mocks and OpenAPI all read this. */
@@ -26,7 +31,11 @@ export const endpoints = {
   ...carts,
   ...deliveries,
   ...orders,
+  ...paymentCalls,
   ...addressCalls,
+  ...suggestionCalls,
+  ...userCalls,
+  ...returnCalls,
   ...content,
   ...info,
   ...materials,
@@ -36,6 +45,7 @@ export const endpoints = {
   ...forms,
   ...local,
   ...auth,
+  ...inboxCalls,
   ...owner,
   ...urlrewrite,
 };

@@ -52,25 +52,34 @@ export const orderStatus = z.enum([
   'returned',
 ]);
 
+export const orderItem = z.object({
+  offer_id: id,
+  product_code: z.string(),
+  title: z.string(),
+  vendor_code: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number().int(),
+  /** Of one piece, roubles. */
+  price: roubles,
+  preview: z.string(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** A change of status. */
+export const orderEvent = z.object({
+  status: orderStatus,
+  status_title: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+
 export const order = z.object({
   /** The number the shopper sees, `PT-000123`. */
   number: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   status: orderStatus,
   status_title: z.string(),
-  items: z.array(
-    z.object({
-      offer_id: id,
-      product_code: z.string(),
-      title: z.string(),
-      vendor_code: z.string(),
-      color: z.string(),
-      size: z.string(),
-      quantity: z.number().int(),
-      price: roubles,
-      preview: z.string(),
-    }),
-  ),
+  items: z.array(orderItem),
   recipient,
   delivery: z.object({
     type: deliveryType,
@@ -85,7 +94,17 @@ export const order = z.object({
   amount: roubles,
   discounts: z.array(discount),
   delivery_price: roubles,
+  /** Bonuses that were paid with, one a rouble. */
+  bonus_debet: z.number().int(),
   final_amount: roubles,
+  /** Why it was cancelled; empty otherwise. */
+  cancel_reason: z.string(),
+  /** Every change of status, the first first. */
+  history: z.array(orderEvent),
+  /** What its owner may do now. */
+  can_cancel: z.boolean(),
+  can_pay: z.boolean(),
+  can_return: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -103,13 +122,7 @@ export const orderTracking = z.object({
     time_to: clock.nullable(),
   }),
   /** Every change of status, the first first. */
-  history: z.array(
-    z.object({
-      status: orderStatus,
-      status_title: z.string(),
-      created_at: z.iso.datetime({ offset: true }),
-    }),
-  ),
+  history: z.array(orderEvent),
 });
 export type OrderTracking = z.infer<typeof orderTracking>;
 
@@ -129,12 +142,37 @@ export const trackingFields = z.object({
     .default(''),
 });
 
-/** Section 7, Orders: the purchase. */
+/** An order by its number, in any spelling. */
+export const orderRef = z.object({ order_id: z.string().max(40).transform(normalizeOrderNumber) });
+
+/** Section 7, Orders (AP-09). */
 export const orders = {
   'GET /services/rest/v1/orders': endpoint({
-    summary: 'Заказы этого сеанса, новые первыми; с number один из них',
+    summary: 'Свои заказы, новые первыми; с number один из них',
     query: z.object({ number: z.string().max(20).optional() }),
     result: z.object({ orders: z.array(order) }),
+  }),
+  'POST /services/rest/v1/orders': endpoint({
+    summary: 'Повторить свой заказ: его товары кладутся в корзину, а чего нет, названо',
+    body: orderRef,
+    result: z.object({
+      /** Pieces that are in the cart now. */
+      added: z.number().int(),
+      /** What could not be put there, wholly or in part, by name. */
+      missing: z.array(z.string()),
+    }),
+  }),
+  'DELETE /services/rest/v1/orders': endpoint({
+    summary: 'Отменить свой заказ, пока он не в пути; товары и бонусы возвращаются',
+    body: orderRef.extend({
+      reason_id: z.number(validation.reason).int().min(1, validation.reason),
+      comment: z.string().trim().max(500, validation.message.long).default(''),
+    }),
+    result: z.object({ order }),
+  }),
+  'GET /services/rest/v1/orders/delete_reasons': endpoint({
+    summary: 'Причины отмены заказа',
+    result: z.object({ reasons: z.array(z.object({ id, title: z.string() })) }),
   }),
   'POST /services/rest/v1/orders/pre_checkout': endpoint({
     summary: 'Посчитать заказ, ничего не оформляя',

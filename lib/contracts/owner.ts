@@ -1,8 +1,11 @@
 import { id, roubles } from './common';
 import { endpoint } from './endpoint';
 import { writtenMaterial } from './materials';
+import { orderStatus } from './orders';
+import { returnStatus } from './returns';
 import { writtenSeo } from './seo';
 import { shortCode } from './urlrewrite';
+import { review } from './user';
 import { z } from './zod';
 
 const MANY = 1000;
@@ -36,6 +39,33 @@ export const owner = {
         .array(z.object({ offer_id: id, quantity: z.number().int().min(0).max(1_000_000) }))
         .min(1)
         .max(MANY),
+    }),
+    result: changed,
+  }),
+  'POST /services/rest/v1/owner/orders': endpoint({
+    summary: 'Перевести заказ в следующее состояние; переход, которого нет в правилах, отклоняется',
+    body: z.object({
+      number: z.string().max(40),
+      status: orderStatus,
+      reason: z.string().trim().max(500).default(''),
+    }),
+    result: changed,
+  }),
+  'POST /services/rest/v1/owner/returns': endpoint({
+    summary: 'Перевести заявку на возврат в следующее состояние; покупатель видит комментарий',
+    body: z.object({
+      number: z.string().max(40),
+      status: returnStatus,
+      comment: z.string().trim().max(500).default(''),
+    }),
+    result: changed,
+  }),
+  'POST /services/rest/v1/owner/reviews': endpoint({
+    summary: 'Опубликовать отзыв или отклонить с причиной',
+    body: z.object({
+      id,
+      status: review.shape.status.exclude(['pending']),
+      reason: z.string().trim().max(500).default(''),
     }),
     result: changed,
   }),

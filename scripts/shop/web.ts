@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../steps.mjs';
 import type { Processes } from './processes';
+import { isTrial } from './trial';
 
 const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
 /** Its name in messages. */
@@ -32,6 +33,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       ...(host ? { HOST: host } : {}),
       DATABASE_URL: databaseUrl,
       MEDIA_DIR: mediaDir,
+      SHOP_TRIAL: isTrial(process.env) ? '1' : '',
       // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },

@@ -1,26 +1,27 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
+import { lockShopper } from '../shoppers/repo';
 
 export type AddressRow = Selectable<Database['addresses']>;
-export type AddressFields = Omit<Insertable<Database['addresses']>, 'id' | 'session_id' | 'created_at'>;
+export type AddressFields = Omit<Insertable<Database['addresses']>, 'id' | 'shopper_id' | 'created_at'>;
 
 /** The owner's addresses, the oldest first. */
-export async function findAddresses(db: Db, sessionId: string): Promise<AddressRow[]> {
+export async function findAddresses(db: Db, shopperId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
     .selectAll()
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 }
 
-export async function findAddress(db: Db, sessionId: string, id: number) {
+export async function findAddress(db: Db, shopperId: string, id: number) {
   return db
     .selectFrom('addresses')
     .selectAll()
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -31,18 +32,18 @@ export async function findAddress(db: Db, sessionId: string, id: number) {
  */
 export async function insertAddress(
   db: Db,
-  sessionId: string,
+  shopperId: string,
   fields: AddressFields,
   limit: number,
 ): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
     // Two tabs adding at once must not both count two.
-    await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
-    const count = (await findAddresses(tx, sessionId)).length;
+    await lockShopper(tx, shopperId);
+    const count = (await findAddresses(tx, shopperId)).length;
     if (count >= limit) return null;
     const row = await tx
       .insertInto('addresses')
-      .values({ ...fields, session_id: sessionId })
+      .values({ ...fields, shopper_id: shopperId })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;
@@ -50,11 +51,11 @@ export async function insertAddress(
 }
 
 /** @returns false when the owner has no such address */
-export async function updateAddress(db: Db, sessionId: string, id: number, fields: AddressFields) {
+export async function updateAddress(db: Db, shopperId: string, id: number, fields: AddressFields) {
   const row = await db
     .updateTable('addresses')
     .set(fields)
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
@@ -62,10 +63,10 @@ export async function updateAddress(db: Db, sessionId: string, id: number, field
 }
 
 /** @returns false when the owner has no such address */
-export async function deleteAddress(db: Db, sessionId: string, id: number) {
+export async function deleteAddress(db: Db, shopperId: string, id: number) {
   const row = await db
     .deleteFrom('addresses')
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();

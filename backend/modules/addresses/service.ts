@@ -44,9 +44,9 @@ const toAddress = (row: AddressRow): Address => ({
   comment: row.comment,
 });
 
-/** @param sessionId null for a caller without a session, who has none */
-export async function listAddresses(db: Db, sessionId: string | null): Promise<Address[]> {
-  return sessionId === null ? [] : (await findAddresses(db, sessionId)).map(toAddress);
+/** @param shopperId null for a caller without a session, who has none */
+export async function listAddresses(db: Db, shopperId: string | null): Promise<Address[]> {
+  return shopperId === null ? [] : (await findAddresses(db, shopperId)).map(toAddress);
 }
 
 /**
@@ -55,22 +55,22 @@ export async function listAddresses(db: Db, sessionId: string | null): Promise<A
  */
 export async function saveAddress(
   db: Db,
-  sessionId: string,
+  shopperId: string,
   { address_id, ...fields }: AddressFields & { address_id?: number },
 ): Promise<number> {
   if (fields.street_with_type === '') throw new ShopError(422, addressErrors.noStreet);
   if (fields.house === '') throw new ShopError(422, addressErrors.noHouse);
   if (address_id !== undefined) {
-    if (await updateAddress(db, sessionId, address_id, fields)) return address_id;
+    if (await updateAddress(db, shopperId, address_id, fields)) return address_id;
     throw new ShopError(404, addressErrors.notFound);
   }
-  const id = await insertAddress(db, sessionId, fields, LIMIT);
+  const id = await insertAddress(db, shopperId, fields, LIMIT);
   if (id === null) throw new ShopError(422, addressErrors.limit);
   return id;
 }
 
 /** @throws 404 for another's or unknown id */
-export async function removeAddress(db: Db, sessionId: string | null, id: number): Promise<void> {
-  if (sessionId === null || !(await deleteAddress(db, sessionId, id)))
+export async function removeAddress(db: Db, shopperId: string | null, id: number): Promise<void> {
+  if (shopperId === null || !(await deleteAddress(db, shopperId, id)))
     throw new ShopError(404, addressErrors.notFound);
 }

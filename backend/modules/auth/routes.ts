@@ -3,13 +3,13 @@ import { locate } from './service';
 
 export const authRoutes: Routes = {
   'GET /api/v1/auth/check': async ({ query }, { shop, session }) => ({
-    auth: false,
+    auth: Boolean(session?.customer_id),
     session: session !== null,
     location: await locate(shop.db, session, query),
     location_chosen: session?.location_chosen ?? false,
   }),
   'POST /services/rest/v1/authentication/anonymous': async (_input, { requireSession }) => {
-    await requireSession();
-    return { auth: false };
+    const { customer_id } = await requireSession();
+    return { auth: customer_id !== null };
   },
 };

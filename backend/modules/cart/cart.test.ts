@@ -212,8 +212,8 @@ describe('cart', () => {
     await put(me, BOOTS.offer, 1);
     await call(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
     expect(await call(me, 'POST /api/v1/cart/set_limit', { type: 'card' })).toMatchObject({
-      status: 403,
-      messages: ['Льготы программы лояльности доступны после входа в личный кабинет'],
+      status: 401,
+      messages: ['Войдите в личный кабинет, чтобы продолжить'],
     });
     const cleared = await call(me, 'DELETE /api/v1/cart?return_basket=true');
     expect(cleared.result).toMatchObject({ items: [], promo_code: null, final_amount: 0 });

@@ -25,10 +25,6 @@ export const cartErrors = {
     message: `Промокод действует при сумме товаров от ${money(kopecks)}`,
     field: 'code',
   }),
-  guestLimit: {
-    code: 'sign_in_required',
-    message: 'Льготы программы лояльности доступны после входа в личный кабинет',
-  },
 } as const;
 
 /** What the cart says beside its sums; the only markup is <b> around our own figures. */

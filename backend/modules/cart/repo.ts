@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
-/** The lines of a session with their goods, in the order of adding. */
-export async function findItems(db: Db, sessionId: string) {
+/** The lines of a shopper with their goods, in the order of adding. */
+export async function findItems(db: Db, shopperId: string) {
   return db
     .selectFrom('cart_items as i')
     .innerJoin('offers as o', 'o.id', 'i.offer_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('colors as c', 'c.id', 'p.color_id')
-    .where('i.session_id', '=', sessionId)
+    .where('i.shopper_id', '=', shopperId)
     .select(['i.id', 'i.offer_id', 'i.quantity', 'i.is_tmp'])
     .select(['o.title as size', 'o.quantity as stock', 'o.product_id'])
     .select(['p.code', 'p.title', 'p.vendor_code', 'p.price', 'p.base_price', 'p.images', 'p.is_active'])
@@ -37,14 +37,14 @@ export async function findOffer(db: Db, offerId: number) {
  */
 export async function putItem(
   db: Db,
-  item: { session_id: string; offer_id: number; quantity: number; stock: number; added_at: Date },
+  item: { shopper_id: string; offer_id: number; quantity: number; stock: number; added_at: Date },
 ): Promise<boolean> {
   const { stock, ...values } = item;
   const row = await db
     .insertInto('cart_items')
     .values(values)
     .onConflict((conflict) =>
-      conflict.columns(['session_id', 'offer_id']).doUpdateSet({
+      conflict.columns(['shopper_id', 'offer_id']).doUpdateSet({
         quantity: item.quantity,
         is_tmp: sql<boolean>`cart_items.is_tmp AND cart_items.quantity <= ${stock}`,
       }),
@@ -55,37 +55,37 @@ export async function putItem(
   return row.is_new;
 }
 
-export async function deleteItem(db: Db, sessionId: string, offerId: number) {
+export async function deleteItem(db: Db, shopperId: string, offerId: number) {
   await db
     .deleteFrom('cart_items')
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .where('offer_id', '=', offerId)
     .execute();
 }
 
-export async function deleteTmpItem(db: Db, sessionId: string, offerId: number) {
+export async function deleteTmpItem(db: Db, shopperId: string, offerId: number) {
   await db
     .deleteFrom('cart_items')
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .where('offer_id', '=', offerId)
     .where('is_tmp', '=', true)
     .execute();
 }
 
 /** Sets the lines aside or takes them back to order. */
-export async function setTmp(db: Db, sessionId: string, offerIds: readonly number[], isTmp: boolean) {
+export async function setTmp(db: Db, shopperId: string, offerIds: readonly number[], isTmp: boolean) {
   await db
     .updateTable('cart_items')
     .set({ is_tmp: isTmp })
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .where('offer_id', 'in', offerIds)
     .execute();
 }
 
-export async function deleteItems(db: Db, sessionId: string, offerIds?: readonly number[]) {
+export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly number[]) {
   await db
     .deleteFrom('cart_items')
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .$if(offerIds !== undefined, (query) => query.where('offer_id', 'in', offerIds ?? []))
     .execute();
 }
@@ -94,20 +94,20 @@ export async function findPromo(db: Db, code: string) {
   return db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** The session's code while it is active. */
-export async function findSessionPromo(db: Db, sessionId: string, now: Date) {
+/** The shopper's code while it is active. */
+export async function findShopperPromo(db: Db, shopperId: string, now: Date) {
   return db
-    .selectFrom('sessions as s')
+    .selectFrom('shoppers as s')
     .innerJoin('promo_codes as c', 'c.code', 's.promo_code')
-    .where('s.id', '=', sessionId)
+    .where('s.id', '=', shopperId)
     .where('c.active_from', '<=', now)
     .where('c.active_to', '>', now)
     .select(['c.code', 'c.kind', 'c.value', 'c.min_amount'])
     .executeTakeFirst();
 }
 
-export async function savePromo(db: Db, sessionId: string, code: string | null) {
-  await db.updateTable('sessions').set({ promo_code: code }).where('id', '=', sessionId).execute();
+export async function savePromo(db: Db, shopperId: string, code: string | null) {
+  await db.updateTable('shoppers').set({ promo_code: code }).where('id', '=', shopperId).execute();
 }
 
 export async function findSetting(db: Db, code: string): Promise<unknown> {

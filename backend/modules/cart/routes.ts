@@ -14,47 +14,44 @@ async function updated(
   popup: Cart['popup'] = null,
 ): Promise<Cart | null> {
   if (return_basket !== 'true') return null;
-  return cartView(shop.db, session?.id ?? null, shop.now(), popup);
+  return cartView(shop.db, session?.shopper_id ?? null, shop.now(), popup);
 }
 
 export const cartRoutes: Routes = {
-  'GET /api/v1/cart': (_, { shop, session }) => cartView(shop.db, session?.id ?? null, shop.now()),
+  'GET /api/v1/cart': (_, { shop, session }) => cartView(shop.db, session?.shopper_id ?? null, shop.now()),
   'DELETE /api/v1/cart': async ({ query }, context) => {
     const { shop, session } = context;
     if (session) {
-      await deleteItems(shop.db, session.id);
-      await savePromo(shop.db, session.id, null);
+      await deleteItems(shop.db, session.shopper_id);
+      await savePromo(shop.db, session.shopper_id, null);
     }
     return updated(query, context);
   },
   'POST /api/v1/cart/offer/:id': async ({ params, query, body }, context) => {
-    const { id } = await context.requireSession();
-    const popup = await setQuantity(context.shop, id, params.id, body.quantity);
+    const { shopper_id } = await context.requireSession();
+    const popup = await setQuantity(context.shop, shopper_id, params.id, body.quantity);
     return updated(query, context, popup);
   },
   'DELETE /api/v1/cart/offer/:id': async ({ params, query }, context) => {
-    if (context.session) await deleteItem(context.shop.db, context.session.id, params.id);
+    if (context.session) await deleteItem(context.shop.db, context.session.shopper_id, params.id);
     return updated(query, context);
   },
   'POST /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
     if (!context.session) throw new ShopError(404, cartErrors.item);
-    await toggleItem(context.shop, context.session.id, params.id);
+    await toggleItem(context.shop, context.session.shopper_id, params.id);
     return updated(query, context);
   },
   'DELETE /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
-    if (context.session) await deleteTmpItem(context.shop.db, context.session.id, params.id);
+    if (context.session) await deleteTmpItem(context.shop.db, context.session.shopper_id, params.id);
     return updated(query, context);
   },
   'POST /api/v1/cart/promo_code': async ({ query, body }, context) => {
-    const { id } = await context.requireSession();
-    await applyPromo(context.shop, id, body.code);
+    const { shopper_id } = await context.requireSession();
+    await applyPromo(context.shop, shopper_id, body.code);
     return updated(query, context);
   },
   'DELETE /api/v1/cart/promo_code': async ({ query }, context) => {
-    if (context.session) await savePromo(context.shop.db, context.session.id, null);
+    if (context.session) await savePromo(context.shop.db, context.session.shopper_id, null);
     return updated(query, context);
-  },
-  'POST /api/v1/cart/set_limit': async () => {
-    throw new ShopError(403, cartErrors.guestLimit);
   },
 };

@@ -13,7 +13,7 @@ import { inStock, loadCart } from './state';
  */
 export async function setQuantity(
   { db, now }: Shop,
-  sessionId: string,
+  shopperId: string,
   offerId: number,
   quantity: number,
 ): Promise<Cart['popup']> {
@@ -25,7 +25,7 @@ export async function setQuantity(
     throw new ShopError(422, cartErrors.perLine(max_per_line));
   if (quantity > offer.quantity) throw new ShopError(422, cartErrors.stock(offer.quantity));
   const isNew = await putItem(db, {
-    session_id: sessionId,
+    shopper_id: shopperId,
     offer_id: offerId,
     quantity,
     stock: offer.quantity,
@@ -38,25 +38,25 @@ export async function setQuantity(
  * Sets a line aside, or takes it back to order (ST-16).
  * @throws 404 when it is not in the cart; 409 when it has sold out and cannot be taken back
  */
-export async function toggleItem({ db }: Shop, sessionId: string, offerId: number): Promise<void> {
-  const item = (await findItems(db, sessionId)).find((one) => one.offer_id === offerId);
+export async function toggleItem({ db }: Shop, shopperId: string, offerId: number): Promise<void> {
+  const item = (await findItems(db, shopperId)).find((one) => one.offer_id === offerId);
   if (!item) throw new ShopError(404, cartErrors.item);
   if (item.is_tmp && !inStock(item)) throw new ShopError(409, cartErrors.outOfStock);
-  await setTmp(db, sessionId, [offerId], !item.is_tmp);
+  await setTmp(db, shopperId, [offerId], !item.is_tmp);
 }
 
 /**
- * Keeps a code with the session. A code that stops fitting later (the sum fell below its minimum)
+ * Keeps a code with the shopper. A code that stops fitting later (the sum fell below its minimum)
  * stays and takes off 0, so that it works again when the sum grows; one that expires is not shown.
  * @throws 422 for an unknown code, outside its dates, below its minimum
  */
-export async function applyPromo({ db, now }: Shop, sessionId: string, text: string): Promise<void> {
+export async function applyPromo({ db, now }: Shop, shopperId: string, text: string): Promise<void> {
   const promo = await findPromo(db, text.toUpperCase());
   if (!promo) throw new ShopError(422, cartErrors.promoUnknown);
   if (promo.active_to <= now()) throw new ShopError(422, cartErrors.promoExpired);
   if (promo.active_from > now()) throw new ShopError(422, cartErrors.promoEarly);
-  const { totals } = await loadCart(db, sessionId, now());
+  const { totals } = await loadCart(db, shopperId, now());
   if (totals.original - totals.goods_discount < promo.min_amount)
     throw new ShopError(422, cartErrors.promoAmount(promo.min_amount));
-  await savePromo(db, sessionId, promo.code);
+  await savePromo(db, shopperId, promo.code);
 }

@@ -1,7 +1,7 @@
 import { type CartTotals, cartTotals } from '@/lib/domain/cart';
 import type { Db } from '../../db/client';
 import { cartTexts } from './errors';
-import { findItems, findSessionPromo, type ItemRow } from './repo';
+import { findItems, findShopperPromo, type ItemRow } from './repo';
 import { type CartSettings, loadCartSettings } from './settings';
 
 /** A discount of the sum, kopecks. */
@@ -39,15 +39,15 @@ function discountsOf(totals: CartTotals, promoCode: string | null): Discount[] {
 }
 
 /**
- * The cart of a session as rules see it: sums in kopecks, counted over the lines to order. The
+ * The cart of a shopper as rules see it: sums in kopecks, counted over the lines to order. The
  * cart's answer, the delivery's price and the order all read this.
  * @param db the pool, or the order's transaction
- * @param sessionId null for a caller without a session: an empty cart
+ * @param shopperId null for a caller without a session: an empty cart
  */
-export async function loadCart(db: Db, sessionId: string | null, now: Date): Promise<CartState> {
+export async function loadCart(db: Db, shopperId: string | null, now: Date): Promise<CartState> {
   const settings = await loadCartSettings(db);
-  const items = sessionId === null ? [] : await findItems(db, sessionId);
-  const promo = sessionId === null ? undefined : await findSessionPromo(db, sessionId, now);
+  const items = shopperId === null ? [] : await findItems(db, shopperId);
+  const promo = shopperId === null ? undefined : await findShopperPromo(db, shopperId, now);
   const wanted = items.filter((item) => !item.is_tmp);
   const toOrder = wanted.filter(inStock);
   const totals = cartTotals(toOrder, promo ?? null);

@@ -43,27 +43,27 @@ function toItem(row: ItemRow, sizes: Sizes): CartItem {
  * sold-out line by this answer, so from here on it is set aside: a later checkout orders exactly
  * what was shown, and a line sold out after this answer still refuses the whole order.
  */
-async function setSoldAside(db: Db, sessionId: string, state: CartState): Promise<ItemRow[]> {
+async function setSoldAside(db: Db, shopperId: string, state: CartState): Promise<ItemRow[]> {
   if (state.sold.length === 0) return state.items;
   const ids = new Set(state.sold.map((item) => item.offer_id));
-  await setTmp(db, sessionId, [...ids], true);
+  await setTmp(db, shopperId, [...ids], true);
   return state.items.map((item) => (ids.has(item.offer_id) ? { ...item, is_tmp: true } : item));
 }
 
 /**
  * The cart's answer (section 3, Cart); sums in roubles.
- * @param sessionId null for a caller without a session: an empty cart
+ * @param shopperId null for a caller without a session: an empty cart
  * @param popup what the call has just added
  */
 export async function cartView(
   db: Db,
-  sessionId: string | null,
+  shopperId: string | null,
   now: Date,
   popup: Cart['popup'] = null,
 ): Promise<Cart> {
-  const state = await loadCart(db, sessionId, now);
+  const state = await loadCart(db, shopperId, now);
   const { totals } = state;
-  const items = sessionId === null ? [] : await setSoldAside(db, sessionId, state);
+  const items = shopperId === null ? [] : await setSoldAside(db, shopperId, state);
   const productIds = [...new Set(items.map((item) => item.product_id))];
   const [sizes, neighbours] =
     productIds.length === 0

@@ -36,13 +36,13 @@ const list = async (me: TestShop['fetch'], query = '') => {
 /** Favourites of a new session put straight into the table, each newer than the one before. */
 async function fill(me: TestShop['fetch'], [first = 0, ...rest]: number[]) {
   await add(me, first);
-  const { session_id } = await shop.db
+  const { shopper_id } = await shop.db
     .selectFrom('favorites')
-    .select('session_id')
-    .orderBy('session_id', 'desc')
+    .select('shopper_id')
+    .orderBy('shopper_id', 'desc')
     .executeTakeFirstOrThrow();
   const rows = rest.map((product_id, n) => ({
-    session_id,
+    shopper_id,
     product_id,
     created_at: new Date(Date.UTC(2027, 0, 1, 0, n)),
   }));

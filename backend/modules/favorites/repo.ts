@@ -1,12 +1,13 @@
 import type { Db } from '../../db/client';
+import { lockShopper } from '../shoppers/repo';
 
 /** The owner's favourites that are on sale, the last added first. */
-export async function findFavoriteIds(db: Db, sessionId: string): Promise<number[]> {
+export async function findFavoriteIds(db: Db, shopperId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites as f')
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .select('f.product_id')
-    .where('f.session_id', '=', sessionId)
+    .where('f.shopper_id', '=', shopperId)
     .where('p.is_active', '=', true)
     .orderBy('f.created_at', 'desc')
     .orderBy('f.product_id', 'desc')
@@ -15,7 +16,7 @@ export async function findFavoriteIds(db: Db, sessionId: string): Promise<number
 }
 
 interface Favorite {
-  session_id: string;
+  shopper_id: string;
   product_id: number;
   created_at: Date;
 }
@@ -27,33 +28,28 @@ interface Favorite {
 export async function insertFavorite(db: Db, favorite: Favorite, limit: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Two tabs adding at once must not both find room for the last one.
-    await tx
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', favorite.session_id)
-      .forNoKeyUpdate()
-      .execute();
+    await lockShopper(tx, favorite.shopper_id);
     const { others } = await tx
       .selectFrom('favorites')
       .select(({ fn }) => fn.countAll<string>().as('others'))
-      .where('session_id', '=', favorite.session_id)
+      .where('shopper_id', '=', favorite.shopper_id)
       .where('product_id', '!=', favorite.product_id)
       .executeTakeFirstOrThrow();
     if (Number(others) >= limit) return false;
     await tx
       .insertInto('favorites')
       .values(favorite)
-      .onConflict((conflict) => conflict.columns(['session_id', 'product_id']).doNothing())
+      .onConflict((conflict) => conflict.columns(['shopper_id', 'product_id']).doNothing())
       .execute();
     return true;
   });
 }
 
 /** @param productId only this one; all of the owner's without it */
-export async function deleteFavorites(db: Db, sessionId: string, productId?: number): Promise<void> {
+export async function deleteFavorites(db: Db, shopperId: string, productId?: number): Promise<void> {
   await db
     .deleteFrom('favorites')
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? 0))
     .execute();
 }

@@ -8,9 +8,10 @@ import type { Input } from '../../http/router';
 import { deleteItems, type ItemRow, savePromo } from '../cart/repo';
 import { consentTo } from '../info/consent';
 import { toImages } from '../products/images';
+import { lockShopper } from '../shoppers/repo';
 import { type Draft, draftOrder } from './draft';
 import { orderErrors } from './errors';
-import { findByKey, insertEvent, insertItems, insertMail, insertOrder, lockSession, takeStock } from './repo';
+import { findByKey, insertEvent, insertItems, insertMail, insertOrder, takeStock } from './repo';
 
 export type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
 type Answer = CallResult<'POST /services/rest/v1/orders/checkout'>;
@@ -39,7 +40,7 @@ async function takeGoods(tx: Db, items: readonly ItemRow[]): Promise<string[]> {
 }
 
 interface Request {
-  sessionId: string;
+  shopperId: string;
   key: string;
   hash: string;
   body: Checkout;
@@ -47,11 +48,11 @@ interface Request {
 }
 
 async function saveOrder(tx: Db, request: Request, draft: Draft): Promise<string> {
-  const { sessionId, body, now } = request;
+  const { shopperId, body, now } = request;
   const { locker: _, ...destination } = draft.destination;
   const order = await insertOrder(tx, {
     ...destination,
-    session_id: sessionId,
+    shopper_id: shopperId,
     status: NEW,
     idempotency_key: request.key,
     request_hash: request.hash,
@@ -98,23 +99,23 @@ async function saveOrder(tx: Db, request: Request, draft: Draft): Promise<string
  * The same key with the same body answers the same again, however many times and at once.
  * @throws 409 for goods sold out and for a key that came with another body; and what draftOrder throws
  */
-export async function checkout(shop: Shop, sessionId: string, key: string, body: Checkout): Promise<Answer> {
+export async function checkout(shop: Shop, shopperId: string, key: string, body: Checkout): Promise<Answer> {
   // The parsed body: its fields stand in the schema's order, whatever order they came in.
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const now = shop.now();
   const { answer, tags } = await shop.db.transaction().execute(async (tx) => {
-    await lockSession(tx, sessionId);
-    const made = await findByKey(tx, sessionId, key);
+    await lockShopper(tx, shopperId);
+    const made = await findByKey(tx, shopperId, key);
     if (made) {
       if (made.request_hash !== hash) throw new ShopError(409, orderErrors.keyReused);
       return { answer: { order_id: made.number, final_amount: toRoubles(made.final_amount) }, tags: [] };
     }
-    const draft = await draftOrder(tx, sessionId, body, now);
+    const draft = await draftOrder(tx, shopperId, body, now);
     const tags = await takeGoods(tx, draft.cart.toOrder);
-    const order_id = await saveOrder(tx, { sessionId, key, hash, body, now }, draft);
+    const order_id = await saveOrder(tx, { shopperId, key, hash, body, now }, draft);
     const bought = draft.cart.toOrder.map((item) => item.offer_id);
-    await deleteItems(tx, sessionId, bought);
-    await savePromo(tx, sessionId, null);
+    await deleteItems(tx, shopperId, bought);
+    await savePromo(tx, shopperId, null);
     return { answer: { order_id, final_amount: toRoubles(draft.final_amount) }, tags };
   });
   if (tags.length > 0) shop.publish?.(tags);

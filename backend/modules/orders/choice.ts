@@ -68,12 +68,12 @@ function chooseDay(rate: RateRow, choice: Choice, now: Date): Day {
   };
 }
 
-async function courier(db: Db, sessionId: string, city: CityRow, rate: RateRow, choice: Choice, now: Date) {
+async function courier(db: Db, shopperId: string, city: CityRow, rate: RateRow, choice: Choice, now: Date) {
   const missing: ApiError[] = [];
   if (choice.address_id === undefined) missing.push(orderErrors.addressMissing);
   if (choice.assemble_date === undefined) missing.push(orderErrors.dateMissing);
   if (choice.address_id === undefined || missing.length > 0) return refuse(...missing);
-  const address = await findAddress(db, sessionId, choice.address_id);
+  const address = await findAddress(db, shopperId, choice.address_id);
   if (!address) return refuse(orderErrors.addressUnknown);
   // The fee is the chosen city's: an address elsewhere would travel at the wrong price.
   if (!isInCity(address, city.name)) return refuse(orderErrors.addressCity(city.name));
@@ -111,13 +111,13 @@ async function pickuppoints(db: Db, city: CityRow, choice: Choice) {
  */
 export async function resolveDestination(
   db: Db,
-  sessionId: string,
+  shopperId: string,
   city: CityRow,
   rate: RateRow,
   choice: Choice,
   now: Date,
 ): Promise<Destination> {
-  if (rate.type === 'courier') return courier(db, sessionId, city, rate, choice, now);
+  if (rate.type === 'courier') return courier(db, shopperId, city, rate, choice, now);
   if (rate.type === 'storepickup') return storepickup(db, city, rate, choice, now);
   return pickuppoints(db, city, choice);
 }

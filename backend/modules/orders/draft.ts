@@ -37,13 +37,13 @@ function checkCart(cart: CartState): void {
  * @throws 409 for goods sold out since the shopper saw the cart; 422 for an empty or restricted
  * cart and for a choice that is incomplete or not offered; 404 for an unknown city
  */
-export async function draftOrder(db: Db, sessionId: string, choice: Choice, now: Date): Promise<Draft> {
-  const cart = await loadCart(db, sessionId, now);
+export async function draftOrder(db: Db, shopperId: string, choice: Choice, now: Date): Promise<Draft> {
+  const cart = await loadCart(db, shopperId, now);
   checkCart(cart);
   const city = await requireCity(db, { id: choice.city_id });
   const rate = (await offeredRates(db, city.id)).find((one) => one.id === choice.delivery_id);
   if (!rate) throw new ShopError(422, deliveryErrors.unavailable);
-  const destination = await resolveDestination(db, sessionId, city, rate, choice, now);
+  const destination = await resolveDestination(db, shopperId, city, rate, choice, now);
   const payments = await getPayments(db, rate.type, destination.locker);
   if (choice.payment_id !== undefined && !payments.some((one) => one.id === choice.payment_id))
     throw new ShopError(422, deliveryErrors.payment);

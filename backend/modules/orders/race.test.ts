@@ -13,7 +13,7 @@ import {
   RECIPIENT,
   stockOf,
 } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { SITE_URL, type TestShop } from '@/tests/database';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -78,6 +78,9 @@ describe('checkouts at once', () => {
     const backend = createBackend({
       db: shop.db,
       now: () => NOON,
+      providers: shop.providers,
+      siteUrl: SITE_URL,
+      isTrial: false,
       mediaDir: '',
       uploadsDir: '',
       publish: (tags) => published.push(tags),

@@ -4,19 +4,11 @@ import type { Database } from '../../db/schema';
 
 const LIST_LIMIT = 100;
 
-/**
- * Makes the orders of one session wait for each other, to the transaction's end. Adding to the
- * cart goes on: it only takes a key lock on the session.
- */
-export async function lockSession(tx: Db, sessionId: string): Promise<void> {
-  await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
-}
-
-export async function findByKey(db: Db, sessionId: string, key: string) {
+export async function findByKey(db: Db, shopperId: string, key: string) {
   return db
     .selectFrom('orders')
     .select(['number', 'final_amount', 'request_hash'])
-    .where('session_id', '=', sessionId)
+    .where('shopper_id', '=', shopperId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }
@@ -61,16 +53,17 @@ export async function insertMail(tx: Db, payload: unknown, created_at: Date) {
     .execute();
 }
 
-/** The session's own orders, the latest first; with `number` only that one. */
-export async function findOrders(db: Db, sessionId: string, number?: string) {
+/** The shopper's own orders, the latest first; with `number` only that one. */
+export async function findOrders(db: Db, shopperId: string, number?: string) {
   return db
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .leftJoin('cancel_reasons as r', 'r.id', 'o.cancel_reason_id')
     .selectAll('o')
     .select(['d.type as delivery_type', 'd.title as delivery_title'])
-    .select(['p.code as payment_code', 'p.title as payment_title'])
-    .where('o.session_id', '=', sessionId)
+    .select(['p.code as payment_code', 'p.title as payment_title', 'r.title as cancel_reason'])
+    .where('o.shopper_id', '=', shopperId)
     .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
     .orderBy('o.id', 'desc')
     .limit(LIST_LIMIT)
@@ -83,7 +76,7 @@ export async function findTracked(db: Db, number: string) {
   return db
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
-    .select(['o.id', 'o.number', 'o.session_id', 'o.status', 'o.phone'])
+    .select(['o.id', 'o.number', 'o.shopper_id', 'o.status', 'o.phone'])
     .select(['o.delivery_date', 'o.delivery_time_from', 'o.delivery_time_to'])
     .select(['d.type as delivery_type', 'd.title as delivery_title'])
     .where('o.number', '=', number)
@@ -91,16 +84,19 @@ export async function findTracked(db: Db, number: string) {
 }
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
-/** An order's changes of status, the first first. */
-export async function findEvents(db: Db, orderId: number) {
+/** Changes of status of these orders, the first first. */
+export async function findEvents(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
   return db
     .selectFrom('order_events')
-    .select(['status', 'created_at'])
-    .where('order_id', '=', orderId)
+    .select(['order_id', 'status', 'created_at'])
+    .where('order_id', 'in', orderIds)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 }
+
+export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
 export async function findOrderItems(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];

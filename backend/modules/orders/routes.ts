@@ -8,16 +8,16 @@ import { listOrders } from './view';
 
 export const ordersRoutes: Routes = {
   'GET /services/rest/v1/orders': async ({ query }, { shop, session }) => ({
-    orders: await listOrders(shop.db, session?.id ?? null, query.number),
+    orders: await listOrders(shop.db, session?.shopper_id ?? null, query.number),
   }),
   'POST /services/rest/v1/orders/pre_checkout': async ({ body }, { shop, session }) => {
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
-    return toTotals(await draftOrder(shop.db, session.id, body, shop.now()), body);
+    return toTotals(await draftOrder(shop.db, session.shopper_id, body, shop.now()), body);
   },
   'POST /services/rest/v1/orders/checkout': async ({ body }, { shop, session, idempotencyKey }) => {
     if (!idempotencyKey) throw new ShopError(400, orderErrors.noKey);
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
-    return checkout(shop, session.id, idempotencyKey, body);
+    return checkout(shop, session.shopper_id, idempotencyKey, body);
   },
   'POST /services/rest/v1/orders/tracking/history': ({ body }, context) => trackOrder(context, body),
 };

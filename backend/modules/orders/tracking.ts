@@ -1,7 +1,5 @@
-import { type OrderTracking, orderStatus } from '@/lib/contracts/orders';
-import { moscowTime } from '@/lib/domain/dates';
+import type { OrderTracking } from '@/lib/contracts/orders';
 import { matchesPhone } from '@/lib/domain/phone';
-import { orderStatusTitles } from '@/lib/texts/order';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
@@ -9,6 +7,7 @@ import type { Input } from '../../http/router';
 import { type Limit, spendTry } from '../tries/service';
 import { orderErrors } from './errors';
 import { findEvents, findTracked, type TrackedRow } from './repo';
+import { titled, toEvent } from './view';
 
 type Asked = Input<'POST /services/rest/v1/orders/tracking/history'>['body'];
 
@@ -16,13 +15,8 @@ type Asked = Input<'POST /services/rest/v1/orders/tracking/history'>['body'];
 const BY_VISITOR: Limit = { action: 'tracking', max: 20, hours: 1, error: orderErrors.trackingTries };
 const BY_NUMBER: Limit = { action: 'tracking', max: 30, hours: 24, error: orderErrors.trackingTries };
 
-const titled = (row: { status: string }) => {
-  const status = orderStatus.parse(row.status);
-  return { status, status_title: orderStatusTitles[status] };
-};
-
 async function toTracking(db: Db, order: TrackedRow): Promise<OrderTracking> {
-  const events = await findEvents(db, order.id);
+  const events = await findEvents(db, [order.id]);
   return {
     number: order.number,
     ...titled(order),
@@ -33,10 +27,7 @@ async function toTracking(db: Db, order: TrackedRow): Promise<OrderTracking> {
       time_from: order.delivery_time_from,
       time_to: order.delivery_time_to,
     },
-    history: events.map((event) => ({
-      ...titled(event),
-      created_at: moscowTime(event.created_at, '+03:00'),
-    })),
+    history: events.map(toEvent),
   };
 }
 
@@ -51,7 +42,7 @@ export async function trackOrder(
 ): Promise<OrderTracking> {
   const { db } = shop;
   const order = await findTracked(db, number);
-  if (order && order.session_id === session?.id) return toTracking(db, order);
+  if (order && order.shopper_id === session?.shopper_id) return toTracking(db, order);
   const { id } = await requireSession();
   const now = shop.now();
   await spendTry(db, now, BY_VISITOR, `session:${id}`);

@@ -1,17 +1,36 @@
 import { type Order, orderStatus } from '@/lib/contracts/orders';
 import { moscowTime } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
+import { canCancel } from '@/lib/domain/order-states';
 import { orderStatusTitles } from '@/lib/texts/order';
 import type { Db } from '../../db/client';
-import { findOrderItems, findOrders, type OrderItemRow, type OrderRow } from './repo';
+import {
+  type EventRow,
+  findEvents,
+  findOrderItems,
+  findOrders,
+  type OrderItemRow,
+  type OrderRow,
+} from './repo';
 
-function toOrder(row: OrderRow, items: readonly OrderItemRow[]): Order {
+/** A status with what people call it. */
+export const titled = (row: { status: string }) => {
   const status = orderStatus.parse(row.status);
+  return { status, status_title: orderStatusTitles[status] };
+};
+
+export const toEvent = (row: Pick<EventRow, 'status' | 'created_at'>): Order['history'][number] => ({
+  ...titled(row),
+  created_at: moscowTime(row.created_at, '+03:00'),
+});
+
+function toOrder(row: OrderRow, items: readonly OrderItemRow[], events: readonly EventRow[]): Order {
+  const { status, status_title } = titled(row);
   return {
     number: row.number,
     created_at: moscowTime(row.created_at, '+03:00'),
     status,
-    status_title: orderStatusTitles[status],
+    status_title,
     items: items.map(({ order_id: _, base_price: __, ...item }) => ({
       ...item,
       price: toRoubles(item.price),
@@ -29,24 +48,31 @@ function toOrder(row: OrderRow, items: readonly OrderItemRow[]): Order {
     amount: toRoubles(row.amount),
     discounts: row.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
     delivery_price: toRoubles(row.delivery_price),
+    bonus_debet: row.bonus_debet,
     final_amount: toRoubles(row.final_amount),
+    cancel_reason: row.cancel_reason ?? '',
+    history: events.map(toEvent),
+    can_cancel: canCancel(status),
+    can_pay: status === 'awaiting_payment',
+    can_return: status === 'completed',
   };
 }
 
 /**
- * A session's own orders, the latest first.
- * @param sessionId null for a caller without a session, who has none
+ * A shopper's own orders, the latest first.
+ * @param shopperId null for a caller without a session, who has none
  * @param number only this one; another's number finds nothing
  */
-export async function listOrders(db: Db, sessionId: string | null, number?: string): Promise<Order[]> {
-  if (sessionId === null) return [];
-  const rows = await findOrders(db, sessionId, number);
+export async function listOrders(db: Db, shopperId: string | null, number?: string): Promise<Order[]> {
+  if (shopperId === null) return [];
+  const rows = await findOrders(db, shopperId, number);
   const ids = rows.map((row) => row.id);
-  const items = await findOrderItems(db, ids);
+  const [items, events] = await Promise.all([findOrderItems(db, ids), findEvents(db, ids)]);
   return rows.map((row) =>
     toOrder(
       row,
       items.filter((item) => item.order_id === row.id),
+      events.filter((event) => event.order_id === row.id),
     ),
   );
 }

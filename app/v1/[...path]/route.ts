@@ -1,0 +1,3 @@
+import { handle } from '@/app/mount';
+
+export { handle as DELETE, handle as GET, handle as POST };

@@ -1,0 +1,176 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns';
+
+/** A moment that is told when the row is written, and stays. */
+type Moment = ColumnType<Date, Date, never>;
+
+/** Who shops, how they prove it, and what is theirs after the purchase. */
+export interface CustomerTables {
+  shoppers: {
+    id: Generated<string>;
+    promo_code: string | null;
+    limit_type: 'card' | 'bonus' | null;
+    created_at: Created;
+  };
+  sessions: {
+    id: Generated<string>;
+    token_hash: Buffer;
+    shopper_id: string;
+    location_id: number | null;
+    location_chosen: Defaulted<boolean>;
+    created_at: Created;
+    seen_at: ColumnType<Date, Date | undefined, Date>;
+    expires_at: Date;
+  };
+  customers: {
+    id: string;
+    phone: string | null;
+    email: string | null;
+    new_email: string | null;
+    password_hash: string | null;
+    name: Defaulted<string>;
+    surname: Defaulted<string>;
+    birthday: DateText;
+    birthday_confirmed: Defaulted<boolean>;
+    notify_sms: Defaulted<boolean>;
+    notify_email: Defaulted<boolean>;
+    size: Defaulted<string>;
+    bootleg: Defaulted<string>;
+    foot_structure: Defaulted<string>;
+    foot_lift: Defaulted<string>;
+    extra_option: Defaulted<string>;
+    user_styles: Defaulted<string[]>;
+    card_number: string;
+    created_at: Moment;
+    deactivated_at: Date | null;
+  };
+  consents: {
+    id: Generated<string>;
+    shopper_id: string;
+    texts: string;
+    source: string;
+    created_at: Moment;
+  };
+  phone_codes: {
+    id: string;
+    session_id: string;
+    purpose: 'sign_in' | 'confirm';
+    phone: string;
+    code_hash: Buffer;
+    agreed: Defaulted<boolean>;
+    tries: Defaulted<number>;
+    created_at: Moment;
+    expires_at: Moment;
+    used_at: Date | null;
+  };
+  confirmed_phones: { session_id: string; phone: string; confirmed_at: Date };
+  letter_links: {
+    token_hash: Buffer;
+    kind: 'register' | 'restore' | 'email';
+    customer_id: string | null;
+    payload: DefaultedJson<unknown>;
+    created_at: Moment;
+    expires_at: Moment;
+    used_at: Date | null;
+  };
+  login_failures: { subject: string; count: number; last_at: Date };
+  inbox: {
+    id: Generated<string>;
+    channel: 'sms' | 'mail';
+    recipient: string;
+    subject: Defaulted<string>;
+    body: string;
+    created_at: Moment;
+  };
+  cancel_reasons: { id: number; title: string; sort: Defaulted<number>; is_active: Defaulted<boolean> };
+  order_payments: {
+    id: string;
+    order_id: number;
+    amount: number;
+    status: 'pending' | 'paid' | 'declined';
+    provider: string;
+    created_at: Moment;
+    updated_at: Date;
+  };
+  receipts: {
+    id: Generated<number>;
+    order_id: number | null;
+    customer_id: string | null;
+    kind: 'payment' | 'refund';
+    number: string;
+    place: string;
+    items: Json<Array<{ title: string; quantity: number; price: number }>>;
+    amount: number;
+    created_at: Moment;
+  };
+  loyalty_levels: {
+    code: string;
+    title: string;
+    from_amount: number;
+    card_percent: number;
+    bonus_percent: number;
+    bonus_share: number;
+  };
+  bonus_movements: {
+    id: Generated<string>;
+    customer_id: string;
+    kind: 'accrual' | 'spend' | 'refund' | 'gift' | 'expiry';
+    amount: number;
+    order_id: number | null;
+    created_at: Moment;
+  };
+  reviews: {
+    id: Generated<number>;
+    customer_id: string;
+    product_id: number;
+    rating: number;
+    content: string;
+    status: 'pending' | 'published' | 'rejected';
+    reason: Defaulted<string>;
+    created_at: Date;
+    moderated_at: Date | null;
+  };
+  return_reasons: {
+    id: number;
+    title: string;
+    photo_required: Defaulted<boolean>;
+    sort: Defaulted<number>;
+    is_active: Defaulted<boolean>;
+  };
+  return_sources: {
+    id: number;
+    title: string;
+    description: string;
+    sort: Defaulted<number>;
+    is_active: Defaulted<boolean>;
+  };
+  returns: {
+    id: Generated<number>;
+    number: string;
+    shopper_id: string;
+    order_id: number;
+    source_id: number;
+    status: string;
+    name: string;
+    surname: string;
+    phone: string;
+    email: string;
+    comment: Defaulted<string>;
+    account: string;
+    bik: string;
+    account_holder: string;
+    amount: number;
+    consent: string | null;
+    idempotency_key: string;
+    request_hash: string;
+    created_at: Moment;
+  };
+  return_items: { return_id: number; offer_id: number; quantity: number; reason_id: number; price: number };
+  return_events: {
+    id: Generated<number>;
+    return_id: number;
+    status: string;
+    comment: Defaulted<string>;
+    created_at: Moment;
+  };
+}

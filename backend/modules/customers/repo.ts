@@ -1,0 +1,72 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
+
+type NewCustomer = Pick<
+  Insertable<Database['customers']>,
+  'phone' | 'email' | 'password_hash' | 'name' | 'surname'
+>;
+
+/** Of the shop's own cards: 2 marks numbers that an owner gives out himself. */
+const CARD_PREFIX = '29';
+
+/**
+ * Makes a customer of a new shopper, with a loyalty card.
+ * @returns the id; null when the phone or the e-mail is a customer's already
+ */
+export async function insertCustomer(
+  tx: Db,
+  fields: Partial<NewCustomer>,
+  now: Date,
+): Promise<string | null> {
+  const { id } = await tx
+    .insertInto('shoppers')
+    .values({ created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ n: string }>`SELECT nextval('loyalty_card_numbers') AS n`.execute(tx);
+  const row = await tx
+    .insertInto('customers')
+    .values({ ...fields, id, card_number: cardNumber(Number(rows[0]?.n ?? 0)), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** EAN-13: the shop's prefix, ten digits, and the digit that checks them. */
+function cardNumber(n: number): string {
+  const body = CARD_PREFIX + String(n).padStart(10, '0');
+  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return body + ((10 - (sum % 10)) % 10);
+}
+
+/** Those who closed their profile are nobody. */
+export async function findCustomer(db: Db, id: string) {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+export async function findByPhone(db: Db, phone: string) {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** @param email in lower case */
+export async function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+
+/** Most saved addresses (section 9). */
+const ADDRESSES = 3;
+
+/**
+ * Hands all that a guest has gathered to a customer: cart, favourites, addresses, orders, returns. What the
+ * customer has already stays as it is: a line of the cart keeps the larger quantity. The rows move, so a
+ * second call finds nothing: it happens exactly once.
+ * @param tx a transaction; both shoppers are locked in it
+ */
+export async function mergeGuest(tx: Db, guestId: string, customerId: string): Promise<void> {
+  // Ascending, so that two sign-ins never wait for each other.
+  await tx
+    .selectFrom('shoppers')
+    .select('id')
+    .where('id', 'in', [guestId, customerId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await mergeCart(tx, guestId, customerId);
+  await sql`
+    INSERT INTO favorites (shopper_id, product_id, created_at)
+    SELECT ${customerId}, product_id, created_at FROM favorites WHERE shopper_id = ${guestId}
+    ON CONFLICT DO NOTHING`.execute(tx);
+  await tx.deleteFrom('favorites').where('shopper_id', '=', guestId).execute();
+  await mergeAddresses(tx, guestId, customerId);
+  for (const table of ['orders', 'returns'] as const)
+    await tx.updateTable(table).set({ shopper_id: customerId }).where('shopper_id', '=', guestId).execute();
+  await sql`
+    UPDATE shoppers SET promo_code = coalesce(promo_code, (SELECT promo_code FROM shoppers WHERE id = ${guestId}))
+    WHERE id = ${customerId}`.execute(tx);
+}
+
+async function mergeCart(tx: Db, guestId: string, customerId: string): Promise<void> {
+  // Lines that the guest has just put there are wanted: they take a line of the same size out of those set aside.
+  await sql`
+    INSERT INTO cart_items (shopper_id, offer_id, quantity, is_tmp, added_at)
+    SELECT ${customerId}, offer_id, quantity, is_tmp, added_at FROM cart_items WHERE shopper_id = ${guestId}
+    ON CONFLICT (shopper_id, offer_id) DO UPDATE
+    SET quantity = greatest(cart_items.quantity, excluded.quantity),
+        is_tmp = cart_items.is_tmp AND excluded.is_tmp`.execute(tx);
+  await tx.deleteFrom('cart_items').where('shopper_id', '=', guestId).execute();
+}
+
+/** As many as there is room for; those of the same words are one. */
+async function mergeAddresses(tx: Db, guestId: string, customerId: string): Promise<void> {
+  await sql`
+    UPDATE addresses SET shopper_id = ${customerId}
+    WHERE id IN (
+      SELECT guest.id FROM addresses guest
+      WHERE guest.shopper_id = ${guestId}
+        AND NOT EXISTS (
+          SELECT FROM addresses own
+          WHERE own.shopper_id = ${customerId}
+            AND (own.city, own.street_with_type, own.house, own.block, own.flat)
+              = (guest.city, guest.street_with_type, guest.house, guest.block, guest.flat))
+      ORDER BY guest.id
+      LIMIT greatest(0, ${ADDRESSES} - (SELECT count(*) FROM addresses WHERE shopper_id = ${customerId})))`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,48 @@
+import { roubles } from './common';
+import { endpoint } from './endpoint';
+import { orderRef } from './orders';
+import { receipt } from './user';
+import { z } from './zod';
+
+const bankPage = z.object({
+  /** Where the bank takes the money. */
+  url: z.string(),
+});
+
+export const sandboxPayment = z.object({
+  order_number: z.string(),
+  amount: roubles,
+  status: z.enum(['pending', 'paid', 'declined']),
+  /** Back to the shop. */
+  return_url: z.string(),
+});
+
+/** Section 7: paying for one's own order (AP-08, AP-09). */
+export const paymentCalls = {
+  'GET /services/rest/v1/payment/url': endpoint({
+    summary: 'Страница банка для неоплаченного заказа; url пуст, если платить не нужно',
+    query: orderRef,
+    result: bankPage,
+  }),
+  'POST /v1/orders/init_payment': endpoint({
+    summary: 'Начать оплату своего заказа: адрес страницы банка',
+    body: orderRef,
+    result: bankPage,
+  }),
+  'POST /services/rest/v1/orders/payment_receipt': endpoint({
+    summary: 'Чеки своего заказа',
+    body: orderRef,
+    result: z.object({ receipts: z.array(receipt) }),
+  }),
+  'GET /v1/sandbox/payments/:id': endpoint({
+    summary: 'Учебный банк: что оплачивается; есть только там, где настоящего банка нет',
+    params: z.object({ id: z.uuid() }),
+    result: sandboxPayment,
+  }),
+  'POST /v1/sandbox/payments/:id': endpoint({
+    summary: 'Учебный банк: оплатить или отказать',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ action: z.enum(['pay', 'decline']) }),
+    result: sandboxPayment,
+  }),
+};

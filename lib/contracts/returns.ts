@@ -1,0 +1,137 @@
+import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
+import { bankAccountProblem } from '@/lib/domain/bank';
+import { isReturnNumber, normalizeReturnNumber } from '@/lib/domain/return-number';
+import { validation } from '@/lib/texts/validation';
+import { id, roubles } from './common';
+import { endpoint } from './endpoint';
+import { orderItem, trackingFields } from './orders';
+import { email, personName, personSurname, phone } from './recipient';
+import { z } from './zod';
+
+export const returnStatus = z.enum(['new', 'approved', 'received', 'refunded', 'rejected']);
+
+const returnNumber = z
+  .string()
+  .max(40, validation.returnNumber)
+  .transform(normalizeReturnNumber)
+  .refine(isReturnNumber, validation.returnNumber);
+
+/** A line of an order with how much of it may still come back. */
+export const returnableItem = orderItem.extend({
+  /** Pieces bought and not returned. */
+  returnable: z.number().int().min(0),
+});
+
+/** An order as the return form shows it. */
+export const returnableOrder = z.object({
+  number: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  /** The last day of the return; null while the order has not been received. */
+  until: z.iso.date().nullable(),
+  /** Why nothing may be returned; empty when something may. */
+  refusal: z.string(),
+  /** The money goes back to the card that paid: no account is asked. */
+  refund_to_card: z.boolean(),
+  items: z.array(returnableItem),
+});
+export type ReturnableOrder = z.infer<typeof returnableOrder>;
+
+export const returnItemFields = z.object({
+  offer_id: id,
+  quantity: z.number().int().min(1).max(99),
+  reason_id: z.number(validation.reason).int().min(1, validation.reason),
+});
+
+/** Section 5: where the money goes (VA-07); checked together. */
+export const refundFields = z
+  .object({
+    account: z.string().trim().max(40),
+    bik: z.string().trim().max(20),
+    account_holder: z.string().trim().min(1, validation.required).max(200),
+  })
+  .superRefine(({ account, bik }, context) => {
+    const problem = bankAccountProblem(account, bik);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+
+/** Who asks for the return. */
+export const returnContact = z.object({ name: personName, surname: personSurname, phone, email });
+
+export const orderReturn = z.object({
+  number: z.string(),
+  order_number: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  status: returnStatus,
+  status_title: z.string(),
+  source: z.object({ id, title: z.string(), description: z.string() }),
+  items: z.array(
+    orderItem.omit({ price: true }).extend({ price: roubles, reason: z.object({ id, title: z.string() }) }),
+  ),
+  contact: returnContact,
+  comment: z.string(),
+  /** The account's last four digits; empty for a refund to the card that paid. */
+  account_end: z.string(),
+  amount: roubles,
+  photos: z.number().int(),
+  /** Every change of status, the first first. */
+  history: z.array(
+    z.object({
+      status: returnStatus,
+      status_title: z.string(),
+      comment: z.string(),
+      created_at: z.iso.datetime({ offset: true }),
+    }),
+  ),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;
+
+/** A guest names the order's recipient; the own orders of the caller need no phone. */
+const guestPhone = trackingFields.shape.phone;
+
+/** Section 7, Returns (AP-11): open to guests by the order's number and phone. */
+export const returnCalls = {
+  'GET /services/rest/v1/user/returns': endpoint({
+    summary: 'Заявки на возврат, последние первыми',
+    result: z.object({ returns: z.array(orderReturn) }),
+  }),
+  // Before `:id`: these names are no numbers of returns.
+  'GET /services/rest/v1/user/returns/orders': endpoint({
+    summary: 'Заказы, из которых можно вернуть: свои, или один по номеру и телефону получателя',
+    query: z.object({ number: z.string().max(40).optional(), phone: guestPhone }),
+    result: z.object({ orders: z.array(returnableOrder) }),
+  }),
+  'GET /services/rest/v1/user/returns/sources': endpoint({
+    summary: 'Способы вернуть товар',
+    result: z.object({ sources: z.array(orderReturn.shape.source) }),
+  }),
+  'GET /services/rest/v1/user/returns/reasons': endpoint({
+    summary: 'Причины возврата',
+    result: z.object({
+      reasons: z.array(z.object({ id, title: z.string(), photo_required: z.boolean() })),
+    }),
+  }),
+  'GET /services/rest/v1/user/returns/:id': endpoint({
+    summary: 'Заявка на возврат по её номеру; чужая — с телефоном',
+    params: z.object({ id: returnNumber }),
+    query: z.object({ phone: guestPhone }),
+    result: orderReturn,
+  }),
+  'POST /services/rest/v1/user/returns': endpoint({
+    summary: 'Оформить возврат; ключ Idempotency-Key делает повтор безвредным',
+    body: z.object({
+      order_number: trackingFields.shape.number,
+      /** The order's phone, for an order that is not the caller's own. */
+      order_phone: guestPhone,
+      items: z.array(returnItemFields).min(1, validation.returnItems).max(100),
+      source_id: id,
+      comment: z.string().trim().max(500, validation.message.long).default(''),
+      /** What `persistent/upload` answered, for each photo. */
+      attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
+      contact: returnContact,
+      /** Not needed for an order whose money goes back to the card. */
+      refund: refundFields.optional(),
+      agree: z.boolean().default(false),
+    }),
+    result: z.object({ number: z.string() }),
+  }),
+};

@@ -1,0 +1,210 @@
+import {
+  BOOTLEGS,
+  EXTRA_OPTIONS,
+  FOOT_LIFTS,
+  FOOT_STRUCTURES,
+  PROFILE_SIZES,
+  USER_STYLES,
+} from '@/lib/domain/profile';
+import { validation } from '@/lib/texts/validation';
+import { address } from './address';
+import { newPassword } from './auth';
+import { day, empty, id, roubles } from './common';
+import { endpoint } from './endpoint';
+import { location } from './local';
+import { productCard } from './product';
+import { email, personName, personSurname, phone } from './recipient';
+import { z } from './zod';
+
+/** One of a list, or nothing chosen. */
+const oneOf = <const T extends readonly string[]>(codes: T) => z.enum(['', ...codes]);
+
+/** VA-08: a day as it is sent, `1990-05-21T00:00:00+0300`; the day itself comes out. */
+export const sentDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T00:00:00\+0300$/, validation.date)
+  .transform((text) => text.slice(0, 10))
+  .pipe(day);
+
+export const levelInfo = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Bonuses at hand. */
+  bonus: z.number().int(),
+  /** Discount by the card, per cent. */
+  card_percent: z.number().int(),
+  /** Bonuses for a purchase, per cent of what was paid. */
+  bonus_percent: z.number().int(),
+  /** What bonuses may pay, per cent of the goods. */
+  bonus_share: z.number().int(),
+  /** Received orders of the last year, roubles. */
+  amount: roubles,
+  /** The next level and what is missing to it, roubles; null on the highest. */
+  next: z.object({ title: z.string(), missing: roubles }).nullable(),
+});
+
+export const loyaltyCard = z.object({
+  /** EAN-13. */
+  number: z.string().regex(/^\d{13}$/),
+  level_info: levelInfo,
+});
+export type LoyaltyCard = z.infer<typeof loyaltyCard>;
+
+/** Section 3, User (EN-03). */
+export const user = z.object({
+  ID: z.string(),
+  isAuth: z.literal(true),
+  name: z.string(),
+  surname: z.string(),
+  /** Confirmed; empty without one. */
+  email: z.string(),
+  /** Waits for its letter to be answered; empty when none does. */
+  new_email: z.string(),
+  /** Country code `+7`, the digits after it, and both as they are read; null without a phone. */
+  phone: z.object({ code: z.string(), number: z.string(), formatted: z.string() }).nullable(),
+  phoneConfirmed: z.boolean(),
+  birthday: day.nullable(),
+  /** Confirmed by a document in a store: it stays as it is. */
+  birthday_confirmed: z.boolean(),
+  location,
+  addresses: z.array(address),
+  loyalty_card: loyaltyCard,
+  notifications: z.object({ sms: z.boolean(), email: z.boolean() }),
+  size: oneOf(PROFILE_SIZES),
+  bootleg: oneOf(BOOTLEGS),
+  foot_structure: oneOf(FOOT_STRUCTURES),
+  foot_lift: oneOf(FOOT_LIFTS),
+  extra_option: oneOf(EXTRA_OPTIONS),
+  user_styles: z.array(z.enum(USER_STYLES)),
+  /** Whether a password was ever set: changing it then needs the old one. */
+  has_password: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** What a customer may change; a field that is left out stays. */
+export const profileFields = z.object({
+  name: personName.optional(),
+  surname: personSurname.optional(),
+  /** Another one than before waits until its letter is answered. */
+  email: z.union([z.literal(''), email], validation.email.message).optional(),
+  /** Another one than before has to be confirmed in this session first (phone/check, phone/confirm). */
+  phone: phone.optional(),
+  birthday: sentDay.nullable().optional(),
+  notifications: user.shape.notifications.optional(),
+  size: user.shape.size.optional(),
+  bootleg: user.shape.bootleg.optional(),
+  foot_structure: user.shape.foot_structure.optional(),
+  foot_lift: user.shape.foot_lift.optional(),
+  extra_option: user.shape.extra_option.optional(),
+  user_styles: user.shape.user_styles.max(USER_STYLES.length).optional(),
+});
+
+export const bonusMovement = z.object({
+  id: z.string(),
+  kind: z.enum(['accrual', 'spend', 'refund', 'gift', 'expiry']),
+  title: z.string(),
+  /** Below zero when bonuses go. */
+  amount: z.number().int(),
+  /** Of the order it belongs to; null without one. */
+  order_number: z.string().nullable(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+export type BonusMovement = z.infer<typeof bonusMovement>;
+
+export const REVIEW_MIN = 10;
+export const REVIEW_MAX = 500;
+
+export const reviewFields = z.object({
+  product_id: id,
+  rating: z.number(validation.rating).int().min(1, validation.rating).max(5),
+  content: z
+    .string()
+    .trim()
+    .min(REVIEW_MIN, validation.message.short)
+    .max(REVIEW_MAX, validation.message.long),
+});
+
+export const review = z.object({
+  id,
+  product: productCard.pick({ id: true, code: true, title: true }).extend({ preview: z.string() }),
+  rating: z.number().int(),
+  content: z.string(),
+  status: z.enum(['pending', 'published', 'rejected']),
+  status_title: z.string(),
+  /** Why it was rejected; empty otherwise. */
+  reason: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+export type Review = z.infer<typeof review>;
+
+const reviews = z.object({
+  reviews: z.array(review),
+  /** Received goods that have no review yet. */
+  awaiting: z.array(review.shape.product),
+});
+
+export const receipt = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  created_at: z.iso.datetime({ offset: true }),
+  /** The store, or the shop's own name for what was bought here. */
+  place: z.string(),
+  /** Of the order it belongs to; null for a purchase in a store. */
+  order_number: z.string().nullable(),
+  items: z.array(z.object({ title: z.string(), quantity: z.number().int(), price: roubles })),
+  amount: roubles,
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** Section 7, User (AP-10): a customer's own. */
+export const userCalls = {
+  'GET /services/rest/v1/user/profile': endpoint({ summary: 'Профиль покупателя', result: user }),
+  'POST /services/rest/v1/user/profile': endpoint({
+    summary: 'Изменить профиль; поля, которых нет в запросе, остаются',
+    body: profileFields,
+    result: user,
+  }),
+  'POST /services/rest/v1/user/profile/card_info': endpoint({
+    summary: 'Карта лояльности: уровень, бонусы и движения по счёту, последние первыми',
+    body: z.object({ page: z.number().int().min(1).max(1000).default(1) }),
+    result: z.object({
+      card: loyaltyCard,
+      movements: z.array(bonusMovement),
+      pages: z.number().int(),
+      levels: z.array(
+        z.object({
+          code: z.string(),
+          title: z.string(),
+          from_amount: roubles,
+          card_percent: z.number().int(),
+          bonus_percent: z.number().int(),
+          bonus_share: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  'POST /services/rest/v1/user/deactivate': endpoint({
+    summary: 'Закрыть профиль: личные данные стираются, все сеансы закрываются',
+    body: z.object({ confirm: z.literal(true) }),
+    result: z.object({ auth: z.literal(false) }),
+  }),
+  'POST /services/rest/v1/user/change_password': endpoint({
+    summary: 'Сменить пароль; другие сеансы закрываются',
+    body: z.object({ old_password: z.string().max(500).default(''), password: newPassword }),
+    result: empty,
+  }),
+  'GET /services/rest/v1/user/reviews': endpoint({
+    summary: 'Отзывы покупателя и купленные товары, о которых отзыва ещё нет',
+    result: reviews,
+  }),
+  'POST /services/rest/v1/user/reviews': endpoint({
+    summary: 'Написать отзыв о полученном товаре или переписать отклонённый',
+    body: reviewFields,
+    result: reviews,
+  }),
+  'GET /services/rest/v1/user/cheques': endpoint({
+    summary: 'Чеки покупателя, последние первыми',
+    result: z.object({ cheques: z.array(receipt) }),
+  }),
+};

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bankAccountProblem } from './bank';
+
+const BIK = '044525225';
+/** A made-up account whose key fits the bank. */
+const ACCOUNT = '40817810938000000007';
+
+/** The same account with the key, its ninth digit, that fits. */
+function withKey(account: string, bik: string): string {
+  const keys = Array.from({ length: 10 }, (_, key) => account.slice(0, 8) + key + account.slice(9));
+  const [fitting, ...others] = keys.filter((one) => bankAccountProblem(one, bik) === null);
+  expect(others).toEqual([]);
+  return fitting ?? '';
+}
+
+describe('VA-07 the account of a refund', () => {
+  it.each(['4081781', '40702810938000000007', '', 'счёт'])(
+    '«%s» begins as no person’s account',
+    (account) => {
+      expect(bankAccountProblem(account, BIK)).toEqual({
+        field: 'account',
+        message: 'Счет должен начинаться с 40817810 или 40820810',
+      });
+    },
+  );
+
+  it('is twenty digits, of a bank of nine', () => {
+    expect(bankAccountProblem('4081781093800000000', BIK)?.field).toBe('account');
+    expect(bankAccountProblem(`${ACCOUNT}1`, BIK)?.field).toBe('account');
+    expect(bankAccountProblem(ACCOUNT, '0445252')?.field).toBe('bik');
+    expect(bankAccountProblem(ACCOUNT, 'БИК')?.field).toBe('bik');
+  });
+
+  it('has exactly one key that fits its bank, whatever its other digits', () => {
+    const digits = (length: number) =>
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
+    fc.assert(
+      fc.property(fc.constantFrom('40817810', '40820810'), digits(12), digits(9), (start, rest, bank) => {
+        const bik = bank.join('');
+        const account = withKey(start + rest.join(''), bik);
+        expect(account).toHaveLength(20);
+      }),
+    );
+  });
+
+  it('one wrong digit is noticed', () => {
+    const account = withKey(ACCOUNT, BIK);
+    for (let at = 8; at < 20; at++) {
+      const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);
+      expect(bankAccountProblem(wrong, BIK)?.field).toBe('account');
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { validation } from '@/lib/texts/validation';
+
+/** Rouble accounts of people, residents and not (section 5, VA-07). */
+const PREFIXES = ['40817810', '40820810'];
+const WEIGHTS = [7, 1, 3];
+
+/** The Bank of Russia's key: the BIK's last three digits, then the account's twenty, weighed and summed. */
+function fitsTogether(account: string, bik: string): boolean {
+  const digits = bik.slice(-3) + account;
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + ((Number(digit) * (WEIGHTS[index % WEIGHTS.length] ?? 0)) % 10),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+/**
+ * What is wrong with the account that money goes back to (section 5, VA-07).
+ * @param account twenty digits; @param bik the bank's nine digits
+ * @returns the field and the spec's message, or null
+ */
+export function bankAccountProblem(
+  account: string,
+  bik: string,
+): { field: 'account' | 'bik'; message: string } | null {
+  const { prefix, length, bik: bikLength, checksum } = validation.account;
+  if (!PREFIXES.some((start) => account.startsWith(start))) return { field: 'account', message: prefix };
+  if (!/^\d{20}$/.test(account)) return { field: 'account', message: length };
+  if (!/^\d{9}$/.test(bik)) return { field: 'bik', message: bikLength };
+  return fitsTogether(account, bik) ? null : { field: 'account', message: checksum };
+}

@@ -1,0 +1,23 @@
+import type { Order } from '@/lib/contracts/orders';
+
+type Status = Order['status'];
+
+/** Where an order may go from where it is (design, section 5); what is not here is refused. */
+const MOVES: Readonly<Record<Status, readonly Status[]>> = {
+  new: ['assembling', 'cancelled'],
+  awaiting_payment: ['paid', 'cancelled'],
+  paid: ['assembling', 'cancelled'],
+  assembling: ['on_the_way', 'ready_for_pickup', 'cancelled'],
+  on_the_way: ['ready_for_pickup', 'completed', 'cancelled'],
+  ready_for_pickup: ['completed', 'cancelled'],
+  completed: ['returned'],
+  cancelled: [],
+  returned: [],
+};
+
+/** Whether the shop may move an order so. */
+export const canMove = (from: Status, to: Status): boolean => MOVES[from].includes(to);
+
+/** Whether the buyer may still call an order off: until it has left. */
+export const canCancel = (status: Status): boolean =>
+  ['new', 'awaiting_payment', 'paid', 'assembling'].includes(status);

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { insertCustomer } from '@/backend/modules/customers/repo';
+import type { TestShop } from './database';
+
+/** Who signs in when a test does not care. */
+export const CUSTOMER = {
+  phone: '+79161234567',
+  email: 'anna@example.ru',
+  name: 'Анна',
+  surname: 'Петрова',
+};
+
+interface SignedIn {
+  id: string;
+  /** The browser, its cookie in place. */
+  fetch: TestShop['fetch'];
+}
+
+/** A new customer, and a browser in which they have signed in, without clicking. */
+export async function signedIn(
+  shop: TestShop,
+  fields: Partial<Updateable<Database['customers']>> = CUSTOMER,
+): Promise<SignedIn> {
+  const { db } = shop;
+  const now = new Date();
+  const id = await insertCustomer(db, {}, now);
+  if (!id) throw new Error('no customer was made');
+  await db.updateTable('customers').set(fields).where('id', '=', id).execute();
+  return { id, fetch: await browserOf(shop, id) };
+}
+
+/** One more browser of a customer. */
+export async function browserOf(shop: TestShop, customerId: string): Promise<TestShop['fetch']> {
+  const token = randomBytes(32).toString('base64url');
+  await shop.db
+    .insertInto('sessions')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      shopper_id: customerId,
+      expires_at: new Date('2100-01-01'),
+    })
+    .execute();
+  return shop.browser(`sid=${token}`);
+}
