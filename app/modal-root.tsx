@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useRef } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { LoadFailure } from '@/components/layout/load-failure';
+import { AuthModal, RestoreModal } from '@/features/auth';
 import { CartModal } from '@/features/cart';
 import { SidebarModal } from '@/features/chrome';
 import { FeedbackModal } from '@/features/feedback';
@@ -17,9 +18,11 @@ type Modals = {
 /** Each modal's code arrives when it is first opened. */
 const modals: Modals = {
   alert: AlertModal,
+  auth: AuthModal,
   cart: CartModal,
   feedback: FeedbackModal,
   location: LocationModal,
+  restore: RestoreModal,
   sidebar: SidebarModal,
 };
 

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
@@ -34,6 +35,30 @@ it.each([
   const dialog = await screen.findByRole('dialog', { name }, LAZY);
   expect(window.location.href).toMatch(/\/\?utm_source=a%2Cb#top$/);
   if (name === 'Корзина') expect(dialog).toHaveAttribute('data-placement', 'right');
+});
+
+it('RD-09 RT-23 the sign-in opens with the way back and a letter’s secret, which then stand in no history', async () => {
+  const secret = 'Ab-_'.repeat(10);
+  window.history.replaceState(
+    null,
+    '',
+    `/stores?open_popup=y&popup=auth&back=/personal/orders#magic=${secret}`,
+  );
+  renderPage(
+    <StrictMode>
+      <PopupByAddress />
+    </StrictMode>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Регистрация или вход' }, LAZY);
+  expect(within(dialog).getByRole('button', { name: 'Подтвердить и войти' })).toBeEnabled();
+  expect(window.location.href).toMatch(/\/stores$/);
+});
+
+it('MD-03 a letter’s link opens the form of a new password', async () => {
+  window.history.replaceState(null, '', `/?open_popup=y&popup=restore#restore=${'a'.repeat(43)}`);
+  renderPage(<PopupByAddress />);
+  await screen.findByRole('dialog', { name: 'Восстановление пароля' }, LAZY);
+  expect(screen.getByLabelText('Новый пароль')).toBeVisible();
 });
 
 it('RD-09 an unknown name opens nothing, and stays', async () => {

@@ -3,10 +3,10 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CartProvider } from '@/features/cart';
-import { FeedbackProvider } from '@/features/feedback';
 import { ModalsProvider, useModals } from '@/features/modals';
-import { SessionStart } from '@/features/session';
+import { noticeSignedOut, SessionStart } from '@/features/session';
 import { ApiFailure } from '@/lib/api/result';
+import { LateStores } from '@/lib/hooks/late-store';
 
 /** @param onError hears every failed call, whoever made it */
 const createQueryClient = (onError: (error: Error) => void) =>
@@ -28,14 +28,16 @@ const createQueryClient = (onError: (error: Error) => void) =>
 
 function Queries({ children }: { children: ReactNode }) {
   const open = useModals((modals) => modals.open);
-  const [client] = useState(() =>
-    createQueryClient((error) => {
+  const [client] = useState(() => {
+    const client = createQueryClient((error) => {
+      void noticeSignedOut(client, error);
       // ER-03: an exception that asks for it is told in the alert; the rest is each caller's own.
       if (error instanceof ApiFailure && error.popup) {
         open('alert', { title: error.popup.title, html: error.popup.message });
       }
-    }),
-  );
+    });
+    return client;
+  });
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
@@ -45,7 +47,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <Queries>
         <SessionStart />
         <CartProvider>
-          <FeedbackProvider>{children}</FeedbackProvider>
+          <LateStores>{children}</LateStores>
         </CartProvider>
       </Queries>
     </ModalsProvider>

@@ -173,7 +173,7 @@ test('RT-22 links of the application lead each visitor to their own place', asyn
     status: 307,
     location: '/',
   });
-  await expectOneHop(request, '/app/loyalty', '/info/loyalty', 307);
+  await expectOneHop(request, '/app/loyalty', '/personal/loyalty', 307);
 });
 
 test('RD-08 RD-10 a navigation follows a redirect without loading the shop anew, and leaves it when it must', async ({

@@ -4,6 +4,8 @@ import { checkPlace, readPlace } from './place.mjs';
 import { demoShop, openData, prepare } from './shop/database';
 import { cutFonts } from './shop/fonts';
 import { claim, supervise } from './shop/service';
+import { checkSettings } from './shop/settings';
+import { inboxNotice } from './shop/trial';
 import { startWeb } from './shop/web';
 import { fail } from './steps.mjs';
 
@@ -11,6 +13,7 @@ import { fail } from './steps.mjs';
 const processes = supervise();
 try {
   const { dataDir, port, host } = await checkPlace(readPlace({ dataDir: '.data-dev', port: '3100' }));
+  checkSettings(process.env);
   await claim(dataDir);
   if (process.argv.includes('--fresh'))
     for (const name of ['db', 'media']) rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -19,7 +22,8 @@ try {
   const databaseUrl = outside ?? (await openData(processes, dataDir));
   await cutFonts();
   await startWeb(processes, { mode: 'dev', port, host, databaseUrl, mediaDir: join(dataDir, 'media') });
-  console.log(`Магазин открыт: http://${host ?? 'localhost'}:${port}`);
+  const url = `http://${host ?? 'localhost'}:${port}`;
+  console.log(`Магазин открыт: ${url}${inboxNotice(url, process.env)}`);
 } catch (error) {
   await processes.stopAll();
   fail(error);

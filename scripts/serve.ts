@@ -3,6 +3,8 @@ import { checkPlace } from './place.mjs';
 import { build } from './shop/build';
 import { DATABASE, demoShop, openData, prepare } from './shop/database';
 import { claim, supervise } from './shop/service';
+import { checkSettings } from './shop/settings';
+import { inboxNotice } from './shop/trial';
 import { startWeb, WEB } from './shop/web';
 import { fail } from './steps.mjs';
 
@@ -11,6 +13,7 @@ const from = Date.now();
 const processes = supervise();
 try {
   const { dataDir, port, host } = await checkPlace();
+  checkSettings(process.env);
   await claim(dataDir);
   const mediaDir = process.env.MEDIA_DIR || join(dataDir, 'media');
   const outside = process.env.DATABASE_URL || null;
@@ -19,7 +22,8 @@ try {
   await build(databaseUrl, mediaDir);
   await startWeb(processes, { mode: 'start', port, host, databaseUrl, mediaDir });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
-  console.log(`Магазин открыт: http://${host ?? 'localhost'}:${port} (${seconds} с)`);
+  const url = `http://${host ?? 'localhost'}:${port}`;
+  console.log(`Магазин открыт: ${url} (${seconds} с)${inboxNotice(url, process.env)}`);
   process.send?.({ ready: true, web: processes.pid(WEB), database: processes.pid(DATABASE) });
 } catch (error) {
   await processes.stopAll();

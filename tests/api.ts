@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { openCommerceShop } from './commerce';
+import { CUSTOMER, signedIn } from './customers';
 import type { TestShop } from './database';
 
 /** The shop's own calls of a component test, answered by the real backend on a database of its own. */
@@ -15,6 +16,8 @@ export interface TestApi {
   answer: (path: string, response: () => Response | Promise<Response>) => void;
   /** Forgets the browser's cookies: the next call comes from somebody new. */
   newVisitor: () => void;
+  /** The page's browser becomes a new customer's, until the test ends; gives the customer's id. */
+  signIn: (fields?: Parameters<typeof signedIn>[1]) => Promise<string>;
 }
 
 const DomFile = globalThis.File;
@@ -41,7 +44,7 @@ export function testApi(): TestApi {
   /** Answers on their way: the shop closes after the last. */
   const open = new Set<Promise<unknown>>();
   const server = setupServer(
-    http.all(/\/(api|services)\//, async ({ request }) => {
+    http.all(/\/(api|services|v1)\//, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       calls.push(`${request.method} ${pathname}`);
       const type = request.headers.get('content-type') ?? '';
@@ -52,7 +55,12 @@ export function testApi(): TestApi {
         browser(pathname + search, {
           method: request.method,
           body: body || undefined,
-          headers: { ...(key && { 'idempotency-key': key }), ...(isForm && { 'content-type': type }) },
+          headers: {
+            // The page's browser runs on the shop's own machine.
+            'x-forwarded-for': '127.0.0.1',
+            ...(key && { 'idempotency-key': key }),
+            ...(isForm && { 'content-type': type }),
+          },
         });
       const answering = isForm ? withNodeFile(send) : send();
       open.add(answering);
@@ -85,6 +93,19 @@ export function testApi(): TestApi {
     answer: (path, response) => server.use(http.all(`*${path}`, response)),
     newVisitor: () => {
       browser = shop.browser();
+    },
+    signIn: async (fields = CUSTOMER) => {
+      // A customer of the test before may have the same phone and e-mail.
+      for (const name of ['phone', 'email'] as const)
+        if (fields[name])
+          await shop.db
+            .updateTable('customers')
+            .set({ [name]: null })
+            .where(name, '=', fields[name])
+            .execute();
+      const customer = await signedIn(shop, fields);
+      browser = customer.fetch;
+      return customer.id;
     },
   };
 }

@@ -57,7 +57,7 @@ export async function openTestShop(data: Template = 'demo'): Promise<TestShop> {
   let now: Date | null = null;
   const published: string[] = [];
   const clock = () => now ?? new Date();
-  const providers = createProviders({ env: {}, db, now: clock, siteUrl: SITE_URL });
+  const providers = createProviders({ env: {}, db, now: clock, siteUrl: SITE_URL, isTrial: true });
   const backend = createBackend({
     db,
     now: clock,

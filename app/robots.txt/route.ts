@@ -1,7 +1,7 @@
 import { siteUrl } from '@/lib/config/site';
 
 /** Everybody's own pages, and the API: nothing to find there. */
-const CLOSED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/internal/'];
+const CLOSED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/internal/', '/dev/'];
 /** Parameters that never make a page of its own. */
 const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
 const CLICKS = ['yclid', 'gclid', 'fbclid', 'ysclid', 'from', 'open_popup', 'popup'];

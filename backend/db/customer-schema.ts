@@ -114,7 +114,7 @@ export interface CustomerTables {
   bonus_movements: {
     id: Generated<string>;
     customer_id: string;
-    kind: 'accrual' | 'spend' | 'refund' | 'gift' | 'expiry';
+    kind: 'accrual' | 'spend' | 'refund' | 'gift' | 'expiry' | 'withdrawal';
     amount: number;
     order_id: number | null;
     created_at: Moment;

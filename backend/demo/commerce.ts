@@ -88,6 +88,7 @@ export const PAYMENTS = [
     description: 'Картой любого банка: курьеру, в магазине или в пункте выдачи.',
     delivery_types: EVERYWHERE,
     sort: 10,
+    is_online: false,
   },
   {
     id: 2,
@@ -96,6 +97,7 @@ export const PAYMENTS = [
     description: 'Покажем код на экране терминала, деньги спишутся после примерки.',
     delivery_types: EVERYWHERE,
     sort: 20,
+    is_online: false,
   },
   {
     id: 3,
@@ -104,6 +106,16 @@ export const PAYMENTS = [
     description: 'Если можете, подготовьте сумму без сдачи.',
     delivery_types: EVERYWHERE,
     sort: 30,
+    is_online: false,
+  },
+  {
+    id: 4,
+    code: 'card_online',
+    title: 'Картой онлайн',
+    description: 'На странице банка, сразу после оформления. При возврате деньги придут на ту же карту.',
+    delivery_types: EVERYWHERE,
+    sort: 40,
+    is_online: true,
   },
 ];
 

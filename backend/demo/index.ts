@@ -1,10 +1,12 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Db } from '../db/client';
 import type { Database } from '../db/schema';
+import { CANCEL_REASONS, RETURN_REASONS, RETURN_SETTINGS, RETURN_SOURCES } from './after-sale';
 import { type Catalog, makeCatalog } from './catalog';
 import { CERTIFICATE_SETTINGS, CERTIFICATES } from './certificates';
 import { COLORS } from './colors';
 import { DELIVERIES, DELIVERY_RATES, PAYMENTS, PROMO_CODES, SETTINGS } from './commerce';
+import { insertDemoCustomer } from './customer';
 import { makeInfoPages } from './editorial/info';
 import { makeContentBlocks } from './editorial/main-page';
 import { makeMaterials } from './editorial/materials';
@@ -13,6 +15,8 @@ import { makePlacedBlocks } from './editorial/placed';
 import { makeSeoDescriptions, makeSeoTags } from './editorial/seo';
 import { FACET_NAMES } from './facet-names';
 import { FEEDBACK_THEMES } from './feedback';
+import { LOYALTY_LEVELS } from './loyalty';
+import { type DemoOffer, makeOffers } from './offers';
 import { CITIES } from './places/cities';
 import { makePickupPoints } from './places/pickup-points';
 import { STORES } from './places/stores';
@@ -24,21 +28,23 @@ import { SYNONYMS } from './synonyms';
 const DEMO_NOW = new Date('2026-11-01T09:00:00+03:00');
 
 const CHUNK = 1000;
-const FIRST_OFFER = 10_001;
 
 type Tx = Transaction<Database>;
 
 /**
- * Fills an empty, migrated database with the demo shop: goods, places, rates, content. The same
- * shop each time. All or nothing: a failure leaves the database empty.
+ * Fills an empty, migrated database with the demo shop: goods, places, rates, content, and one customer. The
+ * same shop each time, but for what the customer has bought. All or nothing: a failure leaves the database empty.
+ * @param now the customer's orders count back from it
  */
-export async function seedDemo(db: Db): Promise<void> {
+export async function seedDemo(db: Db, now = new Date()): Promise<void> {
   const catalog = makeCatalog(DEMO_NOW);
+  const offers = makeOffers(catalog.products);
   await db.transaction().execute(async (tx) => {
     await insertPlaces(tx);
     await insertCommerce(tx);
-    await insertGoods(tx, catalog);
+    await insertGoods(tx, catalog, offers);
     await insertContent(tx, catalog);
+    await insertDemoCustomer(tx, offers, now);
   });
 }
 
@@ -68,14 +74,21 @@ async function insertCommerce(tx: Tx) {
   await insert(
     tx,
     'settings',
-    [...SETTINGS, CERTIFICATE_SETTINGS].map(({ code, value }) => ({ code, value: JSON.stringify(value) })),
+    [...SETTINGS, CERTIFICATE_SETTINGS, RETURN_SETTINGS].map(({ code, value }) => ({
+      code,
+      value: JSON.stringify(value),
+    })),
   );
   await insert(tx, 'promo_codes', PROMO_CODES);
   await insert(tx, 'certificates', CERTIFICATES);
   await insert(tx, 'feedback_themes', FEEDBACK_THEMES);
+  await insert(tx, 'loyalty_levels', LOYALTY_LEVELS);
+  await insert(tx, 'cancel_reasons', CANCEL_REASONS);
+  await insert(tx, 'return_reasons', RETURN_REASONS);
+  await insert(tx, 'return_sources', RETURN_SOURCES);
 }
 
-async function insertGoods(tx: Tx, { models, products }: Catalog) {
+async function insertGoods(tx: Tx, { models, products }: Catalog, offers: readonly DemoOffer[]) {
   await insert(
     tx,
     'sections',
@@ -102,19 +115,22 @@ async function insertGoods(tx: Tx, { models, products }: Catalog) {
     'product_facets',
     products.flatMap(({ id, facets }) => facets.map((facet) => ({ product_id: id, ...facet }))),
   );
-  const offers = products
-    .flatMap(({ id, sizes }) => sizes.map((size, index) => ({ ...size, product_id: id, sort: index * 10 })))
-    .map((offer, index) => ({ ...offer, id: FIRST_OFFER + index }));
   await insert(
     tx,
     'offers',
-    offers.map(({ stores: _, ...offer }) => offer),
+    offers.map(({ id, product, size: { title, quantity }, sort }) => ({
+      id,
+      product_id: product.id,
+      title,
+      sort,
+      quantity,
+    })),
   );
   await insert(
     tx,
     'store_stock',
-    offers.flatMap(({ id, stores }) =>
-      [...stores].map(([store_id, quantity]) => ({ store_id, offer_id: id, quantity })),
+    offers.flatMap(({ id, size }) =>
+      [...size.stores].map(([store_id, quantity]) => ({ store_id, offer_id: id, quantity })),
     ),
   );
 }

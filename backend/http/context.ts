@@ -20,6 +20,8 @@ export interface Shop {
   publish?: (tags: string[]) => void;
   /** What the owner's own systems show to change prices and stock; without it nobody may. */
   ownerToken?: string;
+  /** Where messages to the shop go; without it they are kept in the database alone. */
+  ownerMailbox?: string;
 }
 
 /** One request as a handler sees it. */

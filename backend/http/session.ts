@@ -11,6 +11,7 @@ export interface Session {
   customer_id: string | null;
   location_id: number | null;
   location_chosen: boolean;
+  expires_at: Date;
 }
 
 export const SESSION_COOKIE = 'sid';
@@ -32,7 +33,8 @@ export async function findSession(db: Db, token: string | undefined, now: Date):
     .leftJoin('customers as c', (join) =>
       join.onRef('c.id', '=', 's.shopper_id').on('c.deactivated_at', 'is', null),
     )
-    .select(['s.id', 's.shopper_id', 's.location_id', 's.location_chosen', 'c.id as customer_id'])
+    .select(['s.id', 's.shopper_id', 's.location_id', 's.location_chosen', 's.expires_at'])
+    .select('c.id as customer_id')
     .where('s.token_hash', '=', hash(token))
     .where('s.expires_at', '>', now)
     .executeTakeFirst();
@@ -51,7 +53,7 @@ export async function createSession(db: Db, now: Date): Promise<{ token: string;
       created_at: now,
       expires_at: after(now, GUEST_SECONDS),
     }))
-    .returning(['id', 'shopper_id', 'location_id', 'location_chosen'])
+    .returning(['id', 'shopper_id', 'location_id', 'location_chosen', 'expires_at'])
     .returning(sql<null>`NULL`.as('customer_id'))
     .executeTakeFirstOrThrow();
   return { token, session };

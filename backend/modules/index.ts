@@ -8,16 +8,21 @@ import { deliveryRoutes } from './delivery/routes';
 import { favoritesRoutes } from './favorites/routes';
 import { feedbackRoutes } from './feedback/routes';
 import { formsRoutes } from './forms/routes';
+import { inboxRoutes } from './inbox/routes';
 import { infoRoutes } from './info/routes';
 import { localRoutes } from './local/routes';
 import { materialsRoutes } from './materials/routes';
 import { ordersRoutes } from './orders/routes';
 import { ownerRoutes } from './owner/routes';
+import { paymentsRoutes } from './payments/routes';
 import { productsRoutes } from './products/routes';
+import { returnsRoutes } from './returns/routes';
 import { sectionsRoutes } from './sections/routes';
 import { seoRoutes } from './seo/routes';
+import { suggestionsRoutes } from './suggestions/routes';
 import { uploadsRoutes } from './uploads/routes';
 import { urlrewriteRoutes } from './urlrewrite/routes';
+import { userRoutes } from './user/routes';
 
 export const routes: Routes = {
   ...sectionsRoutes,
@@ -27,12 +32,16 @@ export const routes: Routes = {
   ...cartRoutes,
   ...deliveryRoutes,
   ...ordersRoutes,
+  ...paymentsRoutes,
+  ...returnsRoutes,
   ...addressesRoutes,
   ...contentRoutes,
   ...infoRoutes,
   ...materialsRoutes,
   ...seoRoutes,
   ...feedbackRoutes,
+  ...suggestionsRoutes,
+  ...inboxRoutes,
   ...uploadsRoutes,
   ...certificatesRoutes,
   ...formsRoutes,
@@ -40,4 +49,5 @@ export const routes: Routes = {
   ...authRoutes,
   ...ownerRoutes,
   ...urlrewriteRoutes,
+  ...userRoutes,
 };

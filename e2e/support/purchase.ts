@@ -41,7 +41,7 @@ export async function fillRecipient(page: Page): Promise<void> {
 }
 
 export async function saveAddress(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Улица' }).fill('ул. Лесная');
+  await page.getByRole('combobox', { name: 'Улица' }).fill('ул. Лесная');
   await page.getByRole('textbox', { name: 'Дом' }).fill('5');
   await page.getByRole('button', { name: 'Сохранить адрес' }).click();
   await expect(page.getByRole('radio', { name: /ул\. Лесная, 5/ })).toBeChecked();

@@ -4,4 +4,4 @@ export { QuickBuy } from './components/quick-buy';
 export { useAddToCart, useCart, useInCart, useOpenCart } from './hooks';
 export { CartProvider } from './provider';
 export { cartQuery } from './queries';
-export { canOrder, splitCart } from './split';
+export { canOrder, chosenBonuses, splitCart } from './split';

@@ -17,3 +17,9 @@ export const withToggled = (cart: Cart, offerId: number) =>
 
 export const withoutItem = (cart: Cart, { offerId }: { offerId: number }) =>
   change(cart, offerId, () => null);
+
+export const withBenefit = (cart: Cart, type: Cart['level_limits'][number]['type']): Cart => ({
+  ...cart,
+  level_limits: cart.level_limits.map((one) => ({ ...one, active: one.type === type })),
+  popup: null,
+});

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sessionQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
 import type { Cart } from '@/lib/contracts/cart';
-import { withoutItem, withQuantity, withToggled } from './optimistic';
+import { withBenefit, withoutItem, withQuantity, withToggled } from './optimistic';
 
 /** ST-17: after this the cart is stale and is read again before an order. */
 export const CART_STALE_MS = 5 * 60_000;
@@ -88,4 +88,12 @@ export const useSetPromo = () =>
     code
       ? call('POST /api/v1/cart/promo_code', { query, body: { code } })
       : call('DELETE /api/v1/cart/promo_code', { query }),
+  );
+
+/** Chooses the one benefit of the card that counts. */
+export const useSetBenefit = () =>
+  useCartChange(
+    (type: Cart['level_limits'][number]['type']) =>
+      call('POST /api/v1/cart/set_limit', { query, body: { type } }),
+    withBenefit,
   );

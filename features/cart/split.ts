@@ -17,3 +17,7 @@ export function quantityOptions(item: CartItem, cart: Pick<Cart, 'max_count_of_p
 
 /** ST-11: nothing to order, or a restriction, shuts the checkout. */
 export const canOrder = (cart: Cart): boolean => cart.count > 0 && !cart.restriction;
+
+/** Bonuses that will pay a part of the goods, one a rouble; 0 unless the shopper chose to. */
+export const chosenBonuses = (cart: Pick<Cart, 'level_limits'>): number =>
+  cart.level_limits.find(({ type, active }) => type === 'bonus' && active)?.limit ?? 0;

@@ -39,6 +39,8 @@ export const texts = {
   undo: 'Вернуть',
   promo: 'Промокод',
   promoApplied: 'Промокод применён',
+  benefit: 'Выгода по карте',
+  byBonuses: 'Из них бонусами',
   goods: 'Товары',
   total: 'К оплате за товары',
   deliveryLater: 'Доставку посчитаем при оформлении',

@@ -1,6 +1,5 @@
-import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
-import type { CallInput } from '@/lib/contracts';
 import type { PickupPoint } from '@/lib/contracts/delivery';
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import type { Choice } from './rules';
@@ -48,11 +47,6 @@ export const pointsQuery = (city: number) =>
     staleTime: 10 * 60_000,
   });
 
-export const addressesQuery = queryOptions({
-  queryKey: ['addresses'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/address', {}, { signal }),
-});
-
 export const paymentsQuery = (delivery_id: number | null, locker: boolean) =>
   queryOptions({
     queryKey: ['checkout', 'payments', delivery_id, locker],
@@ -85,27 +79,8 @@ export const orderQuery = (number: string) =>
     },
   });
 
-/** The session's orders, the latest first. */
-export const ordersQuery = queryOptions({
-  queryKey: ['orders'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/orders', { query: {} }, { signal }),
-  staleTime: 0,
-});
-
-export type NewAddress = CallInput<'POST /services/rest/v1/user/address'>['body'];
-
-export function useSaveAddress() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewAddress) => call('POST /services/rest/v1/user/address', { body }),
-    onSuccess: ({ addresses }) => client.setQueryData(addressesQuery.queryKey, { addresses }),
-  });
-}
-
-export function useDeleteAddress() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call('DELETE /services/rest/v1/user/address/:id', { params: { id } }),
-    onSuccess: (answer) => client.setQueryData(addressesQuery.queryKey, answer),
-  });
+/** Asks the bank to take the money for an order. @returns its page */
+export async function beginPayment(number: string): Promise<string> {
+  const { url } = await call('POST /v1/orders/init_payment', { body: { order_id: number } });
+  return url;
 }

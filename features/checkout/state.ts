@@ -1,8 +1,8 @@
+import type { AddressValues } from '@/features/addresses';
 import type { Address } from '@/lib/contracts/address';
 import type { Delivery, DeliveryType, Payment, PickupPoint } from '@/lib/contracts/delivery';
 import type { Store } from '@/lib/contracts/local';
 import type { CheckoutTotals } from '@/lib/contracts/orders';
-import type { AddressForm } from './schema';
 
 /** What the shopper has typed and chosen; outlives a reload. */
 export interface CheckoutDraft {
@@ -15,7 +15,7 @@ export interface CheckoutDraft {
   delivery_id: number | null;
   address_id: number | null;
   /** What stands in the form of a new address; null before anything is typed. */
-  new_address: AddressForm | null;
+  new_address: AddressValues | null;
   pickup_store_id: number | null;
   postamat_id: number | null;
   delivery_date: string | null;

@@ -1,13 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  addressesQuery,
-  type Basis,
-  deliveriesQuery,
-  paymentsQuery,
-  pointsQuery,
-  shopsQuery,
-  totalsQuery,
-} from './queries';
+import { addressesQuery } from '@/features/addresses';
+import { type Basis, deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
 import { isLocker, toChoice } from './rules';
 import type { CheckoutReceived } from './state';
 import type { createCheckoutStore } from './store';

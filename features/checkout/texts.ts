@@ -1,11 +1,8 @@
-import { forms } from '@/lib/texts/plural';
-
 export const texts = {
   title: 'Оформление заказа',
   city: { title: 'Город', change: 'Изменить' },
   delivery: {
     title: 'Способ получения',
-    free: 'бесплатно',
     freeFrom: (sum: string) => `бесплатно от ${sum}`,
     none: 'В этот город мы пока не доставляем. Выберите другой город.',
     day: 'День',
@@ -25,14 +22,6 @@ export const texts = {
     add: 'Новый адрес',
     otherCity: 'Другой город',
     remove: (name: string) => `Удалить адрес ${name}`,
-    street: 'Улица',
-    streetHint: 'Например, ул. Лесная',
-    house: 'Дом',
-    block: 'Корпус или строение',
-    flat: 'Квартира или офис',
-    comment: 'Комментарий курьеру',
-    save: 'Сохранить адрес',
-    cancel: 'Отменить',
     flatOf: (flat: string) => `кв. ${flat}`,
   },
   points: {
@@ -61,12 +50,6 @@ export const texts = {
   summary: {
     title: 'Ваш заказ',
     edit: 'Изменить',
-    goods: 'Товары',
-    delivery: 'Доставка',
-    total: 'Итого',
-    pieces: forms.piece,
-    quantity: (count: number) => `${count} шт.`,
-    size: 'размер',
     submit: (sum: string) => `Оформить заказ · ${sum}`,
     refresh: 'Обновить корзину',
   },
@@ -81,14 +64,13 @@ export const texts = {
   result: {
     page: 'Ваш заказ',
     title: 'Спасибо за заказ!',
+    cancelled: 'Заказ отменён',
+    reason: 'Причина',
+    payHint: 'Заказ ждёт оплаты. Если не оплатить его за полчаса, товары вернутся в продажу.',
+    pay: (sum: string) => `Оплатить ${sum}`,
     number: (number: string) => `Заказ ${number}`,
     letter: (email: string) => `Подтверждение отправим на ${email}.`,
     status: 'Статус',
-    where: 'Куда',
-    when: 'Когда',
-    whenLater: 'Сообщим, когда заказ будет готов к выдаче',
-    recipient: 'Получатель',
-    payment: 'Оплата',
     goods: 'Состав заказа',
     next: 'Что дальше',
     steps: {

@@ -2,26 +2,21 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { canOrder, splitCart } from '@/features/cart';
+import { addressesQuery } from '@/features/addresses';
+import { canOrder, chosenBonuses, splitCart } from '@/features/cart';
 import { useLocation } from '@/features/location';
 import type { Cart } from '@/lib/contracts/cart';
 import { useCheckout, useCheckoutStore } from './provider';
-import {
-  addressesQuery,
-  deliveriesQuery,
-  paymentsQuery,
-  pointsQuery,
-  shopsQuery,
-  totalsQuery,
-} from './queries';
+import { deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
 import { isLocker, toChoice } from './rules';
 import { syncCheckout } from './sync';
 
-/** What decides prices: the lines to order and their sum. */
+/** What decides prices: the lines to order, their sum, and the bonuses that pay a part of it. */
 export const goodsOf = (cart: Cart): string =>
   [
     ...splitCart(cart.items).toOrder.map((item) => `${item.offer_id}×${item.quantity}`),
     cart.final_amount,
+    chosenBonuses(cart),
   ].join(' ');
 
 /** Asks for everything the present choice needs and keeps the store informed. */

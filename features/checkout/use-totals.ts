@@ -1,10 +1,11 @@
 'use client';
 
+import { chosenBonuses } from '@/features/cart';
 import type { Cart } from '@/lib/contracts/cart';
 import type { CheckoutTotals } from '@/lib/contracts/orders';
 import { useCheckout } from './provider';
 
-export type Sum = Pick<CheckoutTotals, 'amount' | 'discounts' | 'final_amount'> & {
+type Sum = Pick<CheckoutTotals, 'amount' | 'discounts' | 'bonus_debet' | 'final_amount'> & {
   /** Null until a way of delivery is known. */
   delivery_price: number | null;
 };
@@ -18,10 +19,12 @@ export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Sum {
   const delivery = useCheckout((state) => state.deliveries?.find((one) => one.id === state.delivery_id));
   if (known) return known;
   const delivery_price = delivery?.price ?? null;
+  const bonus_debet = chosenBonuses(cart);
   return {
     amount: cart.original_amount,
     discounts: cart.discounts,
     delivery_price,
-    final_amount: cart.final_amount + (delivery_price ?? 0),
+    bonus_debet,
+    final_amount: cart.final_amount - bonus_debet + (delivery_price ?? 0),
   };
 }

@@ -16,8 +16,3 @@ export const searchQuery = (query: string) =>
       call('GET /services/rest/v1/products/search', { query: { query, limit: SUGGESTIONS } }, { signal }),
     enabled: query.length > 0,
   });
-
-export const ordersQuery = queryOptions({
-  queryKey: ['orders'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/orders', { query: {} }, { signal }),
-});

@@ -10,13 +10,6 @@ export const texts = {
   payments: 'Принимаем к оплате',
   copyright: (year: number, name: string) => `© ${year} «${name}». Все права защищены.`,
   look: { ways: 'Разделы', all: 'Образы', catalog: 'Каталог' },
-  profile: {
-    navigation: 'Личный кабинет',
-    entries: [
-      { url: '/personal/favorites', name: 'Избранное' },
-      { url: '/tracking', name: 'Где мой заказ' },
-    ],
-  },
   search: {
     open: 'Поиск',
     label: 'Что ищете?',
@@ -31,10 +24,25 @@ export const texts = {
     results: 'Найденные товары',
   },
   account: {
-    open: 'Личный кабинет',
-    orders: 'Мои заказы',
-    empty: 'Здесь появятся ваши заказы',
-    failed: 'Не удалось загрузить заказы.',
+    name: 'Личный кабинет',
+    signIn: 'Войти',
+    /** RT-25, CH-02: the spec's words. */
+    logout: 'Выйти из аккаунта',
+    /** @param message why, as the shop or the browser says it */
+    notLoggedOut: (message: string) => `Не удалось выйти. ${message}`,
+    customerWays: [
+      { url: '/personal/profile', name: 'Мой профиль' },
+      { url: '/personal/orders', name: 'Заказы' },
+      { url: '/personal/favorites', name: 'Избранное' },
+      { url: '/personal/return', name: 'Заявки на возврат' },
+      { url: '/personal/address', name: 'Адреса доставки' },
+      { url: '/personal/loyalty', name: 'Программа лояльности' },
+    ],
+    guestWays: [
+      { url: '/personal/favorites', name: 'Избранное' },
+      { url: '/personal/return', name: 'Заявки на возврат' },
+      { url: '/tracking', name: 'Где мой заказ' },
+    ],
   },
   cookies: 'Настройки cookie',
   chat: 'Связаться с нами',

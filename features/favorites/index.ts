@@ -1,2 +1,3 @@
 export { FavoriteToggle } from './components/favorite-toggle';
 export { FavoritesLink } from './components/favorites-link';
+export { favoritesQuery } from './queries';

@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
 import type { CallResult } from '@/lib/contracts';
 import type { Favorites } from '@/lib/contracts/favorites';
+import type { ProductCard } from '@/lib/contracts/product';
+import { PRODUCTS_AT_ONCE } from '@/lib/domain/listing';
 
 /** The whole set: every heart of a page and the header's count share this one request. */
 export const favoritesQuery = queryOptions({
@@ -20,6 +23,29 @@ export const favoritesPageQuery = (page: number) =>
     queryFn: ({ signal }): Promise<CallResult<'GET /api/v1/products/favorite'>> =>
       call('GET /api/v1/products/favorite', { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** The goods of a part of a link; when none is left the shop knows no such list. */
+async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard[]> {
+  try {
+    const { products } = await call('GET /api/v1/products', { query: { id: ids } }, { signal });
+    return products;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** What somebody has shared, in their order; goods that are gone are passed over. */
+export const sharedQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['favorites', 'shared', ids],
+    queryFn: async ({ signal }) => {
+      const parts: number[][] = [];
+      for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE)
+        parts.push(ids.slice(from, from + PRODUCTS_AT_ONCE));
+      return (await Promise.all(parts.map((part) => readPart(part, signal)))).flat();
+    },
   });
 
 /**
@@ -55,3 +81,15 @@ export const useSetFavorite = (id: number) =>
 
 export const useClearFavorites = () =>
   useFavoritesChange((_: undefined) => call('DELETE /api/v1/products/favorite', {}));
+
+/** Adds several, one after another; a failure stops, and those before it stay. */
+export function useAddFavorites() {
+  const { mutateAsync } = useFavoritesChange((id: number) =>
+    call('POST /api/v1/products/:id/favorite', { params: { id } }),
+  );
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) await mutateAsync(id);
+    },
+  });
+}

@@ -15,6 +15,18 @@ export const texts = {
   clear: 'Убрать всё',
   clearSure: 'Убрать всё из избранного?',
   clearYes: 'Да, убрать',
+  share: 'Поделиться',
+  copied: 'Ссылка скопирована',
+  copiedPart: (count: number) => `Ссылка скопирована: в ней первые ${pieces(count)}`,
+  copyByHand: 'Скопируйте ссылку',
+  shared: 'Избранное, которым с вами поделились',
+  sharedEmpty: 'Этих товаров больше нет',
+  sharedEmptyHint:
+    'Они разошлись, или ссылка дошла не целиком. Загляните в каталог: там наверняка найдётся похожее.',
+  addAll: 'Добавить всё в своё избранное',
+  adding: (done: number, all: number) => `Добавлено ${done} из ${all}`,
+  allAdded: 'Всё это уже в вашем избранном',
+  toOwn: 'Моё избранное',
   pages: 'Страницы избранного',
   page: (page: number, pages: number) => `Страница ${page} из ${pages}`,
 } as const;

@@ -15,12 +15,14 @@ export function useFavoritesPage(asked: number) {
   const pages = Math.max(1, Math.ceil((count ?? Number.POSITIVE_INFINITY) / FAVORITES_PAGE_SIZE));
   const page = Math.min(asked, pages);
   const list = useQuery(favoritesPageQuery(page));
-  const ids = new Set(set.data?.ids);
+  const ids = set.data?.ids ?? [];
+  const chosen = new Set(ids);
   return {
     count,
+    ids,
     page,
     pages,
-    products: set.data && list.data?.products.filter((product) => ids.has(product.id)),
+    products: set.data && list.data?.products.filter((product) => chosen.has(product.id)),
     /** Another page is on its way; the one before is shown. */
     turning: list.isPlaceholderData,
     error: set.data && list.data ? null : (set.error ?? list.error),

@@ -1,3 +1,2 @@
 export { FeedbackButton } from './components/feedback-button';
 export { FeedbackModal } from './components/late-modal';
-export { FeedbackProvider } from './provider';

@@ -16,18 +16,7 @@ export const texts = {
   lost: (message: string) => `Сообщение не отправлено: ${message}. Проверьте связь и попробуйте ещё раз.`,
   files: {
     label: 'Прикрепить файлы',
-    drop: 'Выберите или перетащите их сюда',
     required: 'К этой теме нужен файл: фотография или документ.',
-    list: 'Прикреплённые файлы',
-    remove: (name: string) => `Убрать файл ${name}`,
-    retry: (name: string) => `Загрузить файл ${name} ещё раз`,
-    again: 'Повторить',
-    progress: (name: string) => `Загрузка файла ${name}`,
-    done: 'Загружен',
-    doneOf: (name: string) => `Файл ${name} загружен`,
-    wait: 'Дождитесь, пока файлы загрузятся',
-    kilobytes: 'КБ',
-    megabytes: 'МБ',
   },
   sent: {
     title: 'Сообщение отправлено',

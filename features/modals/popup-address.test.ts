@@ -6,6 +6,8 @@ describe('RD-09 a popup by its address', () => {
     ['?open_popup=y&popup=location', 'location'],
     ['?popup=feedback&utm_source=x&open_popup=y', 'feedback'],
     ['?open_popup=y&popup=cart', 'cart'],
+    ['?open_popup=y&popup=auth&back=/personal/orders', 'auth'],
+    ['?open_popup=y&popup=restore', 'restore'],
     ['?open_popup=y&popup=partial-cart', 'partial-cart'],
     ['popup=partial-cart', 'partial-cart'],
   ])('%s opens %s', (search, popup) => {
@@ -32,6 +34,9 @@ describe('RD-09 a popup by its address', () => {
     ['/catalog/shoes?open_popup=y&popup=cart', '/catalog/shoes'],
     ['/?popup=partial-cart#top', '/#top'],
     ['/a?page=2&open_popup=y&filter[color]=red,blue&popup=cart#x', '/a?page=2&filter[color]=red,blue#x'],
+    ['/?open_popup=y&popup=auth&back=/personal/orders', '/'],
+    ['/?open_popup=y&popup=restore#restore=abc-_1', '/'],
+    ['/?open_popup=y&popup=auth&utm_source=mail#magic=abc', '/?utm_source=mail'],
     // Neither the names beside them nor an escape is touched.
     ['/a?popups=1&my_popup=2&q=a%2Cb+c', '/a?popups=1&my_popup=2&q=a%2Cb+c'],
   ])('leaves the rest of %s as it was spelt', (address, rest) => {

@@ -1,15 +1,26 @@
 import type { ModalName, ModalRegistry } from './registry';
+import { letterLink } from './sign-in-options';
 
-/** Modals that take nothing, and stand on every page. */
+/** Modals that take nothing, or may do without, and stand on every page. */
 type Plain = Exclude<
-  { [N in ModalName]: ModalRegistry[N] extends undefined ? N : never }[ModalName],
+  { [N in ModalName]: undefined extends ModalRegistry[N] ? N : never }[ModalName],
   'filter'
 >;
 
 /** What an address may open (RD-09); the cart shows itself as the screen is wide, or as asked. */
 export type Popup = Plain | 'cart' | 'partial-cart';
 
-const NAMES: readonly Popup[] = ['cart', 'partial-cart', 'chat', 'cookie', 'feedback', 'location', 'sidebar'];
+const NAMES: readonly Popup[] = [
+  'auth',
+  'cart',
+  'partial-cart',
+  'chat',
+  'cookie',
+  'feedback',
+  'location',
+  'restore',
+  'sidebar',
+];
 
 /**
  * RD-09: which popup an address asks for. `open_popup=y` goes with the name, except for the partial cart.
@@ -23,12 +34,13 @@ export function popupOf(search: string): Popup | null {
 }
 
 /**
- * The address without what opened the popup, so that a reload or a friend does not open it again.
+ * The address without what opened the popup and what it was opened with, so that a reload or a friend does not
+ * open it again, and a letter's secret stays in no history.
  * @param address path, query and fragment; everything else of it stays as it was spelt
  */
 export function withoutPopup(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
-  const rest = query.split('&').filter((pair) => !/^(?:open_)?popup(?:=|$)/.test(pair));
+  const rest = query.split('&').filter((pair) => !/^(?:popup|open_popup|back)(?:=|$)/.test(pair));
   const search = rest.join('&');
-  return path + (search && `?${search}`) + fragment;
+  return path + (search && `?${search}`) + (letterLink(fragment) ? '' : fragment);
 }

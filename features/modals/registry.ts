@@ -1,3 +1,5 @@
+import type { SignInOptions } from './sign-in-options';
+
 /** Every modal by name, with what opening it takes. app/modal-root.tsx gives each its component. */
 export interface ModalRegistry {
   sidebar: undefined;
@@ -10,6 +12,9 @@ export interface ModalRegistry {
   filter: undefined;
   cart: { view: 'full' | 'partial' };
   alert: { title: string; html: string };
+  /** For guests; and the way from one to the other keeps the options. */
+  auth: SignInOptions | undefined;
+  restore: SignInOptions | undefined;
 }
 
 export type ModalName = keyof ModalRegistry;

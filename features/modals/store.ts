@@ -6,7 +6,7 @@ export interface ModalsState {
   current: OpenModal | null;
   open: <N extends ModalName>(
     name: N,
-    ...props: ModalRegistry[N] extends undefined ? [] : [ModalRegistry[N]]
+    ...props: undefined extends ModalRegistry[N] ? [options?: ModalRegistry[N]] : [options: ModalRegistry[N]]
   ) => void;
   close: () => void;
 }

@@ -1,3 +1,7 @@
 export { SessionStart } from './components/session-start';
-export { sessionQuery } from './queries';
+export { SignedInOnly } from './components/signed-in-only';
+export { noticeSignedOut, profileQuery, sessionQuery } from './queries';
+export { useLogout } from './use-logout';
+export { usePrefill } from './use-prefill';
+export { useProfile } from './use-profile';
 export { useSession } from './use-session';

@@ -14,9 +14,7 @@ export const texts = {
   delivery: 'Получение',
   expected: 'Ожидается',
   expectedLater: 'Сообщим, когда день станет известен',
-  hours: (from: string, to: string) => `${from}–${to}`,
   steps: 'Путь заказа',
-  now: 'сейчас',
-  ahead: 'впереди',
+  own: 'Все ваши заказы в личном кабинете',
   help: 'Заказа нет или что-то не так? Позвоните нам, мы найдём его вместе:',
 } as const;

@@ -6,6 +6,8 @@ export const COOKIES = {
   city: 'city_confirmed',
   /** The kind of screen, a name of viewports.ts (BC-10). */
   viewport: 'viewport',
+  /** A code that was sent to a phone: when another may be asked for (ST-03). */
+  code: 'sign_in_code',
 } as const;
 
 export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];

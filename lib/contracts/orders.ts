@@ -145,6 +145,12 @@ export const trackingFields = z.object({
 /** An order by its number, in any spelling. */
 export const orderRef = z.object({ order_id: z.string().max(40).transform(normalizeOrderNumber) });
 
+/** Why an order is called off; the form of the personal area checks by it too. */
+export const cancelFields = z.object({
+  reason_id: z.number(validation.reason).int().min(1, validation.reason),
+  comment: z.string().trim().max(500, validation.message.long).default(''),
+});
+
 /** Section 7, Orders (AP-09). */
 export const orders = {
   'GET /services/rest/v1/orders': endpoint({
@@ -164,10 +170,7 @@ export const orders = {
   }),
   'DELETE /services/rest/v1/orders': endpoint({
     summary: 'Отменить свой заказ, пока он не в пути; товары и бонусы возвращаются',
-    body: orderRef.extend({
-      reason_id: z.number(validation.reason).int().min(1, validation.reason),
-      comment: z.string().trim().max(500, validation.message.long).default(''),
-    }),
+    body: orderRef.extend(cancelFields.shape),
     result: z.object({ order }),
   }),
   'GET /services/rest/v1/orders/delete_reasons': endpoint({
@@ -188,7 +191,12 @@ export const orders = {
       /** The buyer accepted the offer and the use of personal data; kept with the order. */
       agree: z.boolean().default(false),
     }),
-    result: z.object({ order_id: z.string(), final_amount: roubles }),
+    result: z.object({
+      order_id: z.string(),
+      final_amount: roubles,
+      /** It waits to be paid online: v1/orders/init_payment names the bank's page. */
+      can_pay: z.boolean(),
+    }),
   }),
   'POST /services/rest/v1/orders/tracking/history': endpoint({
     summary: 'Путь заказа: статусы с датами, без личных данных; чужой заказ — с телефоном получателя',

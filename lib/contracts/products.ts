@@ -1,3 +1,4 @@
+import { PRODUCTS_AT_ONCE } from '@/lib/domain/listing';
 import { MAX_QUERY } from '@/lib/domain/text';
 import { cityIdQuery, codeParams, id, idParams } from './common';
 import { endpoint } from './endpoint';
@@ -23,7 +24,7 @@ export const products = {
   }),
   'GET /api/v1/products': endpoint({
     summary: 'Товары списком номеров, в порядке запроса',
-    query: z.object({ id: z.array(id).min(1).max(50) }),
+    query: z.object({ id: z.array(id).min(1).max(PRODUCTS_AT_ONCE) }),
     result: z.object({ products: z.array(productCard) }),
   }),
   'GET /api/v1/products/:id/care': endpoint({

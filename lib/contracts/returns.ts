@@ -10,7 +10,8 @@ import { z } from './zod';
 
 export const returnStatus = z.enum(['new', 'approved', 'received', 'refunded', 'rejected']);
 
-const returnNumber = z
+/** A return's number, in any spelling. */
+export const returnNumber = z
   .string()
   .max(40, validation.returnNumber)
   .transform(normalizeReturnNumber)
@@ -18,6 +19,8 @@ const returnNumber = z
 
 /** A line of an order with how much of it may still come back. */
 export const returnableItem = orderItem.extend({
+  /** What comes back for one piece: its share of what was paid for the goods, roubles. */
+  price: roubles,
   /** Pieces bought and not returned. */
   returnable: z.number().int().min(0),
 });
@@ -42,11 +45,14 @@ export const returnItemFields = z.object({
   reason_id: z.number(validation.reason).int().min(1, validation.reason),
 });
 
+const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
+
 /** Section 5: where the money goes (VA-07); checked together. */
 export const refundFields = z
   .object({
-    account: z.string().trim().max(40),
-    bik: z.string().trim().max(20),
+    /** Copied out of a bank's page it comes with spaces between the groups. */
+    account: z.string().max(40).transform(withoutSpaces),
+    bik: z.string().max(20).transform(withoutSpaces),
     account_holder: z.string().trim().min(1, validation.required).max(200),
   })
   .superRefine(({ account, bik }, context) => {
@@ -67,7 +73,9 @@ export const orderReturn = z.object({
   items: z.array(
     orderItem.omit({ price: true }).extend({ price: roubles, reason: z.object({ id, title: z.string() }) }),
   ),
-  contact: returnContact,
+  /** Null for who shows a phone instead of being the one who asked: they are shown nothing personal. */
+  contact: returnContact.nullable(),
+  /** Empty for them too, as is `account_end`. */
   comment: z.string(),
   /** The account's last four digits; empty for a refund to the card that paid. */
   account_end: z.string(),
@@ -92,7 +100,11 @@ const guestPhone = trackingFields.shape.phone;
 export const returnCalls = {
   'GET /services/rest/v1/user/returns': endpoint({
     summary: 'Заявки на возврат, последние первыми',
-    result: z.object({ returns: z.array(orderReturn) }),
+    result: z.object({
+      returns: z.array(orderReturn),
+      /** Days after an order was received in which it may come back; the shop's setting. */
+      window_days: z.number().int(),
+    }),
   }),
   // Before `:id`: these names are no numbers of returns.
   'GET /services/rest/v1/user/returns/orders': endpoint({

@@ -101,7 +101,7 @@ export const profileFields = z.object({
 
 export const bonusMovement = z.object({
   id: z.string(),
-  kind: z.enum(['accrual', 'spend', 'refund', 'gift', 'expiry']),
+  kind: z.enum(['accrual', 'spend', 'refund', 'gift', 'expiry', 'withdrawal']),
   title: z.string(),
   /** Below zero when bonuses go. */
   amount: z.number().int(),

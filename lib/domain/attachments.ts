@@ -24,8 +24,12 @@ const KINDS: ReadonlyMap<string, FileKind> = new Map([
   ['docx', 'docx'],
 ]);
 
+const accept = (fits: (kind: FileKind) => boolean) =>
+  [...KINDS].flatMap(([extension, kind]) => (fits(kind) ? [`.${extension}`] : [])).join(',');
+
 /** For a file field's `accept`: `.jpg,.jpeg,…`. */
-export const ACCEPTED_FILES = [...KINDS.keys()].map((extension) => `.${extension}`).join(',');
+export const ACCEPTED_FILES = accept(() => true);
+export const ACCEPTED_IMAGES = accept((kind) => kind === 'image');
 
 /** The kind that a file's name promises; null for one that may not be attached. */
 export const kindOfName = (name: string): FileKind | null =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankAccountProblem } from './bank';
+import { bankAccountProblem, maskAccount } from './bank';
 
 const BIK = '044525225';
 /** A made-up account whose key fits the bank. */
@@ -50,5 +50,18 @@ describe('VA-07 the account of a refund', () => {
       const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);
       expect(bankAccountProblem(wrong, BIK)?.field).toBe('account');
     }
+  });
+});
+
+describe('VA-07 the account while it is typed', () => {
+  it.each([
+    ['', ''],
+    ['408', '408'],
+    ['40817810', '4081 7810'],
+    ['4081 78109', '4081 7810 9'],
+    ['40817-810-9', '4081 7810 9'],
+    [`${ACCOUNT}1`, '4081 7810 9380 0000 0007 1'],
+  ])('«%s» stands as «%s»', (typed, shown) => {
+    expect(maskAccount(typed)).toBe(shown);
   });
 });

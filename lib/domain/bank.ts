@@ -29,3 +29,7 @@ export function bankAccountProblem(
   if (!/^\d{9}$/.test(bik)) return { field: 'bik', message: bikLength };
   return fitsTogether(account, bik) ? null : { field: 'account', message: checksum };
 }
+
+/** Writes an account in fours while it is typed: `40817810` → `4081 7810`. What is too long stays, to be seen. */
+export const maskAccount = (input: string): string =>
+  (input.replace(/\D/g, '').match(/\d{1,4}/g) ?? []).join(' ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CartLine, cartTotals, type Promo } from './cart';
+import { type Card, type CartLine, cartTotals, type Promo } from './cart';
 
 const line = fc
   .record({
@@ -25,6 +25,15 @@ const promo = fc.option(
   ),
 );
 
+const card = fc.record<Card>({
+  benefit: fc.constantFrom('card', 'bonus'),
+  percent: fc.integer({ min: 0, max: 100 }),
+  balance: fc.integer({ min: 0, max: 1_000_000 }),
+  share: fc.integer({ min: 0, max: 100 }),
+});
+
+const CARD: Card = { benefit: 'card', percent: 5, balance: 3000, share: 20 };
+
 describe('cart totals', () => {
   it('EN-02 the code takes its share after the goods’ own discount', () => {
     const lines = [
@@ -35,7 +44,11 @@ describe('cart totals', () => {
       original: 1_398_900,
       goods_discount: 300_000,
       promo_discount: 109_800,
+      card_discount: 0,
       final: 989_100,
+      bonus: 0,
+      to_pay: 989_100,
+      benefits: { card: 0, bonus: 0 },
     });
   });
 
@@ -47,16 +60,61 @@ describe('cart totals', () => {
     expect(cartTotals([], { kind: 'amount', value: 900_000, min_amount: 0 }).final).toBe(0);
   });
 
-  it('EN-02 sums always hold together', () => {
+  it('EN-02 the card takes its per cent of what the code leaves, in whole roubles', () => {
+    const lines = [{ price: 899_000, base_price: 1_199_000, quantity: 1 }];
+    // 8 990 − 899 = 8 091; 5 % of it is 404,55.
+    expect(cartTotals(lines, { kind: 'percent', value: 10, min_amount: 0 }, CARD)).toMatchObject({
+      promo_discount: 89_900,
+      card_discount: 40_400,
+      final: 768_700,
+      bonus: 0,
+      to_pay: 768_700,
+    });
+  });
+
+  it('EN-02 bonuses pay up to their share of what the code leaves, the price staying as it is', () => {
+    const lines = [{ price: 899_000, base_price: 1_199_000, quantity: 1 }];
+    const promo: Promo = { kind: 'percent', value: 10, min_amount: 0 };
+    // 20 % of 8 091 is 1 618,2.
+    expect(cartTotals(lines, promo, { ...CARD, benefit: 'bonus' })).toMatchObject({
+      card_discount: 0,
+      final: 809_100,
+      bonus: 1618,
+      to_pay: 647_300,
+      benefits: { card: 40_400, bonus: 1618 },
+    });
+    expect(cartTotals(lines, promo, { ...CARD, benefit: 'bonus', balance: 100 })).toMatchObject({
+      bonus: 100,
+      to_pay: 799_100,
+    });
+  });
+
+  it('EN-02 sums always hold together, and exactly one benefit counts', () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 20 }), promo, (lines, code) => {
-        const totals = cartTotals(lines, code);
-        for (const sum of Object.values(totals)) {
+      fc.property(fc.array(line, { maxLength: 20 }), promo, fc.option(card), (lines, code, held) => {
+        const { benefits, ...totals } = cartTotals(lines, code, held);
+        for (const sum of [...Object.values(totals), ...Object.values(benefits)]) {
           expect(Number.isSafeInteger(sum)).toBe(true);
           expect(sum).toBeGreaterThanOrEqual(0);
         }
         expect(totals.final).toBeLessThanOrEqual(totals.original);
-        expect(totals.goods_discount + totals.promo_discount).toBe(totals.original - totals.final);
+        expect(totals.goods_discount + totals.promo_discount + totals.card_discount).toBe(
+          totals.original - totals.final,
+        );
+        expect(totals.to_pay + totals.bonus * 100).toBe(totals.final);
+        expect(Math.min(totals.card_discount, totals.bonus)).toBe(0);
+        expect(totals.card_discount).toBe(held?.benefit === 'card' ? benefits.card : 0);
+        expect(totals.bonus).toBe(held?.benefit === 'bonus' ? benefits.bonus : 0);
+      }),
+    );
+  });
+
+  it('EN-02 bonuses never exceed the account nor their share of the goods', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), promo, card, (lines, code, held) => {
+        const { benefits, final } = cartTotals(lines, code, { ...held, benefit: 'bonus' });
+        expect(benefits.bonus).toBeLessThanOrEqual(held.balance);
+        expect(benefits.bonus * 10_000).toBeLessThanOrEqual(final * held.share);
       }),
     );
   });

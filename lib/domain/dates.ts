@@ -24,6 +24,12 @@ export const addDays = (day: string, count: number): string =>
 /** `2026-11-21` → `21.11.2026` (VA-08). */
 export const formatDay = (day: string): string => day.split('-').reverse().join('.');
 
+/** The day of a contract's moment, `2026-11-21T12:00:00+03:00` → `21.11.2026`, as the shop's clock said. */
+export const formatMomentDay = (at: string): string => formatDay(at.slice(0, 10));
+
+/** `2026-11-21T12:00:00+03:00` → `21.11.2026, 12:00`, as the shop's clock said. */
+export const formatMoment = (at: string): string => `${formatMomentDay(at)}, ${at.slice(11, 16)}`;
+
 /**
  * Reads a day as a shopper types it, `21.11.2026`.
  * @returns `YYYY-MM-DD`; null when malformed or not in the calendar (the form then says

@@ -7,5 +7,8 @@ export const DEFAULT_SORT: Sort = 'sort_asc';
 /** Products a page of a listing (CQ-04). */
 export const PAGE_SIZE = 48;
 
+/** Products that one call may name. */
+export const PRODUCTS_AT_ONCE = 50;
+
 /** Favourites a page (BC-04). */
 export const FAVORITES_PAGE_SIZE = 100;

@@ -18,6 +18,9 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
 /** Whether the shop may move an order so. */
 export const canMove = (from: Status, to: Status): boolean => MOVES[from].includes(to);
 
+/** Whether nothing more is expected to come to the buyer. */
+export const isEnded = (status: Status): boolean => ['completed', 'cancelled', 'returned'].includes(status);
+
 /** Whether the buyer may still call an order off: until it has left. */
 export const canCancel = (status: Status): boolean =>
   ['new', 'awaiting_payment', 'paid', 'assembling'].includes(status);

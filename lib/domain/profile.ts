@@ -6,3 +6,14 @@ export const FOOT_STRUCTURES = ['narrow', 'regular', 'wide'] as const;
 export const FOOT_LIFTS = ['low', 'regular', 'high'] as const;
 export const EXTRA_OPTIONS = ['bunion', 'insoles', 'sensitive', 'uneven'] as const;
 export const USER_STYLES = ['classic', 'casual', 'sport', 'evening', 'romantic', 'minimal'] as const;
+
+/** Years of age that a birthday may tell, both inclusive. */
+export const MIN_AGE = 14;
+export const MAX_AGE = 110;
+
+/**
+ * Full years on a day; both days are `YYYY-MM-DD`. Who was born on 29 February is a year older on 1 March
+ * of a common year.
+ */
+export const ageOn = (birthday: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0);

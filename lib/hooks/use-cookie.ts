@@ -16,17 +16,28 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** BC-10: kept for a year, on the path `/`. */
-export function keepCookie(name: CookieName, value: string): void {
+/**
+ * BC-10: kept on the path `/`.
+ * @param expires days, or the moment it ends; a year by default
+ */
+export function keepCookie(name: CookieName, value: string, expires: number | Date = COOKIE_DAYS): void {
   const secure = window.location.protocol === 'https:';
-  Cookies.set(name, value, { path: '/', expires: COOKIE_DAYS, sameSite: 'Lax', secure });
+  Cookies.set(name, value, { path: '/', expires, sameSite: 'Lax', secure });
   window.dispatchEvent(new Event(CHANGED));
 }
+
+export function dropCookie(name: CookieName): void {
+  Cookies.remove(name, { path: '/' });
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The cookie's value as it is now, null when there is none; in the browser alone. */
+export const readCookie = (name: CookieName): string | null => Cookies.get(name) ?? null;
 
 /** The cookie's value, null when there is none; undefined until the page has hydrated. */
 export const useCookie = (name: CookieName): string | null | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => Cookies.get(name) ?? null,
+    () => readCookie(name),
     () => undefined,
   );

@@ -10,6 +10,7 @@ describe('LY-01 layouts', () => {
     ['/catalog/shoes', 'default'],
     ['/landing/all_sustainability', 'default'],
     ['/career', 'empty'],
+    ['/dev/inbox', 'empty'],
     ['/order', 'lite'],
     ['/order/1001', 'lite'],
     ['/test', 'lite'],

@@ -4,6 +4,7 @@ export type Layout = 'default' | 'empty' | 'lite' | 'look' | 'profile';
 /** By the first part of the path; every other page has the default one. */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   career: 'empty',
+  dev: 'empty',
   order: 'lite',
   test: 'lite',
   inspiration: 'look',

@@ -45,7 +45,8 @@ describe('the tables of moved addresses', () => {
 describe('RT-22 links of the application', () => {
   it.each([
     ['/app/catalog', '/catalog/view/all'],
-    ['/app/orders', '/tracking'],
+    ['/app/orders', '/personal/orders'],
+    ['/app/returns', '/personal/return'],
     ['/app/nothing', '/'],
     ['/app/toString', '/'],
     ['/app/a/b', '/'],

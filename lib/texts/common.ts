@@ -10,4 +10,7 @@ export const common = {
   home: 'На главную',
   catalog: 'В каталог',
   loading: 'Загружаем…',
+  /** Steps of a way. */
+  now: 'сейчас',
+  ahead: 'впереди',
 } as const;

@@ -12,3 +12,18 @@ export const orderStatusTitles: Record<Order['status'], string> = {
   cancelled: 'Отменён',
   returned: 'Возвращён',
 };
+
+/** Words of an order, wherever one is drawn. */
+export const orderTexts = {
+  goods: 'Товары',
+  delivery: 'Доставка',
+  free: 'бесплатно',
+  bonuses: 'Оплачено бонусами',
+  total: 'Итого',
+  size: 'размер',
+  quantity: (count: number) => `${count} шт.`,
+  when: 'Когда',
+  whenLater: 'Сообщим, когда заказ будет готов к выдаче',
+  recipient: 'Получатель',
+  payment: 'Оплата',
+} as const;

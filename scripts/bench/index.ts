@@ -10,6 +10,7 @@ import { LONG, nodes } from './nodes';
 import { pages } from './pages';
 import { type Figure, table } from './report';
 import { scores } from './scores';
+import { signIn } from './sign-in';
 import { stock } from './stock';
 import { vitals } from './vitals';
 import { weight } from './weight';
@@ -22,7 +23,19 @@ export interface Bench {
 }
 
 /** Over one shop with its embedded database. */
-const CASES = { pages, freshness, weight, vitals, scores, maps, abuse, flood, stock, crash };
+const CASES = {
+  pages,
+  freshness,
+  weight,
+  vitals,
+  scores,
+  maps,
+  abuse,
+  flood,
+  stock,
+  'sign-in': signIn,
+  crash,
+};
 const isCase = (name: string): name is keyof typeof CASES => name in CASES;
 /** Over two nodes with PostgreSQL and Redis. */
 const NODES = 'nodes';

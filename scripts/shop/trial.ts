@@ -7,3 +7,7 @@ const IN_EARNEST = ['DATABASE_URL', 'NEXT_PUBLIC_SITE_URL', 'ALLOWED_HOSTS', 'PR
  */
 export const isTrial = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.SHOP_TRIAL ? env.SHOP_TRIAL === '1' : IN_EARNEST.every((name) => !env[name]);
+
+/** What a trial's newcomer has to be told when the shop is open; empty for a shop that sells. */
+export const inboxNotice = (url: string, env: Readonly<Record<string, string | undefined>>): string =>
+  isTrial(env) ? `\nСообщения магазина (SMS и письма): ${url}/dev/inbox` : '';

@@ -54,7 +54,7 @@ CREATE TABLE loyalty_levels (
 CREATE TABLE bonus_movements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   customer_id bigint NOT NULL REFERENCES customers(id),
-  kind text NOT NULL CHECK (kind IN ('accrual', 'spend', 'refund', 'gift', 'expiry')),
+  kind text NOT NULL CHECK (kind IN ('accrual', 'spend', 'refund', 'gift', 'expiry', 'withdrawal')),
   amount integer NOT NULL CHECK (amount <> 0),  -- bonuses; below zero when they go
   order_id integer REFERENCES orders(id),
   created_at timestamptz NOT NULL,

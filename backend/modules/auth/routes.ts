@@ -1,4 +1,10 @@
 import type { Routes } from '../../http/router';
+import { changePassword, closeProfile, signOut } from './account';
+import { sendCode } from './codes';
+import { sendRegisterLetter, sendRestoreLetter } from './letters';
+import { confirmByLink, restorePassword, signInByLink } from './links';
+import { signInByPassword } from './login';
+import { checkPhone, confirmByPin, signInByCode } from './phone';
 import { locate } from './service';
 
 export const authRoutes: Routes = {
@@ -12,4 +18,22 @@ export const authRoutes: Routes = {
     const { customer_id } = await requireSession();
     return { auth: customer_id !== null };
   },
+  'POST /services/rest/v1/authentication/get_code': async ({ body: { phone, agree } }, context) => ({
+    hash: await sendCode(context, { phone, purpose: 'sign_in', agreed: agree }),
+  }),
+  'POST /services/rest/v1/authentication/check_code': ({ body }, context) => signInByCode(context, body),
+  'POST /services/rest/v1/authentication/user': ({ body }, context) => signInByPassword(context, body),
+  'POST /services/rest/v1/authentication/silent': ({ body }, context) =>
+    sendRestoreLetter(context, body.login),
+  'POST /services/rest/v1/authentication/magic_link': ({ body }, context) =>
+    signInByLink(context, body.token),
+  'POST /services/rest/v1/user/restore_password': ({ body }, context) => restorePassword(context, body),
+  'POST /services/rest/v1/user/register': ({ body }, context) => sendRegisterLetter(context, body),
+  'POST /services/rest/v1/user/confirm_register': ({ body }, context) => confirmByLink(context, body.token),
+  'POST /services/rest/v1/user/logout': (_input, context) => signOut(context),
+  'POST /services/rest/v1/phone/check': ({ body }, context) => checkPhone(context, body.phone),
+  'POST /services/rest/v1/phone/confirm': ({ body }, context) => confirmByPin(context, body.pin),
+  'POST /services/rest/v1/user/change_password': ({ body }, context) =>
+    changePassword(context, body.old_password, body.password),
+  'POST /services/rest/v1/user/deactivate': (_input, context) => closeProfile(context),
 };

@@ -1,22 +1,26 @@
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
-import { BRIEF_SECONDS, CUSTOMER_SECONDS, renewSession, type Session } from '../../http/session';
+import { BRIEF_SECONDS, CUSTOMER_SECONDS, createSession, renewSession } from '../../http/session';
 import { mergeGuest } from '../shoppers/merge';
+
+/** The texts beside the forms of signing in and registering (VA-06). */
+export const CONSENT = ['offer', 'personal-data', 'loyalty'];
 
 /**
  * Signs a customer in, inside the transaction that has proved who they are: the session goes over to them
- * under a new token, and what the guest had gathered becomes theirs (ST-02).
+ * under a new token, and what the guest had gathered becomes theirs (ST-02). A browser without a session is
+ * given one.
  * @param remember false: the session goes with the browser, and after a day in any case
  * @returns gives the answer its cookie; to be called after the commit
  */
 export async function signIn(
   tx: Db,
   context: RequestContext,
-  session: Session,
   customerId: string,
   remember = true,
 ): Promise<() => void> {
   const now = context.shop.now();
+  const session = context.session ?? (await createSession(tx, now)).session;
   if (session.customer_id === null) await mergeGuest(tx, session.shopper_id, customerId);
   const seconds = remember ? CUSTOMER_SECONDS : BRIEF_SECONDS;
   const token = await renewSession(tx, session.id, customerId, { now, seconds });

@@ -2,6 +2,7 @@ import type { Cart } from '@/lib/contracts/cart';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Routes } from '../../http/router';
+import { saveLimitType } from '../loyalty/repo';
 import { cartErrors } from './errors';
 import { deleteItem, deleteItems, deleteTmpItem, savePromo } from './repo';
 import { applyPromo, setQuantity, toggleItem } from './service';
@@ -52,6 +53,10 @@ export const cartRoutes: Routes = {
   },
   'DELETE /api/v1/cart/promo_code': async ({ query }, context) => {
     if (context.session) await savePromo(context.shop.db, context.session.shopper_id, null);
+    return updated(query, context);
+  },
+  'POST /api/v1/cart/set_limit': async ({ query, body }, context) => {
+    await saveLimitType(context.shop.db, context.requireCustomer(), body.type);
     return updated(query, context);
   },
 };

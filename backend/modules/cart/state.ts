@@ -1,5 +1,7 @@
 import { type CartTotals, cartTotals } from '@/lib/domain/cart';
 import type { Db } from '../../db/client';
+import { type CustomerCard, loadCard, toBenefit } from '../loyalty/card';
+import { benefitTexts } from '../loyalty/errors';
 import { cartTexts } from './errors';
 import { findItems, findShopperPromo, type ItemRow } from './repo';
 import { type CartSettings, loadCartSettings } from './settings';
@@ -17,6 +19,8 @@ export interface CartState {
   /** Not set aside, but sold out since the shopper last saw the cart. */
   sold: ItemRow[];
   promoCode: string | null;
+  /** The customer's; null for a guest. */
+  card: CustomerCard | null;
   totals: CartTotals;
   discounts: Discount[];
   settings: CartSettings;
@@ -32,9 +36,11 @@ function restrictionOf(amount: number, { min_amount, max_amount }: CartSettings)
   return '';
 }
 
-function discountsOf(totals: CartTotals, promoCode: string | null): Discount[] {
+function discountsOf(totals: CartTotals, promoCode: string | null, card: CustomerCard | null): Discount[] {
   const list: Discount[] = [{ name: cartTexts.goodsDiscount, price: totals.goods_discount }];
   if (promoCode) list.push({ name: cartTexts.promo(promoCode), price: totals.promo_discount });
+  if (card?.level)
+    list.push({ name: benefitTexts.discount(card.level.card_percent), price: totals.card_discount });
   return list.filter(({ price }) => price > 0);
 }
 
@@ -48,17 +54,19 @@ export async function loadCart(db: Db, shopperId: string | null, now: Date): Pro
   const settings = await loadCartSettings(db);
   const items = shopperId === null ? [] : await findItems(db, shopperId);
   const promo = shopperId === null ? undefined : await findShopperPromo(db, shopperId, now);
+  const card = shopperId === null ? null : await loadCard(db, shopperId, now);
   const wanted = items.filter((item) => !item.is_tmp);
   const toOrder = wanted.filter(inStock);
-  const totals = cartTotals(toOrder, promo ?? null);
+  const totals = cartTotals(toOrder, promo ?? null, toBenefit(card));
   const promoCode = promo?.code ?? null;
   return {
     items,
     toOrder,
     sold: wanted.filter((item) => !inStock(item)),
     promoCode,
+    card,
     totals,
-    discounts: discountsOf(totals, promoCode),
+    discounts: discountsOf(totals, promoCode, card),
     settings,
     restriction: toOrder.length === 0 ? '' : restrictionOf(totals.final, settings),
   };

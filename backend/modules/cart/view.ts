@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
+import { benefitTexts } from '../loyalty/errors';
 import { loadCards } from '../products/card';
 import { toImages } from '../products/images';
 import { findOffers } from '../products/repo';
@@ -36,6 +37,29 @@ function toItem(row: ItemRow, sizes: Sizes): CartItem {
         .map(({ id, title, quantity }) => ({ id, title, quantity, is_available: quantity > 0 })),
     },
   };
+}
+
+/** The two benefits to choose from, exactly one of them active; none for a guest and without a programme. */
+function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
+  if (!card?.level) return [];
+  const { balance, benefit, level } = card;
+  const { card: discount, bonus } = benefitTexts;
+  return [
+    {
+      type: 'card',
+      name: discount.name,
+      description: discount.description(level.card_percent),
+      limit: toRoubles(totals.benefits.card),
+      active: benefit === 'card',
+    },
+    {
+      type: 'bonus',
+      name: bonus.name,
+      description: bonus.description(balance, level.bonus_share),
+      limit: totals.benefits.bonus,
+      active: benefit === 'bonus',
+    },
+  ];
 }
 
 /**
@@ -79,8 +103,11 @@ export async function cartView(
     max_count_of_products: state.settings.max_per_line,
     restriction: state.restriction !== '',
     restriction_message: state.restriction,
-    loyalty_card: null,
-    level_limits: [],
+    loyalty_card: state.card && {
+      number: state.card.number,
+      active: state.card.level !== null && state.card.benefit === 'card',
+    },
+    level_limits: levelLimits(state),
     items: items.map((item) => toItem(item, sizes)),
     recommendations: neighbours.length === 0 ? [] : await loadCards(db, neighbours),
     count: state.toOrder.reduce((count, item) => count + item.quantity, 0),

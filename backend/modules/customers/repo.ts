@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
+import { lockShopper } from '../shoppers/repo';
 
 type NewCustomer = Pick<
   Insertable<Database['customers']>,
@@ -69,4 +70,26 @@ export async function findByEmail(db: Db, email: string) {
     .where('email', '=', email)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
+}
+
+/**
+ * The customer as they are now, and for as long as the transaction lasts: signing in, a new password and
+ * closing the profile wait for each other.
+ */
+export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | undefined> {
+  await lockShopper(tx, id);
+  return findCustomer(tx, id);
+}
+
+/** Notes what a customer has agreed to; the same texts of the same days once. @param texts see consentTo */
+export async function insertConsent(
+  tx: Db,
+  { shopper_id, texts, source, created_at }: Insertable<Database['consents']>,
+): Promise<void> {
+  await sql`
+    INSERT INTO consents (shopper_id, texts, source, created_at)
+    SELECT ${shopper_id}, ${texts}, ${source}, ${created_at}
+    WHERE NOT EXISTS (SELECT FROM consents WHERE shopper_id = ${shopper_id} AND texts = ${texts})`.execute(
+    tx,
+  );
 }

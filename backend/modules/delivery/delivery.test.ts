@@ -12,10 +12,12 @@ import {
   POINTS,
   POSTAMAT,
   PVZ,
+  put,
   STORE,
   STORE_PICKUP,
   TODAY,
 } from '@/tests/commerce';
+import { browserOf, signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 
 let shop: TestShop;
@@ -52,6 +54,12 @@ describe('delivery', () => {
       ['courier', 700],
       ['pickuppoints', 500],
     ]);
+  });
+
+  it('AP-08 RO-02 a customer’s price counts on the customer’s cart, in every browser', async () => {
+    const { id, fetch } = await signedIn(shop);
+    for (const { offer } of [BOOTS, BAG]) await put(fetch, offer);
+    expect((await types(await browserOf(shop, id), MOSCOW))[0]?.price).toBe(0);
   });
 
   it('AP-08 seven days from the first possible one, assembled the day before', async () => {

@@ -20,7 +20,7 @@ export const deliveryRoutes: Routes = {
   },
   'GET /services/rest/v2/delivery/types': async ({ query }, { shop, session }) => {
     await requireCity(shop.db, { id: query.city });
-    const { totals } = await loadCart(shop.db, session?.id ?? null, shop.now());
+    const { totals } = await loadCart(shop.db, session?.shopper_id ?? null, shop.now());
     const rates = await offeredRates(shop.db, query.city);
     return { deliveries: rates.map((rate) => toDelivery(rate, totals.final, shop.now())) };
   },

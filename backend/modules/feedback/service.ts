@@ -6,7 +6,7 @@ import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { consentTo } from '../info/consent';
-import { insertMail } from '../orders/repo';
+import { queueLetter } from '../outbox/repo';
 import { lockSession } from '../shoppers/repo';
 import { type Limit, spendTry } from '../tries/service';
 import { attachUploads } from '../uploads/repo';
@@ -30,7 +30,7 @@ export const getThemes = (db: Db): Promise<FeedbackTheme[]> => findThemes(db);
 /** @throws 422 naming every file that is not this session's or was taken already; 422 by section 5 */
 async function attach(tx: Db, { sessionId, body }: Sent, feedbackId: number, required: boolean) {
   const ids = [...new Set(body.attachments)];
-  const given = await attachUploads(tx, ids, { sessionId, feedbackId });
+  const given = await attachUploads(tx, ids, sessionId, { feedback_id: feedbackId });
   const lost = ids.flatMap((id, index) => (given.some((one) => one.id === id) ? [] : [index]));
   if (lost.length > 0) throw new ShopError(422, lost.map(feedbackErrors.lost));
   const problem = attachmentsProblem(
@@ -75,9 +75,9 @@ export async function takeFeedback(shop: Shop, sent: Sent): Promise<Record<strin
       created_at: now,
     });
     await attach(tx, sent, id, theme.file_required);
-    await insertMail(tx, { template: 'feedback', feedback: id }, now);
+    await queueLetter(tx, { template: 'feedback', feedback: id }, now);
     if (body.email)
-      await insertMail(tx, { template: 'feedback_received', to: body.email, feedback: id }, now);
+      await queueLetter(tx, { template: 'feedback_received', to: body.email, feedback: id }, now);
   });
   return {};
 }

@@ -65,6 +65,10 @@ it('RT-12 links only to pages and sections that exist', async () => {
   const articles = await shop.db.selectFrom('materials').select(['kind', 'code']).execute();
   const known = new Set([
     '/personal/favorites',
+    '/personal/loyalty',
+    '/personal/orders',
+    '/personal/profile',
+    '/personal/return',
     '/size-guides',
     '/stores',
     '/tracking',

@@ -7,16 +7,19 @@ import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { deleteItems, type ItemRow, savePromo } from '../cart/repo';
 import { consentTo } from '../info/consent';
+import { spendBonuses } from '../loyalty/service';
+import { queueLetter } from '../outbox/repo';
 import { toImages } from '../products/images';
 import { lockShopper } from '../shoppers/repo';
 import { type Draft, draftOrder } from './draft';
 import { orderErrors } from './errors';
-import { findByKey, insertEvent, insertItems, insertMail, insertOrder, takeStock } from './repo';
+import { findByKey, insertEvent, insertItems, insertOrder, isOnlinePayment, takeStock } from './repo';
 
 export type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
 type Answer = CallResult<'POST /services/rest/v1/orders/checkout'>;
 
 const NEW = 'new';
+const UNPAID = 'awaiting_payment';
 /** The texts behind the box that the checkout's form wants ticked. */
 const CONSENT = ['offer', 'personal-data'];
 
@@ -47,13 +50,21 @@ interface Request {
   now: Date;
 }
 
-async function saveOrder(tx: Db, request: Request, draft: Draft): Promise<string> {
+/** The statuses an order begins with: one with something to be paid online goes on to wait for it. */
+async function firstStatuses(tx: Db, body: Checkout, draft: Draft): Promise<string[]> {
+  const isOnline = draft.final_amount > 0 && (await isOnlinePayment(tx, body.payment_id));
+  return isOnline ? [NEW, UNPAID] : [NEW];
+}
+
+async function saveOrder(tx: Db, request: Request, draft: Draft) {
   const { shopperId, body, now } = request;
+  const statuses = await firstStatuses(tx, body, draft);
+  const status = statuses.at(-1) ?? NEW;
   const { locker: _, ...destination } = draft.destination;
   const order = await insertOrder(tx, {
     ...destination,
     shopper_id: shopperId,
-    status: NEW,
+    status,
     idempotency_key: request.key,
     request_hash: request.hash,
     ...body.user_info,
@@ -64,11 +75,14 @@ async function saveOrder(tx: Db, request: Request, draft: Draft): Promise<string
     amount: draft.cart.totals.original,
     discounts: JSON.stringify(draft.cart.discounts),
     delivery_price: draft.delivery_price,
+    bonus_debet: draft.bonus_debet,
+    bonus_accrual: draft.bonus_accrual,
     final_amount: draft.final_amount,
     consent: body.agree ? await consentTo(tx, CONSENT) : null,
     is_budget_payment: body.is_budget_payment,
     created_at: now,
   });
+  await spendBonuses(tx, shopperId, order.id, draft.bonus_debet, now);
   await insertItems(
     tx,
     draft.cart.toOrder.map((item) => ({
@@ -85,14 +99,22 @@ async function saveOrder(tx: Db, request: Request, draft: Draft): Promise<string
       preview: toImages(item.images).main[0]?.small ?? '',
     })),
   );
-  await insertEvent(tx, { order_id: order.id, status: NEW, created_at: now });
-  await insertMail(
+  for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
+  await queueLetter(
     tx,
     { template: 'order_confirmation', to: body.user_info.email, order: order.number },
     now,
   );
-  return order.number;
+  return { number: order.number, status, final_amount: draft.final_amount };
 }
+
+type Made = Awaited<ReturnType<typeof saveOrder>>;
+
+const toAnswer = ({ number, status, final_amount }: Made): Answer => ({
+  order_id: number,
+  final_amount: toRoubles(final_amount),
+  can_pay: status === UNPAID,
+});
 
 /**
  * Buys what the cart holds to order, in one transaction: stock, order, first event, letter, cart.
@@ -108,15 +130,15 @@ export async function checkout(shop: Shop, shopperId: string, key: string, body:
     const made = await findByKey(tx, shopperId, key);
     if (made) {
       if (made.request_hash !== hash) throw new ShopError(409, orderErrors.keyReused);
-      return { answer: { order_id: made.number, final_amount: toRoubles(made.final_amount) }, tags: [] };
+      return { answer: toAnswer(made), tags: [] };
     }
     const draft = await draftOrder(tx, shopperId, body, now);
     const tags = await takeGoods(tx, draft.cart.toOrder);
-    const order_id = await saveOrder(tx, { shopperId, key, hash, body, now }, draft);
+    const order = await saveOrder(tx, { shopperId, key, hash, body, now }, draft);
     const bought = draft.cart.toOrder.map((item) => item.offer_id);
     await deleteItems(tx, shopperId, bought);
     await savePromo(tx, shopperId, null);
-    return { answer: { order_id, final_amount: toRoubles(draft.final_amount) }, tags };
+    return { answer: toAnswer(order), tags };
   });
   if (tags.length > 0) shop.publish?.(tags);
   return answer;

@@ -1,6 +1,7 @@
 import type { Payment } from '@/lib/contracts/delivery';
 import type { CheckoutTotals } from '@/lib/contracts/orders';
 import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
+import { bonusesEarned } from '@/lib/domain/loyalty';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
@@ -19,6 +20,11 @@ export interface Draft {
   destination: Destination;
   payments: Payment[];
   delivery_price: number;
+  /** Whole bonuses that pay a part of the goods. */
+  bonus_debet: number;
+  /** Whole bonuses that the order earns when it is received. */
+  bonus_accrual: number;
+  /** To pay with money. */
   final_amount: number;
 }
 
@@ -48,17 +54,20 @@ export async function draftOrder(db: Db, shopperId: string, choice: Choice, now:
   if (choice.payment_id !== undefined && !payments.some((one) => one.id === choice.payment_id))
     throw new ShopError(422, deliveryErrors.payment);
   const delivery_price = deliveryPrice(rate, cart.totals.final);
+  const { bonus, to_pay } = cart.totals;
   return {
     cart,
     rate,
     destination,
     payments,
     delivery_price,
-    final_amount: cart.totals.final + delivery_price,
+    bonus_debet: bonus,
+    bonus_accrual: bonusesEarned(to_pay, cart.card?.level?.bonus_percent ?? 0),
+    final_amount: to_pay + delivery_price,
   };
 }
 
-/** The answer of pre_checkout; sums in roubles. A guest has no bonuses. */
+/** The answer of pre_checkout; sums in roubles. Bonuses are no discount: they pay, and are told apart. */
 export function toTotals(draft: Draft, choice: Choice): CheckoutTotals {
   const final_amount = toRoubles(draft.final_amount);
   return {
@@ -66,8 +75,8 @@ export function toTotals(draft: Draft, choice: Choice): CheckoutTotals {
     discounts: draft.cart.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
     delivery_price: toRoubles(draft.delivery_price),
     final_amount,
-    bonus: 0,
-    bonus_debet: 0,
+    bonus: draft.cart.totals.benefits.bonus,
+    bonus_debet: draft.bonus_debet,
     is_budget_payment: choice.is_budget_payment && final_amount <= INSTALLMENT_LIMIT,
     payments: draft.payments,
   };

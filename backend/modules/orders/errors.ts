@@ -1,4 +1,5 @@
 import { catalog } from '@/lib/texts/catalog';
+import { validation } from '@/lib/texts/validation';
 import { cartErrors } from '../cart/errors';
 
 interface Sold {
@@ -6,7 +7,9 @@ interface Sold {
   size: string;
 }
 
-const soldName = ({ title, size }: Sold) => (size === catalog.oneSize ? title : `${title}, размер ${size}`);
+/** A line of an order as a sentence names it: «Ботинки Ладога, размер 37». */
+export const lineName = ({ title, size }: Sold) =>
+  size === catalog.oneSize ? title : `${title}, размер ${size}`;
 
 /** Refusals of the order calls (sections 4 and 8). */
 export const orderErrors = {
@@ -20,7 +23,7 @@ export const orderErrors = {
   restricted: (message: string) => ({ code: 'cart_restricted', message }),
   soldOut: (goods: readonly Sold[]) => ({
     code: cartErrors.outOfStock.code,
-    message: `${cartErrors.outOfStock.message}: ${goods.map(soldName).join('; ')}`,
+    message: `${cartErrors.outOfStock.message}: ${goods.map(lineName).join('; ')}`,
   }),
   addressMissing: { code: 'address_missing', message: 'Выберите адрес доставки', field: 'address_id' },
   addressUnknown: { code: 'address_not_found', message: 'Адрес не найден', field: 'address_id' },
@@ -57,6 +60,19 @@ export const orderErrors = {
     message: 'В этом городе такого пункта выдачи нет',
     field: 'postamat_id',
   },
+  notFound: { code: 'order_not_found', message: 'Заказ не найден' },
+  /** @param status what people call it */
+  cannotCancel: (status: string) => ({
+    code: 'order_cannot_cancel',
+    message: `Этот заказ уже нельзя отменить, его статус: «${status}». Напишите или позвоните нам`,
+  }),
+  reason: { code: 'reason_unknown', message: validation.reason, field: 'reason_id' },
+  /** @param from and @param to what people call the statuses */
+  move: (from: string, to: string) => ({
+    code: 'order_move',
+    message: `Заказ не переходит из «${from}» в «${to}»`,
+    field: 'status',
+  }),
   trackingNotFound: {
     code: 'tracking_not_found',
     message: 'Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя',
@@ -65,4 +81,9 @@ export const orderErrors = {
     code: 'tracking_tries',
     message: 'Слишком много попыток. Попробуйте позже или позвоните нам',
   },
+} as const;
+
+/** What an order's history says when nobody has chosen a reason. */
+export const cancelTexts = {
+  unpaid: (minutes: number) => `Заказ не оплачен за ${minutes} минут`,
 } as const;

@@ -7,7 +7,7 @@ const LIST_LIMIT = 100;
 export async function findByKey(db: Db, shopperId: string, key: string) {
   return db
     .selectFrom('orders')
-    .select(['number', 'final_amount', 'request_hash'])
+    .select(['number', 'status', 'final_amount', 'request_hash'])
     .where('shopper_id', '=', shopperId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -45,12 +45,14 @@ export async function insertEvent(tx: Db, event: Insertable<Database['order_even
   await tx.insertInto('order_events').values(event).execute();
 }
 
-/** Leaves a letter for after the commit. */
-export async function insertMail(tx: Db, payload: unknown, created_at: Date) {
-  await tx
-    .insertInto('outbox')
-    .values({ kind: 'mail', payload: JSON.stringify(payload), created_at })
-    .execute();
+/** Whether the money is taken on the bank's page, before the order is assembled. */
+export async function isOnlinePayment(db: Db, paymentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('is_online')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.is_online ?? false;
 }
 
 /** The shopper's own orders, the latest first; with `number` only that one. */

@@ -149,4 +149,24 @@ describe('RT-17 AP-09 the way of an order', () => {
     });
     expect((await track(me, number)).status).toBe(200);
   });
+
+  it('counts the tries of one address, whatever cookies it forgets', async () => {
+    const number = await order(shop.browser());
+    const subject = 'address:203.0.113.7';
+    const started_at = NOON;
+    await shop.db
+      .insertInto('tries')
+      .values({ action: 'tracking', subject, count: 99, started_at })
+      .execute();
+    const from = (address: string) =>
+      call(
+        shop.browser(),
+        `POST ${ORDERS}/tracking/history`,
+        { number, phone: '4567' },
+        { 'x-forwarded-for': address },
+      );
+    expect((await from('203.0.113.7')).status).toBe(200);
+    expect((await from('203.0.113.7')).status).toBe(429);
+    expect((await from('203.0.113.8')).status).toBe(200);
+  });
 });

@@ -4,6 +4,7 @@ import { toRoubles } from '@/lib/domain/money';
 import { canCancel } from '@/lib/domain/order-states';
 import { orderStatusTitles } from '@/lib/texts/order';
 import type { Db } from '../../db/client';
+import { returnStates } from '../returns/state';
 import {
   type EventRow,
   findEvents,
@@ -24,7 +25,13 @@ export const toEvent = (row: Pick<EventRow, 'status' | 'created_at'>): Order['hi
   created_at: moscowTime(row.created_at, '+03:00'),
 });
 
-function toOrder(row: OrderRow, items: readonly OrderItemRow[], events: readonly EventRow[]): Order {
+interface Parts {
+  items: readonly OrderItemRow[];
+  events: readonly EventRow[];
+  canReturn: boolean;
+}
+
+function toOrder(row: OrderRow, { items, events, canReturn }: Parts): Order {
   const { status, status_title } = titled(row);
   return {
     number: row.number,
@@ -50,11 +57,12 @@ function toOrder(row: OrderRow, items: readonly OrderItemRow[], events: readonly
     delivery_price: toRoubles(row.delivery_price),
     bonus_debet: row.bonus_debet,
     final_amount: toRoubles(row.final_amount),
-    cancel_reason: row.cancel_reason ?? '',
+    // Who has chosen no reason, the shop itself, has written one.
+    cancel_reason: row.cancel_reason ?? row.cancel_comment,
     history: events.map(toEvent),
     can_cancel: canCancel(status),
     can_pay: status === 'awaiting_payment',
-    can_return: status === 'completed',
+    can_return: canReturn,
   };
 }
 
@@ -63,16 +71,21 @@ function toOrder(row: OrderRow, items: readonly OrderItemRow[], events: readonly
  * @param shopperId null for a caller without a session, who has none
  * @param number only this one; another's number finds nothing
  */
-export async function listOrders(db: Db, shopperId: string | null, number?: string): Promise<Order[]> {
+export async function listOrders(
+  db: Db,
+  shopperId: string | null,
+  { number, now }: { number?: string; now: Date },
+): Promise<Order[]> {
   if (shopperId === null) return [];
   const rows = await findOrders(db, shopperId, number);
   const ids = rows.map((row) => row.id);
   const [items, events] = await Promise.all([findOrderItems(db, ids), findEvents(db, ids)]);
+  const returns = await returnStates(db, { orders: rows, items, events, now });
   return rows.map((row) =>
-    toOrder(
-      row,
-      items.filter((item) => item.order_id === row.id),
-      events.filter((event) => event.order_id === row.id),
-    ),
+    toOrder(row, {
+      items: items.filter((item) => item.order_id === row.id),
+      events: events.filter((event) => event.order_id === row.id),
+      canReturn: returns.get(row.id)?.refusal === null,
+    }),
   );
 }

@@ -2,8 +2,11 @@ import { toKopecks } from '@/lib/domain/money';
 import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { writeMaterials } from '../materials/service';
+import { moveOrder } from '../orders/owner';
+import { moveReturn } from '../returns/owner';
 import { writeSeo } from '../seo/service';
 import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite/service';
+import { judgeReview } from '../user/reviews';
 import { setPrices, setStock } from './repo';
 
 /** The cache tags behind what an owner says has changed (lib/cache/manifest.ts). */
@@ -41,6 +44,11 @@ export const ownerRoutes: Routes = {
     publishGoods(context, ids);
     return { changed: ids.length };
   },
+  'POST /services/rest/v1/owner/reviews': async ({ body }, { shop }) => ({
+    changed: await judgeReview(shop, body),
+  }),
+  'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => moveOrder(shop, body),
+  'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => moveReturn(shop, body),
   'POST /services/rest/v1/owner/changed': async ({ body }, context) => {
     context.shop.publish?.(body.what.flatMap((what) => TAGS[what]));
     return {};

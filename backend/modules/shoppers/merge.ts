@@ -17,7 +17,7 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
     .select('id')
     .where('id', 'in', [guestId, customerId])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   await mergeCart(tx, guestId, customerId);
   await sql`

@@ -25,6 +25,17 @@ export async function countTry(
   return row.count;
 }
 
+/** Takes one try back. */
+export async function uncountTry(db: Db, action: string, subject: string): Promise<void> {
+  await db
+    .updateTable('tries')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .where('count', '>', 0)
+    .execute();
+}
+
 /** Forgets windows that began before a moment. */
 export async function deleteTries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('tries').where('started_at', '<', before).execute();

@@ -5,44 +5,52 @@ import type { Database } from '../../db/schema';
 
 export async function insertUpload(
   db: Db,
-  row: Omit<Insertable<Database['uploads']>, 'feedback_id'>,
+  row: Omit<Insertable<Database['uploads']>, 'feedback_id' | 'return_id'>,
 ): Promise<void> {
   await db.insertInto('uploads').values(row).execute();
 }
 
-/** Bytes of all files that no message holds. */
+/** Bytes of all files that no message and no return holds. */
 export async function looseBytes(db: Db): Promise<number> {
   const row = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
     .where('feedback_id', 'is', null)
+    .where('return_id', 'is', null)
     .executeTakeFirstOrThrow();
   return row.bytes;
 }
 
 /**
- * Gives a session's own loose files to a message.
- * @returns those that could be given, with their sizes
+ * Gives a session's own loose files to a message or a return.
+ * @returns those that could be given, with their types and sizes
  */
 export async function attachUploads(
   tx: Db,
   ids: readonly string[],
-  { sessionId, feedbackId }: { sessionId: string; feedbackId: number },
+  sessionId: string,
+  to: { feedback_id: number } | { return_id: number },
 ) {
   if (ids.length === 0) return [];
   return tx
     .updateTable('uploads')
-    .set({ feedback_id: feedbackId })
+    .set(to)
     .where('id', 'in', ids)
     .where('session_id', '=', sessionId)
     .where('feedback_id', 'is', null)
-    .returning(['id', 'size'])
+    .where('return_id', 'is', null)
+    .returning(['id', 'type', 'size'])
     .execute();
 }
 
 /** Forgets loose files that came before a moment. */
 export async function deleteLoose(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('uploads').where('feedback_id', 'is', null).where('created_at', '<', before).execute();
+  await db
+    .deleteFrom('uploads')
+    .where('feedback_id', 'is', null)
+    .where('return_id', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
 }
 
 /** Which of these the shop still knows. */

@@ -11,7 +11,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const swept = new Map<string, number>();
 
 /**
- * Removes files that no message has taken within a day: their rows, then whatever lies in the folder
+ * Removes files that no message and no return has taken within a day: their rows, then whatever lies in the folder
  * for as long and has no row. A node with a folder of its own clears its own. Once an hour at most.
  */
 export async function sweepUploads({ db, now, uploadsDir }: Shop): Promise<void> {

@@ -1,31 +1,57 @@
+import type { AddressSuggestion } from '@/lib/contracts/suggestions';
+import { foldText } from '@/lib/domain/text';
+import { addressTexts } from '@/lib/texts/address';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
-import type { AddressService } from './port';
+import { bareCity } from './city-name';
+import type { AddressQuestion, AddressService } from './port';
+import { findCitiesByWord } from './repo';
+import { findStreets } from './streets';
 
-/** Cities that the shop itself knows, for a shop without an address service. */
+const NOTHING = { postal_code: '', street_with_type: '', house: '', block: '', flat: '' };
+
+async function cities(
+  db: Db,
+  { query, count, country_iso_code }: AddressQuestion,
+): Promise<AddressSuggestion[]> {
+  const found = await findCitiesByWord(db, {
+    text: foldText(bareCity(query)),
+    country: country_iso_code,
+    limit: count,
+  });
+  return found.map(({ name, region, country_code }) => ({
+    ...NOTHING,
+    value: region && region !== name ? `${name}, ${region}` : name,
+    country: COUNTRIES[country_code],
+    country_iso_code: country_code,
+    city: name,
+  }));
+}
+
+function streets({ query, count, country_iso_code = 'RU', city }: AddressQuestion): AddressSuggestion[] {
+  return findStreets(query, count).map(({ street_with_type, house, block, flat }) => ({
+    ...NOTHING,
+    value: [
+      street_with_type,
+      [house, block && addressTexts.block(block)].filter(Boolean).join(' '),
+      flat && addressTexts.flat(flat),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    country: COUNTRIES[country_iso_code],
+    country_iso_code,
+    city,
+    street_with_type,
+    house,
+    block,
+    flat,
+  }));
+}
+
+/**
+ * For a shop without an address service: the cities that it knows itself, and the streets that most of them
+ * have. A house is what was typed after the street.
+ */
 export const createEmbeddedAddresses = (db: Db): AddressService => ({
-  suggest: async ({ query, count, mode, country_iso_code }) => {
-    if (mode !== 'city') return [];
-    const cities = await db
-      .selectFrom('cities')
-      .select(['name', 'region', 'country_code'])
-      .where('name', 'ilike', `${query.replace(/[\\%_]/g, '\\$&')}%`)
-      .$if(country_iso_code !== undefined, (found) =>
-        found.where('country_code', '=', country_iso_code ?? 'RU'),
-      )
-      .orderBy('population', 'desc')
-      .limit(count)
-      .execute();
-    return cities.map(({ name, region, country_code }) => ({
-      value: region ? `${name}, ${region}` : name,
-      country: COUNTRIES[country_code],
-      country_iso_code: country_code,
-      postal_code: '',
-      city: name,
-      street_with_type: '',
-      house: '',
-      block: '',
-      flat: '',
-    }));
-  },
+  suggest: async (question) => (question.mode === 'city' ? cities(db, question) : streets(question)),
 });

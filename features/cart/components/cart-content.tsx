@@ -3,6 +3,7 @@
 import type { Cart } from '@/lib/contracts/cart';
 import { splitCart } from '../split';
 import { texts } from '../texts';
+import { BenefitChoice } from './benefit-choice';
 import { CartLine } from './cart-line';
 import styles from './cart-modal.module.scss';
 import { CartTotals } from './cart-totals';
@@ -10,7 +11,7 @@ import { PromoField } from './promo-field';
 import { Recommendations } from './recommendations';
 import { RemovedLine } from './removed-line';
 
-/** Lines in their three groups (ST-16), the code, the sums, what else to look at. */
+/** Lines in their three groups (ST-16), the code, the card, the sums, what else to look at. */
 export function CartContent({ cart }: { cart: Cart }) {
   const { toOrder, aside, unavailable } = splitCart(cart.items);
   const groups = [
@@ -37,6 +38,7 @@ export function CartContent({ cart }: { cart: Cart }) {
           ),
       )}
       <PromoField cart={cart} />
+      <BenefitChoice cart={cart} />
       <CartTotals cart={cart} />
       <Recommendations products={cart.recommendations} />
     </>

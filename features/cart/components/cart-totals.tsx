@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import type { Cart } from '@/lib/contracts/cart';
 import { formatPrice } from '@/lib/domain/money';
 import { CHANGE } from '../queries';
+import { chosenBonuses } from '../split';
 import { texts } from '../texts';
 import styles from './cart-totals.module.scss';
 import { Installments } from './installments';
@@ -9,6 +10,7 @@ import { Installments } from './installments';
 /** The sums of the lines to order; only the shop counts them, so during a change they wait. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const busy = useIsMutating({ mutationKey: CHANGE }) > 0;
+  const bonuses = chosenBonuses(cart);
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
       <dl className={styles.list}>
@@ -26,6 +28,12 @@ export function CartTotals({ cart }: { cart: Cart }) {
           <dt>{texts.total}</dt>
           <dd>{formatPrice(cart.final_amount)}</dd>
         </div>
+        {bonuses > 0 && (
+          <div className={styles.row} data-part="">
+            <dt>{texts.byBonuses}</dt>
+            <dd>{formatPrice(bonuses)}</dd>
+          </div>
+        )}
       </dl>
       <p className={styles.hint}>{texts.deliveryLater}</p>
       <Installments amount={cart.final_amount} />

@@ -2,9 +2,9 @@
 
 import { Choice } from '@/components/ui/choice';
 import { Icon } from '@/components/ui/icon';
+import { useDeleteAddress } from '@/features/addresses';
 import type { Address } from '@/lib/contracts/address';
 import { useCheckout } from '../provider';
-import { useDeleteAddress } from '../queries';
 import { addressesIn } from '../rules';
 import { texts } from '../texts';
 import styles from './section.module.scss';

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { ordersQuery } from '@/lib/api/orders-query';
 import { hasAttempt } from '../attempt';
 import { orderPath } from '../path';
-import { ordersQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './notice.module.scss';
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import type { AddressFormHandle } from '@/features/addresses';
 import { useLocation } from '@/features/location';
 import type { Cart } from '@/lib/contracts/cart';
 import type { Recipient } from '@/lib/contracts/recipient';
@@ -8,7 +9,6 @@ import { useCheckout, useCheckoutStore } from '../provider';
 import { missingPlace, toChoice } from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
 import type { useOrder } from '../use-order';
-import type { AddressFormHandle } from './address-form';
 import styles from './checkout.module.scss';
 import { CitySection } from './city-section';
 import { DeliverySection } from './delivery-section';

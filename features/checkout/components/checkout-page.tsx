@@ -1,11 +1,11 @@
 'use client';
 
+import { Failure } from '@/components/ui/failure';
 import { useCart } from '@/features/cart';
 import { useOrder } from '../use-order';
 import { CheckoutEmpty } from './checkout-empty';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { Failure } from './failure';
 
 export function CheckoutPage() {
   const { data: cart, error, refetch, isFetching } = useCart();

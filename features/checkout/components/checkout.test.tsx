@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, POSTAMAT, RECIPIENT } from '@/tests/commerce';
+import { CUSTOMER } from '@/tests/customers';
 import { giveMapsASize } from '@/tests/map-dom';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
@@ -60,13 +61,23 @@ it('ST-11 without goods there is nothing to fill in', async () => {
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
 });
 
+it('ST-10 the recipient is filled in from a customer’s profile, as far as nothing was typed', async () => {
+  await api.signIn();
+  sessionStorage.setItem('checkout-draft', JSON.stringify({ state: { name: 'Мария' }, version: 1 }));
+  await openCheckout();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Фамилия' })).toHaveValue(CUSTOMER.surname));
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Мария');
+  expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 916-123-45-67');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(CUSTOMER.email);
+});
+
 it('ST-10 a courier order needs an address; one saved here is chosen and the order goes out', async () => {
   const user = await openCheckout();
   await fillRecipient(user);
   await pressSubmit(user);
   expect(await screen.findByText('Выберите или добавьте адрес доставки')).toBeVisible();
   expect(checkouts()).toBe(0);
-  await user.type(await screen.findByRole('textbox', { name: 'Улица' }), 'ул. Лесная');
+  await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 5/ })).toBeChecked();
@@ -80,7 +91,7 @@ it('ST-10 a courier order needs an address; one saved here is chosen and the ord
 
 it('ST-10 ST-13 an address that was typed is saved with the order, once, and its faults come first', async () => {
   const user = await openCheckout();
-  const street = await screen.findByRole('textbox', { name: 'Улица' });
+  const street = await screen.findByRole('combobox', { name: 'Улица' });
   await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
   await pressSubmit(user);
   expect(await screen.findByText('Введинет улицу и номер дома')).toBeVisible();
@@ -98,11 +109,11 @@ it('ST-10 ST-13 an address that was typed is saved with the order, once, and its
 
 it('ST-10 ER-04 an address half typed waits while another way is looked at', async () => {
   const user = await openCheckout();
-  await user.type(await screen.findByRole('textbox', { name: 'Улица' }), 'ул. Лесная');
+  await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Улица' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Улица' })).toBeNull());
   await user.click(screen.getByRole('radio', { name: /Курьером/ }));
-  expect(await screen.findByRole('textbox', { name: 'Улица' })).toHaveValue('ул. Лесная');
+  expect(await screen.findByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
   expect(sessionStorage.getItem('checkout-draft')).toContain('ул. Лесная');
   await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));

@@ -1,10 +1,10 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
 import { useLocation } from '@/features/location';
 import { useModals } from '@/features/modals';
 import { texts } from '../texts';
-import { Section } from './section';
 import styles from './section.module.scss';
 
 export function CitySection() {

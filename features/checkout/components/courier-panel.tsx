@@ -2,19 +2,17 @@
 
 import { type Ref, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
+import { type AddressFormHandle, MAX_ADDRESSES } from '@/features/addresses';
 import { validation } from '@/lib/texts/validation';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
-import { AddressForm, type AddressFormHandle } from './address-form';
 import { AddressList } from './address-list';
 import { DayChoice } from './day-choice';
-import { Failure } from './failure';
+import { NewAddress } from './new-address';
 import styles from './section.module.scss';
-
-/** Most saved addresses (VA-16). */
-const MAX = 3;
 
 interface CourierPanelProps {
   query: CheckoutQueries['addresses'];
@@ -30,18 +28,14 @@ export function CourierPanel({ query, form }: CourierPanelProps) {
   if (query.error && !addresses)
     return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!addresses) return <Skeleton height="22rem" />;
-  const full = addresses.length >= MAX;
+  const full = addresses.length >= MAX_ADDRESSES;
   const open = adding || addresses.length === 0;
   return (
     <div className={styles.panel}>
       <h3 className={styles.subtitle}>{texts.delivery.address}</h3>
       <AddressList addresses={addresses} />
       {open && !full && (
-        <AddressForm
-          ref={form}
-          onSaved={() => setAdding(false)}
-          onCancel={addresses.length > 0 ? () => setAdding(false) : undefined}
-        />
+        <NewAddress ref={form} isOnly={addresses.length === 0} onClose={() => setAdding(false)} />
       )}
       {!open && !full && (
         <Button variant="plain" size="sm" onClick={() => setAdding(true)}>

@@ -2,17 +2,18 @@
 
 import { type Ref, useDeferredValue } from 'react';
 import { Choice } from '@/components/ui/choice';
+import { Failure } from '@/components/ui/failure';
+import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { AddressFormHandle } from '@/features/addresses';
 import { formatPrice } from '@/lib/domain/money';
+import { orderTexts } from '@/lib/texts/order';
 import { useCheckout } from '../provider';
 import { missingPlace } from '../rules';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
-import type { AddressFormHandle } from './address-form';
 import { CourierPanel } from './courier-panel';
-import { Failure } from './failure';
 import { PointPanel } from './point-panel';
-import { Section } from './section';
 import styles from './section.module.scss';
 import { StorePanel } from './store-panel';
 
@@ -50,7 +51,7 @@ export function DeliverySection({ data, addressForm }: DeliverySectionProps) {
               <span className={styles.split}>
                 <span>{one.title}</span>
                 <span className={styles.price}>
-                  {one.price > 0 ? formatPrice(one.price) : texts.delivery.free}
+                  {one.price > 0 ? formatPrice(one.price) : orderTexts.free}
                 </span>
               </span>
               <span className={styles.note}>

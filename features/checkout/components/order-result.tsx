@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
 import { common } from '@/lib/texts/common';
 import { orderQuery } from '../queries';
 import { texts } from '../texts';
-import { Failure } from './failure';
 import styles from './notice.module.scss';
 import { OrderDetails } from './order-details';
 import { ResultSkeleton } from './result-skeleton';

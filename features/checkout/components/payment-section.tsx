@@ -1,12 +1,12 @@
 'use client';
 
 import { Choice } from '@/components/ui/choice';
+import { Failure } from '@/components/ui/failure';
+import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
-import { Failure } from './failure';
-import { Section } from './section';
 import styles from './section.module.scss';
 
 /** ST-11: the store keeps the chosen payment while it is offered, else takes the first. */

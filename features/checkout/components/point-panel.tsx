@@ -5,6 +5,7 @@ import { PinMap } from '@/components/map/pin-map';
 import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
+import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PickupPoint } from '@/lib/contracts/delivery';
@@ -13,7 +14,6 @@ import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import { Chips } from './chips';
-import { Failure } from './failure';
 import styles from './section.module.scss';
 
 /** A city has up to 7,000 points: the list grows by this many. */

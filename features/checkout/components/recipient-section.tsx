@@ -7,13 +7,14 @@ import { Controller, useForm } from 'react-hook-form';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { PhoneField } from '@/components/ui/phone-field';
+import { Section } from '@/components/ui/section';
+import { usePrefill } from '@/features/session';
 import type { Recipient } from '@/lib/contracts/recipient';
 import type { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
 import { useCheckout, useCheckoutStore } from '../provider';
 import { recipientForm } from '../schema';
 import { texts } from '../texts';
-import { Section } from './section';
 import styles from './section.module.scss';
 
 /** The button of the summary sends this form. */
@@ -33,7 +34,7 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
   const comment = useCheckout((state) => state.comment);
   const choose = useCheckout((state) => state.choose);
   const { name, surname, phone, email } = store.getState();
-  const { register, control, handleSubmit, subscribe, formState } = useForm<
+  const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = useForm<
     z.input<typeof recipientForm>,
     unknown,
     z.output<typeof recipientForm>
@@ -50,6 +51,10 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
         callback: ({ values: { consent: _, ...typed } }) => choose(typed),
       }),
     [subscribe, choose],
+  );
+  usePrefill(
+    { getValues, setValue, formState },
+    { name: 'name', surname: 'surname', phone: 'phone', email: 'email' },
   );
   const { errors } = formState;
   const submit = handleSubmit(({ consent: _, ...recipient }) => onValid(recipient), onInvalid);

@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react';
 import { PinMap } from '@/components/map/pin-map';
 import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
 import { Choice } from '@/components/ui/choice';
+import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Store } from '@/lib/contracts/local';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import { DayChoice } from './day-choice';
-import { Failure } from './failure';
 import styles from './section.module.scss';
 
 const placeOf = (shop: Store) => [shop.address, shop.metro, shop.hours].filter(Boolean).join(' · ');

@@ -1,6 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { Goods } from '@/components/order/goods';
+import { Sums } from '@/components/order/sums';
 import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { canOrder, cartQuery, splitCart, useOpenCart } from '@/features/cart';
@@ -13,8 +15,6 @@ import type { useOrder } from '../use-order';
 import { useTotals } from '../use-totals';
 import { FORM_ID } from './recipient-section';
 import styles from './summary.module.scss';
-import { SummaryItems } from './summary-items';
-import { Sums } from './sums';
 
 interface SummaryProps {
   cart: Cart;
@@ -47,7 +47,13 @@ export function Summary({ cart, data, order }: SummaryProps) {
           {texts.summary.edit}
         </Button>
       </div>
-      <SummaryItems items={splitCart(cart.items).toOrder} />
+      <Goods
+        items={splitCart(cart.items).toOrder.map(({ product, ...item }) => ({
+          ...item,
+          color: product.color,
+          size: product.size,
+        }))}
+      />
       <Sums {...totals} busy={data.totals.isFetching} />
       {cart.count === 0 && <p className={styles.notice}>{texts.noneToOrder}</p>}
       {cart.restriction_message && <RichText className={styles.notice} html={cart.restriction_message} />}

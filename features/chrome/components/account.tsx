@@ -1,37 +1,69 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useModals } from '@/features/modals';
+import { sessionQuery, useSession } from '@/features/session';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { useDisclosure } from '@/lib/hooks/use-disclosure';
+import { useMedia } from '@/lib/hooks/use-media';
 import { texts } from '../texts';
 import styles from './account.module.scss';
 import tools from './header.module.scss';
 
-const AccountOrders = lazy(() => import('./account-orders'));
+const AccountMenu = lazy(() => import('./account-menu'));
 
-/** The user icon and what it drops down: a guest's own orders of this session. */
+const PERSONAL = '/personal';
+
+/** CH-02: a guest's way in, a customer's ways through the account; on small screens these have a page of their own. */
 export function Account() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const session = useAfterHydration(useSession().data);
+  const isSmall = useMedia('(width < 768px)');
+  const openModal = useModals((modals) => modals.open);
   const { open, setOpen, root, trigger } = useDisclosure();
-  const panelId = useId();
+  const menuId = useId();
+
+  if (session?.auth && isSmall)
+    return (
+      <Link href={PERSONAL} prefetch={false} className={tools.tool} aria-label={texts.account.name}>
+        <Icon name="user" />
+      </Link>
+    );
+
+  const press = async () => {
+    // Before the shop has said who came, the press waits for it.
+    const found = await client.ensureQueryData(sessionQuery).catch(() => null);
+    if (!found?.auth) openModal('auth');
+    else if (isSmall) router.push(PERSONAL);
+    else setOpen(!open);
+  };
+  const { 'aria-expanded': expanded, ref } = trigger;
   return (
     <div {...root} className={styles.account}>
       <button
-        {...trigger}
+        ref={ref}
         type="button"
         className={tools.tool}
-        aria-label={texts.account.open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
+        aria-label={texts.account.name}
+        aria-haspopup={session?.auth ? undefined : 'dialog'}
+        aria-expanded={session?.auth ? expanded : undefined}
+        aria-controls={open ? menuId : undefined}
+        onClick={() => void press()}
       >
         <Icon name="user" />
       </button>
       {open && (
-        <section id={panelId} className={styles.panel} aria-label={texts.account.orders}>
-          <h2 className={styles.title}>{texts.account.orders}</h2>
-          <Suspense fallback={null}>
-            <AccountOrders onLeave={() => setOpen(false)} />
+        <nav id={menuId} className={styles.panel} aria-label={texts.account.name}>
+          <Suspense fallback={<Skeleton height="22rem" />}>
+            <AccountMenu onLeave={() => setOpen(false)} />
           </Suspense>
-        </section>
+        </nav>
       )}
     </div>
   );

@@ -10,10 +10,11 @@ import { common } from '@/lib/texts/common';
 import { toColumns } from '../columns';
 import { topMenuQuery } from '../queries';
 import { texts } from '../texts';
+import { SidebarAccount } from './sidebar-account';
 import { SidebarItem } from './sidebar-item';
 import styles from './sidebar-modal.module.scss';
 
-/** MD-02: the top menu for a phone, with the city and the phones. */
+/** MD-02: the top menu for a phone, with the account, the city and the phones. */
 export default function SidebarModal({ onClose }: { onClose: () => void }) {
   const menu = useQuery(topMenuQuery);
   return (
@@ -38,6 +39,7 @@ export default function SidebarModal({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </nav>
+      <SidebarAccount onLeave={onClose} />
       <div className={styles.reach}>
         <CityButton />
         {Object.values(site.phones).map((phone) => (

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
-import { Account } from './account';
 import { MenuToggle } from './menu-toggle';
 import { Search } from './search';
 
@@ -156,17 +155,5 @@ describe('MD-02 the mobile menu', () => {
     await user.click(screen.getByRole('button', { name: 'Меню' }));
     expect(await screen.findByText('Не удалось загрузить меню.', {}, LAZY)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeEnabled();
-  });
-});
-
-describe('CH-01 the user icon', () => {
-  it('drops down a guest’s own orders, none at first', async () => {
-    const user = renderPage(<Account />);
-    const button = screen.getByRole('button', { name: 'Личный кабинет' });
-    await user.click(button);
-    expect(await screen.findByText('Здесь появятся ваши заказы', {}, LAZY)).toBeVisible();
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByText('Здесь появятся ваши заказы')).toBeNull();
   });
 });

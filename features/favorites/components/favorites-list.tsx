@@ -2,11 +2,11 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { EmptyState } from '@/components/layout/empty-state';
 import { ProductGrid } from '@/components/product/product-grid';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
 import { useFavoritesPage } from '../use-favorites-page';
 import { ClearFavorites } from './clear-favorites';
@@ -14,6 +14,7 @@ import { FavoriteToggle } from './favorite-toggle';
 import styles from './favorites-page.module.scss';
 import { FavoritesPages } from './favorites-pages';
 import { FavoritesSkeleton } from './favorites-skeleton';
+import { ShareFavorites } from './share-favorites';
 
 /** Of the address; anything but a page's number is the first page. */
 function readPage(text: string | null): number {
@@ -23,7 +24,7 @@ function readPage(text: string | null): number {
 /** The goods of the set, a hundred a page. */
 export function FavoritesList() {
   const asked = readPage(useSearchParams().get('page'));
-  const { count, page, pages, products, turning, error, fetching, retry } = useFavoritesPage(asked);
+  const { count, ids, page, pages, products, turning, error, fetching, retry } = useFavoritesPage(asked);
   const list = useRef<HTMLElement>(null);
 
   const before = useRef(count);
@@ -35,23 +36,13 @@ export function FavoritesList() {
     if (removed && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [count]);
 
-  if (error)
-    return (
-      <div className={styles.notice} role="alert">
-        <p>{error.message}</p>
-        <Button variant="secondary" busy={fetching} onClick={retry}>
-          {common.retry}
-        </Button>
-      </div>
-    );
+  if (error) return <Failure error={error} busy={fetching} onRetry={retry} />;
   if (count === 0)
     return (
       <section ref={list} className={styles.list} tabIndex={-1} aria-label={texts.title}>
-        <div className={styles.notice}>
-          <h2 className={styles.noticeTitle}>{texts.empty}</h2>
-          <p>{texts.emptyHint}</p>
+        <EmptyState title={texts.empty} hint={texts.emptyHint}>
           <ButtonLink href="/catalog/shoes">{texts.toCatalog}</ButtonLink>
-        </div>
+        </EmptyState>
       </section>
     );
   if (count === undefined || !products)
@@ -64,7 +55,10 @@ export function FavoritesList() {
     <section ref={list} className={styles.list} tabIndex={-1} aria-label={texts.title}>
       <div className={styles.toolbar}>
         <p role="status">{texts.pieces(count)}</p>
-        <ClearFavorites />
+        <div className={styles.tools}>
+          <ShareFavorites ids={ids} />
+          <ClearFavorites />
+        </div>
       </div>
       <div className={styles.goods} aria-busy={turning}>
         <ProductGrid

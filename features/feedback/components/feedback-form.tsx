@@ -1,24 +1,25 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Attachments } from '@/components/ui/attachments';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { PhoneField } from '@/components/ui/phone-field';
 import { TextArea } from '@/components/ui/text-area';
+import { sessionQuery, usePrefill } from '@/features/session';
 import { ApiFailure } from '@/lib/api/result';
 import { MESSAGE_MAX } from '@/lib/contracts/feedback';
+import { useAttachments } from '@/lib/hooks/use-attachments';
 import { validation } from '@/lib/texts/validation';
 import { themesQuery, useSend } from '../queries';
 import { type FeedbackInput, type FeedbackOutput, feedbackForm } from '../schema';
 import { texts } from '../texts';
-import { useAttachments } from '../use-attachments';
 import { useFeedbackStore } from '../use-feedback';
-import { Attachments } from './attachments';
 import styles from './feedback-form.module.scss';
 import { ThemeField } from './theme-field';
 
@@ -29,10 +30,11 @@ const messageOf = (error: Error) =>
 /** VA-12: checked on leaving a field and on sending; what is typed goes to the store at once. */
 export function FeedbackForm() {
   const store = useFeedbackStore();
+  const client = useQueryClient();
   const themes = useQuery(themesQuery);
   const { send, error, isPending } = useSend();
   const fileInput = useRef<HTMLInputElement>(null);
-  const { register, control, handleSubmit, subscribe, formState } = useForm<
+  const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = useForm<
     FeedbackInput,
     unknown,
     FeedbackOutput
@@ -50,18 +52,23 @@ export function FeedbackForm() {
       }),
     [subscribe, store],
   );
+  usePrefill(
+    { getValues, setValue, formState },
+    { name: 'name', surname: 'last_name', phone: 'phone', email: 'email' },
+  );
   const [agree, theme, content] = useWatch({ control, name: ['agree', 'theme', 'content'] });
   const chosen = themes.data?.themes.find(({ id }) => id === Number(theme));
   const required = chosen?.file_required ?? false;
-  const attachments = useAttachments(required);
+  const ready = () => client.ensureQueryData(sessionQuery);
+  const { check, ...attachments } = useAttachments(store, ready, { required, imagesOnly: false });
   const { errors } = formState;
 
   const submit = handleSubmit(
     (fields) => {
-      if (attachments.check()) send(fields);
+      if (check()) send(fields);
       else fileInput.current?.focus();
     },
-    () => void attachments.check(),
+    () => void check(),
   );
 
   return (
@@ -82,7 +89,12 @@ export function FeedbackForm() {
         count={{ now: content.trim().length, max: MESSAGE_MAX }}
         error={errors.content?.message}
       />
-      <Attachments {...attachments} required={required} inputRef={fileInput} />
+      <Attachments
+        {...attachments}
+        label={texts.files.label}
+        whyRequired={texts.files.required}
+        inputRef={fileInput}
+      />
       <div className={styles.pair}>
         <Field
           {...register('name')}

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '@/tests/api';
+import { CUSTOMER } from '@/tests/customers';
 import {
   attach,
   box,
@@ -152,6 +153,15 @@ describe('MD-09 ST-20 the feedback form', () => {
     await user.dblClick(submit());
     await screen.findByRole('heading', { name: 'Сообщение отправлено' });
     expect(posts()).toHaveLength(1);
+  });
+
+  it('ST-20 is filled in from a customer’s profile', async () => {
+    await api.signIn();
+    await openForm();
+    await waitFor(() => expect(box('Имя')).toHaveValue(CUSTOMER.name));
+    expect(box('Фамилия')).toHaveValue(CUSTOMER.surname);
+    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
+    expect(box(/E-mail/)).toHaveValue(CUSTOMER.email);
   });
 
   it('offers the themes again when they did not come', async () => {

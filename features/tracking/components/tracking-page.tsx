@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { site } from '@/lib/config/site';
 import { texts } from '../texts';
+import { OwnOrders } from './own-orders';
 import { Tracking } from './tracking';
 import styles from './tracking-page.module.scss';
 
@@ -21,6 +22,7 @@ export function TrackingPage() {
           {regions.shown}
         </a>
       </p>
+      <OwnOrders />
     </div>
   );
 }

@@ -1,18 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { deliveryTime } from '@/components/order/delivery-time';
+import { Steps } from '@/components/ui/steps';
 import type { OrderTracking } from '@/lib/contracts/orders';
-import { formatDay } from '@/lib/domain/dates';
-import { momentText } from '../moment';
-import { stepsOf } from '../steps';
+import { isEnded } from '@/lib/domain/order-states';
+import { stepsOf } from '@/lib/domain/order-steps';
 import { texts } from '../texts';
 import styles from './tracking-result.module.scss';
-
-const ENDED = ['completed', 'cancelled', 'returned'];
-
-function expectedText({ date, time_from, time_to }: OrderTracking['delivery']): string {
-  if (!date) return texts.expectedLater;
-  const hours = time_from && time_to ? `, ${texts.hours(time_from, time_to)}` : '';
-  return `${formatDay(date)}${hours}`;
-}
 
 /** The order's way as a line of dates; the focus comes to its title. */
 export function TrackingResult({ order }: { order: OrderTracking }) {
@@ -30,34 +23,15 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
           <dt>{texts.delivery}</dt>
           <dd>{delivery.title}</dd>
         </div>
-        {!ENDED.includes(order.status) && (
+        {!isEnded(order.status) && (
           <div>
             <dt>{texts.expected}</dt>
-            <dd>{expectedText(delivery)}</dd>
+            <dd>{deliveryTime(delivery) ?? texts.expectedLater}</dd>
           </div>
         )}
       </dl>
       <h3 className={styles.subtitle}>{texts.steps}</h3>
-      <ol className={styles.steps}>
-        {stepsOf(order).map(({ status, title: name, at, isNow }) => (
-          <li
-            key={`${status} ${at}`}
-            className={styles.step}
-            data-ahead={at === null || undefined}
-            aria-current={isNow ? 'step' : undefined}
-          >
-            <span className={styles.name}>{name}</span>
-            {at === null ? (
-              <span className={styles.hidden}>{texts.ahead}</span>
-            ) : (
-              <time className={styles.time} dateTime={at}>
-                {momentText(at)}
-                {isNow && ` · ${texts.now}`}
-              </time>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Steps steps={stepsOf(order)} />
     </section>
   );
 }

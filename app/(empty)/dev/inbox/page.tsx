@@ -1,0 +1,1 @@
+export { InboxPage as default, inboxMetadata as metadata } from '@/features/dev/server';

@@ -1,0 +1,7 @@
+import { ListPage } from '@/features/returns/server';
+
+export { listMetadata as metadata } from '@/features/returns/server';
+
+export const ensureStatic = 'navigation';
+
+export default ListPage;

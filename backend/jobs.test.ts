@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openTestShop, SITE_URL, type TestShop } from '@/tests/database';
+import type { Shop } from './http/context';
+import { startJobs } from './jobs';
+
+let test: TestShop;
+let shop: Shop;
+beforeAll(async () => {
+  test = await openTestShop('empty');
+  const { db, providers, uploadsDir } = test;
+  shop = { db, providers, uploadsDir, mediaDir: '', now: () => new Date(), siteUrl: SITE_URL, isTrial: true };
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('runs a job again and again, never twice at once, until it is ended', async () => {
+  let runs = 0;
+  let finish = () => {};
+  const run = () => {
+    runs++;
+    return new Promise<void>((done) => {
+      finish = done;
+    });
+  };
+  const stop = startJobs(shop, [{ name: 'test', everySeconds: 2, run }]);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(runs).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toBe(1);
+  finish();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(runs).toBe(2);
+  stop();
+  finish();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toBe(2);
+});
+
+it('tells of a failure and goes on, more slowly', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const run = vi.fn().mockRejectedValueOnce(new Error('the database is away')).mockResolvedValue(undefined);
+  const stop = startJobs(shop, [{ name: 'test', everySeconds: 2, run }]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(console.error).toHaveBeenCalledWith('test: the database is away');
+  vi.mocked(console.error).mockClear();
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledTimes(2);
+  stop();
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAddress, BAG, call, openCommerceShop, put } from '@/tests/commerce';
+import { browserOf, CUSTOMER, signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import {
+  acceptedOf,
+  askRestore,
+  checkCode,
+  cookieOf,
+  forgetTries,
+  isSignedIn,
+  lastToken,
+  letters,
+  logIn,
+  logOut,
+  openMagicLink,
+  PASSWORD,
+  PHONE,
+  startSignIn,
+} from './fixtures';
+import { hashPassword } from './password';
+
+const USER = '/services/rest/v1/user';
+const NEXT = 'новый пароль 2';
+const EMAIL = CUSTOMER.email;
+
+let shop: TestShop;
+let customer: { id: string; fetch: TestShop['fetch'] };
+beforeAll(async () => {
+  shop = await openCommerceShop();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await forgetTries(shop);
+  await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
+  customer = await signedIn(shop, { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
+});
+
+const changePassword = (browser: TestShop['fetch'], old_password: string, password = NEXT) =>
+  call(browser, `POST ${USER}/change_password`, { old_password, password });
+
+/** Signs in as a shopper does, for the cookie. */
+async function cookieOfLogin(remember = true): Promise<string> {
+  const answer = await shop.browser()('/services/rest/v1/authentication/user', {
+    method: 'POST',
+    body: { login: EMAIL, password: PASSWORD, remember },
+  });
+  expect(answer.status).toBe(200);
+  return cookieOf(answer).cookie;
+}
+
+describe('ST-04 signing out', () => {
+  it('ends the session: the old cookie is nobody’s, 0 of 100', async () => {
+    const cookie = await cookieOfLogin();
+    expect(await acceptedOf(shop, cookie)).toBe(100);
+    const answer = await shop.browser(cookie)(`${USER}/logout`, { method: 'POST' });
+    expect(await answer.json()).toEqual({ status: 'success', result: { auth: false } });
+    expect(answer.headers.get('set-cookie')).toMatch(/^sid=;.*Max-Age=0/);
+    expect(await acceptedOf(shop, cookie)).toBe(0);
+    expect(await isSignedIn(customer.fetch)).toBe(true);
+  });
+
+  it('is fine for a guest and for nobody', async () => {
+    const guest = shop.browser();
+    await put(guest, BAG.offer);
+    for (const browser of [guest, shop.browser()])
+      expect(await logOut(browser)).toMatchObject({ status: 200, result: { auth: false } });
+  });
+});
+
+describe('a new password', () => {
+  it('ends the other sessions and the present token: the old cookies are nobody’s, 0 of 100', async () => {
+    const [here, there] = [await cookieOfLogin(), await cookieOfLogin()];
+    const answer = await shop.browser(here)(`${USER}/change_password`, {
+      method: 'POST',
+      body: { old_password: PASSWORD, password: NEXT },
+    });
+    expect(answer.status).toBe(200);
+    const { cookie, isKept } = cookieOf(answer);
+    expect(isKept).toBe(true);
+    expect(await acceptedOf(shop, here)).toBe(0);
+    expect(await acceptedOf(shop, there)).toBe(0);
+    expect(await acceptedOf(shop, cookie)).toBe(100);
+    expect(await isSignedIn(customer.fetch)).toBe(false);
+    expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(422);
+    expect((await logIn(shop.browser(), EMAIL, NEXT)).status).toBe(200);
+    expect((await letters(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
+  });
+
+  it('leaves a session that goes with the browser such a one', async () => {
+    const answer = await shop.browser(await cookieOfLogin(false))(`${USER}/change_password`, {
+      method: 'POST',
+      body: { old_password: PASSWORD, password: NEXT },
+    });
+    expect(cookieOf(answer).isKept).toBe(false);
+  });
+
+  it('needs the old one, and waits after three wrong ones', async () => {
+    for (let turn = 0; turn < 3; turn++)
+      expect(await changePassword(customer.fetch, 'не тот')).toMatchObject({
+        status: 422,
+        fields: ['old_password'],
+        messages: ['Текущий пароль неверный'],
+      });
+    expect(await changePassword(customer.fetch, PASSWORD)).toMatchObject({
+      status: 429,
+      messages: ['Слишком много попыток. Попробуйте через 30 секунд'],
+    });
+    // The door has a counter of its own.
+    expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
+  });
+
+  it('needs no old one when there is none, and writes to nobody without an e-mail', async () => {
+    const { fetch } = await signedIn(shop, { phone: '+79160000007' });
+    const before = (await letters(shop)).length;
+    expect((await changePassword(fetch, '')).status).toBe(200);
+    expect((await letters(shop)).length).toBe(before);
+    expect((await changePassword(fetch, '')).status).toBe(422);
+    expect((await changePassword(fetch, NEXT, PASSWORD)).status).toBe(200);
+  });
+
+  it('is not shorter than eight characters', async () => {
+    expect(await changePassword(customer.fetch, PASSWORD, 'коротко')).toMatchObject({
+      status: 400,
+      fields: ['password'],
+    });
+  });
+
+  it('ends links of letters sent before', async () => {
+    await askRestore(shop.browser(), EMAIL);
+    const token = await lastToken(shop);
+    expect((await changePassword(customer.fetch, PASSWORD)).status).toBe(200);
+    expect((await openMagicLink(shop.browser(), token)).status).toBe(422);
+  });
+});
+
+describe('closing the profile', () => {
+  const close = (browser: TestShop['fetch'], body: unknown = { confirm: true }) =>
+    call(browser, `POST ${USER}/deactivate`, body);
+
+  it('erases what is personal, ends every session and every way in', async () => {
+    const { id, fetch } = customer;
+    const other = await browserOf(shop, id);
+    await addAddress(fetch);
+    await put(fetch, BAG.offer);
+    await call(fetch, `POST /api/v1/products/${BAG.id}/favorite`);
+    await askRestore(shop.browser(), EMAIL);
+    const token = await lastToken(shop);
+    expect((await close(fetch, {})).status).toBe(400);
+    expect(await close(fetch)).toMatchObject({ status: 200, result: { auth: false } });
+    const row = await shop.db
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toMatch(/Анна|Петрова|anna|9161234567|argon2/);
+    expect(row.deactivated_at).not.toBeNull();
+    for (const table of ['addresses', 'favorites', 'cart_items'] as const)
+      expect(await shop.db.selectFrom(table).selectAll().where('shopper_id', '=', id).execute()).toEqual([]);
+    for (const browser of [fetch, other]) expect(await isSignedIn(browser)).toBe(false);
+    expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(422);
+    expect((await openMagicLink(shop.browser(), token)).status).toBe(422);
+  });
+
+  it('leaves the phone to whoever signs in by it next: a new customer, without the orders', async () => {
+    const { id } = customer;
+    await shop.db
+      .insertInto('orders')
+      .values({
+        number: 'PT-800001',
+        shopper_id: id,
+        status: 'new',
+        idempotency_key: 'k',
+        request_hash: '',
+        name: 'Анна',
+        surname: 'Петрова',
+        phone: PHONE,
+        email: EMAIL,
+        city_id: 42,
+        delivery_id: 1,
+        delivery_address: '',
+        payment_id: 1,
+        amount: 1,
+        delivery_price: 0,
+        final_amount: 1,
+      })
+      .execute();
+    await close(customer.fetch);
+    const browser = shop.browser();
+    expect((await checkCode(browser, await startSignIn(shop, browser))).status).toBe(200);
+    const next = await shop.db
+      .selectFrom('customers')
+      .select(['id', 'name'])
+      .where('phone', '=', PHONE)
+      .executeTakeFirstOrThrow();
+    expect(next).toMatchObject({ name: '' });
+    expect(next.id).not.toBe(id);
+    const { result } = await call(browser, 'GET /services/rest/v1/orders');
+    expect(result).toMatchObject({ orders: [] });
+  });
+});

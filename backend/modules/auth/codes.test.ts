@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, openCommerceShop } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import {
+  checkCode,
+  forgetTries,
+  getCode,
+  hashOf,
+  isSignedIn,
+  lastCode,
+  otherThan,
+  PHONE,
+  startSignIn,
+  times,
+} from './fixtures';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const WRONG = 'Код неверный или устарел. Проверьте цифры или запросите новый';
+const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOW);
+  await forgetTries(shop);
+});
+
+const codeRow = (id: string) =>
+  shop.db.selectFrom('phone_codes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const refused = (answers: { status: number }[]) => answers.filter(({ status }) => status === 422).length;
+
+describe('ST-02 a code', () => {
+  it('is looked at five times, however many guess at once', async () => {
+    const browser = shop.browser();
+    const { code, hash } = await startSignIn(shop, browser);
+    const answers = await times(1000, (index) =>
+      checkCode(browser, { hash, code: otherThan(code, index + 1) }),
+    );
+    expect(refused(answers)).toBe(1000);
+    expect(await codeRow(hash)).toMatchObject({ tries: 5, used_at: null });
+    expect(await checkCode(browser, { hash, code })).toMatchObject({ status: 422, messages: [WRONG] });
+    expect(await codeRow(hash)).toMatchObject({ tries: 5, used_at: null });
+    expect(await isSignedIn(browser)).toBe(false);
+  }, 60_000);
+
+  it('is still good after four wrong guesses', async () => {
+    const browser = shop.browser();
+    const { code, hash } = await startSignIn(shop, browser);
+    for (let by = 1; by <= 4; by++)
+      expect(await checkCode(browser, { hash, code: otherThan(code, by) })).toMatchObject({
+        status: 422,
+        messages: [WRONG],
+        fields: ['code'],
+      });
+    expect((await checkCode(browser, { hash, code })).status).toBe(200);
+  });
+
+  it('signs nobody in again, nor at another phone or in another session: 0 of 100', async () => {
+    const [owner, thief] = [shop.browser(), shop.browser()];
+    const { code, hash } = await startSignIn(shop, owner);
+    await getCode(thief, '+79160000009');
+    expect(refused(await times(100, () => checkCode(thief, { hash, code })))).toBe(100);
+    expect(
+      refused(
+        await times(100, (index) =>
+          checkCode(owner, { hash, code, phone: `+7916${String(index).padStart(7, '0')}` }),
+        ),
+      ),
+    ).toBe(100);
+    expect(refused(await times(100, () => checkCode(shop.browser(), { hash, code })))).toBe(100);
+    expect(await codeRow(hash)).toMatchObject({ tries: 0 });
+    expect((await checkCode(owner, { hash, code })).status).toBe(200);
+    expect(refused(await times(100, () => checkCode(owner, { hash, code })))).toBe(100);
+  });
+
+  it('lives five minutes', async () => {
+    const browser = shop.browser();
+    const { code, hash } = await startSignIn(shop, browser);
+    shop.setNow(minutesOn(5));
+    expect((await checkCode(browser, { hash, code })).status).toBe(422);
+    shop.setNow(minutesOn(4.99));
+    expect((await checkCode(browser, { hash, code })).status).toBe(200);
+  });
+
+  it('ends when the session asks for another, and other sessions’ codes go on', async () => {
+    const [browser, other] = [shop.browser(), shop.browser()];
+    const first = await startSignIn(shop, browser);
+    const others = await startSignIn(shop, other);
+    const second = await startSignIn(shop, browser);
+    expect((await checkCode(browser, first)).status).toBe(422);
+    expect((await checkCode(browser, second)).status).toBe(200);
+    expect((await checkCode(other, others)).status).toBe(200);
+  });
+
+  it('is not kept: neither it nor a digest of it alone is in the row', async () => {
+    const { code, hash } = await startSignIn(shop, shop.browser());
+    const { rows } = await shop.db
+      .selectFrom('phone_codes')
+      .selectAll()
+      .where('id', '=', hash)
+      .execute()
+      .then((found) => ({ rows: JSON.stringify(found) }));
+    expect(rows).not.toContain(`"${code}"`);
+    expect(hash).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+  });
+
+  it('comes with the shop’s name, and a warning', async () => {
+    await startSignIn(shop, shop.browser());
+    const { body } = await shop.db
+      .selectFrom('inbox')
+      .select('body')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(body).toMatch(/^Код для входа в «Полутон»: \d{6}\. Никому его не говорите$/);
+  });
+
+  it('is forgotten the day after', async () => {
+    const { hash } = await startSignIn(shop, shop.browser());
+    shop.setNow(minutesOn(25 * 60));
+    await startSignIn(shop, shop.browser());
+    const rows = await shop.db.selectFrom('phone_codes').select('id').where('id', '=', hash).execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  it('five codes a phone a day, from whatever address', async () => {
+    const ask = (index: number, path = 'authentication/get_code') =>
+      call(
+        shop.browser(),
+        `POST /services/rest/v1/${path}`,
+        { phone: PHONE },
+        { 'x-forwarded-for': `10.0.0.${index}` },
+      );
+    const answers = await times(20, ask);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const [refusal] = answers.filter(({ status }) => status === 429);
+    expect(refusal?.messages).toEqual([
+      'На этот номер сегодня отправлено слишком много кодов. Попробуйте завтра',
+    ]);
+    expect((await ask(30, 'phone/check')).status).toBe(429);
+    shop.setNow(minutesOn(23.9 * 60));
+    expect((await ask(31)).status).toBe(429);
+    shop.setNow(minutesOn(24 * 60 + 1));
+    expect((await ask(32)).status).toBe(200);
+  });
+
+  it('ten codes an address an hour, to whatever phones and for whatever they are', async () => {
+    const ask = (index: number, address = '10.1.1.1') =>
+      call(
+        shop.browser(),
+        `POST /services/rest/v1/${index % 2 ? 'phone/check' : 'authentication/get_code'}`,
+        { phone: `+7916${String(index).padStart(7, '0')}` },
+        { 'x-forwarded-for': address },
+      );
+    const answers = await times(30, (index) => ask(index));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.find(({ status }) => status === 429)?.messages).toEqual([
+      'Слишком много попыток. Попробуйте через час',
+    ]);
+    expect((await ask(40, '10.1.1.2')).status).toBe(200);
+    shop.setNow(minutesOn(61));
+    expect((await ask(41)).status).toBe(200);
+  });
+});
+
+describe('ER-01 a message that cannot be sent', () => {
+  const REFUSAL = { status: 503, messages: ['Не удалось отправить sms. Попробуйте позднее'] };
+
+  afterEach(async () => {
+    const lines = vi.mocked(console.error).mock.calls.flat().map(String);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).not.toMatch(/\+?\d{6,}/);
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('is told at once, costs no try, and says nothing of the phone in the log', async () => {
+    const real = shop.providers.sms;
+    shop.providers.sms = { send: (to) => Promise.reject(new Error(`refused: ${to}`)) };
+    for (let turn = 0; turn < 12; turn++) expect(await getCode(shop.browser())).toMatchObject(REFUSAL);
+    shop.providers.sms = real;
+    const browser = shop.browser();
+    const hash = hashOf(await getCode(browser));
+    expect((await checkCode(browser, { hash, code: await lastCode(shop) })).status).toBe(200);
+  });
+
+  it('is told after five seconds when the gateway is silent', async () => {
+    const real = shop.providers.sms;
+    shop.providers.sms = { send: () => new Promise(() => {}) };
+    const from = performance.now();
+    expect(await getCode(shop.browser())).toMatchObject(REFUSAL);
+    expect(performance.now() - from).toBeGreaterThan(4_900);
+    shop.providers.sms = real;
+  });
+});

@@ -1,0 +1,66 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestContext, Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { lockSession } from '../shoppers/repo';
+import { giveBackTry, type Limit, spendTry } from '../tries/service';
+import { insertCode, type Purpose } from './codes-repo';
+import { authErrors, codeMessages } from './errors';
+
+const PHONE: Limit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
+const ADDRESS: Limit = { action: 'code', max: 10, hours: 1, error: authErrors.addressCodes };
+
+/** The shopper waits for the answer: a gateway that thinks longer has failed. */
+const SMS_MS = 5_000;
+
+const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/**
+ * Sends a code to a phone; nobody looks whether the phone is a customer's.
+ * @returns the code's id, which the contracts call its hash
+ * @throws ShopError 429 beyond 5 codes a phone a day and 10 an address an hour, 503 when the message could
+ * not be sent: the try is then given back
+ */
+export async function sendCode(
+  context: RequestContext,
+  { phone, purpose, agreed = false }: { phone: string; purpose: Purpose; agreed?: boolean },
+): Promise<string> {
+  const { shop, address, requireSession } = context;
+  const { id: session_id } = await requireSession();
+  const spent = [
+    [ADDRESS, `address:${address}`],
+    [PHONE, `phone:${phone}`],
+  ] as const;
+  // The address first: what it may no longer ask for is not counted against the phone.
+  for (const [limit, subject] of spent) await spendTry(shop.db, shop.now(), limit, subject);
+  const id = randomUUID();
+  const code = sixDigits();
+  await shop.db.transaction().execute(async (tx) => {
+    await lockSession(tx, session_id);
+    await insertCode(tx, { id, session_id, purpose, phone, code, agreed }, shop.now());
+  });
+  if (!(await isSent(shop, phone, codeMessages[purpose](code)))) {
+    for (const [limit, subject] of spent) await giveBackTry(shop.db, limit, subject);
+    throw new ShopError(503, authErrors.sms);
+  }
+  return id;
+}
+
+async function isSent({ providers }: Shop, phone: string, text: string): Promise<boolean> {
+  const patience = new AbortController();
+  try {
+    await Promise.race([
+      providers.sms.send(phone, text),
+      sleep(SMS_MS, undefined, { signal: patience.signal }).then(() => {
+        throw new Error('the gateway is silent');
+      }),
+    ]);
+    return true;
+  } catch (error) {
+    // What the gateway says may name the phone.
+    console.error(`sms: not sent (${error instanceof Error ? error.name : 'unknown'})`);
+    return false;
+  } finally {
+    patience.abort();
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { call, openCommerceShop } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import {
+  checkCode,
+  forgetTries,
+  isSignedIn,
+  lastCode,
+  otherThan,
+  PHONE,
+  startSignIn,
+  times,
+} from './fixtures';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const OTHER = '+79160000003';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOW);
+  await forgetTries(shop);
+});
+
+const check = (browser: TestShop['fetch'], phone: string) =>
+  call(browser, 'POST /services/rest/v1/phone/check', { phone });
+const confirm = (browser: TestShop['fetch'], pin: string) =>
+  call(browser, 'POST /services/rest/v1/phone/confirm', { pin });
+const sent = async () => (await shop.db.selectFrom('inbox').select('id').execute()).length;
+
+it('AP-06 RO-01 a guest confirms a phone by the code it gets, for half an hour', async () => {
+  const browser = shop.browser();
+  expect((await check(browser, OTHER)).result).toEqual({ confirmed: false });
+  expect(await confirm(browser, await lastCode(shop, OTHER))).toMatchObject({
+    status: 200,
+    result: { phone: OTHER },
+  });
+  const before = await sent();
+  expect((await check(browser, OTHER)).result).toEqual({ confirmed: true });
+  expect((await check(shop.browser(), OTHER)).result).toEqual({ confirmed: false });
+  expect(await sent()).toBe(before + 1);
+  expect(await isSignedIn(browser)).toBe(false);
+  shop.setNow(new Date(NOW.getTime() + 31 * 60_000));
+  expect((await check(browser, OTHER)).result).toEqual({ confirmed: false });
+});
+
+it('AP-06 a customer’s own phone is confirmed already, another one is not', async () => {
+  const { fetch } = await signedIn(shop, { phone: PHONE });
+  const before = await sent();
+  expect((await check(fetch, PHONE)).result).toEqual({ confirmed: true });
+  expect(await sent()).toBe(before);
+  expect((await check(fetch, OTHER)).result).toEqual({ confirmed: false });
+});
+
+it('a phone that has just signed in is confirmed', async () => {
+  const browser = shop.browser();
+  await checkCode(browser, await startSignIn(shop, browser, '+79160000004'));
+  expect((await check(browser, '+79160000004')).result).toEqual({ confirmed: true });
+});
+
+it('a pin is looked at five times, and works once', async () => {
+  const browser = shop.browser();
+  await check(browser, OTHER);
+  const spoilt = await lastCode(shop, OTHER);
+  const guesses = await times(100, (index) => confirm(browser, otherThan(spoilt, index + 1)));
+  expect(guesses.every(({ status, fields }) => status === 422 && fields[0] === 'pin')).toBe(true);
+  expect((await confirm(browser, spoilt)).status).toBe(422);
+  await check(browser, OTHER);
+  const pin = await lastCode(shop, OTHER);
+  expect((await confirm(shop.browser(), pin)).status).toBe(422);
+  const answers = await times(100, () => confirm(browser, pin));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('a code for confirming does not sign in, and one for signing in confirms nothing by pin', async () => {
+  const browser = shop.browser();
+  const phone = '+79160000005';
+  const { hash, code } = await startSignIn(shop, browser, phone);
+  expect((await confirm(browser, code)).status).toBe(422);
+  await check(browser, phone);
+  const pin = await lastCode(shop, phone);
+  expect((await checkCode(browser, { phone, hash, code: pin === code ? otherThan(pin) : pin })).status).toBe(
+    422,
+  );
+  expect((await checkCode(browser, { phone, hash, code })).status).toBe(200);
+});

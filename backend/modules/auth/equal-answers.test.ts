@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCommerceShop } from '@/tests/commerce';
+import { CUSTOMER, signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { askRestore, forgetTries, letters, logIn, PASSWORD } from './fixtures';
+import { hashPassword } from './password';
+
+const EMAIL = CUSTOMER.email;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+  await signedIn(shop);
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await forgetTries(shop);
+  await shop.db.deleteFrom('outbox').execute();
+});
+
+describe('nobody learns who is known', () => {
+  let address = 0;
+  /** From an address of its own each time: their limit is another matter. */
+  const ask = async (path: string, body: unknown) => {
+    address++;
+    const headers = { 'x-forwarded-for': `10.${address >> 8}.${address & 255}.1` };
+    const answer = await shop.browser()(`/services/rest/v1/${path}`, { method: 'POST', body, headers });
+    const text = (await answer.text()).replace(/[\da-f-]{36}/, 'HASH');
+    return JSON.stringify([answer.status, text, answer.headers.has('set-cookie')]);
+  };
+
+  it.each<[string, number, (who: { phone: string; email: string }) => object]>([
+    ['authentication/get_code', 40, ({ phone }) => ({ phone })],
+    ['authentication/silent', 40, ({ email }) => ({ login: email })],
+    ['authentication/user', 15, ({ email }) => ({ login: email, password: 'не тот пароль' })],
+    ['user/register', 15, ({ email }) => ({ name: 'Анна', surname: 'Ли', email, password: PASSWORD })],
+  ])('by as many known as unknown phones and mails: %s answers all %d alike', async (path, count, body) => {
+    await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
+    const password_hash = await hashPassword(PASSWORD);
+    const bodies = new Set<string>();
+    for (let index = 0; index < count; index++) {
+      const known = { phone: `+7916000${1000 + index}`, email: `known-${index}@example.ru` };
+      await signedIn(shop, { ...known, password_hash });
+      bodies.add(await ask(path, body(known)));
+      bodies.add(
+        await ask(path, body({ phone: `+7916000${2000 + index}`, email: `other-${index}@example.ru` })),
+      );
+    }
+    expect([...bodies]).toHaveLength(1);
+    await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
+  });
+
+  it('by the limits: beyond five letters a mailbox a day nothing comes, and the answer is the same', async () => {
+    await signedIn(shop);
+    for (const email of [EMAIL, 'nobody@example.ru']) {
+      const answers = [];
+      for (let turn = 0; turn < 8; turn++) {
+        const path = turn % 2 ? 'authentication/silent' : 'user/register';
+        const body = turn % 2 ? { login: email } : { name: 'А', surname: 'Б', email, password: PASSWORD };
+        answers.push(await ask(path, body));
+      }
+      expect(new Set(answers).size).toBe(1);
+    }
+    const to = (await letters(shop)).map((letter) => letter.to);
+    expect(to.filter((email) => email === EMAIL)).toHaveLength(5);
+  });
+
+  it('ten letters an address an hour, then a clear refusal, known or not', async () => {
+    for (const email of [EMAIL, 'nobody@example.ru']) {
+      await forgetTries(shop);
+      const statuses = [];
+      for (let turn = 0; turn < 12; turn++) statuses.push((await askRestore(shop.browser(), email)).status);
+      expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    }
+  });
+
+  it('an e-mail in the counters is not read from them', async () => {
+    await askRestore(shop.browser(), EMAIL);
+    await logIn(shop.browser(), EMAIL, 'не тот');
+    const kept = [
+      ...(await shop.db.selectFrom('tries').selectAll().execute()),
+      ...(await shop.db.selectFrom('login_failures').selectAll().execute()),
+    ];
+    expect(kept.length).toBeGreaterThan(2);
+    expect(JSON.stringify(kept)).not.toContain('anna');
+  });
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { BAG, BOOTS, call, openCommerceShop, put } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import {
+  checkCode,
+  cookieOf,
+  forgetTries,
+  getCode,
+  hashOf,
+  isSignedIn,
+  lastCode,
+  PHONE,
+  startSignIn,
+} from './fixtures';
+
+const AUTH = '/services/rest/v1/authentication';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await forgetTries(shop);
+  await shop.db.updateTable('customers').set({ phone: null }).execute();
+});
+
+const customersOf = (phone: string) =>
+  shop.db.selectFrom('customers').selectAll().where('phone', '=', phone).execute();
+
+const favorite = (browser: TestShop['fetch'], id: number) =>
+  call(browser, `POST /api/v1/products/${id}/favorite`);
+
+const cartOf = (shopperId: string) =>
+  shop.db
+    .selectFrom('cart_items')
+    .select(['offer_id', 'quantity'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('offer_id')
+    .execute();
+
+const favoritesOf = async (shopperId: string) =>
+  (
+    await shop.db
+      .selectFrom('favorites')
+      .select('product_id')
+      .where('shopper_id', '=', shopperId)
+      .orderBy('product_id')
+      .execute()
+  ).map(({ product_id }) => product_id);
+
+async function insertOrder(shopper_id: string, fields: { name?: string; idempotency_key?: string } = {}) {
+  const number = `PT-7${String(Math.random()).slice(2, 7)}`;
+  await shop.db
+    .insertInto('orders')
+    .values({
+      number,
+      shopper_id,
+      status: 'new',
+      idempotency_key: number,
+      request_hash: '',
+      name: 'Ольга',
+      surname: 'Гостева',
+      phone: PHONE,
+      email: 'olga@example.ru',
+      city_id: 42,
+      delivery_id: 1,
+      delivery_address: '',
+      payment_id: 1,
+      amount: 1,
+      delivery_price: 0,
+      final_amount: 1,
+      ...fields,
+    })
+    .execute();
+  return number;
+}
+
+async function guestShopper(): Promise<string> {
+  const { id } = await shop.db
+    .insertInto('shoppers')
+    .values({ created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+it('ST-02 RO-01 AP-06 signs an unknown phone in by the code that was sent to it', async () => {
+  const browser = shop.browser();
+  const asked = await startSignIn(shop, browser);
+  expect(await isSignedIn(browser)).toBe(false);
+  expect(await checkCode(browser, asked)).toMatchObject({ status: 200, result: { auth: true } });
+  expect(await isSignedIn(browser)).toBe(true);
+  expect(await customersOf(PHONE)).toMatchObject([{ name: '', email: null, password_hash: null }]);
+  expect((await customersOf(PHONE))[0]?.card_number).toMatch(/^29\d{11}$/);
+});
+
+it('ST-02 signs a known phone in, whichever way it is typed', async () => {
+  const { id } = await signedIn(shop, { phone: PHONE });
+  const browser = shop.browser();
+  const { code, hash } = await startSignIn(shop, browser);
+  expect((await checkCode(browser, { phone: '8 (916) 123-45-67', code, hash })).status).toBe(200);
+  expect((await customersOf(PHONE)).map((customer) => customer.id)).toEqual([id]);
+});
+
+it('ST-02 the token from before signing in is nobody’s afterwards', async () => {
+  const cookies: string[] = [];
+  const browser = shop.browser();
+  const start = await browser(`${AUTH}/anonymous`, { method: 'POST' });
+  cookies.push(cookieOf(start).cookie);
+  const body = await startSignIn(shop, browser);
+  const answer = await browser(`${AUTH}/check_code`, { method: 'POST', body });
+  const { cookie, isKept } = cookieOf(answer);
+  expect(cookie).toMatch(/^sid=[\w-]{43}$/);
+  expect(isKept).toBe(true);
+  expect(answer.headers.getSetCookie()).toHaveLength(1);
+  expect(cookies).not.toContain(cookie);
+  const { result } = await call(shop.browser(cookies[0]), 'GET /api/v1/auth/check');
+  expect(result).toMatchObject({ auth: false, session: false });
+});
+
+it('ST-02 cart and favourites of the guest become the customer’s once, though the code came twice at once', async () => {
+  const { id, fetch } = await signedIn(shop, { phone: PHONE });
+  await put(fetch, BOOTS.offer, 2);
+  await favorite(fetch, BAG.id);
+  const guest = shop.browser();
+  await put(guest, BOOTS.offer, 3);
+  await put(guest, BAG.offer, 1);
+  await favorite(guest, BAG.id);
+  await favorite(guest, BOOTS.id);
+  const asked = await startSignIn(shop, guest);
+  const answers = await Promise.all([checkCode(guest, asked), checkCode(guest, asked)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await cartOf(id)).toEqual([
+    { offer_id: BOOTS.offer, quantity: 3 },
+    { offer_id: BAG.offer, quantity: 1 },
+  ]);
+  expect(await favoritesOf(id)).toEqual([BOOTS.id, BAG.id]);
+});
+
+it('ST-02 what the guest had is gone for the next guest of the browser', async () => {
+  const guest = shop.browser();
+  await put(guest, BAG.offer, 1);
+  await checkCode(guest, await startSignIn(shop, guest));
+  await call(guest, 'POST /services/rest/v1/user/logout');
+  expect((await call(guest, 'GET /api/v1/cart')).result).toMatchObject({ count: 0 });
+});
+
+it('two browsers at once make one customer of a new phone', async () => {
+  const phone = '+79160000002';
+  const browsers = [shop.browser(), shop.browser(), shop.browser()];
+  const asked = [];
+  for (const browser of browsers) asked.push({ browser, ...(await startSignIn(shop, browser, phone)) });
+  const answers = await Promise.all(
+    asked.map(({ browser, code, hash }) => checkCode(browser, { phone, code, hash })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await customersOf(phone)).toHaveLength(1);
+  for (const browser of browsers) expect(await isSignedIn(browser)).toBe(true);
+});
+
+it('orders that guests made for the phone join the customer, who takes their name', async () => {
+  const other = await guestShopper();
+  const numbers = [
+    await insertOrder(await guestShopper(), { idempotency_key: 'same' }),
+    await insertOrder(other, { idempotency_key: 'same', name: 'Ольга-младшая' }),
+  ];
+  const { id: stranger } = await signedIn(shop, { name: 'Чужой' });
+  const foreign = await insertOrder(stranger);
+  const browser = shop.browser();
+  await checkCode(browser, await startSignIn(shop, browser));
+  const [customer] = await customersOf(PHONE);
+  expect(customer).toMatchObject({ name: 'Ольга-младшая', surname: 'Гостева' });
+  const rows = await shop.db.selectFrom('orders').select(['number', 'shopper_id']).execute();
+  const owner = (number: string) => rows.find((row) => row.number === number)?.shopper_id;
+  expect(numbers.map(owner)).toEqual([customer?.id, customer?.id]);
+  expect(owner(foreign)).toBe(stranger);
+});
+
+it('VA-06 keeps what was agreed to, with the day of each text, once', async () => {
+  const updated_at = new Date('2026-11-01T09:00:00Z');
+  const page = { title: '', lead: '', html: '', updated_at };
+  await shop.db
+    .insertInto('info_pages')
+    .values(['offer', 'personal-data', 'loyalty'].map((code) => ({ ...page, code })))
+    .execute();
+  for (const agree of [false, true, true]) {
+    const browser = shop.browser();
+    const hash = hashOf(await getCode(browser, PHONE, agree));
+    await checkCode(browser, { hash, code: await lastCode(shop) });
+  }
+  const [customer, ...others] = await customersOf(PHONE);
+  expect(others).toEqual([]);
+  const kept = await shop.db
+    .selectFrom('consents')
+    .select(['texts', 'source'])
+    .where('shopper_id', '=', customer?.id ?? '')
+    .execute();
+  expect(kept).toEqual([
+    { texts: 'offer 2026-11-01, personal-data 2026-11-01, loyalty 2026-11-01', source: 'phone' },
+  ]);
+});
+
+it('VA-05 takes nothing but six digits for a code', async () => {
+  const browser = shop.browser();
+  const { hash } = await startSignIn(shop, browser);
+  for (const code of ['12345', '1234567', 'abcdef', '']) {
+    const answer = await checkCode(browser, { code, hash });
+    expect(answer).toMatchObject({
+      status: 400,
+      fields: ['code'],
+      messages: ['Введите 6 цифр из сообщения'],
+    });
+  }
+});

@@ -1,0 +1,44 @@
+import type { Db } from '../../db/client';
+
+/** Erases what a customer told of themselves, and what proved it; the row stays for the orders that name it. */
+export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      deactivated_at: now,
+      phone: null,
+      email: null,
+      new_email: null,
+      password_hash: null,
+      name: '',
+      surname: '',
+      birthday: null,
+      birthday_confirmed: false,
+      notify_sms: false,
+      notify_email: false,
+      size: '',
+      bootleg: '',
+      foot_structure: '',
+      foot_lift: '',
+      extra_option: '',
+      user_styles: [],
+    })
+    .where('id', '=', id)
+    .execute();
+  for (const table of ['addresses', 'favorites', 'cart_items'] as const)
+    await tx.deleteFrom(table).where('shopper_id', '=', id).execute();
+  // A return on its way still has to find its sender and their bank.
+  await tx
+    .updateTable('returns')
+    .set({ account: '', bik: '', account_holder: '', comment: '' })
+    .where('shopper_id', '=', id)
+    .where('status', 'in', ['refunded', 'rejected'])
+    .execute();
+  await tx.updateTable('shoppers').set({ promo_code: null, limit_type: null }).where('id', '=', id).execute();
+  await tx.deleteFrom('letter_links').where('customer_id', '=', id).execute();
+  for (const table of ['phone_codes', 'confirmed_phones'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('session_id', 'in', (eb) => eb.selectFrom('sessions').select('id').where('shopper_id', '=', id))
+      .execute();
+}

@@ -1,0 +1,15 @@
+import { moscowTime } from '@/lib/domain/dates';
+import type { Routes } from '../../http/router';
+import { findMessages } from './repo';
+
+export const inboxRoutes: Routes = {
+  'GET /services/rest/v1/dev/inbox': async (_input, { shop }) => {
+    const messages = await findMessages(shop.db);
+    return {
+      messages: messages.map((message) => ({
+        ...message,
+        created_at: moscowTime(message.created_at, '+03:00'),
+      })),
+    };
+  },
+};

@@ -1,0 +1,53 @@
+import type { Card } from '@/lib/domain/cart';
+import { standing } from '@/lib/domain/loyalty';
+import type { Db } from '../../db/client';
+import { findAccount, findLevels, type LevelRow } from './repo';
+
+/** Orders count towards the level for so long after they were received. */
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** A customer's card as it stands this moment. */
+export interface CustomerCard {
+  number: string;
+  /** Bonuses at hand. */
+  balance: number;
+  /** Kopecks of the orders received within the last 365 days. */
+  received: number;
+  /** Null in a shop without a programme. */
+  level: LevelRow | null;
+  next: LevelRow | null;
+  levels: LevelRow[];
+  /** The benefit that the customer chose; the card's discount until they choose. */
+  benefit: Card['benefit'];
+}
+
+/**
+ * The card of a customer.
+ * @param db the pool, or the order's transaction
+ * @returns null for a guest
+ */
+export async function loadCard(db: Db, shopperId: string, now: Date): Promise<CustomerCard | null> {
+  const account = await findAccount(db, shopperId, new Date(now.getTime() - YEAR_MS));
+  if (!account) return null;
+  const levels = await findLevels(db);
+  const { card_number, balance, received, limit_type } = account;
+  return {
+    number: card_number,
+    balance,
+    received,
+    ...standing(levels, received),
+    levels,
+    benefit: limit_type ?? 'card',
+  };
+}
+
+/** The card as the price formula takes it; null when it gives nothing. */
+export const toBenefit = (card: CustomerCard | null): Card | null =>
+  card?.level
+    ? {
+        benefit: card.benefit,
+        percent: card.level.card_percent,
+        balance: card.balance,
+        share: card.level.bonus_share,
+      }
+    : null;

@@ -1,0 +1,37 @@
+import { plural } from '@/lib/domain/plural';
+import { forms } from '@/lib/texts/plural';
+
+const NBSP = '\u00A0';
+const percent = (value: number) => `${value}${NBSP}%`;
+const bonuses = (count: number) =>
+  `${String(count).replace(/\B(?=(\d{3})+$)/g, NBSP)}${NBSP}${plural(count, forms.bonus)}`;
+
+/** Refusals of the loyalty programme (section 8). */
+export const loyaltyErrors = {
+  balance: { code: 'bonus_balance', message: 'На счёте уже не хватает бонусов. Обновите корзину' },
+} as const;
+
+const order = (number: string | null) => (number ? ` за заказ ${number}` : '');
+
+/** What the ledger calls its movements. */
+export const movementTitles = {
+  accrual: (number: string | null) => `Начисление${order(number)}`,
+  spend: (number: string | null) => `Списание${order(number)}`,
+  refund: (number: string | null) => `Возврат бонусов${order(number)}`,
+  withdrawal: (number: string | null) => `Отмена начисления${order(number)}`,
+  gift: () => 'Подарок',
+  expiry: () => 'Сгорание',
+} as const;
+
+/** What the cart says of the card's two benefits. */
+export const benefitTexts = {
+  discount: (value: number) => `Скидка по карте ${percent(value)}`,
+  card: { name: 'Скидка по карте', description: (value: number) => `${percent(value)} на товары заказа` },
+  bonus: {
+    name: 'Оплатить бонусами',
+    description: (balance: number, share: number) =>
+      balance > 0
+        ? `На счёте ${bonuses(balance)}, ими можно оплатить до ${percent(share)} товаров`
+        : 'На счёте пока нет бонусов',
+  },
+} as const;

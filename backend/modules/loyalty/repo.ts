@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+
+/** The programme's levels, the lowest first; none in a shop without a programme. */
+export async function findLevels(db: Db) {
+  return db.selectFrom('loyalty_levels').selectAll().orderBy('from_amount').execute();
+}
+export type LevelRow = Awaited<ReturnType<typeof findLevels>>[number];
+
+const balance = sql<number>`(
+  SELECT coalesce(sum(m.amount), 0)::int FROM bonus_movements m WHERE m.customer_id = c.id)`.as('balance');
+
+/**
+ * A customer's card: its number, the benefit chosen in the cart, bonuses at hand, and kopecks of the orders
+ * received since a moment. Undefined for a guest.
+ */
+export async function findAccount(db: Db, shopperId: string, since: Date) {
+  return db
+    .selectFrom('customers as c')
+    .innerJoin('shoppers as s', 's.id', 'c.id')
+    .where('c.id', '=', shopperId)
+    .where('c.deactivated_at', 'is', null)
+    .select(['c.card_number', 's.limit_type', balance])
+    .select(
+      sql<number>`(
+        SELECT coalesce(sum(o.final_amount), 0)::float8 FROM orders o
+        WHERE o.shopper_id = c.id AND o.status = 'completed' AND EXISTS (
+          SELECT FROM order_events e
+          WHERE e.order_id = o.id AND e.status = 'completed' AND e.created_at > ${since}))`.as('received'),
+    )
+    .executeTakeFirst();
+}
+
+/** Bonuses at hand; 0 for nobody's account. */
+export async function findBalance(db: Db, customerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('customers as c')
+    .where('c.id', '=', customerId)
+    .select(balance)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+export async function saveLimitType(db: Db, shopperId: string, limit_type: 'card' | 'bonus') {
+  await db.updateTable('shoppers').set({ limit_type }).where('id', '=', shopperId).execute();
+}
+
+/** A page of the ledger, the latest first, with the numbers of the orders. */
+export async function findMovements(
+  db: Db,
+  customerId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('bonus_movements as m')
+    .leftJoin('orders as o', 'o.id', 'm.order_id')
+    .where('m.customer_id', '=', customerId)
+    .select(['m.id', 'm.kind', 'm.amount', 'm.created_at', 'o.number as order_number'])
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+export type MovementRow = Awaited<ReturnType<typeof findMovements>>[number];
+
+export async function countMovements(db: Db, customerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('bonus_movements')
+    .where('customer_id', '=', customerId)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Whether an order has been paid for with bonuses already. */
+export async function isSpent(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('bonus_movements')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'spend')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertSpend(
+  tx: Db,
+  { customerId, orderId, amount, now }: { customerId: string; orderId: number; amount: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('bonus_movements')
+    .values({ customer_id: customerId, kind: 'spend', amount: -amount, order_id: orderId, created_at: now })
+    .execute();
+}
+
+/** Once an order: what it earns, by its own row; nothing for a guest's. */
+export async function insertAccrual(tx: Db, orderId: number, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO bonus_movements (customer_id, kind, amount, order_id, created_at)
+    SELECT c.id, 'accrual', o.bonus_accrual, o.id, ${now}
+    FROM orders o
+    JOIN customers c ON c.id = o.shopper_id AND c.deactivated_at IS NULL
+    WHERE o.id = ${orderId} AND o.bonus_accrual > 0
+    ON CONFLICT (order_id, kind) DO NOTHING`.execute(tx);
+}
+
+/** Once an order: what it was paid with goes back to who paid. */
+export async function insertRefund(tx: Db, orderId: number, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO bonus_movements (customer_id, kind, amount, order_id, created_at)
+    SELECT customer_id, 'refund', -amount, order_id, ${now}
+    FROM bonus_movements
+    WHERE order_id = ${orderId} AND kind = 'spend'
+    ON CONFLICT (order_id, kind) DO NOTHING`.execute(tx);
+}
+
+/** Once an order: what it had earned goes, as far as the account still holds it. */
+export async function insertWithdrawal(tx: Db, orderId: number, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO bonus_movements (customer_id, kind, amount, order_id, created_at)
+    SELECT earned.customer_id, 'withdrawal', -least(earned.amount, held.amount), earned.order_id, ${now}
+    FROM bonus_movements earned
+    CROSS JOIN LATERAL (
+      SELECT sum(amount)::int AS amount FROM bonus_movements WHERE customer_id = earned.customer_id) held
+    WHERE earned.order_id = ${orderId} AND earned.kind = 'accrual' AND held.amount > 0
+    ON CONFLICT (order_id, kind) DO NOTHING`.execute(tx);
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, BOOTS, call, put, restock, SANDALS } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { openPurchaseShop, order } from '@/tests/purchases';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => restock(shop));
+
+const repeat = (fetch: Fetch, order_id: string) => call(fetch, 'POST /services/rest/v1/orders', { order_id });
+const cart = async (fetch: Fetch) => (await call(fetch, 'GET /api/v1/cart')).result;
+const sell = (offer: number, quantity: number) =>
+  shop.db.updateTable('offers').set({ quantity }).where('id', '=', offer).execute();
+
+describe('AP-09 repeating an order', () => {
+  it('puts its goods into the cart', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BOOTS.offer, 2], [BAG.offer, 1]);
+    expect((await repeat(me, number.toLowerCase())).result).toEqual({ added: 3, missing: [] });
+    expect(await cart(me)).toMatchObject({
+      items: [
+        { offer_id: BOOTS.offer, quantity: 2 },
+        { offer_id: BAG.offer, quantity: 1 },
+      ],
+    });
+  });
+
+  it('adds to what is there, and takes back what was set aside', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BOOTS.offer, 2]);
+    await put(me, BOOTS.offer, 1);
+    await call(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    expect((await repeat(me, number)).result).toEqual({ added: 2, missing: [] });
+    expect(await cart(me)).toMatchObject({ items: [{ quantity: 3, is_tmp: false }] });
+  });
+
+  it('names what is gone, and what the stock or the line’s limit has cut', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BOOTS.offer, 4], [BOOTS.lastPair, 1], [BAG.offer, 2], [SANDALS.offer, 1]);
+    await put(me, BOOTS.offer, 3);
+    await sell(BAG.offer, 1);
+    await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', SANDALS.id).execute();
+    const { result } = await repeat(me, number);
+    await shop.db.updateTable('products').set({ is_active: true }).where('id', '=', SANDALS.id).execute();
+    expect(result).toEqual({
+      // Two boots up to the line's five, one bag.
+      added: 3,
+      missing: [
+        'Ботинки Ладога, размер 37',
+        'Ботинки Ладога, размер 38',
+        'Сумка Нева',
+        'Сандалии Ока, размер 36',
+      ],
+    });
+    expect(await cart(me)).toMatchObject({
+      items: [
+        { offer_id: BOOTS.offer, quantity: 5 },
+        { offer_id: BAG.offer, quantity: 1 },
+      ],
+    });
+  });
+
+  it('leaves a line that holds more than there is as it is', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await put(me, BAG.offer, 2);
+    await sell(BAG.offer, 1);
+    expect((await repeat(me, number)).result).toEqual({ added: 0, missing: ['Сумка Нева'] });
+    await restock(shop);
+    expect(await cart(me)).toMatchObject({ items: [{ quantity: 2 }] });
+  });
+
+  it('RO-03 another’s order is not found', async () => {
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const other = shop.browser();
+    await put(other, BOOTS.offer);
+    for (const asker of [other, shop.browser()])
+      expect(await repeat(asker, number)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
+    expect(await cart(other)).toMatchObject({ count: 1 });
+  });
+});

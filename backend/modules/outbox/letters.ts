@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { orderStatus } from '@/lib/contracts/orders';
+import { returnStatus } from '@/lib/contracts/returns';
+
+const to = z.string();
+/** A link's secret: it stands in the letter alone, and in the outbox until that is sent. */
+const token = z.string();
+const order = z.string();
+
+/**
+ * What a letter is made of when it is sent. `order` and `return` are numbers as the shopper sees them,
+ * `feedback` is the message's id. A letter without `to` goes to the shop's own mailbox.
+ */
+export const letter = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('order_confirmation'), to, order }),
+  z.object({ template: z.literal('order_status'), to, order, status: orderStatus }),
+  z.object({ template: z.literal('order_cancelled'), to, order }),
+  z.object({ template: z.literal('return_received'), to, return: z.string() }),
+  z.object({ template: z.literal('return_status'), to, return: z.string(), status: returnStatus }),
+  z.object({ template: z.literal('feedback'), feedback: z.number() }),
+  z.object({ template: z.literal('feedback_received'), to, feedback: z.number() }),
+  z.object({ template: z.literal('register'), to, token }),
+  z.object({ template: z.literal('register_known'), to, token }),
+  z.object({ template: z.literal('restore'), to, token }),
+  z.object({ template: z.literal('confirm_email'), to, token }),
+  z.object({ template: z.literal('password_changed'), to }),
+]);
+export type OutboxLetter = z.infer<typeof letter>;

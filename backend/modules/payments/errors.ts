@@ -1,0 +1,13 @@
+/** Refusals of the payment calls. */
+export const paymentErrors = {
+  notFound: { code: 'payment_not_found', message: 'Платёж не найден' },
+  nothingToPay: { code: 'nothing_to_pay', message: 'Этот заказ не ждёт оплаты' },
+  bank: {
+    code: 'bank_unavailable',
+    message: 'Банк сейчас не отвечает. Заказ сохранён, попробуйте оплатить его через минуту',
+  },
+  settled: {
+    code: 'payment_settled',
+    message: 'Этот платёж уже завершён. Вернитесь к заказу и начните оплату заново',
+  },
+} as const;

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { ApiError } from '@/lib/contracts/envelope';
+import { pieceRefunds } from '@/lib/domain/returns';
+import type { Db } from '../../db/client';
+import type { RequestContext } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { consentTo } from '../info/consent';
+import { lineName } from '../orders/errors';
+import { type LockedOrder, lockOrder } from '../orders/lifecycle-repo';
+import { proveRight } from '../orders/prove';
+import { findEvents, findOrderItems, type OrderItemRow } from '../orders/repo';
+import { queueLetter } from '../outbox/repo';
+import { findPaidByCard } from '../payments/repo';
+import { refusalText, returnErrors } from './errors';
+import { attachPhotos } from './photos';
+import {
+  findReasons,
+  findReturnableOrder,
+  findReturnByKey,
+  findSources,
+  insertReturn,
+  insertReturnEvent,
+  insertReturnItems,
+} from './repo';
+import { returnStates } from './state';
+
+type Asked = Input<'POST /services/rest/v1/user/returns'>['body'];
+
+/** The text behind the form's box. */
+const CONSENT = ['personal-data'];
+const NEW = 'new';
+
+interface Request {
+  shopperId: string;
+  sessionId: string;
+  key: string;
+  hash: string;
+  body: Asked;
+  now: Date;
+}
+
+/** A line to return; kopecks that come back for one piece. */
+interface Line {
+  offer_id: number;
+  quantity: number;
+  reason_id: number;
+  price: number;
+}
+
+/** @throws ShopError 409 when nothing may come back, or less than is asked; 422 for what is not in the order */
+async function checkLines(tx: Db, order: LockedOrder, { body, now }: Request): Promise<Line[]> {
+  const [items, events] = await Promise.all([findOrderItems(tx, [order.id]), findEvents(tx, [order.id])]);
+  const state = (await returnStates(tx, { orders: [order], items, events, now })).get(order.id);
+  if (!state || state.refusal)
+    throw new ShopError(
+      409,
+      returnErrors.refused(refusalText(state?.refusal ?? 'nothing_left', state?.until ?? null)),
+    );
+  const prices = pieceRefunds(items, order.final_amount - order.delivery_price);
+  const wrong: ApiError[] = [];
+  const tooMany: ApiError[] = [];
+  const lines = body.items.map((asked, index): Line => {
+    const at = items.findIndex((item) => item.offer_id === asked.offer_id);
+    const item: OrderItemRow | undefined = items[at];
+    const left = state.left.get(asked.offer_id) ?? 0;
+    const first = body.items.findIndex((one) => one.offer_id === asked.offer_id);
+    if (!item) wrong.push(returnErrors.unknownItem(index));
+    else if (first !== index) wrong.push(returnErrors.twice(index));
+    else if (asked.quantity > left) tooMany.push(returnErrors.tooMany(index, lineName(item), left));
+    return { ...asked, price: prices[at] ?? 0 };
+  });
+  if (wrong.length > 0) throw new ShopError(422, wrong);
+  if (tooMany.length > 0) throw new ShopError(409, tooMany);
+  return lines;
+}
+
+/** @returns whether a chosen reason wants photographs @throws ShopError 422 for what the shop does not offer */
+async function checkChoice(tx: Db, { items, source_id }: Asked): Promise<boolean> {
+  const [reasons, sources] = await Promise.all([findReasons(tx), findSources(tx)]);
+  const chosen = items.map(({ reason_id }) => reasons.find(({ id }) => id === reason_id));
+  const wrong: ApiError[] = chosen.flatMap((reason, index) => (reason ? [] : [returnErrors.reason(index)]));
+  if (!sources.some(({ id }) => id === source_id)) wrong.push(returnErrors.source);
+  if (wrong.length > 0) throw new ShopError(422, wrong);
+  return chosen.some((reason) => reason?.photo_required);
+}
+
+const NO_ACCOUNT = { account: '', bik: '', account_holder: '' };
+
+/** Where the money goes: nowhere else than to the card that has paid. @throws ShopError 422 without an account */
+async function refundTo(tx: Db, order: LockedOrder, { refund }: Asked) {
+  if ((await findPaidByCard(tx, [order.id])).has(order.id)) return NO_ACCOUNT;
+  if (!refund) throw new ShopError(422, returnErrors.refund);
+  return refund;
+}
+
+async function saveReturn(tx: Db, order: LockedOrder, request: Request): Promise<string> {
+  const { body, now, shopperId, sessionId } = request;
+  const lines = await checkLines(tx, order, request);
+  const required = await checkChoice(tx, body);
+  const made = await insertReturn(tx, {
+    shopper_id: shopperId,
+    order_id: order.id,
+    source_id: body.source_id,
+    status: NEW,
+    ...body.contact,
+    comment: body.comment,
+    ...(await refundTo(tx, order, body)),
+    amount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    consent: body.agree ? await consentTo(tx, CONSENT) : null,
+    idempotency_key: request.key,
+    request_hash: request.hash,
+    created_at: now,
+  });
+  // A return from another order came with this key in the same moment.
+  if (!made) throw new ShopError(409, returnErrors.keyReused);
+  const { id, number } = made;
+  await insertReturnItems(
+    tx,
+    lines.map((line) => ({ ...line, return_id: id })),
+  );
+  await attachPhotos(tx, { attachments: body.attachments, required, sessionId, returnId: id });
+  await insertReturnEvent(tx, { return_id: id, status: NEW, created_at: now });
+  await queueLetter(tx, { template: 'return_received', to: body.contact.email, return: number }, now);
+  return number;
+}
+
+/**
+ * Takes a return (AP-11) from an order of the caller's own, or from one whose phone the caller knows, in one
+ * transaction that holds the order: however many ask at once, no piece comes back twice. The same key with the same
+ * body answers the same again.
+ * @returns the return's number
+ * @throws ShopError 404 and 429, see proveRight; 409 for what may not come back and for a key that came with another
+ * body; 422 for a choice the shop does not offer, files that do not fit and a missing account
+ */
+export async function createReturn(context: RequestContext, key: string, body: Asked): Promise<string> {
+  const { shop } = context;
+  const number = body.order_number;
+  const asked = { number, phone: body.order_phone, notFound: returnErrors.orderNotFound };
+  await proveRight(context, asked, await findReturnableOrder(shop.db, number));
+  const { id: sessionId, shopper_id: shopperId } = await context.requireSession();
+  // The parsed body: its fields stand in the schema's order, whatever order they came in.
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  return shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) throw new ShopError(404, returnErrors.orderNotFound);
+    const made = await findReturnByKey(tx, shopperId, key);
+    if (made && made.request_hash !== hash) throw new ShopError(409, returnErrors.keyReused);
+    if (made) return made.number;
+    return saveReturn(tx, order, { shopperId, sessionId, key, hash, body, now: shop.now() });
+  });
+}

@@ -1,0 +1,77 @@
+import { formatDay } from '@/lib/domain/dates';
+import type { ReturnRefusal } from '@/lib/domain/returns';
+import { validation } from '@/lib/texts/validation';
+
+/** Why nothing of an order may be returned. @param until the last day, when there was one */
+const refusals: Record<ReturnRefusal, (until: string | null) => string> = {
+  cancelled: () => 'Заказ отменён, возвращать нечего',
+  not_received: () => 'Вернуть можно только полученный заказ',
+  too_late: (until) => (until ? `Срок возврата истёк ${formatDay(until)}` : 'Срок возврата истёк'),
+  nothing_left: () => 'Всё из этого заказа уже возвращается',
+};
+
+export const refusalText = (refusal: ReturnRefusal | null, until: string | null): string =>
+  refusal === null ? '' : refusals[refusal](until);
+
+/** Refusals of the return calls. */
+export const returnErrors = {
+  noKey: { code: 'idempotency_key_required', message: 'Нет заголовка Idempotency-Key' },
+  keyReused: { code: 'idempotency_key_reused', message: 'С этим ключом уже оформлен другой возврат' },
+  orderNotFound: {
+    code: 'order_not_found',
+    message: 'Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя',
+    field: 'order_number',
+  },
+  notFound: {
+    code: 'return_not_found',
+    message: 'Заявка с таким номером и телефоном не найдена. Проверьте номер заявки и телефон',
+  },
+  refused: (message: string) => ({ code: 'return_refused', message, field: 'order_number' }),
+  /** @param index which of the lines */
+  unknownItem: (index: number) => ({
+    code: 'return_item',
+    message: 'Этого товара нет в заказе',
+    field: `items.${index}.offer_id`,
+  }),
+  twice: (index: number) => ({
+    code: 'return_item',
+    message: 'Товар указан дважды',
+    field: `items.${index}.offer_id`,
+  }),
+  /** @param name of the line; @param left pieces that may still come back */
+  tooMany: (index: number, name: string, left: number) => ({
+    code: 'return_quantity',
+    message: left === 0 ? `${name}: уже возвращается` : `${name}: можно вернуть не больше ${left} шт.`,
+    field: `items.${index}.quantity`,
+  }),
+  reason: (index: number) => ({
+    code: 'reason_unknown',
+    message: validation.reason,
+    field: `items.${index}.reason_id`,
+  }),
+  source: { code: 'source_unknown', message: 'Выберите, как вернёте товар', field: 'source_id' },
+  refund: { code: 'refund_required', message: validation.required, field: 'refund.account' },
+  files: (message: string) => ({ code: 'attachments', message, field: 'attachments' }),
+  photosMissing: {
+    code: 'photos_required',
+    message: 'Для этой причины приложите фотографии товара',
+    field: 'attachments',
+  },
+  /** @param index which of the attachments */
+  lost: (index: number) => ({
+    code: 'attachment_lost',
+    message: 'Файл не найден, прикрепите его ещё раз',
+    field: `attachments.${index}`,
+  }),
+  notPhoto: (index: number) => ({
+    code: 'attachment_type',
+    message: 'К возврату прикладывают только фотографии',
+    field: `attachments.${index}`,
+  }),
+  /** @param from and @param to what people call the statuses */
+  move: (from: string, to: string) => ({
+    code: 'return_move',
+    message: `Заявка не переходит из «${from}» в «${to}»`,
+    field: 'status',
+  }),
+} as const;

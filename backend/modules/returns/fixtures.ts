@@ -1,0 +1,50 @@
+import { returnCalls } from '@/lib/contracts/returns';
+import { BAG, call, RECIPIENT } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { BY_COURIER, DOES_NOT_FIT, REFUND } from '@/tests/purchases';
+
+type Fetch = TestShop['fetch'];
+
+export const RETURNS = '/services/rest/v1/user/returns';
+
+export const oneBag = { offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT };
+
+/** Asks for a return. @param fields in place of the usual: one bag by courier, the money to an account */
+export const ask = (
+  fetch: Fetch,
+  order_number: string,
+  fields: object = {},
+  key: string = crypto.randomUUID(),
+) =>
+  call(
+    fetch,
+    `POST ${RETURNS}`,
+    {
+      order_number,
+      items: [oneBag],
+      source_id: BY_COURIER,
+      contact: RECIPIENT,
+      refund: REFUND,
+      agree: true,
+      ...fields,
+    },
+    { 'idempotency-key': key },
+  );
+
+/** The same, and it is taken. @returns the return's number */
+export async function asked(fetch: Fetch, order_number: string, fields: object = {}): Promise<string> {
+  const { result } = await ask(fetch, order_number, fields);
+  return returnCalls[`POST ${RETURNS}`].result.parse(result).number;
+}
+
+/** What may be returned from. @param query of the call */
+export async function returnable(fetch: Fetch, query = '') {
+  const { result } = await call(fetch, `GET ${RETURNS}/orders${query}`);
+  return returnCalls[`GET ${RETURNS}/orders`].result.parse(result).orders;
+}
+
+/** The caller's own returns. */
+export async function listReturns(fetch: Fetch) {
+  const { result } = await call(fetch, `GET ${RETURNS}`);
+  return returnCalls[`GET ${RETURNS}`].result.parse(result).returns;
+}

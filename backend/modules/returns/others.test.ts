@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderReturn } from '@/lib/contracts/returns';
+import { BAG, call, NOON, restock } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { deliver, openPurchaseShop, order, tellReturn } from '@/tests/purchases';
+import { ask, asked, listReturns, RETURNS, returnable } from './fixtures';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await shop.db.deleteFrom('tries').execute();
+});
+
+const received = async (fetch: Fetch) => deliver(shop, await order(fetch, [BAG.offer, 2]));
+
+describe('RO-03 AP-11 returns of others', () => {
+  it('a guest returns with the order’s phone, and the return is theirs', async () => {
+    const buyer = shop.browser();
+    const number = await received(buyer);
+    const guest = shop.browser();
+    for (const order_phone of ['', '4568', '+79161234568'])
+      expect(await ask(guest, number, { order_phone })).toMatchObject({
+        status: 404,
+        fields: ['order_number'],
+      });
+    const made = await asked(guest, number, { order_phone: '4567' });
+    expect(await listReturns(guest)).toMatchObject([{ number: made }]);
+    expect(await listReturns(buyer)).toEqual([]);
+    // The buyer sees that it is on its way.
+    expect(await returnable(buyer)).toMatchObject([{ items: [{ returnable: 1 }] }]);
+  });
+
+  it('by number and phone nothing personal is shown; without the phone nothing at all', async () => {
+    const me = shop.browser();
+    const number = await asked(me, await received(me), { comment: 'Анна, кв. 15' });
+    const { fetch } = await signedIn(shop);
+    const see = (query = '') => call(fetch, `GET ${RETURNS}/${number}${query}`);
+    for (const query of ['', '?phone=4568'])
+      expect(await see(query)).toMatchObject({
+        status: 404,
+        messages: ['Заявка с таким номером и телефоном не найдена. Проверьте номер заявки и телефон'],
+      });
+    expect((await call(fetch, `GET ${RETURNS}/VZ-999999?phone=4567`)).status).toBe(404);
+    const { status, result } = await see('?phone=4567');
+    expect(status).toBe(200);
+    expect(orderReturn.parse(result)).toMatchObject({ number, contact: null, comment: '', account_end: '' });
+    expect(JSON.stringify(result)).not.toMatch(/Анна|Петрова|916|example|0007/);
+    for (let tried = 3; tried < 20; tried++) await see('?phone=1111');
+    expect((await see('?phone=4567')).status).toBe(429);
+    expect((await call(me, `GET ${RETURNS}/${number}`)).status).toBe(200);
+  });
+
+  it('a return follows its guest into the customer’s area', async () => {
+    const me = shop.browser();
+    const number = await asked(me, await received(me));
+    expect(await listReturns(shop.browser())).toEqual([]);
+    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    await shop.db.updateTable('returns').set({ shopper_id: id }).where('number', '=', number).execute();
+    expect(await listReturns(fetch)).toMatchObject([{ number }]);
+    await tellReturn(shop, number, 'approved');
+    expect(await listReturns(fetch)).toMatchObject([{ status: 'approved' }]);
+  });
+});

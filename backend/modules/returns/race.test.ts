@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, NOON, restock } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { deliver, findOrder, openPurchaseShop, order, tellReturn } from '@/tests/purchases';
+import { ask, asked, listReturns } from './fixtures';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await shop.db.deleteFrom('tries').execute();
+});
+
+const statuses = (answers: ReadonlyArray<{ status: number }>) => answers.map(({ status }) => status).sort();
+const pieces = async () =>
+  (await shop.db.selectFrom('return_items').select('quantity').execute()).reduce(
+    (sum, { quantity }) => sum + quantity,
+    0,
+  );
+
+describe('AP-11 returns at once', () => {
+  it('20 of the last piece: one is taken, nineteen are told', async () => {
+    const me = shop.browser();
+    const number = await deliver(shop, await order(me, [BAG.offer, 1]));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(me, number)));
+    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await listReturns(me)).toHaveLength(1);
+  });
+
+  it('20 by guests who know the phone, and by the buyer: never more than was bought', async () => {
+    const me = shop.browser();
+    const number = await deliver(shop, await order(me, [BAG.offer, 2]));
+    const before = await pieces();
+    const askers = [me, ...Array.from({ length: 19 }, () => shop.browser())];
+    const answers = await Promise.all(askers.map((fetch) => ask(fetch, number, { order_phone: '4567' })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect((await pieces()) - before).toBe(2);
+  });
+
+  it('the same one 20 times with one key is one return with 20 equal answers', async () => {
+    const me = shop.browser();
+    const number = await deliver(shop, await order(me, [BAG.offer, 2]));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(me, number, {}, 'again')));
+    expect(answers[0]?.status).toBe(200);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await listReturns(me)).toHaveLength(1);
+  });
+
+  it('one key for two orders is one return, the other is told', async () => {
+    const me = shop.browser();
+    const first = await deliver(shop, await order(me, [BAG.offer, 1]));
+    const second = await deliver(shop, await order(me, [BAG.offer, 1]));
+    const answers = await Promise.all([ask(me, first, {}, 'one'), ask(me, second, {}, 'one')]);
+    expect(statuses(answers)).toEqual([200, 409]);
+  });
+});
+
+describe('AP-11 the owner moves a return at once', () => {
+  it('refunded 20 times: one receipt, the order is returned once, its bonuses go once', async () => {
+    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    const placed = await order(fetch, [BAG.offer, 1]);
+    await shop.db.updateTable('orders').set({ bonus_accrual: 45 }).where('number', '=', placed).execute();
+    const number = await asked(fetch, await deliver(shop, placed));
+    for (const status of ['approved', 'received']) await tellReturn(shop, number, status);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tellReturn(shop, number, 'refunded')));
+    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(
+      (await findOrder(fetch, placed)).history.filter(({ status }) => status === 'returned'),
+    ).toHaveLength(1);
+    const moved = await shop.db
+      .selectFrom('bonus_movements')
+      .select(['kind', 'amount'])
+      .where('customer_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(moved).toEqual([
+      { kind: 'accrual', amount: 45 },
+      { kind: 'withdrawal', amount: -45 },
+    ]);
+  });
+});

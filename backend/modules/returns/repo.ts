@@ -1,0 +1,171 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
+
+const LIST_LIMIT = 100;
+
+/** Ways to return in use, in the shop's order. */
+export async function findSources(db: Db) {
+  return db
+    .selectFrom('return_sources')
+    .select(['id', 'title', 'description'])
+    .where('is_active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Reasons in use, in the shop's order. */
+export async function findReasons(db: Db) {
+  return db
+    .selectFrom('return_reasons')
+    .select(['id', 'title', 'photo_required'])
+    .where('is_active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Pieces of these orders that are in returns, those that were rejected left out. */
+export async function findReturned(db: Db, orderIds: readonly number[], only?: 'refunded') {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('return_items as i')
+    .innerJoin('returns as r', 'r.id', 'i.return_id')
+    .select(['r.order_id', 'i.offer_id', sql<number>`sum(i.quantity)::int`.as('quantity')])
+    .where('r.order_id', 'in', orderIds)
+    .where('r.status', '!=', 'rejected')
+    .$if(only !== undefined, (query) => query.where('r.status', '=', only ?? ''))
+    .groupBy(['r.order_id', 'i.offer_id'])
+    .execute();
+}
+
+/** What an order has to show to be returned from, with what proves the asker's right to it. */
+const orders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'shopper_id', 'status', 'phone', 'created_at'])
+    .select(['delivery_price', 'final_amount']);
+
+export async function findReturnableOrder(db: Db, number: string) {
+  return orders(db).where('number', '=', number).executeTakeFirst();
+}
+export type ReturnableRow = NonNullable<Awaited<ReturnType<typeof findReturnableOrder>>>;
+
+/** The shopper's own orders that were received, the latest first. */
+export async function findReceivedOrders(db: Db, shopperId: string, limit: number) {
+  return orders(db)
+    .where('shopper_id', '=', shopperId)
+    .where('status', 'in', ['completed', 'returned'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findReturnByKey(db: Db, shopperId: string, key: string) {
+  return db
+    .selectFrom('returns')
+    .select(['number', 'request_hash'])
+    .where('shopper_id', '=', shopperId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Numbers the return `VZ-500001` and on. @returns undefined when the shopper's key is another return's */
+export async function insertReturn(tx: Db, row: Omit<Insertable<Database['returns']>, 'number'>) {
+  return tx
+    .insertInto('returns')
+    .values({ ...row, number: sql<string>`'VZ-' || nextval('return_numbers')` })
+    .onConflict((conflict) => conflict.columns(['shopper_id', 'idempotency_key']).doNothing())
+    .returning(['id', 'number'])
+    .executeTakeFirst();
+}
+
+export async function insertReturnItems(tx: Db, items: Array<Insertable<Database['return_items']>>) {
+  await tx.insertInto('return_items').values(items).execute();
+}
+
+export async function insertReturnEvent(tx: Db, event: Insertable<Database['return_events']>) {
+  await tx.insertInto('return_events').values(event).execute();
+}
+
+/** Returns of a shopper, the latest first, or the one of a number, whosever it is. */
+export async function findReturns(db: Db, by: { shopperId: string } | { number: string }) {
+  return db
+    .selectFrom('returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('return_sources as s', 's.id', 'r.source_id')
+    .select(['r.id', 'r.number', 'r.shopper_id', 'r.order_id', 'o.number as order_number', 'r.status'])
+    .select(['r.name', 'r.surname', 'r.phone', 'r.email', 'r.comment', 'r.amount', 'r.created_at'])
+    .select(sql<string>`right(r.account, 4)`.as('account_end'))
+    .select(['s.id as source_id', 's.title as source_title', 's.description as source_description'])
+    .select(({ selectFrom }) =>
+      selectFrom('uploads as u')
+        .whereRef('u.return_id', '=', 'r.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('photos'),
+    )
+    .$if('shopperId' in by, (query) =>
+      query.where('r.shopper_id', '=', 'shopperId' in by ? by.shopperId : ''),
+    )
+    .$if('number' in by, (query) => query.where('r.number', '=', 'number' in by ? by.number : ''))
+    .orderBy('r.id', 'desc')
+    .limit(LIST_LIMIT)
+    .execute();
+}
+export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
+
+/** Lines of these returns with what the order says of their goods. */
+export async function findReturnItems(db: Db, returnIds: readonly number[]) {
+  if (returnIds.length === 0) return [];
+  return db
+    .selectFrom('return_items as i')
+    .innerJoin('returns as r', 'r.id', 'i.return_id')
+    .innerJoin('order_items as o', (join) =>
+      join.onRef('o.order_id', '=', 'r.order_id').onRef('o.offer_id', '=', 'i.offer_id'),
+    )
+    .innerJoin('return_reasons as w', 'w.id', 'i.reason_id')
+    .select(['i.return_id', 'i.offer_id', 'i.quantity', 'i.price', 'i.reason_id', 'w.title as reason_title'])
+    .select(['o.product_code', 'o.title', 'o.vendor_code', 'o.color', 'o.size', 'o.preview'])
+    .where('i.return_id', 'in', returnIds)
+    .orderBy('i.offer_id')
+    .execute();
+}
+export type ReturnItemRow = Awaited<ReturnType<typeof findReturnItems>>[number];
+
+/** Changes of status of these returns, the first first. */
+export async function findReturnEvents(db: Db, returnIds: readonly number[]) {
+  if (returnIds.length === 0) return [];
+  return db
+    .selectFrom('return_events')
+    .select(['return_id', 'status', 'comment', 'created_at'])
+    .where('return_id', 'in', returnIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+export type ReturnEventRow = Awaited<ReturnType<typeof findReturnEvents>>[number];
+
+/** Which order a return is of. */
+export async function findOrderOfReturn(db: Db, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select('o.number')
+    .where('r.number', '=', number)
+    .executeTakeFirst();
+  return row?.number;
+}
+
+/** A return as it stands; its order has to be held, as whatever changes a return does. */
+export async function findReturnState(tx: Db, number: string) {
+  return tx
+    .selectFrom('returns')
+    .select(['id', 'number', 'status', 'email'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+export async function setReturnStatus(tx: Db, id: number, status: string): Promise<void> {
+  await tx.updateTable('returns').set({ status }).where('id', '=', id).execute();
+}

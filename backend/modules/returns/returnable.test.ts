@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, BOOTS, call, NOON, restock } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import {
+  deliver,
+  findOrder,
+  openPurchaseShop,
+  order,
+  payOnline,
+  tellOrder,
+  tellReturn,
+} from '@/tests/purchases';
+import { asked, listReturns, RETURNS, returnable } from './fixtures';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await payOnline(shop, false);
+  await shop.db.deleteFrom('tries').execute();
+  await shop.db.deleteFrom('settings').where('code', '=', 'returns').execute();
+});
+
+const days = (count: number) => new Date(NOON.getTime() + count * 24 * 60 * 60 * 1000);
+const NOT_FOUND = {
+  status: 404,
+  messages: ['Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя'],
+};
+
+describe('AP-11 what may be returned', () => {
+  it('are the caller’s own received orders, the latest first, with what comes back for a piece', async () => {
+    const { fetch } = await signedIn(shop);
+    const first = await deliver(shop, await order(fetch, [BAG.offer, 1]));
+    await order(fetch, [BAG.offer, 1]);
+    await call(fetch, 'POST /api/v1/cart/offer/11', { quantity: 1 });
+    await call(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+    const last = await deliver(shop, await order(fetch, [BOOTS.offer, 2]));
+    expect(await returnable(fetch)).toMatchObject([
+      {
+        number: last,
+        until: '2026-12-05',
+        refusal: '',
+        refund_to_card: false,
+        // 17 980 ₽ of goods less a tenth of them in whole roubles.
+        items: [{ offer_id: BOOTS.offer, quantity: 2, returnable: 2, price: 8091 }],
+      },
+      { number: first, items: [{ offer_id: BAG.offer, title: 'Сумка Нева', returnable: 1, price: 4500 }] },
+    ]);
+    expect(await returnable(shop.browser())).toEqual([]);
+  });
+
+  it('counts what is in returns already, until they are rejected', async () => {
+    const me = shop.browser();
+    const number = await deliver(shop, await order(me, [BAG.offer, 2]));
+    const left = async () => (await returnable(me))[0]?.items[0]?.returnable;
+    const back = await asked(me, number);
+    expect(await left()).toBe(1);
+    await asked(me, number);
+    expect(await returnable(me)).toMatchObject([{ refusal: 'Всё из этого заказа уже возвращается' }]);
+    expect((await findOrder(me, number)).can_return).toBe(false);
+    await tellReturn(shop, back, 'rejected');
+    expect(await left()).toBe(1);
+    expect((await findOrder(me, number)).can_return).toBe(true);
+  });
+
+  it('keeps to the shop’s days, counted in Moscow', async () => {
+    const me = shop.browser();
+    const number = await deliver(shop, await order(me, [BAG.offer, 1]));
+    shop.setNow(days(14));
+    expect(await returnable(me)).toMatchObject([{ until: '2026-12-05', refusal: '' }]);
+    expect((await findOrder(me, number)).can_return).toBe(true);
+    shop.setNow(days(14.5));
+    expect(await returnable(me)).toMatchObject([{ refusal: 'Срок возврата истёк 05.12.2026' }]);
+    expect((await findOrder(me, number)).can_return).toBe(false);
+    await shop.db.insertInto('settings').values({ code: 'returns', value: '{"days":60}' }).execute();
+    expect(await returnable(me)).toMatchObject([{ until: '2027-01-20', refusal: '' }]);
+    expect((await call(me, `GET ${RETURNS}`)).result).toEqual({ returns: [], window_days: 60 });
+  });
+
+  it('of one number tells why not: not received yet, cancelled', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    const query = `?number=${number.toLowerCase()}`;
+    expect(await returnable(me, query)).toMatchObject([
+      { number, until: null, refusal: 'Вернуть можно только полученный заказ' },
+    ]);
+    await tellOrder(shop, number, 'cancelled');
+    expect(await returnable(me, query)).toMatchObject([{ refusal: 'Заказ отменён, возвращать нечего' }]);
+  });
+
+  it('says whether the money goes back to the card that has paid', async () => {
+    await payOnline(shop, true);
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await call(me, 'POST /v1/orders/init_payment', { order_id: number });
+    await tellOrder(shop, number, 'paid');
+    await deliver(shop, number);
+    expect(await returnable(me)).toMatchObject([{ number, refund_to_card: true }]);
+  });
+});
+
+describe('RT-24 AP-11 a guest’s return', () => {
+  it.each(['4567', '+79161234567', '8 (916) 123-45-67'])(
+    'begins with the number and the phone, and sees nothing personal: %s',
+    async (phone) => {
+      const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
+      const found = await returnable(shop.browser(), `?number=${number}&phone=${encodeURIComponent(phone)}`);
+      expect(found).toMatchObject([{ number, items: [{ title: 'Сумка Нева', returnable: 1 }] }]);
+      expect(JSON.stringify(found)).not.toMatch(/Анна|Петрова|916|example/);
+    },
+  );
+
+  it('RO-03 answers the same to an unknown number, a wrong phone and none', async () => {
+    const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
+    const { fetch } = await signedIn(shop, { name: 'Анна' });
+    const asks = (query: string) => call(fetch, `GET ${RETURNS}/orders?${query}`);
+    for (const query of [
+      `number=${number}`,
+      `number=${number}&phone=4568`,
+      'number=PT-999999&phone=4567',
+      'number=x',
+    ])
+      expect(await asks(query), query).toMatchObject(NOT_FOUND);
+    expect(await listReturns(fetch)).toEqual([]);
+  });
+
+  it('counts the tries of one visitor and at one number, with those of tracking', async () => {
+    const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
+    const me = shop.browser();
+    await call(me, `GET ${RETURNS}/orders?number=PT-1&phone=4567`);
+    const track = (phone: string) =>
+      call(me, 'POST /services/rest/v1/orders/tracking/history', { number: 'PT-2', phone });
+    for (let tried = 1; tried < 20; tried++) expect((await track('4567')).status).toBe(404);
+    expect((await call(me, `GET ${RETURNS}/orders?number=${number}&phone=4567`)).status).toBe(429);
+    for (let digits = 1000; digits < 1030; digits++)
+      await call(shop.browser(), `GET ${RETURNS}/orders?number=${number}&phone=${digits}`);
+    expect(await call(shop.browser(), `GET ${RETURNS}/orders?number=${number}&phone=4567`)).toMatchObject({
+      status: 429,
+      messages: ['Слишком много попыток. Попробуйте позже или позвоните нам'],
+    });
+  });
+});

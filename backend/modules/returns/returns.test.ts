@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, BOOTS, call, NOON, RECIPIENT, restock } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import {
+  BY_COURIER,
+  DEFECT,
+  DOES_NOT_FIT,
+  deliver,
+  letters,
+  openPurchaseShop,
+  order,
+  payOnline,
+  REFUND,
+  RETIRED_REASON,
+  tellOrder,
+} from '@/tests/purchases';
+import { fileOf, upload } from '../feedback/fixtures';
+import { ask, asked, listReturns, oneBag, RETURNS } from './fixtures';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await payOnline(shop, false);
+  await shop.db.deleteFrom('tries').execute();
+  await shop.db.deleteFrom('outbox').execute();
+});
+
+const received = async (fetch: Fetch, ...lines: ReadonlyArray<readonly [number, number]>) =>
+  deliver(shop, await order(fetch, ...(lines.length > 0 ? lines : [[BAG.offer, 2] as const])));
+const photo = async (fetch: Fetch) => (await upload(fetch, fileOf('jpeg', 'a.jpg'))).id;
+const count = async () => (await shop.db.selectFrom('returns').select('id').execute()).length;
+
+describe('AP-11 a return', () => {
+  it('offers the reasons and the ways in use', async () => {
+    expect((await call(shop.fetch, `GET ${RETURNS}/reasons`)).result).toEqual({
+      reasons: [
+        { id: DOES_NOT_FIT, title: 'Не подошло', photo_required: false },
+        { id: DEFECT, title: 'Брак', photo_required: true },
+      ],
+    });
+    expect((await call(shop.fetch, `GET ${RETURNS}/sources`)).result).toEqual({
+      sources: [{ id: BY_COURIER, title: 'Курьер', description: 'Заберёт из дома' }],
+    });
+  });
+
+  it('keeps lines, reasons, photographs, consent and account, and shows the account’s end alone', async () => {
+    const me = shop.browser();
+    const order_number = await received(me, [BAG.offer, 2], [BOOTS.offer, 1]);
+    const attachments = [await photo(me), await photo(me)];
+    const number = await asked(me, order_number, {
+      items: [oneBag, { offer_id: BOOTS.offer, quantity: 1, reason_id: DEFECT }],
+      attachments,
+      comment: 'Каблук шатается',
+      refund: { ...REFUND, account: '4081 7810 2380 0000 0007' },
+    });
+    expect(number).toMatch(/^VZ-\d{6}$/);
+    const [mine, ...others] = await listReturns(me);
+    expect(others).toEqual([]);
+    expect(mine).toMatchObject({
+      number,
+      order_number,
+      created_at: '2026-11-21T12:00:00+03:00',
+      status: 'new',
+      status_title: 'Принята',
+      source: { id: BY_COURIER, title: 'Курьер' },
+      items: [
+        {
+          offer_id: BOOTS.offer,
+          title: 'Ботинки Ладога',
+          quantity: 1,
+          price: 8990,
+          reason: { title: 'Брак' },
+        },
+        { offer_id: BAG.offer, quantity: 1, price: 4500, reason: { id: DOES_NOT_FIT } },
+      ],
+      contact: RECIPIENT,
+      comment: 'Каблук шатается',
+      account_end: '0007',
+      amount: 13_490,
+      photos: 2,
+      history: [{ status: 'new', created_at: '2026-11-21T12:00:00+03:00' }],
+    });
+    expect(JSON.stringify(mine)).not.toContain(REFUND.account);
+    expect((await call(me, `GET ${RETURNS}/${number.toLowerCase()}`)).result).toEqual(mine);
+    const kept = await shop.db
+      .selectFrom('returns')
+      .select(['account', 'bik', 'account_holder', 'consent'])
+      .where('number', '=', number)
+      .executeTakeFirst();
+    expect(kept).toEqual({ ...REFUND, consent: 'personal-data' });
+    expect((await letters(shop)).at(-1)).toEqual({
+      template: 'return_received',
+      to: RECIPIENT.email,
+      return: number,
+    });
+  });
+
+  it('VA-07 wants an account of a person whose key fits its bank', async () => {
+    const me = shop.browser();
+    const number = await received(me);
+    const wrong: Array<[object, string, string]> = [
+      [
+        { account: '40702810938000000007' },
+        'refund.account',
+        'Счет должен начинаться с 40817810 или 40820810',
+      ],
+      [
+        { account: '40817810238000000008' },
+        'refund.account',
+        'Номер счета не подходит к этому БИК: проверьте цифры',
+      ],
+      [{ bik: '0445252' }, 'refund.bik', 'В БИК банка 9 цифр'],
+      [{ account_holder: ' ' }, 'refund.account_holder', 'Поле обязательно для заполнения'],
+    ];
+    for (const [fields, field, message] of wrong)
+      expect(await ask(me, number, { refund: { ...REFUND, ...fields } })).toMatchObject({
+        status: 400,
+        fields: [field],
+        messages: [message],
+      });
+    expect(await ask(me, number, { refund: undefined })).toMatchObject({
+      status: 422,
+      fields: ['refund.account'],
+    });
+  });
+
+  it('of an order that was paid online goes back to the card, whatever account is named', async () => {
+    await payOnline(shop, true);
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 2]);
+    await call(me, 'POST /v1/orders/init_payment', { order_id: number });
+    await tellOrder(shop, number, 'paid');
+    await deliver(shop, number);
+    await asked(me, number, { refund: undefined });
+    await asked(me, number);
+    expect(await listReturns(me)).toMatchObject([{ account_end: '' }, { account_end: '' }]);
+  });
+
+  it('asks for lines of the order, once each, with reasons and a way that are offered', async () => {
+    const me = shop.browser();
+    const number = await received(me);
+    const before = await count();
+    const wrong: Array<[object, string]> = [
+      [{ items: [{ ...oneBag, offer_id: BOOTS.offer }] }, 'items.0.offer_id'],
+      [{ items: [oneBag, oneBag] }, 'items.1.offer_id'],
+      [{ items: [{ ...oneBag, reason_id: RETIRED_REASON }] }, 'items.0.reason_id'],
+      [{ source_id: 99 }, 'source_id'],
+    ];
+    for (const [fields, field] of wrong)
+      expect(await ask(me, number, fields), field).toMatchObject({ status: 422, fields: [field] });
+    expect(await ask(me, number, { items: [] })).toMatchObject({
+      status: 400,
+      messages: ['Выберите, что хотите вернуть'],
+    });
+    expect(await count()).toBe(before);
+  });
+
+  it('takes no more than was bought and not returned, and names the line', async () => {
+    const me = shop.browser();
+    const number = await received(me);
+    const two = { items: [{ ...oneBag, quantity: 2 }] };
+    expect(await ask(me, number, { items: [{ ...oneBag, quantity: 3 }] })).toMatchObject({
+      status: 409,
+      messages: ['Сумка Нева: можно вернуть не больше 2 шт.'],
+      fields: ['items.0.quantity'],
+    });
+    await asked(me, number);
+    expect((await ask(me, number, two)).messages).toEqual(['Сумка Нева: можно вернуть не больше 1 шт.']);
+    await asked(me, number);
+    expect(await ask(me, number)).toMatchObject({
+      status: 409,
+      messages: ['Всё из этого заказа уже возвращается'],
+    });
+    const mixed = await received(me, [BAG.offer, 1], [BOOTS.offer, 1]);
+    await asked(me, mixed);
+    expect((await ask(me, mixed)).messages).toEqual(['Сумка Нева: уже возвращается']);
+  });
+
+  it('comes in its days, from an order that was received', async () => {
+    const me = shop.browser();
+    const waiting = await order(me, [BAG.offer, 1]);
+    expect(await ask(me, waiting)).toMatchObject({
+      status: 409,
+      messages: ['Вернуть можно только полученный заказ'],
+    });
+    await restock(shop);
+    const number = await received(me);
+    shop.setNow(new Date(NOON.getTime() + 15 * 24 * 60 * 60 * 1000));
+    expect(await ask(me, number)).toMatchObject({
+      status: 409,
+      messages: ['Срок возврата истёк 05.12.2026'],
+    });
+  });
+
+  it('the key is required, repeats the answer, and is refused for another return', async () => {
+    const me = shop.browser();
+    const number = await received(me);
+    expect((await call(me, `POST ${RETURNS}`, { ...oneBag })).status).toBe(400);
+    const body = { order_number: number, items: [oneBag], source_id: 1, contact: RECIPIENT, refund: REFUND };
+    expect(await call(me, `POST ${RETURNS}`, body)).toMatchObject({
+      status: 400,
+      messages: ['Нет заголовка Idempotency-Key'],
+    });
+    const first = await ask(me, number, {}, 'again');
+    expect(first.status).toBe(200);
+    expect(await ask(me, number, {}, 'again')).toEqual(first);
+    expect((await ask(me, number, { comment: 'другой' }, 'again')).status).toBe(409);
+    await restock(shop);
+    expect(await ask(me, await received(me), {}, 'again')).toMatchObject({ status: 409 });
+    expect(await listReturns(me)).toHaveLength(1);
+  });
+});
+
+describe('AP-11 photographs', () => {
+  const defect = { items: [{ ...oneBag, reason_id: DEFECT }] };
+
+  it('are asked for where the reason wants them', async () => {
+    const me = shop.browser();
+    const number = await received(me);
+    expect(await ask(me, number, defect)).toMatchObject({
+      status: 422,
+      messages: ['Для этой причины приложите фотографии товара'],
+      fields: ['attachments'],
+    });
+    expect((await ask(me, number, { ...defect, attachments: [await photo(me)] })).status).toBe(200);
+  });
+
+  it('are the session’s own, each given once, and pictures', async () => {
+    const me = shop.browser();
+    const number = await received(me);
+    const taken = await photo(me);
+    await asked(me, number, { attachments: [taken] });
+    const paper = (await upload(me, fileOf('pdf', 'чек.pdf'))).id;
+    const attachments = [await photo(shop.browser()), taken, await photo(me), paper];
+    expect(await ask(me, number, { attachments })).toMatchObject({
+      status: 422,
+      fields: ['attachments.0', 'attachments.1', 'attachments.3'],
+      messages: [
+        'Файл не найден, прикрепите его ещё раз',
+        'Файл не найден, прикрепите его ещё раз',
+        'К возврату прикладывают только фотографии',
+      ],
+    });
+    // What was refused is loose again.
+    expect((await ask(me, number, { attachments: [attachments[2]] })).status).toBe(200);
+    const message = { name: 'Анна', last_name: 'Петрова', phone: RECIPIENT.phone, theme: 1 };
+    await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
+    expect(
+      await call(
+        me,
+        'POST /services/rest/v1/feedback',
+        { ...message, content: 'Посмотрите на фото', attachments: [taken] },
+        { 'idempotency-key': '1' },
+      ),
+    ).toMatchObject({ status: 422, fields: ['attachments.0'] });
+  });
+
+  it('stay when loose files are swept', async () => {
+    const me = shop.browser();
+    const number = await received(me);
+    await asked(me, number, { attachments: [await photo(me)] });
+    shop.setNow(new Date(NOON.getTime() + 2 * 24 * 60 * 60 * 1000));
+    await photo(me);
+    expect(await listReturns(me)).toMatchObject([{ photos: 1 }]);
+  });
+});

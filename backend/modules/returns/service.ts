@@ -1,0 +1,38 @@
+import type { CallResult } from '@/lib/contracts';
+import type { OrderReturn } from '@/lib/contracts/returns';
+import type { Db } from '../../db/client';
+import type { RequestContext } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { proveRight } from '../orders/prove';
+import { returnErrors } from './errors';
+import { findReturns } from './repo';
+import { loadReturnDays } from './settings';
+import { toReturns, withoutPerson } from './view';
+
+type Own = CallResult<'GET /services/rest/v1/user/returns'>;
+
+/**
+ * A shopper's own returns, the latest first.
+ * @param shopperId null for a caller without a session, who has none
+ */
+export async function listReturns(db: Db, shopperId: string | null): Promise<Own> {
+  const rows = shopperId === null ? [] : await findReturns(db, { shopperId });
+  return { returns: await toReturns(db, rows), window_days: await loadReturnDays(db) };
+}
+
+/**
+ * A return by its number: the caller's own whole, another's with its phone and without the person.
+ * @throws ShopError 404 and 429, see proveRight
+ */
+export async function getReturn(
+  context: RequestContext,
+  number: string,
+  phone: string,
+): Promise<OrderReturn> {
+  const { db } = context.shop;
+  const [row] = await findReturns(db, { number });
+  const { found, own } = await proveRight(context, { number, phone, notFound: returnErrors.notFound }, row);
+  const [one] = await toReturns(db, [found]);
+  if (!one) throw new ShopError(404, returnErrors.notFound);
+  return own ? one : withoutPerson(one);
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type User, userCalls } from '@/lib/contracts/user';
+import { call, NOON, openCommerceShop } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+
+const PROFILE = '/services/rest/v1/user/profile';
+const somebody = (fields = {}) => signedIn(shop, { name: 'Анна', ...fields });
+const change = (fetch: TestShop['fetch'], fields: object) => call(fetch, `POST ${PROFILE}`, fields);
+const read = (result: unknown): User => userCalls[`GET ${PROFILE}`].result.parse(result);
+
+const letter = z.object({ template: z.string(), to: z.string(), token: z.string() });
+const lettersTo = async (address: string) => {
+  const rows = await shop.db.selectFrom('outbox').select('payload').orderBy('id').execute();
+  return rows.flatMap(({ payload }) => {
+    const read = letter.safeParse(payload);
+    return read.success && read.data.to === address ? [read.data] : [];
+  });
+};
+const linkOf = (token: string) =>
+  shop.db
+    .selectFrom('letter_links')
+    .selectAll()
+    .where('token_hash', '=', createHash('sha256').update(token).digest())
+    .executeTakeFirst();
+
+/** Opens the link of the last letter to an address, in a browser of nobody's. */
+async function confirm(address: string): Promise<number> {
+  const token = (await lettersTo(address)).at(-1)?.token;
+  const { status } = await call(shop.browser(), 'POST /services/rest/v1/user/confirm_register', { token });
+  return status;
+}
+
+describe('the e-mail of a profile', () => {
+  it('AP-10 another one waits for its letter, whose link is kept as a hash for 24 hours', async () => {
+    const { id, fetch } = await somebody({ email: 'old@example.ru' });
+    const { result } = await change(fetch, { email: 'New@Example.ru' });
+    expect(result).toMatchObject({ email: 'old@example.ru', new_email: 'new@example.ru' });
+    const [sent, ...more] = await lettersTo('new@example.ru');
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({ template: 'confirm_email', token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await linkOf(sent?.token ?? '')).toMatchObject({
+      kind: 'email',
+      customer_id: id,
+      payload: { email: 'new@example.ru' },
+      expires_at: new Date(NOON.getTime() + 24 * 60 * 60 * 1000),
+      used_at: null,
+    });
+  });
+
+  it('AP-10 an empty one gives the waiting one up, the confirmed one changes nothing', async () => {
+    const { fetch } = await somebody({ email: 'kept@example.ru' });
+    await change(fetch, { email: 'first@example.ru' });
+    expect((await change(fetch, { email: 'kept@example.ru' })).result).toMatchObject({
+      new_email: 'first@example.ru',
+    });
+    expect((await change(fetch, { email: '' })).result).toMatchObject({
+      email: 'kept@example.ru',
+      new_email: '',
+    });
+    expect(await confirm('first@example.ru')).toBe(422);
+    expect(await lettersTo('kept@example.ru')).toEqual([]);
+  });
+
+  it('AP-10 only the last letter’s link stays good', async () => {
+    const { fetch } = await somebody();
+    await change(fetch, { email: 'one@example.ru' });
+    await change(fetch, { email: 'two@example.ru' });
+    expect(await confirm('one@example.ru')).toBe(422);
+    expect(await confirm('two@example.ru')).toBe(200);
+    expect(read((await change(fetch, {})).result)).toMatchObject({ email: 'two@example.ru', new_email: '' });
+    expect(await confirm('two@example.ru')).toBe(422);
+  });
+
+  it('AP-10 another customer’s address is answered like a free one', async () => {
+    await somebody({ email: 'taken@example.ru' });
+    const { fetch } = await somebody();
+    const answer = (email: string) => change(fetch, { email });
+    const [free, taken] = [await answer('free@example.ru'), await answer('taken@example.ru')];
+    expect(taken).toEqual({ ...free, result: { ...read(free.result), new_email: 'taken@example.ru' } });
+    expect(await confirm('taken@example.ru')).toBe(409);
+  });
+
+  it('AP-10 five letters a day, then the profile asks to wait', async () => {
+    const { fetch } = await somebody();
+    for (let n = 0; n < 5; n++) expect((await change(fetch, { email: `n${n}@example.ru` })).status).toBe(200);
+    expect(await change(fetch, { email: 'n5@example.ru' })).toMatchObject({
+      status: 429,
+      fields: ['email'],
+    });
+    expect(read((await change(fetch, {})).result).new_email).toBe('n4@example.ru');
+  });
+});

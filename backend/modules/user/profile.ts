@@ -1,0 +1,57 @@
+import { type User, user } from '@/lib/contracts/user';
+import { maskPhone } from '@/lib/domain/phone-mask';
+import type { RequestContext } from '../../http/context';
+import { httpErrors, ShopError } from '../../http/errors';
+import { listAddresses } from '../addresses/service';
+import { locate } from '../auth/service';
+import { type CustomerRow, findCustomer } from '../customers/repo';
+import { findLoyaltyCard } from '../loyalty/view';
+
+const { size, bootleg, foot_structure, foot_lift, extra_option, user_styles } = user.shape;
+
+function toPhone(phone: string | null): User['phone'] {
+  if (!phone) return null;
+  const formatted = maskPhone(phone);
+  const [code = ''] = formatted.split(' ');
+  return { code, number: phone.slice(code.length), formatted };
+}
+
+/** What a customer has told of themselves, in the contract's codes. */
+const toTastes = (row: CustomerRow) => ({
+  size: size.parse(row.size),
+  bootleg: bootleg.parse(row.bootleg),
+  foot_structure: foot_structure.parse(row.foot_structure),
+  foot_lift: foot_lift.parse(row.foot_lift),
+  extra_option: extra_option.parse(row.extra_option),
+  user_styles: user_styles.parse(row.user_styles),
+});
+
+/**
+ * The caller's profile (section 3, User).
+ * @throws ShopError 401 when the profile was closed while the call came in
+ */
+export async function profileOf({ shop, session, requireCustomer }: RequestContext): Promise<User> {
+  const { db } = shop;
+  const id = requireCustomer();
+  const [row, card] = await Promise.all([findCustomer(db, id), findLoyaltyCard(db, id, shop.now())]);
+  if (!row || !card) throw new ShopError(401, httpErrors.signIn);
+  return {
+    ID: id,
+    isAuth: true,
+    name: row.name,
+    surname: row.surname,
+    email: row.email ?? '',
+    new_email: row.new_email ?? '',
+    phone: toPhone(row.phone),
+    // A phone is kept only after its code.
+    phoneConfirmed: row.phone !== null,
+    birthday: row.birthday,
+    birthday_confirmed: row.birthday_confirmed,
+    location: await locate(db, session, {}),
+    addresses: await listAddresses(db, id),
+    loyalty_card: card,
+    notifications: { sms: row.notify_sms, email: row.notify_email },
+    ...toTastes(row),
+    has_password: row.password_hash !== null,
+  };
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { owner } from '@/lib/contracts/owner';
+import { userCalls } from '@/lib/contracts/user';
+import {
+  BAG,
+  BOOTS,
+  CARD,
+  call,
+  MOSCOW,
+  NOON,
+  openCommerceShop,
+  POINTS,
+  PVZ,
+  put,
+  RECIPIENT,
+  restock,
+  SANDALS,
+} from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import { OWNER_TOKEN, type TestShop } from '@/tests/database';
+import { gift, insertLevels } from '@/tests/loyalty';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+  await insertLevels(shop);
+});
+beforeEach(() => restock(shop));
+afterAll(() => shop.close());
+
+type Fetch = TestShop['fetch'];
+const USER = '/services/rest/v1/user';
+const REVIEW = { rating: 5, content: 'Сели по ноге с первого дня, тёплые.' };
+const somebody = () => signedIn(shop, { name: 'Анна' });
+
+let keys = 0;
+/** Buys and receives these sizes. */
+async function receive(id: string, fetch: Fetch, ...offers: number[]) {
+  for (const offer of offers) await put(fetch, offer);
+  await call(
+    fetch,
+    'POST /services/rest/v1/orders/checkout',
+    {
+      city_id: MOSCOW,
+      delivery_id: POINTS,
+      postamat_id: PVZ,
+      payment_id: CARD,
+      user_info: RECIPIENT,
+    },
+    { 'idempotency-key': `received-${keys++}` },
+  );
+  const order = await shop.db
+    .updateTable('orders')
+    .set({ status: 'completed' })
+    .where('shopper_id', '=', id)
+    .returning(['id', 'number'])
+    .execute();
+  const [last] = order.slice(-1);
+  if (!last) throw new Error('no order was made');
+  return last;
+}
+
+const reviewsOf = async (fetch: Fetch) =>
+  userCalls[`GET ${USER}/reviews`].result.parse((await call(fetch, `GET ${USER}/reviews`)).result);
+const write = (fetch: Fetch, product_id: number, fields = {}) =>
+  call(fetch, `POST ${USER}/reviews`, { ...REVIEW, product_id, ...fields });
+const judge = (body: object, token = OWNER_TOKEN) =>
+  call(shop.fetch, 'POST /services/rest/v1/owner/reviews', body, { authorization: `Bearer ${token}` });
+
+describe('reviews', () => {
+  it('AP-10 RO-02 received goods await a review; a written one is pending', async () => {
+    const { id, fetch } = await somebody();
+    expect(await reviewsOf(fetch)).toEqual({ reviews: [], awaiting: [] });
+    await receive(id, fetch, BOOTS.offer, BAG.offer);
+    const boots = {
+      id: BOOTS.id,
+      code: 'p-1',
+      title: 'Ботинки Ладога',
+      preview: expect.stringContaining('p-1'),
+    };
+    expect((await reviewsOf(fetch)).awaiting).toEqual([boots, expect.objectContaining({ id: BAG.id })]);
+    const { status, result } = await write(fetch, BOOTS.id);
+    expect(status).toBe(200);
+    expect(userCalls[`POST ${USER}/reviews`].result.parse(result)).toEqual({
+      reviews: [
+        {
+          id: expect.any(Number),
+          product: boots,
+          ...REVIEW,
+          status: 'pending',
+          status_title: 'На проверке',
+          reason: '',
+          created_at: '2026-11-21T12:00:00+03:00',
+        },
+      ],
+      awaiting: [expect.objectContaining({ id: BAG.id })],
+    });
+  });
+
+  it('AP-10 goods that are not received are not reviewed, nor are unknown ones', async () => {
+    const { fetch } = await somebody();
+    const other = await somebody();
+    await receive(other.id, other.fetch, BOOTS.offer);
+    await put(fetch, BAG.offer);
+    for (const product of [BOOTS.id, BAG.id, 999])
+      expect(await write(fetch, product)).toMatchObject({ status: 422, fields: ['product_id'] });
+    expect((await write(fetch, BOOTS.id, { rating: 6 })).status).toBe(400);
+    expect((await write(fetch, BOOTS.id, { content: 'Коротко' })).messages).toEqual([
+      'Сообщение меньше 10 символов',
+    ]);
+  });
+
+  it('AP-10 one review a product, however many at once; a rejected one is written anew', async () => {
+    const { id, fetch } = await somebody();
+    await receive(id, fetch, SANDALS.offer);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => write(fetch, SANDALS.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const review = (await reviewsOf(fetch)).reviews[0];
+    const answer = owner['POST /services/rest/v1/owner/reviews'].result;
+    const reject = { id: review?.id, status: 'rejected', reason: 'В отзыве чужой телефон' };
+    expect((await judge({ ...reject, reason: '' })).status).toBe(422);
+    expect(answer.parse((await judge(reject)).result)).toEqual({ changed: 1 });
+    expect((await reviewsOf(fetch)).reviews[0]).toMatchObject({
+      status: 'rejected',
+      status_title: 'Отклонён',
+      reason: 'В отзыве чужой телефон',
+    });
+    expect((await write(fetch, SANDALS.id, { rating: 3 })).result).toMatchObject({
+      reviews: [{ id: review?.id, rating: 3, status: 'pending', reason: '' }],
+    });
+    await judge({ id: review?.id, status: 'published' });
+    expect((await reviewsOf(fetch)).reviews[0]?.status_title).toBe('Опубликован');
+    expect((await write(fetch, SANDALS.id)).status).toBe(409);
+  });
+
+  it('RO-03 only the owner judges, and only reviews that there are', async () => {
+    const judged = { id: 1_000_000, status: 'published' };
+    expect((await judge(judged, 'wrong')).status).toBe(401);
+    expect((await judge(judged)).result).toEqual({ changed: 0 });
+    expect((await judge({ ...judged, status: 'pending' })).status).toBe(400);
+  });
+
+  it('AP-10 twenty a day', async () => {
+    const { fetch } = await somebody();
+    for (let n = 0; n < 20; n++) expect((await write(fetch, BOOTS.id)).status).toBe(422);
+    expect((await write(fetch, BOOTS.id)).status).toBe(429);
+  });
+});
+
+describe('receipts', () => {
+  it('AP-10 those of the own orders and of stores, the latest first; nobody else’s', async () => {
+    const { id, fetch } = await somebody();
+    const other = await somebody();
+    const order = await receive(id, fetch, BAG.offer);
+    const foreign = await receive(other.id, other.fetch, BAG.offer);
+    const row = {
+      kind: 'payment' as const,
+      place: 'Полутон',
+      items: JSON.stringify([{ title: 'Сумка Нева', quantity: 1, price: 450_050 }]),
+      amount: 450_050,
+    };
+    const at = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
+    const rows = await shop.db
+      .insertInto('receipts')
+      .values([
+        { ...row, number: 'A-1', order_id: order.id, customer_id: null, created_at: at(1) },
+        { ...row, number: 'A-2', order_id: null, customer_id: id, created_at: at(2), place: 'На Мира' },
+        { ...row, number: 'A-3', order_id: foreign.id, customer_id: null, created_at: at(3) },
+        { ...row, number: 'A-4', order_id: null, customer_id: other.id, created_at: at(4) },
+      ])
+      .returning('id')
+      .execute();
+    const { result } = await call(fetch, `GET ${USER}/cheques`);
+    const { cheques } = userCalls[`GET ${USER}/cheques`].result.parse(result);
+    expect(cheques.map(({ number }) => number)).toEqual(['A-2', 'A-1']);
+    expect(cheques[1]).toEqual({
+      id: rows[0]?.id,
+      number: 'A-1',
+      kind: 'payment',
+      created_at: '2026-11-21T13:00:00+03:00',
+      place: 'Полутон',
+      order_number: order.number,
+      items: [{ title: 'Сумка Нева', quantity: 1, price: 4500.5 }],
+      amount: 4500.5,
+    });
+    expect(cheques[0]).toMatchObject({ place: 'На Мира', order_number: null });
+  });
+});
+
+describe('card_info', () => {
+  const info = async (fetch: Fetch, page?: number) =>
+    userCalls[`POST ${USER}/profile/card_info`].result.parse(
+      (await call(fetch, `POST ${USER}/profile/card_info`, { page })).result,
+    );
+
+  it('AP-10 RO-02 tells the card, the levels and the ledger by pages, the latest first', async () => {
+    const { id, fetch } = await somebody();
+    const other = await somebody();
+    await gift(shop, other.id, 7);
+    for (let n = 1; n <= 21; n++) await gift(shop, id, n, new Date(NOON.getTime() - n * 1000));
+    const first = await info(fetch);
+    expect(first.card.level_info).toMatchObject({ title: 'Базовый', bonus: 231 });
+    expect(first.levels).toEqual([
+      {
+        code: 'base',
+        title: 'Базовый',
+        from_amount: 0,
+        card_percent: 3,
+        bonus_percent: 4,
+        bonus_share: 20,
+      },
+      {
+        code: 'silver',
+        title: 'Серебряный',
+        from_amount: 10_000,
+        card_percent: 5,
+        bonus_percent: 6,
+        bonus_share: 30,
+      },
+    ]);
+    expect([first.pages, first.movements.length, first.movements[0]?.amount]).toEqual([2, 20, 1]);
+    expect((await info(fetch, 2)).movements.map(({ amount }) => amount)).toEqual([21]);
+    expect((await info(fetch, 3)).movements).toEqual([]);
+  });
+
+  it('AP-10 names every movement and its order', async () => {
+    const { id, fetch } = await somebody();
+    const order = await receive(id, fetch, BAG.offer);
+    const row = { customer_id: id, order_id: order.id, created_at: NOON };
+    await shop.db
+      .insertInto('bonus_movements')
+      .values([
+        { ...row, kind: 'accrual', amount: 10 },
+        { ...row, kind: 'spend', amount: -5 },
+        { ...row, kind: 'refund', amount: 5 },
+        { ...row, kind: 'withdrawal', amount: -10 },
+        { ...row, kind: 'gift', amount: 1, order_id: null },
+        { ...row, kind: 'expiry', amount: -1, order_id: null },
+      ])
+      .execute();
+    const { movements } = await info(fetch);
+    expect(movements.map(({ title, order_number }) => [title, order_number])).toEqual([
+      ['Сгорание', null],
+      ['Подарок', null],
+      [`Отмена начисления за заказ ${order.number}`, order.number],
+      [`Возврат бонусов за заказ ${order.number}`, order.number],
+      [`Списание за заказ ${order.number}`, order.number],
+      [`Начисление за заказ ${order.number}`, order.number],
+    ]);
+  });
+
+  it('AP-10 a card without movements has no pages of them', async () => {
+    const { fetch } = await somebody();
+    expect(await info(fetch)).toMatchObject({ movements: [], pages: 0 });
+  });
+});

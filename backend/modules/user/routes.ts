@@ -1,0 +1,31 @@
+import { httpErrors, ShopError } from '../../http/errors';
+import type { Routes } from '../../http/router';
+import { cardInfo } from '../loyalty/view';
+import { changeProfile } from './change-profile';
+import { profileOf } from './profile';
+import { listReceipts } from './receipts';
+import { listReviews, writeReview } from './reviews';
+
+export const userRoutes: Routes = {
+  'GET /services/rest/v1/user/profile': (_, context) => profileOf(context),
+  'POST /services/rest/v1/user/profile': async ({ body }, context) => {
+    await changeProfile(context, body);
+    return profileOf(context);
+  },
+  'POST /services/rest/v1/user/profile/card_info': async ({ body }, { shop, requireCustomer }) => {
+    const info = await cardInfo(shop.db, requireCustomer(), body.page, shop.now());
+    // The profile was closed while the call came in.
+    if (!info) throw new ShopError(401, httpErrors.signIn);
+    return info;
+  },
+  'GET /services/rest/v1/user/reviews': (_, { shop, requireCustomer }) =>
+    listReviews(shop.db, requireCustomer()),
+  'POST /services/rest/v1/user/reviews': async ({ body }, { shop, requireCustomer }) => {
+    const id = requireCustomer();
+    await writeReview(shop, id, body);
+    return listReviews(shop.db, id);
+  },
+  'GET /services/rest/v1/user/cheques': async (_, { shop, requireCustomer }) => ({
+    cheques: await listReceipts(shop.db, requireCustomer()),
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { settingErrors } from './errors';
+
+const text = z.string().optional();
+const httpUrl = z.url({ protocol: /^https?$/, error: settingErrors.httpUrl }).optional();
+
+const schema = z
+  .object({
+    SMS_GATEWAY: z.enum(['smsc', 'smsru'], settingErrors.gateway).optional(),
+    SMS_LOGIN: text,
+    SMS_PASSWORD: text,
+    SMS_API_KEY: text,
+    SMS_SENDER: text,
+    SMS_URL: httpUrl,
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: settingErrors.smtpUrl }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, settingErrors.sender)
+      .optional(),
+    MAIL_OWNER: z.email(settingErrors.mailbox).optional(),
+    DADATA_KEY: text,
+    ADDRESS_SUGGESTION_URL: httpUrl,
+  })
+  .superRefine((env, context) => {
+    const lacks = (name: keyof typeof env, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const hasLogin = env.SMS_LOGIN && env.SMS_PASSWORD;
+    if (env.SMS_GATEWAY === 'smsc' && !env.SMS_API_KEY && !hasLogin) lacks('SMS_API_KEY', settingErrors.smsc);
+    if (env.SMS_GATEWAY === 'smsru' && !env.SMS_API_KEY) lacks('SMS_API_KEY', settingErrors.smsru);
+    if (env.SMTP_URL && !env.MAIL_FROM) lacks('MAIL_FROM', settingErrors.sender);
+  });
+
+export type Settings = z.infer<typeof schema>;
+
+/**
+ * The part of the environment that says what the shop talks to; empty variables are none.
+ * @throws an error with a line for each variable that is wrong, without its value
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(given);
+  if (!data)
+    throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  return data;
+}

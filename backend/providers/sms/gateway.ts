@@ -1,0 +1,38 @@
+import { ProviderError } from '../errors';
+
+/** The shopper waits for the code: a gateway that has not answered by then is taken for silent. */
+const TIMEOUT_MS = 8_000;
+
+export interface GatewayOptions {
+  /** Instead of the gateway's own address: a proxy, a test. */
+  url?: string;
+  /** The sender's name as agreed with the gateway; empty for the gateway's own. */
+  sender?: string;
+  timeoutMs?: number;
+}
+
+/**
+ * Posts a form to a gateway.
+ * @param name of the gateway, for the log
+ * @returns the JSON of its answer
+ * @throws ProviderError for silence, a status other than 2xx and what is no JSON
+ */
+export async function askGateway(
+  name: string,
+  { url, timeoutMs = TIMEOUT_MS }: GatewayOptions & { url: string },
+  fields: Record<string, string>,
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), signal });
+    if (!response.ok) throw new ProviderError(`${name}: ${response.status}`);
+    return await response.json();
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    if (signal.aborted) throw new ProviderError(`${name}: no answer in ${timeoutMs} ms`);
+    throw new ProviderError(`${name}: ${error instanceof SyntaxError ? 'no JSON' : 'no connection'}`);
+  }
+}
+
+/** Gateways take the digits alone. @param phone `+79161234567` */
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');

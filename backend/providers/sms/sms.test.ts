@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalServer, openLocalServer } from '@/tests/local-server';
+import type { Sms } from './port';
+import { createSmsc } from './smsc';
+import { createSmsRu } from './smsru';
+
+const PHONE = '+79161234567';
+const TEXT = 'Код: 123456 & «Полутон»';
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await openLocalServer();
+});
+afterEach(() => {
+  server.heard.length = 0;
+});
+afterAll(() => server.close());
+
+const sent = () =>
+  server.heard.map(({ method, headers, body }) => ({
+    method,
+    type: headers['content-type'],
+    fields: Object.fromEntries(new URLSearchParams(body)),
+  }));
+const FORM = { method: 'POST', type: 'application/x-www-form-urlencoded;charset=UTF-8' };
+
+/** What a failed message says; nothing personal may be in it, it stands in the log. */
+async function failureOf(sms: Sms): Promise<string> {
+  const error: unknown = await sms.send(PHONE, TEXT).then(
+    () => null,
+    (failure: unknown) => failure,
+  );
+  const said = `${error} ${JSON.stringify(error)}`;
+  expect(said).not.toMatch(/9161234567|123456|secret/);
+  return error instanceof Error ? error.message : 'sent';
+}
+
+describe('AP-06 SMSC.ru', () => {
+  const gateway = (timeoutMs?: number) =>
+    createSmsc({
+      login: 'shop',
+      password: 'secret',
+      sender: 'Poluton',
+      url: `${server.url}/sys/send.php`,
+      timeoutMs,
+    });
+
+  it('is given the message by its protocol', async () => {
+    server.answer(200, { id: 17, cnt: 1 });
+    await gateway().send(PHONE, TEXT);
+    expect(server.heard[0]?.path).toBe('/sys/send.php');
+    expect(sent()).toEqual([
+      {
+        ...FORM,
+        fields: {
+          login: 'shop',
+          psw: 'secret',
+          phones: '79161234567',
+          mes: TEXT,
+          charset: 'utf-8',
+          fmt: '3',
+          sender: 'Poluton',
+        },
+      },
+    ]);
+  });
+
+  it('is shown a key instead of the login, and no sender when there is none', async () => {
+    server.answer(200, { id: '17', cnt: 1 });
+    await createSmsc({ apiKey: 'secret', url: server.url }).send(PHONE, TEXT);
+    expect(sent()[0]?.fields).toEqual({
+      apikey: 'secret',
+      phones: '79161234567',
+      mes: TEXT,
+      charset: 'utf-8',
+      fmt: '3',
+    });
+  });
+
+  it('may refuse, break and be silent', async () => {
+    server.answer(200, { error: 'invalid number 79161234567', error_code: 7, id: 3 });
+    expect(await failureOf(gateway())).toBe('smsc: refused, code 7');
+    server.answer(502, 'Bad gateway');
+    expect(await failureOf(gateway())).toBe('smsc: 502');
+    server.answer(200, '<html>');
+    expect(await failureOf(gateway())).toBe('smsc: no JSON');
+    server.answer(200, { hello: 'world' });
+    expect(await failureOf(gateway())).toBe('smsc: an answer of no known form');
+    server.answer(null);
+    expect(await failureOf(gateway(100))).toBe('smsc: no answer in 100 ms');
+    expect(await failureOf(createSmsc({ apiKey: 'secret', url: 'http://127.0.0.1:1' }))).toBe(
+      'smsc: no connection',
+    );
+  });
+});
+
+describe('AP-06 SMS.ru', () => {
+  const gateway = (timeoutMs?: number) =>
+    createSmsRu({ apiKey: 'secret', sender: 'Poluton', url: `${server.url}/sms/send`, timeoutMs });
+  const answerOf = (status: string, status_code: number) => ({
+    status: 'OK',
+    status_code: 100,
+    sms: { 79161234567: { status, status_code, status_text: 'На номер 79161234567 нельзя' } },
+    balance: 4122.56,
+  });
+
+  it('is given the message by its protocol', async () => {
+    server.answer(200, answerOf('OK', 100));
+    await gateway().send(PHONE, TEXT);
+    expect(server.heard[0]?.path).toBe('/sms/send');
+    expect(sent()).toEqual([
+      { ...FORM, fields: { api_id: 'secret', to: '79161234567', msg: TEXT, json: '1', from: 'Poluton' } },
+    ]);
+  });
+
+  it('may refuse the request and the phone, break and be silent', async () => {
+    server.answer(200, { status: 'ERROR', status_code: 200, status_text: 'Неправильный api_id' });
+    expect(await failureOf(gateway())).toBe('smsru: refused, code 200');
+    server.answer(200, answerOf('ERROR', 207));
+    expect(await failureOf(gateway())).toBe('smsru: refused, code 207');
+    server.answer(200, { status: 'OK', status_code: 100, sms: {} });
+    expect(await failureOf(gateway())).toBe('smsru: refused, code none');
+    server.answer(503);
+    expect(await failureOf(gateway())).toBe('smsru: 503');
+    server.answer(null);
+    expect(await failureOf(gateway(100))).toBe('smsru: no answer in 100 ms');
+  });
+});

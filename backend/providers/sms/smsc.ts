@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ProviderError } from '../errors';
+import { askGateway, digitsOf, type GatewayOptions } from './gateway';
+import type { Sms } from './port';
+
+const URL = 'https://smsc.ru/sys/send.php';
+/** `fmt=3`: `{id, cnt}` of a message that was taken, `{error, error_code}` of one that was not. */
+const answer = z.union([
+  z.object({ error_code: z.union([z.number(), z.string()]) }),
+  z.object({ id: z.union([z.number(), z.string()]), cnt: z.number() }),
+]);
+
+interface SmscOptions extends GatewayOptions {
+  /** Takes the place of the login and the password. */
+  apiKey?: string;
+  login?: string;
+  password?: string;
+}
+
+/** SMSC.ru over its HTTP protocol (https://smsc.ru/api/http/). */
+export function createSmsc({ apiKey, login = '', password = '', ...options }: SmscOptions): Sms {
+  const account: Record<string, string> = apiKey ? { apikey: apiKey } : { login, psw: password };
+  return {
+    send: async (to, text) => {
+      const { data } = answer.safeParse(
+        await askGateway(
+          'smsc',
+          { url: URL, ...options },
+          {
+            ...account,
+            phones: digitsOf(to),
+            mes: text,
+            charset: 'utf-8',
+            fmt: '3',
+            ...(options.sender && { sender: options.sender }),
+          },
+        ),
+      );
+      if (!data) throw new ProviderError('smsc: an answer of no known form');
+      if ('error_code' in data) throw new ProviderError(`smsc: refused, code ${data.error_code}`);
+    },
+  };
+}

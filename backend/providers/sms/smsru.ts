@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ProviderError } from '../errors';
+import { askGateway, digitsOf, type GatewayOptions } from './gateway';
+import type { Sms } from './port';
+
+const URL = 'https://sms.ru/sms/send';
+const status = z.object({ status: z.string(), status_code: z.number().optional() });
+/** The request's own status, and inside it one of each phone. */
+const answer = status.extend({ sms: z.record(z.string(), status).default({}) });
+
+interface SmsRuOptions extends GatewayOptions {
+  apiKey: string;
+}
+
+/** SMS.ru over its HTTP protocol (https://sms.ru/api/send). */
+export const createSmsRu = ({ apiKey, ...options }: SmsRuOptions): Sms => ({
+  send: async (to, text) => {
+    const phone = digitsOf(to);
+    const { data } = answer.safeParse(
+      await askGateway(
+        'smsru',
+        { url: URL, ...options },
+        {
+          api_id: apiKey,
+          to: phone,
+          msg: text,
+          json: '1',
+          ...(options.sender && { from: options.sender }),
+        },
+      ),
+    );
+    if (!data) throw new ProviderError('smsru: an answer of no known form');
+    const failed = [data, data.sms[phone]].find((part) => part?.status !== 'OK');
+    if (failed || !data.sms[phone])
+      throw new ProviderError(`smsru: refused, code ${failed?.status_code ?? 'none'}`);
+  },
+});

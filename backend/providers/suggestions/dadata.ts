@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { AddressSuggestion } from '@/lib/contracts/suggestions';
+import { COUNTRIES } from '@/lib/texts/countries';
+import { ProviderError } from '../errors';
+import { bareCity } from './city-name';
+import type { AddressQuestion, AddressService } from './port';
+import { addressWords } from './texts';
+
+const URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address';
+const TIMEOUT_MS = 3_000;
+/** What each mode asks for, from the larger to the smaller. */
+const BOUNDS = { city: ['city', 'settlement'], street: ['street', 'house'] } as const;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const entry = z.object({
+  value: z.string(),
+  data: z.object({
+    country_iso_code: text,
+    postal_code: text,
+    city: text,
+    settlement_with_type: text,
+    street_with_type: text,
+    house: text,
+    house_type_full: text,
+    block: text,
+    block_type: text,
+    flat: text,
+  }),
+});
+const answer = z.object({ suggestions: z.array(entry) });
+
+interface DadataOptions {
+  /** Not needed by a service of one's own with the same protocol. */
+  key?: string;
+  url?: string;
+  timeoutMs?: number;
+}
+
+/** Restrictions of one list are alternatives, fields of one restriction hold together. */
+function locationsOf({ mode, country_iso_code, city }: AddressQuestion) {
+  const countries = country_iso_code ? [country_iso_code] : (['RU', 'BY'] as const);
+  const name = bareCity(city);
+  return countries.flatMap((code): Array<Record<string, string>> => {
+    const country = { country_iso_code: code };
+    if (mode === 'city' || !name) return [country];
+    return [
+      { ...country, city: name },
+      { ...country, settlement: name },
+    ];
+  });
+}
+
+/** What its kind is called stands before a house that is not one, and before a building of a house. */
+const named = (value: string, type: string, usual: readonly string[]) =>
+  !value || usual.includes(type) ? value : `${type} ${value}`;
+
+function toSuggestion({ value, data }: z.infer<typeof entry>): AddressSuggestion[] {
+  const code = data.country_iso_code;
+  if (code !== 'RU' && code !== 'BY') return [];
+  return [
+    {
+      value,
+      country: COUNTRIES[code],
+      country_iso_code: code,
+      postal_code: data.postal_code,
+      city: [data.city, data.settlement_with_type].filter(Boolean).join(', '),
+      street_with_type: data.street_with_type,
+      house: named(data.house, data.house_type_full, ['', addressWords.house]),
+      block: named(data.block, data.block_type, ['', addressWords.block]),
+      flat: data.flat,
+    },
+  ];
+}
+
+async function ask({ key, url = URL, timeoutMs = TIMEOUT_MS }: DadataOptions, body: unknown) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(key && { authorization: `Token ${key}` }),
+      },
+      body: JSON.stringify(body),
+      signal,
+    });
+    if (!response.ok) throw new ProviderError(`dadata: ${response.status}`);
+    return answer.parse(await response.json()).suggestions;
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    throw new ProviderError(
+      signal.aborted ? `dadata: no answer in ${timeoutMs} ms` : 'dadata: no answer to read',
+    );
+  }
+}
+
+/** DaData, or a service that speaks its protocol (https://dadata.ru/api/suggest/address/). */
+export const createDadata = (options: DadataOptions): AddressService => ({
+  suggest: async (question) => {
+    const [from, to] = BOUNDS[question.mode];
+    const found = await ask(options, {
+      query: question.query,
+      count: question.count,
+      locations: locationsOf(question),
+      from_bound: { value: from },
+      to_bound: { value: to },
+      restrict_value: question.mode === 'street' && question.city !== '',
+    });
+    return found.flatMap(toSuggestion);
+  },
+});

@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
+import type { OrderItem } from '@/lib/contracts/orders';
+import { formatPrice } from '@/lib/domain/money';
+import { catalog } from '@/lib/texts/catalog';
+import { orderTexts } from '@/lib/texts/order';
+import styles from './goods.module.scss';
+
+type Line = Omit<OrderItem, 'product_code' | 'vendor_code'> & Partial<Pick<OrderItem, 'product_code'>>;
+
+interface GoodsProps<L extends Line> {
+  items: readonly L[];
+  /** Titles lead to the goods. */
+  linked?: boolean;
+  /** What may be done with a line. */
+  action?: (item: L) => ReactNode;
+}
+
+const kindOf = ({ color, size }: Pick<Line, 'color' | 'size'>) =>
+  size === catalog.oneSize ? color : `${color}, ${orderTexts.size} ${size}`;
+
+/** The lines of an order: picture, title, colour, size, how many, for how much. */
+export function Goods<L extends Line>({ items, linked, action }: GoodsProps<L>) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.offer_id} className={styles.item}>
+          <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
+          <div className={styles.text}>
+            <p>
+              {linked && item.product_code ? (
+                <Link href={`/product/${item.product_code}`} prefetch={false} className={styles.link}>
+                  {item.title}
+                </Link>
+              ) : (
+                item.title
+              )}
+            </p>
+            <p className={styles.note}>
+              {kindOf(item)} · {orderTexts.quantity(item.quantity)}
+            </p>
+            {action?.(item)}
+          </div>
+          <p className={styles.price}>{formatPrice(item.price * item.quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { fileSize } from '@/lib/domain/file-size';
+import type { Attachment } from '@/lib/hooks/attachment-list';
+import { attachmentTexts as texts } from '@/lib/texts/attachments';
+import styles from './attachments.module.scss';
+import { Button } from './button';
+import { Icon } from './icon';
+
+interface AttachmentRowProps {
+  file: Attachment;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+export function AttachmentRow({ file, onRemove, onRetry }: AttachmentRowProps) {
+  const { name, size, state, progress, error } = file;
+  return (
+    <li className={styles.row} data-state={state}>
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        {state === 'uploading' && (
+          <progress className={styles.progress} value={progress} aria-label={texts.progress(name)} />
+        )}
+        <p className={styles.note}>
+          {fileSize(size)}
+          {state === 'done' && ` · ${texts.done}`}
+          {state === 'failed' && ` · ${error}`}
+        </p>
+      </div>
+      {state === 'failed' && file.file && (
+        <Button variant="plain" size="sm" aria-label={texts.retry(name)} onClick={onRetry}>
+          {texts.again}
+        </Button>
+      )}
+      <button type="button" className={styles.remove} aria-label={texts.remove(name)} onClick={onRemove}>
+        <Icon name="close" width="18" height="18" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useId } from 'react';
+import type { useAttachments } from '@/lib/hooks/use-attachments';
+import { attachmentTexts as texts } from '@/lib/texts/attachments';
+import { validation } from '@/lib/texts/validation';
+import { AttachmentRow } from './attachment-row';
+import styles from './attachments.module.scss';
+
+type AttachmentsProps = Omit<ReturnType<typeof useAttachments>, 'check'> & {
+  label: string;
+  /** Said while the form needs a file. */
+  whyRequired: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+};
+
+/** Files of a form: the native field lies over its own picture, so that files may be dropped on it. */
+export function Attachments(props: AttachmentsProps) {
+  const { label, whyRequired, files, error, add, remove, retry, required, accept, inputRef } = props;
+  const id = useId();
+  const done = files.filter(({ state }) => state === 'done').at(-1);
+  return (
+    <div className={styles.attachments} data-invalid={error ? true : undefined}>
+      <div className={styles.drop}>
+        <label htmlFor={`${id}-input`} className={styles.label}>
+          {label}
+        </label>
+        <p className={styles.how}>{texts.drop}</p>
+        <input
+          ref={inputRef}
+          id={`${id}-input`}
+          className={styles.input}
+          type="file"
+          multiple
+          accept={accept}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            // The same file may be chosen again after it was removed.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {required && `${whyRequired} `}
+        {validation.files.hint}
+      </p>
+      {files.length > 0 && (
+        <ul className={styles.list} aria-label={texts.list}>
+          {files.map((file) => (
+            <AttachmentRow
+              key={file.key}
+              file={file}
+              onRemove={() => {
+                remove(file);
+                inputRef.current?.focus();
+              }}
+              onRetry={() => retry(file)}
+            />
+          ))}
+        </ul>
+      )}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+      <p className={styles.status} role="status">
+        {done && texts.doneOf(done.name)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { maskDay } from '@/lib/domain/date-mask';
+import { MaskedField } from './masked-field';
+
+type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'type'>;
+
+/** A day written dd.mm.yyyy while it is typed (VA-08). */
+export function DateField(props: DateFieldProps) {
+  return <MaskedField {...props} mask={maskDay} inputMode="numeric" maxLength={20} />;
+}

@@ -1,0 +1,40 @@
+import { formatMoment } from '@/lib/domain/dates';
+import { common } from '@/lib/texts/common';
+import styles from './steps.module.scss';
+
+interface Step {
+  status: string;
+  title: string;
+  /** When it came, a contract's moment; null for one that is still ahead. */
+  at: string | null;
+  isNow: boolean;
+  /** What was said to it. */
+  comment?: string;
+}
+
+/** A way as a line of dates: what has come, where it stands, what is ahead. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol>
+      {steps.map(({ status, title, at, isNow, comment }) => (
+        <li
+          key={`${status} ${at}`}
+          className={styles.step}
+          data-ahead={at === null || undefined}
+          aria-current={isNow ? 'step' : undefined}
+        >
+          <span className={styles.name}>{title}</span>
+          {at === null ? (
+            <span className={styles.hidden}>{common.ahead}</span>
+          ) : (
+            <time className={styles.time} dateTime={at}>
+              {formatMoment(at)}
+              {isNow && ` · ${common.now}`}
+            </time>
+          )}
+          {comment && <span className={styles.comment}>{comment}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,188 @@
+import { forgetTries, lastCode, newPhone, signIn } from './support/customer';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { pressOn, typeInto } from './support/keyboard';
+import { addOrder } from './support/orders';
+
+const GUARDED = [
+  '/personal',
+  '/personal/orders',
+  '/personal/address',
+  '/personal/loyalty',
+  '/personal/profile',
+];
+
+test.beforeEach(({ db }) => forgetTries(db));
+
+test('RT-23 a guest is sent to sign in from every guarded page, and comes back to it', async ({
+  page,
+  db,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Регистрация или вход' });
+  for (const path of GUARDED) {
+    await page.goto(path);
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/^[^?]*\/(?:\?.*)?$/);
+  }
+  await page.goto('/personal/loyalty');
+  const phone = newPhone();
+  await dialog.getByRole('textbox', { name: 'Телефон' }).fill(phone);
+  await dialog.getByRole('checkbox', { name: /Принимаю условия оферты/ }).check();
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await dialog.getByRole('textbox', { name: 'Код из SMS' }).fill(await lastCode(db, phone));
+  await expect(page).toHaveURL(/\/personal\/loyalty$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Программа лояльности' })).toBeVisible();
+});
+
+test('RT-24 RT-25 open pages and the ways of the personal area', async ({ page, context, db, baseURL }) => {
+  for (const path of ['/personal/favorites', '/personal/return', '/personal/return/form']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await signIn(db, context, baseURL);
+  await page.goto('/personal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ways = page.getByRole('navigation', { name: 'Личный кабинет' });
+  for (const name of [
+    'Мой профиль',
+    'Заказы',
+    'Избранное',
+    'Заявки на возврат',
+    'Адреса доставки',
+    'Программа лояльности',
+  ])
+    await expect(ways.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const path of [...GUARDED, '/personal/return', '/personal/return/form', '/personal/favorites']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+});
+
+test('AP-10 VA-08 the profile is changed and stays changed', async ({ page, context, db, baseURL }) => {
+  await signIn(db, context, baseURL);
+  await page.goto('/personal/profile');
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Сергеева');
+  const birthday = page.getByRole('textbox', { name: 'Дата рождения' });
+  await birthday.fill('31.02.1990');
+  await birthday.blur();
+  await expect(page.getByText('Неверный формат даты')).toBeVisible();
+  await birthday.fill('21.05.1990');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Сохранено' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Сергеева');
+  await expect(page.getByRole('textbox', { name: 'Дата рождения' })).toHaveValue('21.05.1990');
+});
+
+test('ST-13 VA-09 VA-10 VA-16 addresses by the keyboard alone, with suggestions, three at most', async ({
+  page,
+  context,
+  db,
+  baseURL,
+}) => {
+  const { id } = await signIn(db, context, baseURL);
+  await page.goto('/personal/address');
+  const form = page.getByRole('form');
+  const city = form.getByRole('combobox', { name: 'Город' });
+  await expectAccessible(page);
+  await typeInto(page, city, 'Каза');
+  await expect(page.getByRole('option', { name: /^Казань/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(city).toHaveValue('Казань');
+  await pressOn(page, form.getByRole('button', { name: 'Сохранить адрес' }));
+  await expect(page.getByText('Введинет улицу и номер дома')).toBeVisible();
+  await typeInto(page, form.getByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+  await page.keyboard.press('Escape');
+  await pressOn(page, form.getByRole('button', { name: 'Сохранить адрес' }));
+  await expect(page.getByText('Введинет номер дома')).toBeVisible();
+  await typeInto(page, form.getByRole('textbox', { name: 'Дом' }), '7');
+  await pressOn(page, form.getByRole('button', { name: 'Сохранить адрес' }));
+  await expect(page.getByText('Казань, ул. Лесная, 7')).toBeVisible();
+
+  const row = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('shopper_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { id: _, created_at: __, ...same } = row;
+  for (const house of ['8', '9'])
+    await db
+      .insertInto('addresses')
+      .values({ ...same, house })
+      .execute();
+  await page.reload();
+  await expect(
+    page.getByText('Максимальное количество сохраненных адресов - 3, чтобы добавить новый - удалите один'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Добавить адрес' })).toBeHidden();
+});
+
+test('AP-09 RO-02 an order is repeated, and called off with a reason', async ({
+  page,
+  context,
+  db,
+  baseURL,
+}) => {
+  const { id } = await signIn(db, context, baseURL);
+  const { number, title } = await addOrder(db, id, { status: 'new' });
+  await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
+  const order = page.getByRole('article').filter({ hasText: number });
+  await expect(order.getByRole('link', { name: title })).toBeVisible();
+  await order.getByRole('button', { name: 'Повторить заказ' }).click();
+  await expect(order.getByText('Положили в корзину: 2 товара.')).toBeVisible();
+  const cart = page.getByRole('dialog', { name: /Корзина/ });
+  if (await cart.isVisible()) await page.keyboard.press('Escape');
+  await order.getByRole('button', { name: 'Отменить заказ' }).click();
+  await order.getByRole('radio').first().check();
+  await expectAccessible(page);
+  await order.getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(order.getByText('Отменён').first()).toBeVisible();
+  await page.reload();
+  await expect(order.getByText('Отменён').first()).toBeVisible();
+});
+
+test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown', async ({
+  page,
+  context,
+  db,
+  baseURL,
+}) => {
+  const { id } = await signIn(db, context, baseURL);
+  const { number } = await addOrder(db, id, { status: 'awaiting_payment', online: true });
+  await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
+  const order = page.getByRole('article').filter({ hasText: number });
+  // The bank sends the buyer back to the shop's own address, which is another port in this run.
+  await order.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(page).toHaveURL(/\/dev\/bank\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Оплатить' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${number.toLowerCase()}`));
+  await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
+  await expect(order.getByText('Оплачен').first()).toBeVisible();
+  await order.getByRole('button', { name: 'Чек' }).click();
+  await expect(order.getByText(/Чек № /).first()).toBeVisible();
+});
+
+test('RO-03 signing out leaves nothing behind: the page, the calls, the back button', async ({
+  page,
+  context,
+  db,
+  baseURL,
+}) => {
+  const { id } = await signIn(db, context, baseURL);
+  const { number } = await addOrder(db, id, { status: 'new' });
+  await page.goto('/personal/orders');
+  await expect(page.getByText(number).first()).toBeVisible();
+  await page.request.post('/services/rest/v1/user/logout');
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
+  await expect(page.getByText(number)).toHaveCount(0);
+  expect((await page.request.get('/services/rest/v1/user/profile')).status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByText(number)).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { forgetTries, newPhone, signIn } from './support/customer';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { addOrder } from './support/orders';
+
+const ACCOUNT = '40817810400000000000';
+const BIK = '044525225';
+
+test.beforeEach(({ db }) => forgetTries(db));
+
+const line = (page: Page, title: string) => page.getByRole('checkbox', { name: new RegExp(title) });
+
+const source = (page: Page) => page.getByRole('group', { name: 'Как вернёте' }).getByRole('radio').first();
+
+/** The footer's form asks for one too. */
+const consent = (page: Page) =>
+  page.getByRole('form', { name: 'Оформить возврат' }).getByRole('checkbox', { name: /Согласен на/ });
+
+async function fillRefund(page: Page): Promise<void> {
+  await typeInto(page, page.getByRole('textbox', { name: 'Номер счёта' }), ACCOUNT);
+  await typeInto(page, page.getByRole('textbox', { name: 'БИК банка' }), BIK);
+  await typeInto(page, page.getByRole('textbox', { name: 'Владелец счёта' }), 'Петрова Анна Ивановна');
+}
+
+test('AP-11 VA-07 a customer returns a piece by the keyboard alone, and reads what becomes of it', async ({
+  page,
+  context,
+  db,
+  baseURL,
+}) => {
+  const { id } = await signIn(db, context, baseURL, { email: `anna-${Date.now()}@example.ru` });
+  const { number, title } = await addOrder(db, id, { status: 'completed' });
+  await page.goto(`/personal/return/form?order=${number.toLowerCase()}`);
+  await expect(line(page, title)).toBeVisible();
+  await expectAccessible(page);
+  await pressOn(page, line(page, title), 'Space');
+  await tabTo(page, page.getByRole('combobox', { name: /Причина/ }));
+  await page.keyboard.press('ArrowDown');
+  await pressOn(page, source(page), 'Space');
+  await typeInto(page, page.getByRole('textbox', { name: 'Номер счёта' }), '40702810400000000000');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Счет должен начинаться с 40817810 или 40820810')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await fillRefund(page);
+  await pressOn(page, consent(page), 'Space');
+  await expectAccessible(page);
+  await pressOn(page, page.getByRole('button', { name: 'Отправить заявку' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Заявка принята' })).toBeVisible();
+  await expect(page).toHaveURL(/\/personal\/return\/success\?number=vz-\d+$/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Открыть заявку' }).click();
+  await expect(page).toHaveURL(/\/personal\/return\/vz-\d+$/);
+  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByText('На счёт, последние цифры 0000')).toBeVisible();
+  await expect(page.getByText(ACCOUNT)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/personal/return');
+  await expect(page.getByText(/VZ-\d+/).first()).toBeVisible();
+});
+
+test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone; a wrong phone opens nothing', async ({
+  page,
+  context,
+  db,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|404/);
+  const phone = newPhone();
+  // Somebody else's order: the guest of this browser has none.
+  const { id } = await signIn(db, context, baseURL);
+  const { number, title } = await addOrder(db, id, { status: 'completed', phone });
+  await context.clearCookies({ name: 'sid' });
+  await page.goto('/personal/return/form');
+  await page.getByRole('textbox', { name: 'Номер заказа' }).fill(number);
+  await page.getByRole('textbox', { name: 'Телефон получателя' }).fill('0000');
+  await page.getByRole('button', { name: 'Найти заказ' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Телефон получателя' }).fill(phone);
+  await page.getByRole('button', { name: 'Найти заказ' }).click();
+  await line(page, title).check();
+  await page.getByRole('combobox', { name: /Причина/ }).selectOption({ index: 1 });
+  await source(page).check();
+  await page.getByRole('textbox', { name: 'Номер счёта' }).fill(ACCOUNT);
+  await page.getByRole('textbox', { name: 'БИК банка' }).fill(BIK);
+  await page.getByRole('textbox', { name: 'Владелец счёта' }).fill('Петрова Анна Ивановна');
+  await page.getByRole('textbox', { name: 'Имя' }).fill('Анна');
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Петрова');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('anna@example.ru');
+  const contactPhone = page.getByRole('textbox', { name: 'Телефон', exact: true });
+  if ((await contactPhone.inputValue()) === '') await contactPhone.fill(phone);
+  await consent(page).check();
+
+  // The first try is lost on the way: nothing of it has to be typed again.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(page.getByText(/Заявка не отправлена/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox', { name: 'Номер счёта' })).toHaveValue(/4081 ?7810/);
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Заявка принята' })).toBeVisible();
+});

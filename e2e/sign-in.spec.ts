@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { forgetTries, lastCode, lastLink, newPhone } from './support/customer';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { putIntoCart } from './support/purchase';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' });
+const consent = (page: Page) => dialog(page).getByRole('checkbox', { name: /Принимаю условия оферты/ });
+const newEmail = () => `anna-${process.pid}-${Date.now()}@example.ru`;
+
+/** The header of somebody who has signed in: a phone has a link there, a desktop a list that drops down. */
+async function expectSignedIn(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get('/api/v1/auth/check')).json())
+    .toMatchObject({ result: { auth: true } });
+}
+
+async function openAuth(page: Page): Promise<void> {
+  await pressOn(page, account(page));
+  await expect(dialog(page)).toBeVisible();
+}
+
+test.beforeEach(({ db }) => forgetTries(db));
+
+test('MD-01 ST-02 VA-06 CH-02 by phone, with the keyboard alone: the code out of the inbox, what was in the cart stays', async ({
+  page,
+  db,
+}) => {
+  const phone = newPhone();
+  await page.goto('/');
+  const { title } = await putIntoCart(page);
+  await page.reload();
+  await openAuth(page);
+  await expectAccessible(page);
+
+  const send = dialog(page).getByRole('button', { name: 'Получить код' });
+  await expect(send).toBeDisabled();
+  await typeInto(page, dialog(page).getByRole('textbox', { name: 'Телефон' }), phone.slice(2));
+  await expect(send).toBeDisabled();
+  await pressOn(page, consent(page), 'Space');
+  await pressOn(page, send);
+
+  const code = dialog(page).getByRole('textbox', { name: 'Код из SMS' });
+  await expect(code).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Отправить код ещё раз' })).toBeDisabled();
+  await expectAccessible(page);
+  const right = await lastCode(db, phone);
+  const wrong = right === '111111' ? '222222' : '111111';
+  await page.keyboard.type(wrong);
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await expect(code).toBeFocused();
+  await page.keyboard.type(right);
+  await expect(dialog(page).getByText('Авторизация прошла успешно')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expectSignedIn(page);
+  const cart = await (await page.request.get('/api/v1/cart')).json();
+  expect(cart.result.items).toMatchObject([{ title }]);
+});
+
+test.describe('ST-03', () => {
+  test('the two minutes before another code outlive a reload', async ({ page, db }) => {
+    const phone = newPhone();
+    await page.goto('/?open_popup=y&popup=auth');
+    await dialog(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
+    await consent(page).check();
+    await dialog(page).getByRole('button', { name: 'Получить код' }).click();
+    await expect(dialog(page).getByRole('timer')).toHaveText(/Новый код можно запросить через [01]:\d\d/);
+    await page.reload();
+    await account(page).click();
+    await expect(dialog(page).getByRole('timer')).toHaveText(/через [01]:\d\d/);
+    await expect(dialog(page).getByRole('button', { name: 'Отправить код ещё раз' })).toBeDisabled();
+    await dialog(page)
+      .getByRole('textbox', { name: 'Код из SMS' })
+      .fill(await lastCode(db, phone));
+    await expect(dialog(page).getByText('Авторизация прошла успешно')).toBeVisible();
+    await expectSignedIn(page);
+  });
+});
+
+test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone: the letter’s link, out, and in by password', async ({
+  page,
+  db,
+}) => {
+  const email = newEmail();
+  await page.goto('/');
+  await openAuth(page);
+  await tabTo(page, dialog(page).getByRole('tab', { name: 'По телефону' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('tab', { name: 'По email' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Зарегистрироваться' }));
+  await expectAccessible(page);
+  await typeInto(page, dialog(page).getByRole('textbox', { name: 'Имя' }), 'Анна');
+  await typeInto(page, dialog(page).getByRole('textbox', { name: 'Фамилия' }), 'Петрова');
+  await typeInto(page, dialog(page).getByRole('textbox', { name: 'E-mail' }), email);
+  await typeInto(page, dialog(page).getByLabel('Придумайте пароль'), 'длинный пароль');
+  await pressOn(page, consent(page), 'Space');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Зарегистрироваться' }));
+  await expect(dialog(page).getByText(`Мы отправили письмо на ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(await lastLink(db, email, 'register').then(pathOf));
+  await expect(page).not.toHaveURL(/#register/);
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Подтвердить и войти' }));
+  await expect(dialog(page).getByText('Авторизация прошла успешно')).toBeVisible();
+  await expectSignedIn(page);
+
+  await expect(dialog(page)).toBeHidden();
+  await logOut(page);
+  await expect
+    .poll(async () => (await page.request.get('/api/v1/auth/check')).json())
+    .toMatchObject({ result: { auth: false } });
+  await page.goto('/?open_popup=y&popup=auth');
+  await dialog(page).getByRole('tab', { name: 'По email' }).click();
+  await typeInto(page, dialog(page).getByRole('textbox', { name: 'E-mail' }), email);
+  await typeInto(page, dialog(page).getByLabel('Пароль', { exact: true }), 'длинный пароль');
+  await pressOn(page, consent(page), 'Space');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Войти', exact: true }));
+  await expectSignedIn(page);
+});
+
+test('MD-03 ST-05 a forgotten password, with the keyboard alone: a letter, and a new password', async ({
+  page,
+  db,
+}) => {
+  const email = newEmail();
+  await registered(page, email);
+  await page.goto('/?open_popup=y&popup=restore');
+  const restore = page.getByRole('dialog', { name: 'Восстановление пароля' });
+  await expectAccessible(page);
+  await typeInto(page, restore.getByRole('textbox', { name: 'E-mail' }), email);
+  await pressOn(page, restore.getByRole('button', { name: 'Отправить письмо' }));
+  await expect(restore.getByText(`Мы отправили письмо на ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await pressOn(page, restore.getByRole('button', { name: 'Ок' }));
+  await expect(restore).toBeHidden();
+
+  await confirmRegistration(page, await lastLink(db, email, 'register'));
+  await page.request.post('/services/rest/v1/user/logout');
+  await page.request.post('/services/rest/v1/authentication/silent', { data: { login: email } });
+  await page.goto(await lastLink(db, email, 'restore').then(pathOf));
+  await expectAccessible(page);
+  await typeInto(page, restore.getByLabel('Новый пароль'), 'другой пароль');
+  await pressOn(page, restore.getByRole('button', { name: 'Сохранить и войти' }));
+  await expectSignedIn(page);
+});
+
+test('ER-04 a lost connection takes nothing that was typed', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/?open_popup=y&popup=auth');
+  await dialog(page).getByRole('tab', { name: 'По email' }).click();
+  await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill('anna@example.ru');
+  await dialog(page).getByLabel('Пароль', { exact: true }).fill('мой пароль');
+  await consent(page).check();
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.ru');
+  await expect(dialog(page).getByLabel('Пароль', { exact: true })).toHaveValue('мой пароль');
+});
+
+/** A letter names the shop's own address; the run has another port. */
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
+
+async function registered(page: Page, email: string): Promise<void> {
+  const data = { name: 'Анна', surname: 'Петрова', email, password: 'длинный пароль', agree: true };
+  const answer = await page.request.post('/services/rest/v1/user/register', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function confirmRegistration(page: Page, link: string): Promise<void> {
+  const data = { token: link.split('=').at(-1) };
+  const answer = await page.request.post('/services/rest/v1/user/confirm_register', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** A desktop drops the account's ways down; a phone has them on the personal pages. */
+async function logOut(page: Page): Promise<void> {
+  if (await account(page).isVisible()) await pressOn(page, account(page));
+  else await page.goto('/personal/profile');
+  await pressOn(page, page.getByRole('button', { name: 'Выйти из аккаунта' }).first());
+}

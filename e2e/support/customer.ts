@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { Updateable } from 'kysely';
+import type { Db } from '@/backend/db/client';
+import type { Database } from '@/backend/db/schema';
+import { insertCustomer } from '@/backend/modules/customers/repo';
+
+let made = 0;
+
+/** A phone that nobody in this run has had. */
+export const newPhone = (): string => {
+  made++;
+  return `+7900${String(process.pid % 1000).padStart(3, '0')}${String(Date.now() % 100).padStart(2, '0')}${String(made % 100).padStart(2, '0')}`;
+};
+
+interface Customer {
+  id: string;
+  phone: string;
+}
+
+/** A new customer who has signed in in this browser, without clicking. */
+export async function signIn(
+  db: Db,
+  context: BrowserContext,
+  baseURL: string | undefined,
+  fields: Partial<Updateable<Database['customers']>> = {},
+): Promise<Customer> {
+  const phone = newPhone();
+  const id = await insertCustomer(db, { phone, name: 'Анна', surname: 'Петрова' }, new Date());
+  if (!id) throw new Error(`${phone} is taken`);
+  if (Object.keys(fields).length > 0)
+    await db.updateTable('customers').set(fields).where('id', '=', id).execute();
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      shopper_id: id,
+      expires_at: new Date('2100-01-01'),
+    })
+    .execute();
+  await context.addCookies([
+    { name: 'sid', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
+  ]);
+  return { id, phone };
+}
+
+/** The six digits of the last message to a phone, as the inbox has them. */
+export async function lastCode(db: Db, phone: string): Promise<string> {
+  const message = await db
+    .selectFrom('inbox')
+    .select('body')
+    .where('recipient', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const code = /\d{6}/.exec(message.body)?.[0];
+  if (!code) throw new Error(`no code in the message to ${phone}`);
+  return code;
+}
+
+/** The link out of the last letter to a mailbox; waits until the letter has left. */
+export async function lastLink(db: Db, email: string, secret: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries++) {
+    const letter = await db
+      .selectFrom('inbox')
+      .select('body')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    const link = letter && new RegExp(`https?://\\S+#${secret}=[\\w-]{43}`).exec(letter.body)?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`no letter with #${secret} to ${email}`);
+}
+
+/** Limits by the address of the machine would end a run of many sign-ins: each test begins with none spent. */
+export async function forgetTries(db: Db): Promise<void> {
+  await db.deleteFrom('tries').execute();
+}

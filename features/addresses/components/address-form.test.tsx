@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { AddressForm } from './address-form';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/personal/address' }));
+
+const api = testApi();
+const SUGGESTIONS = '/services/rest/v1/address/suggestions';
+
+const asked = () => api.calls().filter((call) => call === `POST ${SUGGESTIONS}`).length;
+const rest = () => new Promise((resolve) => setTimeout(resolve, 450));
+
+function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {
+  const onSaved = vi.fn();
+  const user = renderPage(<AddressForm label="Новый адрес" onSaved={onSaved} {...props} />);
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const street = screen.getByRole('combobox', { name: 'Улица' });
+  return { user, onSaved, field, street };
+}
+
+const offered = (...offers: object[]) =>
+  Response.json({
+    status: 'success',
+    result: {
+      suggestions: offers.map((offer) => ({
+        country: 'Россия',
+        country_iso_code: 'RU',
+        postal_code: '',
+        city: 'Москва',
+        street_with_type: '',
+        house: '',
+        block: '',
+        flat: '',
+        ...offer,
+      })),
+    },
+  });
+
+it('VA-10 AP-16 a city is offered from the third letter, once the typing rests, and asked for once', async () => {
+  const { user } = open({ initial: { city: '' } });
+  const city = screen.getByRole('combobox', { name: 'Город' });
+  await user.type(city, 'Пе');
+  await rest();
+  expect(asked()).toBe(0);
+  await user.type(city, 'рм');
+  await user.click(await screen.findByRole('option', { name: /Пермь/ }));
+  expect(city).toHaveValue('Пермь');
+  expect(asked()).toBe(1);
+  await rest();
+  expect(asked()).toBe(1);
+  await user.clear(city);
+  await user.type(city, 'Перм');
+  expect(await screen.findByRole('option', { name: /Пермь/ })).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+it('VA-10 AP-16 at most five streets of the city come from the shop', async () => {
+  const { user, street } = open({ initial: { city: 'Москва' } });
+  await user.type(street, 'Лен');
+  const options = await screen.findAllByRole('option');
+  expect(options.length).toBeGreaterThan(0);
+  expect(options.length).toBeLessThanOrEqual(5);
+});
+
+it('VA-10 an offer fills the street, and the house, the block and the code as far as it knows them', async () => {
+  const { user, street, field } = open({ initial: { city: 'Москва' } });
+  await user.type(field('Квартира или офис'), '17');
+  api.answer(SUGGESTIONS, () =>
+    offered({
+      value: 'ул. Лесная, д. 5 к. 2',
+      street_with_type: 'ул. Лесная',
+      house: '5',
+      block: '2',
+      postal_code: '125047',
+    }),
+  );
+  await user.type(street, 'лесная 5');
+  await user.click(await screen.findByRole('option', { name: 'ул. Лесная, д. 5 к. 2' }));
+  expect(street).toHaveValue('ул. Лесная');
+  expect(field('Дом')).toHaveValue('5');
+  expect(field('Корпус или строение')).toHaveValue('2');
+  expect(field('Индекс')).toHaveValue('125047');
+  expect(field('Квартира или офис')).toHaveValue('17');
+});
+
+it('VA-10 a service that fails is passed over in silence', async () => {
+  const { user, street } = open({ initial: { city: 'Москва' } });
+  api.answer(SUGGESTIONS, () => Response.error());
+  await user.type(street, 'Лесная');
+  await rest();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(street).toHaveValue('Лесная');
+});
+
+it('VA-09 a street and a house are needed, and the first wrong field takes the focus', async () => {
+  const { user, street, onSaved } = open({ initial: { city: 'Москва' } });
+  await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
+  expect(await screen.findByText('Введинет улицу и номер дома')).toBeVisible();
+  expect(screen.getByText('Введинет номер дома')).toBeVisible();
+  await waitFor(() => expect(street).toHaveFocus());
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('ER-02 ER-04 the refusal stands above the form and takes the focus; what is typed stays', async () => {
+  const { user, street, field } = open({ initial: { city: 'Москва' } });
+  await user.type(street, 'ул. Мира');
+  await user.type(field('Дом'), '1');
+  api.answer('/services/rest/v1/user/address', () =>
+    Response.json(
+      { status: 'error', errors: [{ message: 'Адрес вне зоны' }, { message: 'Позвоните нам' }] },
+      { status: 422 },
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Адрес вне зоны. Позвоните нам');
+  expect(alert).toHaveFocus();
+  expect(alert.compareDocumentPosition(street)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(street).toHaveValue('ул. Мира');
+});
+
+it('EN-03 every field of an address goes to the shop; a settled city is not asked for', async () => {
+  const { user, street, field, onSaved } = open({ place: { city: 'Минск', country_iso_code: 'BY' } });
+  expect(screen.queryByRole('combobox', { name: 'Город' })).toBeNull();
+  await user.type(street, 'пр-т Независимости');
+  await user.type(field('Дом'), '12');
+  await user.type(field('Корпус или строение'), 'А');
+  await user.type(field('Квартира или офис'), '3');
+  await user.type(field('Комментарий курьеру'), 'Домофон 3');
+  await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  const saved = await api
+    .shop()
+    .db.selectFrom('addresses')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(saved).toMatchObject({
+    country: 'Беларусь',
+    country_iso_code: 'BY',
+    city: 'Минск',
+    street_with_type: 'пр-т Независимости',
+    house: '12',
+    block: 'А',
+    flat: '3',
+    comment: 'Домофон 3',
+  });
+});

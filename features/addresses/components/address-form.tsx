@@ -1,0 +1,106 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { COUNTRIES } from '@/lib/texts/countries';
+import { useSaveAddress } from '../queries';
+import { type AddressValues, addressForm, emptyAddress } from '../schema';
+import { texts } from '../texts';
+import { AddressFields } from './address-fields';
+import styles from './address-form.module.scss';
+
+/** What the page may ask of an open form. */
+export interface AddressFormHandle {
+  /** Saves what is typed; wrong fields and the shop's refusal are shown, and nothing is saved. */
+  save: () => Promise<void>;
+}
+
+interface AddressFormProps {
+  ref?: Ref<AddressFormHandle>;
+  /** Its name for who does not see its place. */
+  label: string;
+  /** What stands in the fields at first. */
+  initial?: Partial<AddressValues>;
+  /** The only place it may be in; without one the form asks. */
+  place?: Pick<AddressValues, 'city' | 'country_iso_code'>;
+  /** The address that is changed; a new one without it. */
+  addressId?: number;
+  /** Takes the focus when it opens. */
+  focus?: boolean;
+  /** Hears whatever is typed or filled in. */
+  onTyped?: (values: AddressValues) => void;
+  onSaved: (addressId: number) => void;
+  /** Without it there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+/** An address with suggestions (VA-09, VA-10); the shop's refusal stands above the form (ER-02). */
+export function AddressForm({ ref, label, initial, place, addressId, focus, ...on }: AddressFormProps) {
+  const { mutateAsync, error, isPending } = useSaveAddress();
+  const running = useRef<Promise<void> | null>(null);
+  const form = useForm<AddressValues>({
+    resolver: zodResolver(addressForm),
+    mode: 'onBlur',
+    defaultValues: { ...emptyAddress, ...initial, ...place },
+  });
+  const { setFocus } = form;
+  const first = place ? 'street_with_type' : 'city';
+  useEffect(() => {
+    if (focus) setFocus(first);
+  }, [focus, first, setFocus]);
+  const refusal = useRef<HTMLParagraphElement>(null);
+  // The button stands below, perhaps a screen away.
+  useEffect(() => {
+    if (error) refusal.current?.focus();
+  }, [error]);
+  const send = form.handleSubmit(async (typed) => {
+    const values = { ...typed, ...place };
+    const country = COUNTRIES[values.country_iso_code];
+    try {
+      const { address_id } = await mutateAsync({ ...values, country, address_id: addressId });
+      on.onSaved(address_id);
+    } catch {
+      // The refusal stands above the form.
+    }
+  });
+  // A second press while the first is on its way would save the address twice.
+  const save = () => {
+    running.current ??= send().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+  useImperativeHandle(ref, () => ({ save }));
+  const tell = () => on.onTyped?.(form.getValues());
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onChange={tell}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      aria-label={label}
+    >
+      {error && (
+        <p ref={refusal} className={styles.error} role="alert" tabIndex={-1}>
+          {error.message}
+        </p>
+      )}
+      <AddressFields form={form} cityFixed={place !== undefined} onFilled={tell} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="secondary" busy={isPending}>
+          {texts.save}
+        </Button>
+        {on.onCancel && (
+          <Button variant="plain" onClick={on.onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { profileQuery, sessionQuery } from '@/features/session';
+import { call } from '@/lib/api/client';
+import type { CallInput } from '@/lib/contracts';
+import type { Address } from '@/lib/contracts/address';
+
+/** Most saved addresses (VA-16). */
+export const MAX_ADDRESSES = 3;
+
+export const addressesQuery = queryOptions({
+  queryKey: ['addresses'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/user/address', {}, { signal }),
+});
+
+/** The profile carries them too. */
+function receive(client: QueryClient, addresses: Address[]): void {
+  client.setQueryData(addressesQuery.queryKey, { addresses });
+  client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, addresses });
+}
+
+type SavedAddress = CallInput<'POST /services/rest/v1/user/address'>['body'];
+
+/** Adds an address, or changes the one that is named. */
+export function useSaveAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: SavedAddress) => {
+      await client.ensureQueryData(sessionQuery);
+      return call('POST /services/rest/v1/user/address', { body });
+    },
+    onSuccess: ({ addresses }) => receive(client, addresses),
+  });
+}
+
+export function useDeleteAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /services/rest/v1/user/address/:id', { params: { id } }),
+    onSuccess: ({ addresses }) => receive(client, addresses),
+  });
+}
+
+/** What the address service is asked. */
+export type SuggestionQuestion = Pick<
+  CallInput<'POST /services/rest/v1/address/suggestions'>['body'],
+  'query' | 'mode' | 'country_iso_code' | 'city'
+>;
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** VA-10, AP-16: at most five, kept for five minutes; whoever asks says nothing of a failure. */
+export const suggestionsQuery = (body: SuggestionQuestion) =>
+  queryOptions({
+    queryKey: ['suggestions', body],
+    queryFn: ({ signal }) => call('POST /services/rest/v1/address/suggestions', { body }, { signal }),
+    staleTime: FIVE_MINUTES,
+    gcTime: FIVE_MINUTES,
+    retry: false,
+    // The list does not blink between two letters.
+    placeholderData: keepPreviousData,
+  });

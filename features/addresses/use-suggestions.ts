@@ -1,0 +1,19 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { AddressSuggestion } from '@/lib/contracts/suggestions';
+import { useDebounced } from '@/lib/hooks/use-debounced';
+import { type SuggestionQuestion, suggestionsQuery } from './queries';
+
+/** Section 9: characters before anything is asked, and how long the typing rests, in milliseconds. */
+const MIN_LENGTH = 3;
+const REST = 300;
+
+const isLong = (text: string) => text.trim().length >= MIN_LENGTH;
+
+/** What is offered for a text that is being typed (VA-10); a service that fails offers nothing. */
+export function useSuggestions(question: SuggestionQuestion): AddressSuggestion[] {
+  const query = useDebounced(question.query.trim(), REST);
+  const { data } = useQuery({ ...suggestionsQuery({ ...question, query }), enabled: isLong(query) });
+  return isLong(question.query) && isLong(query) ? (data?.suggestions ?? []) : [];
+}

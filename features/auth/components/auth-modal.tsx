@@ -1,0 +1,81 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { Modal } from '@/components/ui/modal';
+import { Tabs } from '@/components/ui/tabs';
+import { type SignInOptions, useModals } from '@/features/modals';
+import { useSession } from '@/features/session';
+import { openPage } from '@/lib/hooks/reload-page';
+import { texts } from '../texts';
+import { useAuth } from '../use-auth';
+import { useFinish } from '../use-finish';
+import styles from './auth.module.scss';
+import { EmailPanel } from './email-panel';
+import { LinkForm, type SignInLink } from './link-form';
+import { PhonePanel } from './phone-panel';
+import { SignedIn } from './signed-in';
+
+const isSignIn = (link: SignInOptions['link']): link is SignInLink => !!link && link.kind !== 'restore';
+
+interface AuthModalProps {
+  options: SignInOptions | undefined;
+  onClose: () => void;
+}
+
+/** MD-01, for guests. A letter's link is a customer's matter too: it may confirm their new e-mail. */
+export default function AuthModal({ options, onClose }: AuthModalProps) {
+  const tab = useAuth((state) => state.tab);
+  const view = useAuth((state) => state.view);
+  const done = useAuth((state) => state.done);
+  const go = useAuth((state) => state.go);
+  const open = useModals((modals) => modals.open);
+  const [link, setLink] = useState(options?.link);
+  const finish = useFinish(options, onClose);
+  const isCustomer = useSession().data?.auth === true;
+  const isNeedless = isCustomer && !done && !link;
+  const back = options?.back;
+
+  useEffect(() => {
+    if (!isNeedless) return;
+    onClose();
+    if (back) openPage(back);
+  }, [isNeedless, back, onClose]);
+  if (isNeedless) return null;
+
+  const close = () => {
+    if (view === 'letter') go({ view: 'login' });
+    onClose();
+  };
+  const restore = () => open('restore', { ...options, link: undefined });
+  /** A link that did not do: another is asked for where this one came from. */
+  const leaveLink = () => {
+    if (link?.kind === 'magic') return restore();
+    go({ tab: 'email', view: link?.kind === 'register' ? 'register' : 'login' });
+    setLink(undefined);
+  };
+
+  return (
+    <Modal title={texts.title} placement="right" onClose={close}>
+      {done && <SignedIn />}
+      {!done && isSignIn(link) && <LinkForm link={link} onSignedIn={finish} onAgain={leaveLink} />}
+      {!done && !isSignIn(link) && (
+        <>
+          <Tabs label={texts.ways} tabs={texts.tabs} value={tab} onChange={(id) => go({ tab: id })}>
+            {tab === 'phone' ? (
+              <PhonePanel onSignedIn={finish} />
+            ) : (
+              <EmailPanel onSignedIn={finish} onForgot={restore} onClose={close} />
+            )}
+          </Tabs>
+          <p className={styles.foot}>
+            <span className={styles.soft}>{texts.tracking.text}</span>{' '}
+            <Link href="/tracking" className={styles.link} onClick={onClose}>
+              {texts.tracking.link}
+            </Link>
+          </p>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { call } from '@/lib/api/client';
+import { maskPhone } from '@/lib/domain/phone-mask';
+import { validation } from '@/lib/texts/validation';
+import { messageOf, useSend } from '../queries';
+import type { SentCode } from '../sent-code';
+import { texts } from '../texts';
+import { useAuth, useAuthStore } from '../use-auth';
+import styles from './auth.module.scss';
+import { Consent } from './consent';
+import { ResendCode } from './resend-code';
+
+const LENGTH = 6;
+
+interface CodeFormProps {
+  sent: SentCode;
+  onSignedIn: () => void;
+}
+
+/** ST-02: the code that was sent; its last digit sends it. */
+export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const code = useAuth((state) => state.code);
+  const agree = useAuth((state) => state.agree);
+  const store = useAuthStore();
+  const { send, error, isPending, reset } = useSend(
+    (typed: string) =>
+      call('POST /services/rest/v1/authentication/check_code', {
+        body: { phone: sent.phone, code: typed, hash: sent.hash },
+      }),
+    onSignedIn,
+  );
+
+  // For every code: the button that asked for it has gone. The modal, when it has just opened, first takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the code's own hash
+  useEffect(() => queueMicrotask(() => input.current?.focus()), [sent.hash]);
+  // A wrong code gives way to what is typed next.
+  useEffect(() => {
+    if (error) input.current?.select();
+  }, [error]);
+
+  const change = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, LENGTH);
+    if (digits === code) return;
+    store.getState().typeSecret({ code: digits });
+    if (error) reset();
+    if (digits.length === LENGTH && agree) send(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (agree && code.length === LENGTH) send(code);
+  };
+  const changePhone = () => {
+    const { draft, type, go } = store.getState();
+    type({ phone: draft.phone || maskPhone(sent.phone) });
+    go({ awaitsCode: false });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
+      <div>
+        <p className={styles.soft}>{texts.code.sent}</p>
+        <p className={styles.line}>
+          <span className={styles.phone}>{maskPhone(sent.phone)}</span>
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={texts.code.changeLabel}
+            onClick={changePhone}
+          >
+            {texts.code.change}
+          </button>
+        </p>
+      </div>
+      <div className={styles.code}>
+        <Field
+          ref={input}
+          label={texts.code.label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          readOnly={isPending}
+          onChange={(event) => change(event.currentTarget.value)}
+          hint={validation.code}
+          error={error ? messageOf(error) : undefined}
+        />
+      </div>
+      <Consent />
+      <Button type="submit" wide disabled={!agree || code.length < LENGTH} busy={isPending}>
+        {texts.code.submit}
+      </Button>
+      <ResendCode key={sent.hash} sent={sent} />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import { Choice } from '@/components/ui/choice';
+import { texts } from '../texts';
+import { useAuth } from '../use-auth';
+import styles from './auth.module.scss';
+
+/** VA-06: without it nothing can be sent. One answer for every way to sign in. */
+export function Consent() {
+  const agree = useAuth((state) => state.agree);
+  const go = useAuth((state) => state.go);
+  const { text, offer, personalData, and, loyalty } = texts.consent;
+  return (
+    <div className={styles.consent}>
+      <Choice
+        type="checkbox"
+        checked={agree}
+        onChange={(event) => go({ agree: event.currentTarget.checked })}
+      >
+        {text} <Link href="/info/offer">{offer}</Link>, <Link href="/info/personal-data">{personalData}</Link>{' '}
+        {and} <Link href="/info/loyalty">{loyalty}</Link>
+      </Choice>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '@/backend/modules/auth/password';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import {
+  AUTH,
+  box,
+  button,
+  clearBrowser,
+  consent,
+  forgetAuth,
+  lastToken,
+  openAuth,
+  openRestore,
+  PASSWORD,
+  toEmail,
+} from '@/tests/auth';
+import { CUSTOMER, signedIn } from '@/tests/customers';
+
+vi.mock('@/lib/hooks/reload-page');
+const reload = vi.mocked(reloadPage);
+
+const api = testApi();
+beforeEach(async () => {
+  reload.mockReset();
+  clearBrowser();
+  await forgetAuth(api);
+});
+
+const password = (name = 'Пароль') => screen.getByLabelText(name);
+const done = () => screen.findByText('Авторизация прошла успешно');
+const startsAnew = () => waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3_000 });
+const customer = async () =>
+  signedIn(api.shop(), { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
+
+async function openLogin() {
+  const user = await openAuth();
+  await toEmail(user);
+  return user;
+}
+
+describe('ST-04 sign-in by e-mail', () => {
+  it('VA-05 VA-06 waits for consent, then says what is wrong with each field', async () => {
+    const user = await openLogin();
+    expect(button('Войти')).toBeDisabled();
+    await user.type(box('E-mail'), 'anna@');
+    await user.click(consent());
+    await user.click(button('Войти'));
+    expect(await screen.findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
+    expect(screen.getByText('Поле обязательно для заполнения')).toBeVisible();
+    expect(box('E-mail')).toHaveFocus();
+    expect(api.calls()).not.toContain(`POST ${AUTH}/user`);
+  });
+
+  it('ST-04 ER-02 tells of a wrong password and keeps what was typed; the right one starts the page anew', async () => {
+    await customer();
+    const user = await openLogin();
+    await user.type(box('E-mail'), CUSTOMER.email);
+    await user.type(password(), 'не тот пароль');
+    await user.click(screen.getByRole('checkbox', { name: 'Запомнить меня' }));
+    await user.click(consent());
+    await user.click(button('Войти'));
+    expect(await screen.findByText('Неверный e-mail или пароль')).toHaveRole('alert');
+    expect(password()).toHaveValue('не тот пароль');
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(button('Показать пароль'));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.clear(password());
+    await user.type(password(), `${PASSWORD}{Enter}`);
+    expect(await done()).toHaveFocus();
+    await startsAnew();
+  });
+
+  it('registers by a letter, whose link signs in by a press', async () => {
+    const user = await openLogin();
+    await user.click(button('Зарегистрироваться'));
+    expect(box('Имя')).toHaveFocus();
+    await user.type(box('Имя'), 'Анна');
+    await user.type(box('Фамилия'), 'Петрова');
+    await user.type(box('E-mail'), 'anna@example.ru');
+    await user.type(password('Придумайте пароль'), 'короче');
+    await user.click(consent());
+    await user.click(button('Зарегистрироваться'));
+    expect(await screen.findByText('Пароль короче 8 символов')).toBeVisible();
+    await user.type(password('Придумайте пароль'), ' восьми');
+    await user.click(button('Зарегистрироваться'));
+    expect(await screen.findByText(/Мы отправили письмо на anna@example\.ru\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Проверьте почту' })).toHaveFocus();
+    await user.click(button('Ок'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    cleanup();
+    const later = await openAuth({ link: { kind: 'register', token: await lastToken(api) } });
+    const confirm = button('Подтвердить и войти');
+    expect(api.calls().filter((call) => call.endsWith('confirm_register'))).toEqual([]);
+    await later.click(confirm);
+    await done();
+    await startsAnew();
+    const made = await api.shop().db.selectFrom('customers').select(['email', 'name']).execute();
+    expect(made).toEqual([{ email: 'anna@example.ru', name: 'Анна' }]);
+  });
+});
+
+describe('a letter’s link that does not do', () => {
+  it.each([
+    ['register', 'Зарегистрироваться ещё раз', 'Придумайте пароль'],
+    ['confirm', 'Войти другим способом', 'Пароль'],
+  ] as const)('#%s= says so, and leads on', async (kind, way, label) => {
+    const user = await openAuth({ link: { kind, token: 'a'.repeat(43) } });
+    await user.click(button('Подтвердить и войти'));
+    expect(await screen.findByText('Ссылка уже использована или устарела. Запросите новую')).toHaveRole(
+      'alert',
+    );
+    await user.click(button(way));
+    expect(password(label)).toBeVisible();
+  });
+
+  it('of a magic link leads to another letter', async () => {
+    const user = await openAuth({ link: { kind: 'magic', token: 'short' } });
+    await user.click(button('Подтвердить и войти'));
+    expect(await screen.findByText(/Ссылка из письма неполная/)).toBeVisible();
+    await user.click(button('Запросить новое письмо'));
+    expect(await screen.findByRole('dialog', { name: 'Восстановление пароля' })).toBeVisible();
+  });
+});
+
+describe('MD-03 ST-05 a forgotten password', () => {
+  it('VA-05 asks for a valid e-mail, then says where the letter went', async () => {
+    const user = await openLogin();
+    await user.type(box('E-mail'), 'anna@');
+    await user.click(button('Забыли пароль?'));
+    expect(await screen.findByRole('dialog', { name: 'Восстановление пароля' })).toBeVisible();
+    expect(box('E-mail')).toHaveValue('anna@');
+    await user.click(button('Отправить письмо'));
+    expect(await screen.findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
+    await user.type(box('E-mail'), 'example.ru{Enter}');
+    expect(await screen.findByText(/Мы отправили письмо на anna@example\.ru\./)).toBeVisible();
+    await user.click(button('Ок'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ER-04 keeps the address when the letter could not be asked for', async () => {
+    const user = await openRestore();
+    await user.type(box('E-mail'), 'anna@example.ru');
+    api.answer(`${AUTH}/silent`, () => HttpResponse.error());
+    await user.click(button('Отправить письмо'));
+    expect(await screen.findByText(/Нет ответа от магазина/)).toHaveRole('alert');
+    expect(box('E-mail')).toHaveValue('anna@example.ru');
+    await user.click(button('Вернуться ко входу'));
+    expect(await screen.findByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
+  });
+
+  it('ST-05 the letter’s link sets a new password and signs in', async () => {
+    await customer();
+    const first = await openRestore();
+    await first.type(box('E-mail'), `${CUSTOMER.email}{Enter}`);
+    await screen.findByText(/Мы отправили письмо/);
+    cleanup();
+    api.newVisitor();
+
+    const user = await openRestore({ link: { kind: 'restore', token: await lastToken(api) } });
+    await user.type(password('Новый пароль'), 'другой пароль');
+    await user.click(button('Сохранить и войти'));
+    await done();
+    await startsAnew();
+  });
+
+  it('ST-05 a link that was used leads to another letter', async () => {
+    const user = await openRestore({ link: { kind: 'restore', token: 'a'.repeat(43) } });
+    await user.type(password('Новый пароль'), PASSWORD);
+    await user.click(button('Сохранить и войти'));
+    expect(await screen.findByText('Ссылка уже использована или устарела. Запросите новую')).toHaveRole(
+      'alert',
+    );
+    expect(password('Новый пароль')).toHaveValue(PASSWORD);
+    await user.click(button('Запросить новое письмо'));
+    expect(box('E-mail')).toBeVisible();
+  });
+});

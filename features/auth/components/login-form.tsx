@@ -1,0 +1,100 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { call } from '@/lib/api/client';
+import { loginFields } from '@/lib/contracts/auth';
+import type { z } from '@/lib/contracts/zod';
+import { validation } from '@/lib/texts/validation';
+import { useSend } from '../queries';
+import { texts } from '../texts';
+import { useAuth, useAuthStore } from '../use-auth';
+import styles from './auth.module.scss';
+import { Consent } from './consent';
+import { FormFailure } from './form-failure';
+
+interface LoginFormProps {
+  onSignedIn: () => void;
+  onForgot: () => void;
+  onRegister: () => void;
+}
+
+/** VA-05: both are checked on leaving a field and on sending. */
+export function LoginForm({ onSignedIn, onForgot, onRegister }: LoginFormProps) {
+  const store = useAuthStore();
+  const agree = useAuth((state) => state.agree);
+  const { draft, password } = store.getState();
+  const { register, handleSubmit, subscribe, formState } = useForm<
+    z.input<typeof loginFields>,
+    unknown,
+    z.output<typeof loginFields>
+  >({
+    resolver: zodResolver(loginFields),
+    mode: 'onBlur',
+    defaultValues: { login: draft.email, password, remember: draft.remember },
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          store.getState().type({ email: values.login, remember: values.remember ?? false });
+          store.getState().typeSecret({ password: values.password });
+        },
+      }),
+    [subscribe, store],
+  );
+  const { send, error, isPending } = useSend(
+    (body: z.output<typeof loginFields>) => call('POST /services/rest/v1/authentication/user', { body }),
+    onSignedIn,
+  );
+  const { errors } = formState;
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((fields) => send(fields))}
+      aria-label={texts.tabs[1].name}
+    >
+      <Field
+        {...register('login')}
+        type="email"
+        label={texts.email.login}
+        autoComplete="username"
+        hint={validation.email.tooltip(texts.email.example)}
+        error={errors.login?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label={texts.email.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <div className={styles.between}>
+        <Choice type="checkbox" {...register('remember')}>
+          {texts.email.remember}
+        </Choice>
+        <button type="button" className={styles.link} onClick={onForgot}>
+          {texts.email.forgot}
+        </button>
+      </div>
+      <Consent />
+      <FormFailure error={error} />
+      <Button type="submit" wide disabled={!agree} busy={isPending}>
+        {texts.email.submit}
+      </Button>
+      <p className={styles.line}>
+        <span className={styles.soft}>{texts.email.newcomer}</span>
+        <button type="button" className={styles.link} onClick={onRegister}>
+          {texts.email.register}
+        </button>
+      </p>
+    </form>
+  );
+}

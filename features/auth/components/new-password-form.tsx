@@ -1,0 +1,62 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { call } from '@/lib/api/client';
+import { newPassword } from '@/lib/contracts/auth';
+import { z } from '@/lib/contracts/zod';
+import { validation } from '@/lib/texts/validation';
+import { useSend } from '../queries';
+import { texts } from '../texts';
+import styles from './auth.module.scss';
+import { FormFailure } from './form-failure';
+
+const passwordForm = z.object({ password: newPassword });
+
+interface NewPasswordFormProps {
+  /** The secret of the letter's link. */
+  token: string;
+  onSignedIn: () => void;
+  onAgain: () => void;
+}
+
+/** The end of a restoring: the link's secret and a new password sign in (ST-05). */
+export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwordForm),
+    mode: 'onBlur',
+    defaultValues: { password: '' },
+  });
+  const { send, error, isPending } = useSend(
+    (password: string) => call('POST /services/rest/v1/user/restore_password', { body: { token, password } }),
+    onSignedIn,
+  );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit(({ password }) => send(password))}
+      aria-label={texts.restoreTitle}
+    >
+      <p className={styles.lead}>{texts.restore.choose}</p>
+      <PasswordField
+        {...register('password')}
+        label={texts.restore.password}
+        autoComplete="new-password"
+        hint={validation.password.hint}
+        error={formState.errors.password?.message}
+      />
+      <FormFailure error={error} />
+      <Button type="submit" wide busy={isPending}>
+        {texts.restore.save}
+      </Button>
+      {error && (
+        <Button variant="secondary" wide onClick={onAgain}>
+          {texts.restore.again}
+        </Button>
+      )}
+    </form>
+  );
+}

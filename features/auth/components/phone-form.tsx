@@ -1,0 +1,71 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { PhoneField } from '@/components/ui/phone-field';
+import { phone as phoneSchema } from '@/lib/contracts/recipient';
+import { z } from '@/lib/contracts/zod';
+import { isPhone, normalizePhone } from '@/lib/domain/phone';
+import { validation } from '@/lib/texts/validation';
+import { texts } from '../texts';
+import { useAuth, useAuthStore } from '../use-auth';
+import { useSendCode } from '../use-send-code';
+import styles from './auth.module.scss';
+import { Consent } from './consent';
+import { FormFailure } from './form-failure';
+
+const phoneForm = z.object({ phone: phoneSchema });
+
+/** ST-02: the phone that a code is sent to. */
+export function PhoneForm() {
+  const store = useAuthStore();
+  const agree = useAuth((state) => state.agree);
+  const { sendCode, error, isPending } = useSendCode();
+  const { control, handleSubmit, subscribe, formState } = useForm({
+    resolver: zodResolver(phoneForm),
+    mode: 'onBlur',
+    defaultValues: { phone: store.getState().draft.phone },
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => store.getState().type({ phone: values.phone }),
+      }),
+    [subscribe, store],
+  );
+  const typed = useWatch({ control, name: 'phone' });
+  const mayBeSent = agree && isPhone(normalizePhone(typed));
+
+  const submit = handleSubmit(({ phone }) => {
+    const { sent, go } = store.getState();
+    // Back from the code without another phone: the one that was sent is still good.
+    if (sent?.phone === phone && sent.again > Date.now()) go({ awaitsCode: true });
+    else sendCode(phone);
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
+      <p className={styles.lead}>{texts.phone.lead}</p>
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField
+            {...field}
+            label={texts.phone.label}
+            hint={validation.phone.tooltip}
+            error={formState.errors.phone?.message}
+          />
+        )}
+      />
+      <Consent />
+      <FormFailure error={error} />
+      <Button type="submit" wide disabled={!mayBeSent} busy={isPending}>
+        {texts.phone.send}
+      </Button>
+    </form>
+  );
+}

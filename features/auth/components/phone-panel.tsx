@@ -1,0 +1,12 @@
+'use client';
+
+import { useAuth } from '../use-auth';
+import { CodeForm } from './code-form';
+import { PhoneForm } from './phone-form';
+
+/** The phone, then the code. */
+export function PhonePanel({ onSignedIn }: { onSignedIn: () => void }) {
+  const sent = useAuth((state) => state.sent);
+  const awaitsCode = useAuth((state) => state.awaitsCode);
+  return awaitsCode && sent ? <CodeForm sent={sent} onSignedIn={onSignedIn} /> : <PhoneForm />;
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { call } from '@/lib/api/client';
+import { registerFields } from '@/lib/contracts/auth';
+import type { z } from '@/lib/contracts/zod';
+import { validation } from '@/lib/texts/validation';
+import { useSend } from '../queries';
+import { texts } from '../texts';
+import { useAuth, useAuthStore } from '../use-auth';
+import styles from './auth.module.scss';
+import { Consent } from './consent';
+import { FormFailure } from './form-failure';
+
+/** Who comes for the first time, by e-mail; a letter then confirms it. */
+export function RegisterForm() {
+  const store = useAuthStore();
+  const agree = useAuth((state) => state.agree);
+  const go = useAuth((state) => state.go);
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, newPassword } = store.getState();
+  const { name, surname, email } = draft;
+  const { register, handleSubmit, subscribe, formState } = useForm({
+    resolver: zodResolver(registerFields),
+    mode: 'onBlur',
+    defaultValues: { name, surname, email, password: newPassword },
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { password, ...typed } }) => {
+          store.getState().type(typed);
+          store.getState().typeSecret({ newPassword: password });
+        },
+      }),
+    [subscribe, store],
+  );
+  // The way here was a button of the form that has gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { send, error, isPending } = useSend(
+    (fields: z.output<typeof registerFields>) =>
+      call('POST /services/rest/v1/user/register', { body: { ...fields, agree: store.getState().agree } }),
+    () => {
+      store.getState().typeSecret({ newPassword: '' });
+      go({ view: 'letter' });
+    },
+  );
+  const { errors } = formState;
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((fields) => send(fields))}
+      aria-label={texts.register.submit}
+    >
+      <p className={styles.lead}>{texts.register.lead}</p>
+      <Field
+        {...register('name')}
+        label={texts.register.name}
+        autoComplete="given-name"
+        hint={validation.name.tooltip}
+        error={errors.name?.message}
+      />
+      <Field
+        {...register('surname')}
+        label={texts.register.surname}
+        autoComplete="family-name"
+        hint={validation.surname.tooltip}
+        error={errors.surname?.message}
+      />
+      <Field
+        {...register('email')}
+        type="email"
+        label={texts.register.email}
+        autoComplete="username"
+        hint={validation.email.tooltip(texts.email.example)}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label={texts.register.password}
+        autoComplete="new-password"
+        hint={validation.password.hint}
+        error={errors.password?.message}
+      />
+      <Consent />
+      <FormFailure error={error} />
+      <Button type="submit" wide disabled={!agree} busy={isPending}>
+        {texts.register.submit}
+      </Button>
+      <p className={styles.line}>
+        <span className={styles.soft}>{texts.register.member}</span>
+        <button type="button" className={styles.link} onClick={() => go({ view: 'login' })}>
+          {texts.register.login}
+        </button>
+      </p>
+    </form>
+  );
+}

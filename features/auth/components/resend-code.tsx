@@ -1,0 +1,38 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { countdown } from '../countdown';
+import type { SentCode } from '../sent-code';
+import { texts } from '../texts';
+import { useAuth } from '../use-auth';
+import { useSecondsUntil } from '../use-seconds-until';
+import { useSendCode } from '../use-send-code';
+import styles from './auth.module.scss';
+import { FormFailure } from './form-failure';
+
+/** ST-03: another code, once two minutes have passed since the last. Drawn anew for every code. */
+export function ResendCode({ sent }: { sent: SentCode }) {
+  const left = useSecondsUntil(sent.again);
+  const agree = useAuth((state) => state.agree);
+  const { sendCode, error, isPending } = useSendCode();
+  return (
+    <div className={styles.again}>
+      {left > 0 && (
+        // A timer is read by who asks for it, not every second.
+        <p className={styles.soft} role="timer" aria-live="off">
+          {texts.code.wait(countdown(left))}
+        </p>
+      )}
+      <FormFailure error={error} />
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={left > 0 || !agree}
+        busy={isPending}
+        onClick={() => sendCode(sent.phone)}
+      >
+        {texts.code.again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { call } from '@/lib/api/client';
+import { email } from '@/lib/contracts/recipient';
+import { z } from '@/lib/contracts/zod';
+import { validation } from '@/lib/texts/validation';
+import { useSend } from '../queries';
+import { texts } from '../texts';
+import { useAuthStore } from '../use-auth';
+import styles from './auth.module.scss';
+import { FormFailure } from './form-failure';
+
+const restoreForm = z.object({ login: email });
+
+interface RestoreFormProps {
+  onSent: (email: string) => void;
+  onBack: () => void;
+}
+
+/** ST-05, VA-05: where the letter goes. */
+export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
+  const store = useAuthStore();
+  const { register, handleSubmit, subscribe, formState } = useForm({
+    resolver: zodResolver(restoreForm),
+    mode: 'onBlur',
+    defaultValues: { login: store.getState().draft.email },
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => store.getState().type({ email: values.login }),
+      }),
+    [subscribe, store],
+  );
+  const { send, error, isPending } = useSend(
+    (body: z.output<typeof restoreForm>) => call('POST /services/rest/v1/authentication/silent', { body }),
+    (_, { login }) => onSent(login),
+  );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((fields) => send(fields))}
+      aria-label={texts.restoreTitle}
+    >
+      <p className={styles.lead}>{texts.restore.lead}</p>
+      <Field
+        {...register('login')}
+        type="email"
+        label={texts.email.login}
+        autoComplete="username"
+        hint={validation.email.tooltip(texts.email.example)}
+        error={formState.errors.login?.message}
+      />
+      <FormFailure error={error} />
+      <Button type="submit" wide busy={isPending}>
+        {texts.restore.submit}
+      </Button>
+      <button type="button" className={styles.link} onClick={onBack}>
+        {texts.restore.back}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { countdown, secondsUntil } from './countdown';
+
+describe('ST-03 the wait for another code', () => {
+  it.each([
+    [120, '2:00'],
+    [119, '1:59'],
+    [60, '1:00'],
+    [9, '0:09'],
+    [0, '0:00'],
+  ])('%i s reads %s', (seconds, text) => {
+    expect(countdown(seconds)).toBe(text);
+  });
+
+  it.each([
+    [120_000, 120],
+    [119_001, 120],
+    [1, 1],
+    [0, 0],
+    [-5_000, 0],
+  ])('%i ms are %i s', (ms, seconds) => {
+    expect(secondsUntil(1_000_000 + ms, 1_000_000)).toBe(seconds);
+  });
+});

@@ -1,0 +1,1 @@
+export { AuthModal, RestoreModal } from './components/late-modal';

@@ -1,0 +1,33 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import type { SignInOptions } from '@/features/modals';
+import { openPage, reloadPage } from '@/lib/hooks/reload-page';
+import { useAuthStore } from './use-auth';
+
+/** ST-02, ST-04: so long the success is read before the page starts anew. */
+const READING_MS = 1_000;
+
+/**
+ * What follows a sign-in: its news, and after a second the page that was asked for before, this page anew, or
+ * the caller's own way.
+ */
+export function useFinish(options: SignInOptions | undefined, onClose: () => void) {
+  const store = useAuthStore();
+  const client = useQueryClient();
+
+  const leave = async () => {
+    const { back, onSuccess } = options ?? {};
+    if (!onSuccess) return back ? openPage(back) : reloadPage();
+    store.getState().startAnew();
+    onClose();
+    // Everything on the page was a guest's.
+    await client.invalidateQueries();
+    onSuccess();
+  };
+
+  return () => {
+    store.getState().finish();
+    setTimeout(() => void leave(), READING_MS);
+  };
+}

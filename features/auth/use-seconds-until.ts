@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { secondsUntil } from './countdown';
+
+/** Whole seconds until a moment, told every second; 0 once it has come. */
+export function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = secondsUntil(moment, now);
+  const waits = left > 0;
+  useEffect(() => {
+    if (!waits) return;
+    const ticking = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(ticking);
+  }, [waits]);
+  return left;
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CartButton } from '@/features/cart';
+import { testApi } from '@/tests/api';
+import { BOOTS, SANDALS } from '@/tests/commerce';
+import { gift, insertLevels } from '@/tests/loyalty';
+import { renderPage } from '@/tests/render';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/catalog/shoes',
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const api = testApi();
+
+beforeAll(() => insertLevels(api.shop()));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const put = (offerId: number) =>
+  fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
+
+async function openCart() {
+  const user = renderPage(<CartButton />);
+  await user.click(screen.getByRole('button', { name: /^Корзина/ }));
+  const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
+  await cart.findByRole('button', { name: /Оформить заказ/ });
+  return { user, cart };
+}
+
+it('RO-02 a customer chooses between the card’s discount and bonuses; the sums follow', async () => {
+  await gift(api.shop(), await api.signIn(), 5000);
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  const choice = within(cart.getByRole('group', { name: 'Выгода по карте' }));
+  const [card, bonus] = choice.getAllByRole('radio');
+  expect(card).toBeChecked();
+  expect(cart.getByText('Скидка по карте 3 %').closest('div')).toHaveTextContent('−269 ₽');
+  expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 721 ₽');
+  expect(choice.getByText(/На счёте 5\s000\sбонусов/)).toBeVisible();
+  await user.click(bonus as HTMLElement);
+  expect(bonus).toBeChecked();
+  await waitFor(() =>
+    expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 990 ₽'),
+  );
+  expect(cart.getByText('Из них бонусами').closest('div')).toHaveTextContent('1 798 ₽');
+  expect(cart.queryByText('Скидка по карте 3 %')).toBeNull();
+});
+
+it('RO-02 without bonuses only the discount can be chosen', async () => {
+  await api.signIn({ name: 'Ольга' });
+  await put(SANDALS.offer);
+  const { cart } = await openCart();
+  expect(cart.getByRole('radio', { name: /Скидка по карте/ })).toBeChecked();
+  expect(cart.getByRole('radio', { name: /Оплатить бонусами/ })).toBeDisabled();
+  expect(cart.getByText('На счёте пока нет бонусов')).toBeVisible();
+});
+
+it('ER-02 RO-02 a choice that the shop did not take is taken back and explained', async () => {
+  await gift(api.shop(), await api.signIn({ name: 'Вера' }), 100);
+  await put(SANDALS.offer);
+  const { user, cart } = await openCart();
+  api.answer('/api/v1/cart/set_limit', () =>
+    Response.json(
+      { status: 'error', errors: [{ code: 'busy', message: 'Попробуйте ещё раз' }] },
+      { status: 503 },
+    ),
+  );
+  await user.click(cart.getByRole('radio', { name: /Оплатить бонусами/ }));
+  expect(await cart.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(cart.getByRole('radio', { name: /Скидка по карте/ })).toBeChecked());
+});
+
+it('RO-02 a guest’s cart has no card', async () => {
+  await put(SANDALS.offer);
+  const { cart } = await openCart();
+  expect(cart.queryByRole('group', { name: 'Выгода по карте' })).toBeNull();
+});

@@ -1,0 +1,42 @@
+'use client';
+
+import { useId } from 'react';
+import { Choice } from '@/components/ui/choice';
+import type { Cart } from '@/lib/contracts/cart';
+import { formatPrice } from '@/lib/domain/money';
+import { useSetBenefit } from '../queries';
+import { texts } from '../texts';
+import styles from './benefit-choice.module.scss';
+
+/** A customer's card: its discount or its bonuses, exactly one of them (RO-02). Guests have none. */
+export function BenefitChoice({ cart }: { cart: Cart }) {
+  const { mutate, error } = useSetBenefit();
+  const group = useId();
+  if (cart.level_limits.length === 0) return null;
+  return (
+    <fieldset className={styles.benefits}>
+      <legend className={styles.legend}>{texts.benefit}</legend>
+      {cart.level_limits.map(({ type, name, description, limit, active }) => (
+        <Choice
+          key={type}
+          type="radio"
+          name={group}
+          checked={active}
+          disabled={!active && limit === 0}
+          onChange={() => mutate(type)}
+        >
+          <span className={styles.head}>
+            <span>{name}</span>
+            {limit > 0 && <span className={styles.limit}>{formatPrice(-limit)}</span>}
+          </span>
+          <span className={styles.description}>{description}</span>
+        </Choice>
+      ))}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+    </fieldset>
+  );
+}

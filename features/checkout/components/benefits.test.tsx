@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { SANDALS } from '@/tests/commerce';
+import { gift, insertLevels } from '@/tests/loyalty';
+import { giveMapsASize } from '@/tests/map-dom';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
+}));
+
+const api = testApi();
+
+beforeAll(() => insertLevels(api.shop()));
+beforeEach(() => {
+  sessionStorage.clear();
+  giveMapsASize();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const send = (path: string, body: object) =>
+  fetch(`/api/v1/cart/${path}`, { method: 'POST', body: JSON.stringify(body) });
+const sum = (name: string) => screen.getByText(name).closest('div');
+const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
+
+async function openCheckout(benefit: 'card' | 'bonus') {
+  await gift(api.shop(), await api.signIn({ name: 'Анна' }), 5000);
+  await send(`offer/${SANDALS.offer}`, { quantity: 1 });
+  await send('set_limit', { type: benefit });
+  const user = renderPage(<Checkout />);
+  await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
+  return user;
+}
+
+it('EN-05 RO-02 bonuses pay for a part of the goods, before and after the shop has counted', async () => {
+  const user = await openCheckout('bonus');
+  await waitFor(() => expect(submit()).toHaveTextContent('2 600 ₽'));
+  expect(sum('Оплачено бонусами')).toHaveTextContent('−600 ₽');
+  await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
+  await waitFor(() => expect(api.calls()).toContain('POST /services/rest/v1/orders/pre_checkout'));
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  expect(sum('Оплачено бонусами')).toHaveTextContent('−600 ₽');
+  expect(submit()).toHaveTextContent('2 600 ₽');
+});
+
+it('EN-05 RO-02 the card’s discount is one of the discounts', async () => {
+  await openCheckout('card');
+  await waitFor(() => expect(submit()).toHaveTextContent('3 110 ₽'));
+  expect(sum('Скидка по карте 3 %')).toHaveTextContent('−90 ₽');
+  expect(screen.queryByText('Оплачено бонусами')).toBeNull();
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { openPage, reloadPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '@/tests/commerce';
+import { giveMapsASize } from '@/tests/map-dom';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+import { OrderResult } from './order-result';
+
+const route = vi.hoisted(() => ({ replace: vi.fn(), number: '' }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace: route.replace, push: vi.fn() }),
+  useParams: () => ({ number: route.number }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+
+const setOnline = (is_online: boolean) =>
+  api.shop().db.updateTable('payments').set({ is_online }).where('id', '=', CARD).execute();
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  giveMapsASize();
+  await restock(api.shop());
+  await setOnline(true);
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+const post = (path: string, body: object, headers?: Record<string, string>) =>
+  fetch(path, { method: 'POST', body: JSON.stringify(body), headers });
+
+/** An order of this browser that waits for its money. */
+async function placeOrder(): Promise<string> {
+  await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+  const body = {
+    city_id: MOSCOW,
+    delivery_id: POINTS,
+    postamat_id: PVZ,
+    payment_id: CARD,
+    user_info: RECIPIENT,
+  };
+  const answer = await post('/services/rest/v1/orders/checkout', body, { 'idempotency-key': '1' });
+  const { result } = z.object({ result: z.object({ order_id: z.string() }) }).parse(await answer.json());
+  return result.order_id;
+}
+
+/** The page comes out of the browser's memory, as after the button «back». */
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+describe('AP-08 an order that is paid online', () => {
+  async function checkOut() {
+    await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+    const user = renderPage(<Checkout />);
+    await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
+    await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+    await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+    await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+    await user.click(screen.getByRole('checkbox'));
+    const submit = screen.getByRole('button', { name: /^Оформить заказ/ });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    await user.click(submit);
+  }
+
+  it('goes straight to the bank, and the way back leads to the order', async () => {
+    await checkOut();
+    await waitFor(() =>
+      expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/\/dev\/bank\/[\da-f-]{36}$/)),
+    );
+    expect(window.location.pathname).toMatch(/^\/order\/pt-\d+$/);
+    expect(route.replace).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('checkout-attempt')).toBeNull();
+    comeBack();
+    expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  it('is placed all the same when the bank does not answer', async () => {
+    api.answer('/v1/orders/init_payment', () =>
+      Response.json({ status: 'error', errors: [] }, { status: 503 }),
+    );
+    await checkOut();
+    await waitFor(() =>
+      expect(route.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/order\/pt-\d+$/)),
+    );
+    expect(openPage).not.toHaveBeenCalled();
+  });
+});
+
+describe('RT-05 the page of an order', () => {
+  it('that waits for its money leads to the bank, and is read anew on the way back', async () => {
+    const number = await placeOrder();
+    route.number = number.toLowerCase();
+    const user = renderPage(<OrderResult />);
+    const pay = await screen.findByRole('button', { name: /^Оплатить 4\s700\s₽$/ });
+    await user.click(pay);
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
+    expect(pay).toHaveAttribute('aria-busy', 'true');
+    const [url] = vi.mocked(openPage).mock.lastCall ?? [''];
+    await post(`/v1/sandbox/payments/${url.slice(-36)}`, { action: 'pay' });
+    comeBack();
+    expect(await screen.findByText('Оплачен')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Оплатить/ })).toBeNull();
+  });
+
+  it('ER-02 says what the bank’s refusal was, and lets one try again', async () => {
+    route.number = (await placeOrder()).toLowerCase();
+    const user = renderPage(<OrderResult />);
+    const pay = await screen.findByRole('button', { name: /Оплатить/ });
+    const message = 'Банк сейчас не отвечает';
+    api.answer('/v1/orders/init_payment', () =>
+      Response.json({ status: 'error', errors: [{ message }] }, { status: 503 }),
+    );
+    await user.click(pay);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(pay).not.toHaveAttribute('aria-busy');
+  });
+
+  it('that was cancelled says so and why, and nothing of what comes next', async () => {
+    const number = await placeOrder();
+    await api.shop().db.insertInto('cancel_reasons').values({ id: 77, title: 'Передумали' }).execute();
+    await fetch('/services/rest/v1/orders', {
+      method: 'DELETE',
+      body: JSON.stringify({ order_id: number, reason_id: 77 }),
+    });
+    route.number = number.toLowerCase();
+    renderPage(<OrderResult />);
+    expect(await screen.findByRole('heading', { name: 'Заказ отменён' })).toBeVisible();
+    expect(screen.getByText('Передумали')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Что дальше' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Оплатить/ })).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+'use client';
+
+import { useLogout } from '@/features/session';
+import { texts } from '../texts';
+import styles from './account.module.scss';
+
+/** ST-04. It looks like the ways it stands among. */
+export function Logout({ className }: { className?: string }) {
+  const { mutate, error, isPending, isSuccess } = useLogout();
+  // The page is about to start anew.
+  const isBusy = isPending || isSuccess;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => isBusy || mutate()}
+      >
+        {texts.account.logout}
+      </button>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {texts.account.notLoggedOut(error.message)}
+        </p>
+      )}
+    </>
+  );
+}

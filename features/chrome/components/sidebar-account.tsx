@@ -1,0 +1,36 @@
+'use client';
+
+import Link from 'next/link';
+import { useModals } from '@/features/modals';
+import { useSession } from '@/features/session';
+import { texts } from '../texts';
+import { Logout } from './logout';
+import styles from './sidebar-modal.module.scss';
+
+/** The account in the phone's menu. @param onLeave a link was followed, be it to the page that is open */
+export function SidebarAccount({ onLeave }: { onLeave: () => void }) {
+  const { data: session } = useSession();
+  const open = useModals((modals) => modals.open);
+  const ways = session?.auth ? texts.account.customerWays : texts.account.guestWays;
+  return (
+    <nav className={styles.account} aria-label={texts.account.name}>
+      <ul>
+        {session && !session.auth && (
+          <li>
+            <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => open('auth')}>
+              {texts.account.signIn}
+            </button>
+          </li>
+        )}
+        {ways.map(({ url, name }) => (
+          <li key={url}>
+            <Link href={url} prefetch={false} className={styles.line} onClick={onLeave}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {session?.auth && <Logout className={styles.line} />}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { common } from '@/lib/texts/common';
+import { isAbsent, paymentQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './dev-page.module.scss';
+import { NothingHere } from './nothing-here';
+import { Payment } from './payment';
+
+/** /dev/bank/{id}: the page of a bank where nobody pays (docs/decisions/016). */
+export function Bank() {
+  const { id } = useParams<{ id: string }>();
+  const { data, error, isFetching, refetch } = useQuery(paymentQuery(id));
+  if (data) return <Payment id={id} payment={data} />;
+  if (isAbsent(error)) return <NothingHere />;
+  if (error)
+    return (
+      <div className={styles.notice}>
+        <p className={styles.failure} role="alert">
+          {texts.bank.lost(error.message)}
+        </p>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {common.retry}
+        </Button>
+      </div>
+    );
+  return (
+    <div role="status" aria-label={common.loading}>
+      <Skeleton height="28rem" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { texts } from '../texts';
+import styles from './message.module.scss';
+
+const SHOWN_MS = 2_000;
+
+/** A code as large as it is needed, and a button that takes it along. */
+export function Code({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // The browser does not let pages do so: the number stands there to be selected.
+    }
+  };
+  return (
+    <div className={styles.code}>
+      <output className={styles.digits} aria-label={texts.inbox.code}>
+        {code}
+      </output>
+      <Button size="sm" variant="secondary" onClick={copy}>
+        <span aria-live="polite">{isCopied ? texts.inbox.copied : texts.inbox.copy}</span>
+      </Button>
+    </div>
+  );
+}

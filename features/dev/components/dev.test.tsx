@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { openPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '@/tests/commerce';
+import { SITE_URL } from '@/tests/database';
+import { renderPage } from '@/tests/render';
+import { Bank } from './bank';
+import { Inbox } from './inbox';
+
+const route = vi.hoisted(() => ({ id: '' }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/dev',
+  useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+  useParams: () => ({ id: route.id }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+const refused = () =>
+  Response.json({ status: 'error', errors: [{ code: 'not_found', message: 'Нет' }] }, { status: 404 });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('AP-06 the page of messages', () => {
+  beforeEach(() => api.shop().db.deleteFrom('inbox').execute());
+
+  it('says how the first one comes to be, and shows it by itself', async () => {
+    renderPage(<Inbox />);
+    expect(await screen.findByText('Сообщений пока нет')).toBeVisible();
+    await api.shop().providers.sms.send('+79161234567', 'Код для входа: 482913');
+    const message = await screen.findByRole('listitem', undefined, { timeout: 5_000 });
+    expect(within(message).getByRole('status', { name: 'Код' })).toHaveTextContent('482913');
+    expect(within(message).getByText(/\+79161234567/)).toBeVisible();
+    expect(screen.queryByText('Сообщений пока нет')).toBeNull();
+  });
+
+  it('gives a code away by one press', async () => {
+    await api.shop().providers.sms.send('+79161234567', 'Код для входа: 482913');
+    const user = renderPage(<Inbox />);
+    await user.click(await screen.findByRole('button', { name: 'Скопировать код' }));
+    expect(await navigator.clipboard.readText()).toBe('482913');
+    expect(await screen.findByRole('button', { name: 'Скопировано' })).toBeVisible();
+  });
+
+  it('has letters with links to press, the latest first', async () => {
+    const link = `${SITE_URL}/?open_popup=y&popup=auth#magic=secret`;
+    await api.shop().providers.sms.send('+79161234567', 'Заказ готов');
+    await api
+      .shop()
+      .providers.mail.send({ to: 'anna@example.ru', subject: 'Вход', text: `Войти:\n${link}`, html: '' });
+    renderPage(<Inbox />);
+    const [latest, former] = await screen.findAllByRole('listitem');
+    if (!latest || !former) throw new Error('two messages were sent');
+    expect(within(latest).getByRole('heading', { name: 'Вход' })).toBeVisible();
+    expect(within(latest).getByRole('link', { name: link })).toHaveAttribute('href', link);
+    expect(within(former).queryByRole('button')).toBeNull();
+  });
+
+  it('is nothing where the shop says so, and asks no more', async () => {
+    api.answer('/services/rest/v1/dev/inbox', refused);
+    renderPage(<Inbox />);
+    expect(await screen.findByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe("AP-08 the sandbox bank's page", () => {
+  afterEach(() => restock(api.shop()));
+
+  const post = async (path: string, body: object) => {
+    const response = await fetch(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'idempotency-key': path },
+    });
+    return response.json();
+  };
+
+  /** An order that waits for its money; @returns its number */
+  async function openBank(): Promise<string> {
+    await api.shop().db.updateTable('payments').set({ is_online: true }).where('id', '=', CARD).execute();
+    await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+    const choice = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ, payment_id: CARD };
+    const bought = await post('/services/rest/v1/orders/checkout', { ...choice, user_info: RECIPIENT });
+    const { order_id } = z.object({ order_id: z.string() }).parse(bought.result);
+    const begun = await post('/v1/orders/init_payment', { order_id });
+    const { url } = z.object({ url: z.string() }).parse(begun.result);
+    expect(url).toMatch(/^http:\/\/shop\.test\/dev\/bank\//);
+    route.id = url.split('/').at(-1) ?? '';
+    return order_id;
+  }
+  const statusOf = async (number: string) =>
+    (
+      await api
+        .shop()
+        .db.selectFrom('orders')
+        .select('status')
+        .where('number', '=', number)
+        .executeTakeFirst()
+    )?.status;
+
+  it('takes the money and leads back', async () => {
+    const number = await openBank();
+    const user = renderPage(<Bank />);
+    expect(await screen.findByText(`Заказ ${number}`)).toBeVisible();
+    expect(screen.getByText(/4\s700\s₽/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Оплатить' }));
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining(SITE_URL)));
+    expect(await statusOf(number)).toBe('paid');
+    // Who comes back finds no second payment.
+    expect(await screen.findByText('Платёж прошёл')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Оплатить' })).toBeNull();
+  });
+
+  it('may decline', async () => {
+    const number = await openBank();
+    const user = renderPage(<Bank />);
+    await user.click(await screen.findByRole('button', { name: 'Отказать' }));
+    await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1));
+    expect(await statusOf(number)).toBe('awaiting_payment');
+  });
+
+  it('may think: nothing happens, and the shop is a link away', async () => {
+    const number = await openBank();
+    const user = renderPage(<Bank />);
+    await user.click(await screen.findByRole('button', { name: 'Подумать' }));
+    expect(screen.getByText(/Ничего не произошло/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Вернуться в магазин' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(SITE_URL),
+    );
+    expect(openPage).not.toHaveBeenCalled();
+    expect(await statusOf(number)).toBe('awaiting_payment');
+  });
+
+  it.each(['0b0e7a52-5f3c-4c4e-9a55-111111111111', 'x'])('is nothing for the payment %s', async (id) => {
+    route.id = id;
+    renderPage(<Bank />);
+    expect(await screen.findByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { common } from '@/lib/texts/common';
+import { inboxQuery, isAbsent } from '../queries';
+import { texts } from '../texts';
+import styles from './dev-page.module.scss';
+import { Message } from './message';
+import { NothingHere } from './nothing-here';
+
+/** Messages of a shop without gateways; asks for new ones by itself. */
+export function Inbox() {
+  const { data, error } = useQuery(inboxQuery);
+  if (isAbsent(error)) return <NothingHere />;
+  const { inbox } = texts;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.heading}>{inbox.title}</h1>
+        <p>{inbox.lead}</p>
+        <ButtonLink href="/" variant="plain">
+          {inbox.shop}
+        </ButtonLink>
+      </header>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {inbox.lost(error.message)}
+        </p>
+      )}
+      {!data && !error && (
+        <div role="status" aria-label={common.loading}>
+          <Skeleton height="12rem" />
+        </div>
+      )}
+      {data?.messages.length === 0 && (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle}>{inbox.empty}</p>
+          <p>{inbox.emptyHint}</p>
+        </div>
+      )}
+      <ol className={styles.messages} aria-label={inbox.list} aria-live="polite">
+        {data?.messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+    </>
+  );
+}

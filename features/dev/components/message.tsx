@@ -1,0 +1,36 @@
+import type { InboxMessage } from '@/lib/contracts/inbox';
+import { formatMoment } from '@/lib/domain/dates';
+import { codeOf, partsOf } from '../message-parts';
+import { texts } from '../texts';
+import { Code } from './code';
+import styles from './message.module.scss';
+
+export function Message({ message }: { message: InboxMessage }) {
+  const { channel, recipient, subject, body, created_at } = message;
+  const code = channel === 'sms' ? codeOf(body) : null;
+  return (
+    <li className={styles.message}>
+      <p className={styles.about}>
+        <span className={styles.channel}>{texts.inbox[channel]}</span>
+        <span className={styles.recipient}>
+          {texts.inbox.to} {recipient}
+        </span>
+        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+      </p>
+      {subject && <h2 className={styles.subject}>{subject}</h2>}
+      {code && <Code code={code} />}
+      <p className={styles.body}>
+        {partsOf(body).map(({ text, isLink }, index) =>
+          isLink ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+            <a key={index} className={styles.link} href={text}>
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </li>
+  );
+}

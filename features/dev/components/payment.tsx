@@ -1,0 +1,83 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { call } from '@/lib/api/client';
+import type { CallResult } from '@/lib/contracts';
+import { formatPrice } from '@/lib/domain/money';
+import { openPage } from '@/lib/hooks/reload-page';
+import { paymentQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './payment.module.scss';
+
+interface PaymentProps {
+  id: string;
+  payment: CallResult<'GET /v1/sandbox/payments/:id'>;
+}
+
+/** What is paid, and the three ways it may go; an answer of the bank leads back to the shop. */
+export function Payment({ id, payment }: PaymentProps) {
+  const [isThinking, setThinking] = useState(false);
+  const client = useQueryClient();
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (action: 'pay' | 'decline') =>
+      call('POST /v1/sandbox/payments/:id', { params: { id }, body: { action } }),
+    onSuccess: (answer) => {
+      // Who comes back by the browser's button sees how it went.
+      client.setQueryData(paymentQuery(id).queryKey, answer);
+      // A bank's page is another site: the shop is opened anew.
+      openPage(answer.return_url);
+    },
+  });
+  const { bank } = texts;
+  return (
+    <section className={styles.payment} aria-labelledby="bank">
+      <h1 id="bank" className={styles.bank}>
+        {bank.title}
+      </h1>
+      <p className={styles.lead}>{bank.lead}</p>
+      <p className={styles.order}>{bank.order(payment.order_number)}</p>
+      <p className={styles.amount}>{formatPrice(payment.amount)}</p>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {bank.lost(error.message)}
+        </p>
+      )}
+      {payment.status === 'pending' ? (
+        <div className={styles.ways}>
+          <Button
+            wide
+            busy={isPending && variables === 'pay'}
+            disabled={isPending && variables !== 'pay'}
+            onClick={() => mutate('pay')}
+          >
+            {bank.pay}
+          </Button>
+          <Button
+            wide
+            variant="secondary"
+            busy={isPending && variables === 'decline'}
+            disabled={isPending && variables !== 'decline'}
+            onClick={() => mutate('decline')}
+          >
+            {bank.decline}
+          </Button>
+          <Button wide variant="plain" disabled={isPending} onClick={() => setThinking(true)}>
+            {bank.think}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.done}>{bank.done[payment.status]}</p>
+      )}
+      <p role="status" className={styles.thinking}>
+        {isThinking && bank.thinking}
+      </p>
+      {(isThinking || payment.status !== 'pending') && (
+        <a className={styles.back} href={payment.return_url}>
+          {bank.back}
+        </a>
+      )}
+    </section>
+  );
+}

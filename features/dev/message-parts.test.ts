@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, partsOf } from './message-parts';
+
+describe('a message', () => {
+  it.each([
+    ['Код для входа: 123456', '123456'],
+    ['123456 — код', '123456'],
+    ['Заказ 1234567', null],
+    ['Нет кода', null],
+  ])('«%s» brings %s', (body, code) => {
+    expect(codeOf(body)).toBe(code);
+  });
+
+  it('is cut at its links, which stay whole', () => {
+    const link = 'http://localhost:3000/?open_popup=y&popup=auth#magic=a-_b';
+    expect(partsOf(`Войти:\n${link}\n\nПолутон`)).toEqual([
+      { text: 'Войти:\n', isLink: false },
+      { text: link, isLink: true },
+      { text: '\n\nПолутон', isLink: false },
+    ]);
+    expect(partsOf('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)', isLink: false }]);
+  });
+});

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
+
+const POLL_MS = 2_500;
+
+/**
+ * Whether the shop says that there is no such thing: it sells, or the page is read from another machine, or
+ * nothing could be called so.
+ */
+export const isAbsent = (error: Error | null): boolean =>
+  error instanceof ApiFailure && [400, 404].includes(error.status);
+
+export const inboxQuery = queryOptions({
+  queryKey: ['dev', 'inbox'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/dev/inbox', {}, { signal }),
+  retry: false,
+  staleTime: 0,
+  refetchInterval: ({ state }) => (isAbsent(state.error) ? false : POLL_MS),
+});
+
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['dev', 'payment', id],
+    queryFn: ({ signal }) => call('GET /v1/sandbox/payments/:id', { params: { id } }, { signal }),
+    retry: false,
+  });

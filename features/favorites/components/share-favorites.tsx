@@ -1,0 +1,61 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
+import { sharedPath } from '../shared';
+import { texts } from '../texts';
+import styles from './favorites-page.module.scss';
+
+type Outcome = 'copied' | 'refused' | null;
+
+/** Hands the link over to the system, or to the clipboard; where neither is allowed it is shown. */
+export function ShareFavorites({ ids }: { ids: readonly number[] }) {
+  const fieldId = useId();
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const copied = ids.length > FAVORITES_PAGE_SIZE ? texts.copiedPart(FAVORITES_PAGE_SIZE) : texts.copied;
+  const link = () => window.location.origin + sharedPath(ids);
+  const share = async () => {
+    const url = link();
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title: texts.shared, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+    } catch (error) {
+      // Whoever closes the system's own list wants nothing more.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setOutcome('refused');
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <Button
+        variant="plain"
+        size="sm"
+        onClick={() => void share()}
+        onBlur={() => setOutcome((was) => (was === 'copied' ? null : was))}
+      >
+        {texts.share}
+      </Button>
+      <p role="status" className={styles.shareNote}>
+        {outcome === 'copied' && copied}
+      </p>
+      {outcome === 'refused' && (
+        <div className={styles.byHand}>
+          <Field
+            id={fieldId}
+            label={texts.copyByHand}
+            value={link()}
+            maxLength={2_000}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '@/lib/api/client';
+import { goTo } from '@/tests/address';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { FavoritesViews } from './favorites-views';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+
+const api = testApi();
+const COUNT = '/api/v1/products/favorite/cnt';
+const add = (id: number) => call('POST /api/v1/products/:id/favorite', { params: { id } });
+const refusal = (message: string) =>
+  Response.json({ status: 'error', errors: [{ message }] }, { status: 503 });
+
+const titles = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+const addAll = () => screen.findByRole('button', { name: 'Добавить всё в своё избранное' });
+
+describe('RT-24 a link to favourites', () => {
+  const LINK = `${window.location.origin}/personal/favorites?shared=${BAG.id}.${BOOTS.id}`;
+
+  beforeEach(async () => {
+    goTo('/personal/favorites');
+    await add(BOOTS.id);
+    await add(BAG.id);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  async function share() {
+    const user = renderPage(<FavoritesViews />);
+    const button = await screen.findByRole('button', { name: 'Поделиться' });
+    return () => user.click(button);
+  }
+  const giveSystemList = (pass: (data?: ShareData) => Promise<void>) =>
+    Object.defineProperty(navigator, 'share', { configurable: true, value: pass });
+
+  it('is copied, and that is said', async () => {
+    const press = await share();
+    await press();
+    expect(await screen.findByText('Ссылка скопирована')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(LINK);
+  });
+
+  it('goes to the system where it takes links', async () => {
+    const pass = vi.fn(async () => {});
+    giveSystemList(pass);
+    const press = await share();
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    await press();
+    expect(pass).toHaveBeenCalledWith(expect.objectContaining({ url: LINK }));
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  it('is not pressed on who closes the system list', async () => {
+    giveSystemList(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    const press = await share();
+    await press();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is shown where it may not be copied', async () => {
+    const press = await share();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await press();
+    expect(await screen.findByRole('textbox', { name: 'Скопируйте ссылку' })).toHaveValue(LINK);
+  });
+});
+
+describe('RT-24 favourites that somebody shares', () => {
+  const open = (ids: string) => {
+    goTo(`/personal/favorites?shared=${ids}`);
+    return renderPage(<FavoritesViews />);
+  };
+
+  it('stand in their order, what is unknown passed over', async () => {
+    open(`${SANDALS.id}.999.${BAG.id}.xyz`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Избранное, которым с вами поделились' }),
+    ).toBeVisible();
+    expect(await screen.findByText('2 товара')).toBeVisible();
+    expect(titles()).toEqual(['Сандалии Ока', 'Сумка Нева']);
+    expect(screen.getByRole('link', { name: 'Моё избранное' })).toHaveAttribute(
+      'href',
+      '/personal/favorites',
+    );
+  });
+
+  it('ST-19 are taken into the own set, each after the shop has answered', async () => {
+    await add(BAG.id);
+    const user = open(`${SANDALS.id}.${BAG.id}.${BOOTS.id}`);
+    await user.click(await addAll());
+    expect(await screen.findByText('Всё это уже в вашем избранном')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Убрать из избранного/, pressed: true })).toHaveLength(3);
+    expect((await call('GET /api/v1/products/favorite/cnt', {})).count).toBe(3);
+    expect(api.calls().filter((made) => made === `POST /api/v1/products/${BAG.id}/favorite`)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Добавить всё в своё избранное' })).toBeNull();
+  });
+
+  it('tell where it stopped, and go on from there', async () => {
+    const user = open(`${SANDALS.id}.${BAG.id}`);
+    const button = await addAll();
+    let broken = true;
+    api.answer(`/products/${SANDALS.id}/favorite`, () =>
+      broken
+        ? refusal('Магазин ненадолго недоступен')
+        : Response.json({ status: 'success', result: { count: 2, ids: [SANDALS.id, BAG.id] } }),
+    );
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Магазин ненадолго недоступен');
+    expect(screen.getByText('Добавлено 1 из 2')).toBeVisible();
+    broken = false;
+    await user.click(button);
+    expect(await screen.findByText('Всё это уже в вашем избранном')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(api.calls().filter((made) => made === `POST /api/v1/products/${BAG.id}/favorite`)).toHaveLength(1);
+  });
+
+  it.each(['999.998', 'rubbish', ''])('«%s»: when none is left, leads on', async (ids) => {
+    open(ids);
+    expect(await screen.findByRole('heading', { name: 'Этих товаров больше нет' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+    expect(screen.getByRole('link', { name: 'Моё избранное' })).toBeVisible();
+  });
+
+  it('say that they did not come, and try again', async () => {
+    let broken = true;
+    api.answer('/api/v1/products', () =>
+      broken
+        ? refusal('Магазин ненадолго недоступен')
+        : Response.json({ status: 'success', result: { products: [] } }),
+    );
+    const user = open(`${BAG.id}`);
+    expect(await screen.findByRole('alert', undefined, { timeout: 5_000 })).toHaveTextContent(
+      'Магазин ненадолго недоступен',
+    );
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('heading', { name: 'Этих товаров больше нет' })).toBeVisible();
+  });
+
+  it("leave the visitor's own set alone until they are taken", async () => {
+    open(`${BAG.id}`);
+    await addAll();
+    expect((await call('GET /api/v1/products/favorite/cnt', {})).count).toBe(0);
+    expect(api.calls()).toContain(`GET ${COUNT}`);
+  });
+});

@@ -1,0 +1,47 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { EmptyState } from '@/components/layout/empty-state';
+import { ProductGrid } from '@/components/product/product-grid';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { sharedQuery } from '../queries';
+import { texts } from '../texts';
+import { AddAll } from './add-all';
+import { FavoriteToggle } from './favorite-toggle';
+import styles from './favorites-page.module.scss';
+import { FavoritesSkeleton } from './favorites-skeleton';
+
+/** What somebody likes, for whoever opened their link. */
+export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
+  const { data, error, isFetching, refetch } = useQuery(sharedQuery(ids));
+  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <FavoritesSkeleton count={ids.length || undefined} />;
+  if (data.length === 0)
+    return (
+      <EmptyState title={texts.sharedEmpty} hint={texts.sharedEmptyHint}>
+        <ButtonLink href="/catalog/shoes">{texts.toCatalog}</ButtonLink>
+        <Link href="/personal/favorites" className={styles.own}>
+          {texts.toOwn}
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <section className={styles.list} aria-label={texts.shared}>
+      <div className={styles.toolbar}>
+        <p>{texts.pieces(data.length)}</p>
+        <Link href="/personal/favorites" className={styles.own}>
+          {texts.toOwn}
+        </Link>
+      </div>
+      <AddAll ids={data.map(({ id }) => id)} />
+      <ProductGrid
+        products={data}
+        eager={4}
+        heading="h2"
+        action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { backPath, letterLink } from './sign-in-options';
+
+describe('RT-23 the way back after signing in', () => {
+  it.each([
+    '/personal',
+    '/personal/',
+    '/personal/orders',
+    '/personal/orders/pt-100001',
+    '/personal/favorites?page=2',
+    '/order',
+    '/order/pt-100001?from=mail&x[]=1',
+  ])('%s is gone back to', (back) => {
+    expect(backPath(`?open_popup=y&popup=auth&back=${encodeURIComponent(back)}`)).toBe(back);
+  });
+
+  it.each([
+    '',
+    '/',
+    '/catalog/shoes',
+    '/personality',
+    '/orders',
+    'personal/orders',
+    '//evil.example',
+    '//evil.example/personal',
+    '/personal//evil.example',
+    '/personal/../../evil',
+    '/personal/..//evil.example',
+    '/personal\\evil.example',
+    '/\\evil.example/personal',
+    '/personal/%2F%2Fevil.example',
+    '/personal@evil.example',
+    '/personal:80',
+    '/personal\n//evil.example',
+    ' /personal',
+    '/personal#x',
+    '/personal/orders?to=https://evil.example',
+    'https://evil.example/personal',
+    'javascript:alert(1)//personal',
+  ])('%j is not', (back) => {
+    expect(backPath(`?back=${encodeURIComponent(back)}`)).toBeUndefined();
+  });
+
+  it('is nowhere when nothing asks for it', () => {
+    expect(backPath('?open_popup=y&popup=auth')).toBeUndefined();
+  });
+});
+
+describe('a letter’s link', () => {
+  it.each(['register', 'confirm', 'magic', 'restore'])('#%s= brings its secret', (kind) => {
+    expect(letterLink(`#${kind}=Ab-_9`)).toEqual({ kind, token: 'Ab-_9' });
+  });
+
+  it.each([
+    '',
+    '#',
+    '#top',
+    '#magic',
+    '#magic=',
+    '#MAGIC=abc',
+    '#constructor=abc',
+    '#magic=a/b',
+    'magic=abc',
+  ])('%j is none', (hash) => {
+    expect(letterLink(hash)).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { orderHref, readPlace, reviewHref, viewHref } from './address';
+
+const read = (search: string) => readPlace(new URLSearchParams(search));
+
+describe('the address of the page of orders', () => {
+  it.each([
+    ['', { view: 'orders', order: null, product: null }],
+    ['?view=reviews&product=p-2', { view: 'reviews', order: null, product: 'p-2' }],
+    ['?view=receipts', { view: 'receipts', order: null, product: null }],
+    ['?order=pt-100001', { view: 'orders', order: 'PT-100001', product: null }],
+    ['?order=РТ 100001', { view: 'orders', order: 'PT-100001', product: null }],
+    ['?view=__proto__&order=<script>', { view: 'orders', order: null, product: null }],
+  ])('%s', (search, place) => {
+    expect(read(search)).toEqual(place);
+  });
+
+  it('reads what it writes', () => {
+    const search = (href: string) => read(new URL(href, 'http://x').search);
+    expect(search(viewHref('receipts')).view).toBe('receipts');
+    expect(search(orderHref('PT-100001')).order).toBe('PT-100001');
+    expect(search(reviewHref('p-2&x'))).toMatchObject({ view: 'reviews', product: 'p-2&x' });
+  });
+});

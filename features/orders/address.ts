@@ -1,0 +1,34 @@
+import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
+
+/** The page's parts; each is an address of its own. */
+export const VIEWS = ['orders', 'reviews', 'receipts'] as const;
+export type View = (typeof VIEWS)[number];
+
+const PATH = '/personal/orders';
+
+/** What the address asks the page to show; what it does not understand is passed over. */
+interface Place {
+  view: View;
+  /** The order that is open, `PT-100001`; null without one. */
+  order: string | null;
+  /** The code of the product whose review is to be written. */
+  product: string | null;
+}
+
+export function readPlace(params: Pick<URLSearchParams, 'get'>): Place {
+  const order = normalizeOrderNumber(params.get('order') ?? '');
+  return {
+    view: VIEWS.find((view) => view === params.get('view')) ?? 'orders',
+    order: isOrderNumber(order) ? order : null,
+    product: params.get('product'),
+  };
+}
+
+export const viewHref = (view: View): string => (view === 'orders' ? PATH : `${PATH}?view=${view}`);
+
+export const orderHref = (number: string): string => `${PATH}?order=${number.toLowerCase()}`;
+
+export const reviewHref = (productCode: string): string =>
+  `${viewHref('reviews')}&product=${encodeURIComponent(productCode)}`;
+
+export const returnHref = (number: string): string => `/personal/return/form?order=${number.toLowerCase()}`;

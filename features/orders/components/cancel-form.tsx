@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Failure } from '@/components/ui/failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextArea } from '@/components/ui/text-area';
+import { cancelFields, type Order } from '@/lib/contracts/orders';
+import { formatPrice } from '@/lib/domain/money';
+import { reasonsQuery, useCancel } from '../queries';
+import { isPaid } from '../rules';
+import type { CancelInput, CancelOutput } from '../schema';
+import { texts } from '../texts';
+import styles from './actions.module.scss';
+import { Refusal } from './refusal';
+
+const COMMENT_MAX = 500;
+
+interface CancelFormProps {
+  order: Order;
+  onDone: () => void;
+  onKeep: () => void;
+}
+
+/** Why the order is called off, and what becomes of the money; what is chosen stays after a failure. */
+export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const reasons = useQuery(reasonsQuery);
+  const { mutate, isPending, error } = useCancel(order.number, onDone);
+  const { register, control, handleSubmit, formState } = useForm<CancelInput, unknown, CancelOutput>({
+    resolver: zodResolver(cancelFields),
+    mode: 'onBlur',
+    defaultValues: { comment: '' },
+  });
+  // Before the comment's: the first wrong field takes the focus.
+  const { field } = useController({ control, name: 'reason_id' });
+  const comment = useWatch({ control, name: 'comment' }) ?? '';
+  const { errors } = formState;
+  return (
+    <form
+      className={styles.panel}
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={handleSubmit((fields) => {
+        if (!isPending) mutate(fields);
+      })}
+    >
+      <h3 id={`${id}-title`} ref={title} className={styles.title} tabIndex={-1}>
+        {texts.cancel.title(order.number)}
+      </h3>
+      <p>{isPaid(order) ? texts.cancel.refund(formatPrice(order.final_amount)) : texts.cancel.nothingPaid}</p>
+      {order.bonus_debet > 0 && <p>{texts.cancel.bonuses(order.bonus_debet)}</p>}
+      {reasons.error && !reasons.data ? (
+        <Failure error={reasons.error} busy={reasons.isFetching} onRetry={() => void reasons.refetch()} />
+      ) : (
+        <fieldset aria-describedby={errors.reason_id ? `${id}-reason` : undefined}>
+          <legend className={styles.legend}>{texts.cancel.reason}</legend>
+          {!reasons.data && <Skeleton height="11rem" />}
+          {reasons.data?.reasons.map(({ id: reason, title: name }, index) => (
+            <Choice
+              key={reason}
+              ref={index === 0 ? field.ref : undefined}
+              type="radio"
+              required
+              name={`${id}-reasons`}
+              checked={field.value === reason}
+              onChange={() => field.onChange(reason)}
+            >
+              {name}
+            </Choice>
+          ))}
+          {errors.reason_id && (
+            <p id={`${id}-reason`} className={styles.refusal} role="alert">
+              {errors.reason_id.message}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <TextArea
+        {...register('comment')}
+        rows={3}
+        label={texts.cancel.comment}
+        hint={texts.cancel.commentHint}
+        error={errors.comment?.message}
+        count={{ now: comment.trim().length, max: COMMENT_MAX }}
+      />
+      <Refusal error={error} />
+      <div className={styles.buttons}>
+        <Button type="submit" size="sm" busy={isPending || !reasons.data}>
+          {texts.cancel.submit}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onKeep}>
+          {texts.cancel.keep}
+        </Button>
+      </div>
+    </form>
+  );
+}

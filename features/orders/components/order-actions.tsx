@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { Order } from '@/lib/contracts/orders';
+import { returnHref } from '../address';
+import { hasReceipt } from '../rules';
+import { texts } from '../texts';
+import styles from './actions.module.scss';
+import { CancelForm } from './cancel-form';
+import { OrderReceipts } from './order-receipts';
+import { RepeatOrder } from './repeat-order';
+
+type Panel = 'cancel' | 'receipt';
+
+/** What the order's state allows; what an action asks or shows unfolds below the buttons. */
+export function OrderActions({ order }: { order: Order }) {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [cancelled, setCancelled] = useState(false);
+  const done = useRef<HTMLParagraphElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (cancelled) done.current?.focus();
+  }, [cancelled]);
+  const toggle = (one: Panel) => () => setPanel(panel === one ? null : one);
+  return (
+    <section className={styles.actions} aria-label={texts.order.actions}>
+      {cancelled && (
+        <p ref={done} className={styles.done} role="status" tabIndex={-1}>
+          {texts.cancel.done}
+        </p>
+      )}
+      <RepeatOrder number={order.number}>
+        {order.can_return && (
+          <ButtonLink href={returnHref(order.number)} variant="secondary" size="sm">
+            {texts.order.giveBack}
+          </ButtonLink>
+        )}
+        {hasReceipt(order) && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={panel === 'receipt'}
+            onClick={toggle('receipt')}
+          >
+            {texts.order.receipt}
+          </Button>
+        )}
+        {order.can_cancel && (
+          <Button
+            ref={cancel}
+            variant="plain"
+            size="sm"
+            aria-expanded={panel === 'cancel'}
+            onClick={toggle('cancel')}
+          >
+            {texts.cancel.action}
+          </Button>
+        )}
+      </RepeatOrder>
+      {panel === 'receipt' && <OrderReceipts number={order.number} />}
+      {panel === 'cancel' && (
+        <CancelForm
+          order={order}
+          onDone={() => {
+            setPanel(null);
+            setCancelled(true);
+          }}
+          onKeep={() => {
+            setPanel(null);
+            cancel.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import type { Order } from '@/lib/contracts/orders';
+import { formatMomentDay } from '@/lib/domain/dates';
+import { formatPrice } from '@/lib/domain/money';
+import { texts } from '../texts';
+import { OrderBody } from './order-body';
+import styles from './order-card.module.scss';
+import { PayOrder } from './pay-order';
+
+const PICTURES = 4;
+
+interface OrderCardProps {
+  order: Order;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** An order that folds: its number, day, status, sum and goods at a glance, the rest at its place. */
+export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const bodyId = useId();
+  const openedByAddress = useRef(isOpen);
+  useEffect(() => {
+    if (openedByAddress.current) card.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const shown = order.items.slice(0, order.items.length > PICTURES ? PICTURES - 1 : PICTURES);
+  return (
+    <article ref={card} className={styles.card} data-open={isOpen || undefined}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={onToggle}
+          >
+            {texts.order.title(order.number)}
+          </button>
+        </h2>
+        <p className={styles.sum}>{formatPrice(order.final_amount)}</p>
+        <p className={styles.state}>
+          <span className={styles.status} data-status={order.status}>
+            {order.status_title}
+          </span>
+          <time dateTime={order.created_at}>{texts.order.from(formatMomentDay(order.created_at))}</time>
+        </p>
+        <Icon name="chevronDown" className={styles.arrow} />
+        {!isOpen && (
+          <div className={styles.pictures}>
+            {shown.map((item) => (
+              <Picture
+                key={item.offer_id}
+                src={item.preview}
+                alt={item.title}
+                sizes="56px"
+                width={56}
+                height={70}
+              />
+            ))}
+            {order.items.length > shown.length && (
+              <span className={styles.more}>{texts.order.more(order.items.length - shown.length)}</span>
+            )}
+          </div>
+        )}
+      </header>
+      {order.can_pay && <PayOrder order={order} />}
+      {isOpen && (
+        <div id={bodyId}>
+          <OrderBody order={order} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { SignedInOnly } from '@/features/session';
+import { texts } from '../texts';
+import styles from './orders-page.module.scss';
+import { OrdersSkeleton } from './skeletons';
+import { Views } from './views';
+
+/** RT-23: a customer's orders, reviews and receipts. The shell is the same for everybody. */
+export function OrdersPage() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{texts.title}</h1>
+      <SignedInOnly fallback={<OrdersSkeleton />}>
+        {/* Which part is shown stands in the address, which the shell does not know. */}
+        <Suspense fallback={<OrdersSkeleton />}>
+          <Views />
+        </Suspense>
+      </SignedInOnly>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { EmptyState } from '@/components/layout/empty-state';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { ordersQuery } from '@/lib/api/orders-query';
+import { orderHref, viewHref } from '../address';
+import { texts } from '../texts';
+import { OrderCard } from './order-card';
+import styles from './orders-view.module.scss';
+import { OrdersSkeleton } from './skeletons';
+
+/** A fold is no page of its own: the way back leads to where the customer came from. */
+const showInAddress = (href: string) => window.history.replaceState(null, '', href);
+
+/** The customer's orders, the latest first; the address opens one of them. */
+export function OrdersView({ opened }: { opened: string | null }) {
+  const { data, error, isFetching, refetch } = useQuery(ordersQuery);
+  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <OrdersSkeleton />;
+  const { orders } = data;
+  const unknown = opened && !orders.some(({ number }) => number === opened) ? opened : null;
+  return (
+    <>
+      {unknown && (
+        <p className={styles.unknown}>
+          {texts.notFound(unknown)}{' '}
+          <Link className={styles.link} href={`/tracking?number=${unknown}`}>
+            {texts.find}
+          </Link>
+        </p>
+      )}
+      {orders.length === 0 ? (
+        <EmptyState title={texts.empty.orders} hint={texts.empty.ordersHint}>
+          <ButtonLink href="/catalog/shoes">{texts.empty.toCatalog}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul aria-label={texts.order.list}>
+          {orders.map((order) => {
+            const isOpen = order.number === opened;
+            return (
+              <li key={order.number} className={styles.order}>
+                <OrderCard
+                  order={order}
+                  isOpen={isOpen}
+                  onToggle={() => showInAddress(isOpen ? viewHref('orders') : orderHref(order.number))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

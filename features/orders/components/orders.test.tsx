@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '@/lib/hooks/reload-page';
+import { goTo } from '@/tests/address';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, restock } from '@/tests/commerce';
+import { browserOf } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { CHANGED_MIND, deliver, findOrder, order, payOnline, tellOrder } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { Views } from './views';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+// jsdom does not lay pages out, and so does not scroll them.
+const scrollIntoView = vi.fn();
+let fetch: TestShop['fetch'];
+
+beforeAll(async () => {
+  await api
+    .shop()
+    .db.insertInto('cancel_reasons')
+    .values([
+      { id: CHANGED_MIND, title: 'Передумали', sort: 1 },
+      { id: 2, title: 'Другое', sort: 2 },
+    ])
+    .execute();
+});
+
+beforeEach(async () => {
+  vi.mocked(openPage).mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  goTo('/personal/orders');
+  await restock(api.shop());
+  await payOnline(api.shop(), false);
+  const id = await api.signIn({ name: 'Анна' });
+  fetch = await browserOf(api.shop(), id);
+});
+
+const card = async (number: string) =>
+  within(
+    (await screen.findByRole('heading', { name: `Заказ ${number}` })).closest('article') ?? document.body,
+  );
+const press = (number: string) => screen.getByRole('button', { name: `Заказ ${number}` });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Draws the page with one order open. */
+async function open(number: string) {
+  goTo(`/personal/orders?order=${number.toLowerCase()}`);
+  const user = renderPage(<Views />);
+  await screen.findByRole('button', { name: `Заказ ${number}`, expanded: true });
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  return user;
+}
+
+describe('AP-09 the list of orders', () => {
+  it('shows the latest first, and opens one at its place and in the address', async () => {
+    const first = await order(fetch, [BAG.offer, 1]);
+    const second = await order(fetch, [BOOTS.offer, 2]);
+    const user = renderPage(<Views />);
+    await card(second);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+      `Заказ ${second}`,
+      `Заказ ${first}`,
+    ]);
+    expect((await card(first)).getByText('4 700 ₽')).toBeVisible();
+    expect((await card(first)).getByText('от 21.11.2026')).toBeVisible();
+    expect((await card(first)).getByText('Принят')).toBeVisible();
+    await user.click(press(second));
+    expect(window.location.search).toBe(`?order=${second.toLowerCase()}`);
+    const opened = await card(second);
+    const boots = opened.getByRole('link', { name: 'Ботинки Ладога' });
+    expect(boots).toHaveAttribute('href', '/product/p-1');
+    expect(opened.getByText('Чёрный, размер 37 · 2 шт.')).toBeVisible();
+    expect(opened.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
+    expect(opened.getByText(/ул\. Мира, 1/)).toBeVisible();
+    expect(opened.getByText('Анна Петрова, +7 916-123-45-67')).toBeVisible();
+    await user.click(press(second));
+    expect(window.location.search).toBe('');
+    expect(press(second)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it("knows nothing of another customer's order", async () => {
+    const foreign = await order(api.shop().browser(), [BAG.offer, 1]);
+    goTo(`/personal/orders?order=${foreign}`);
+    renderPage(<Views />);
+    expect(await screen.findByText(new RegExp(`Заказа ${foreign} среди ваших нет`))).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+  });
+
+  it('ER-04 says that the list did not come, and tries again', async () => {
+    let broken = true;
+    api.answer('/rest/v1/orders', () =>
+      broken ? Response.error() : Response.json({ status: 'success', result: { orders: [] } }),
+    );
+    const user = renderPage(<Views />);
+    expect(await screen.findByRole('alert', undefined, { timeout: 5_000 })).toBeVisible();
+    broken = false;
+    await user.click(button('Повторить'));
+    expect(await screen.findByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
+  });
+});
+
+describe('AP-09 an order once more', () => {
+  it('comes into the cart, which opens', async () => {
+    const number = await order(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
+    const user = await open(number);
+    await user.click(button('Повторить заказ'));
+    const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
+    expect(await cart.findByRole('link', { name: 'Ботинки Ладога' })).toBeVisible();
+    expect(cart.getByRole('link', { name: 'Сумка Нева' })).toBeVisible();
+  });
+
+  it('names what is gone, and shows the cart when asked to', async () => {
+    const number = await order(fetch, [BAG.offer, 1], [BOOTS.lastPair, 1]);
+    const user = await open(number);
+    await user.click(button('Повторить заказ'));
+    expect(await screen.findByText('Ботинки Ладога, размер 38')).toBeVisible();
+    expect(screen.getByText('Положили в корзину: 1 товар.')).toBeVisible();
+    await user.click(button('Открыть корзину'));
+    expect(await screen.findByRole('dialog', { name: 'Корзина' })).toBeVisible();
+  });
+});
+
+describe('AP-09 cancelling', () => {
+  const form = () => within(screen.getByRole('form', { name: /^Отменить заказ/ }));
+
+  it('asks why, says what becomes of the money, and shows the order cancelled', async () => {
+    const number = await order(fetch, [BAG.offer, 1]);
+    const user = await open(number);
+    await user.click(button('Отменить заказ'));
+    expect(screen.getByText('Оплаты по этому заказу ещё не было, возвращать нечего.')).toBeVisible();
+    await form().findByRole('radio', { name: 'Передумали' });
+    await user.click(button('Да, отменить'));
+    expect(await screen.findByText('Выберите причину')).toBeVisible();
+    expect(form().getByRole('radio', { name: 'Передумали' })).toHaveFocus();
+    await user.click(form().getByRole('radio', { name: 'Передумали' }));
+    await user.type(form().getByRole('textbox', { name: 'Комментарий' }), 'Нашлась такая же дома');
+    await user.click(button('Да, отменить'));
+    const done = await screen.findByText('Заказ отменён.');
+    expect(done).toHaveFocus();
+    expect((await card(number)).getAllByText('Отменён')[0]).toBeVisible();
+    expect((await card(number)).getByText('Передумали')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
+    expect((await findOrder(fetch, number)).status).toBe('cancelled');
+  });
+
+  it('promises the money back for a paid one', async () => {
+    await payOnline(api.shop(), true);
+    const number = await order(fetch, [BAG.offer, 1]);
+    await tellOrder(api.shop(), number, 'paid');
+    const user = await open(number);
+    await user.click(button('Отменить заказ'));
+    expect(screen.getByText(/^Вернём 4 700 ₽ туда, откуда пришла оплата/)).toBeVisible();
+  });
+
+  it('ER-02 ER-04 says why it failed and keeps what was chosen; the second try goes through', async () => {
+    const number = await order(fetch, [BAG.offer, 1]);
+    const user = await open(number);
+    await user.click(button('Отменить заказ'));
+    await user.click(await form().findByRole('radio', { name: 'Другое' }));
+    await user.type(form().getByRole('textbox', { name: 'Комментарий' }), 'Уезжаем');
+    let broken = true;
+    api.answer('/rest/v1/orders', () =>
+      broken ? Response.error() : Response.json({ status: 'error', errors: [{ message: 'Занято' }] }),
+    );
+    await user.click(button('Да, отменить'));
+    expect(await form().findByRole('alert')).toBeVisible();
+    broken = false;
+    await user.click(button('Да, отменить'));
+    await waitFor(() => expect(form().getByRole('alert')).toHaveTextContent('Занято'));
+    expect(form().getByRole('radio', { name: 'Другое' })).toBeChecked();
+    expect(form().getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Уезжаем');
+  });
+
+  it('tells that the order has left meanwhile, and shows where it is', async () => {
+    const number = await order(fetch, [BAG.offer, 1]);
+    const user = await open(number);
+    await user.click(button('Отменить заказ'));
+    await user.click(await form().findByRole('radio', { name: 'Передумали' }));
+    await tellOrder(api.shop(), number, 'assembling');
+    await tellOrder(api.shop(), number, 'on_the_way');
+    await user.click(button('Да, отменить'));
+    expect(await form().findByRole('alert')).toHaveTextContent('уже нельзя отменить');
+    await waitFor(async () => expect((await card(number)).getAllByText('В пути')[0]).toBeVisible());
+    await user.click(button('Не отменять'));
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+describe('AP-09 paying and receipts', () => {
+  it("an unpaid order leads to the bank's page from its folded card", async () => {
+    await payOnline(api.shop(), true);
+    const number = await order(fetch, [BAG.offer, 1]);
+    const user = renderPage(<Views />);
+    await card(number);
+    await user.click(button(/^Оплатить 4\s700\s₽$/));
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/^http/)));
+  });
+
+  it('a refusal stands beside the button', async () => {
+    await payOnline(api.shop(), true);
+    const number = await order(fetch, [BAG.offer, 1]);
+    const user = renderPage(<Views />);
+    await card(number);
+    api.answer('/init_payment', () =>
+      Response.json({ status: 'error', errors: [{ message: 'Банк не отвечает' }] }, { status: 503 }),
+    );
+    await user.click(button(/^Оплатить/));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Банк не отвечает');
+    expect(openPage).not.toHaveBeenCalled();
+  });
+
+  it('a received order shows its receipt, and leads to a return and to a review', async () => {
+    const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    const user = await open(number);
+    expect(screen.getByRole('link', { name: 'Вернуть товары' })).toHaveAttribute(
+      'href',
+      `/personal/return/form?order=${number.toLowerCase()}`,
+    );
+    expect(await screen.findByRole('link', { name: 'Оставить отзыв: Сумка Нева' })).toHaveAttribute(
+      'href',
+      '/personal/orders?view=reviews&product=p-2',
+    );
+    expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
+    await user.click(button('Чек'));
+    const receipt = await screen.findByRole('heading', { name: /^Чек № / });
+    expect(within(receipt.closest('article') ?? document.body).getByText('Итого')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Review } from '@/lib/contracts/user';
+import { formatMomentDay } from '@/lib/domain/dates';
+import { texts } from '../texts';
+import { ReviewItem } from './review-item';
+import styles from './reviews-view.module.scss';
+import { Stars } from './stars';
+
+interface OwnReviewProps {
+  review: Review;
+  open: boolean;
+  onSent: () => void;
+}
+
+/** A review of the customer's and what the shop thinks of it; a rejected one may be written anew. */
+export function OwnReview({ review, open, onSent }: OwnReviewProps) {
+  const { product, rating, content, status, status_title, reason, created_at } = review;
+  const isRejected = status === 'rejected';
+  return (
+    <ReviewItem
+      product={product}
+      before={review}
+      action={isRejected ? texts.reviews.rewrite : null}
+      open={open}
+      onSent={onSent}
+    >
+      <Stars rating={rating} />
+      <p className={styles.state}>
+        <span className={styles.status} data-status={status}>
+          {status_title}
+        </span>
+        <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
+      </p>
+      <p className={styles.content}>{content}</p>
+      {isRejected && reason && (
+        <p className={styles.reason}>
+          {texts.reviews.rejected} {reason}
+        </p>
+      )}
+    </ReviewItem>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Ref, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { RATINGS } from '../ratings';
+import { texts } from '../texts';
+import styles from './rating-field.module.scss';
+
+interface RatingFieldProps {
+  name: string;
+  value: number | undefined;
+  onChange: (rating: number) => void;
+  error?: string;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** One to five stars as a group of radio buttons: arrows go through them. */
+export function RatingField({ name, value, onChange, error, ref }: RatingFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className={styles.legend}>{texts.reviews.rating}</legend>
+      <div className={styles.stars}>
+        {RATINGS.map((star) => (
+          <label key={star} className={styles.star}>
+            <input
+              ref={star === 1 ? ref : undefined}
+              type="radio"
+              required
+              className={styles.input}
+              name={name}
+              aria-label={texts.reviews.stars(star)}
+              checked={value === star}
+              onChange={() => onChange(star)}
+            />
+            <Icon name="star" width="28" height="28" />
+          </label>
+        ))}
+        {value !== undefined && (
+          <span className={styles.value} aria-hidden="true">
+            {texts.reviews.stars(value)}
+          </span>
+        )}
+      </div>
+      {error && (
+        <p id={id} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

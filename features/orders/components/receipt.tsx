@@ -1,0 +1,82 @@
+import Link from 'next/link';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Receipt as ReceiptData } from '@/lib/contracts/user';
+import { formatMoment } from '@/lib/domain/dates';
+import { formatPrice } from '@/lib/domain/money';
+import { orderHref } from '../address';
+import { texts } from '../texts';
+import styles from './receipt.module.scss';
+
+const words = texts.receipts;
+
+interface ReceiptProps {
+  receipt: ReceiptData;
+  /** So that it fits the page's outline. */
+  heading?: 'h2' | 'h3';
+  /** Leads to its order; needless inside the order. */
+  linked?: boolean;
+}
+
+/** A receipt as it is printed: narrow, its sums under each other. */
+export function Receipt({ receipt, heading: Heading = 'h2', linked }: ReceiptProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const { number, kind, place, order_number, items, amount, created_at } = receipt;
+  const isRefund = kind === 'refund';
+  // The mark makes the print's style leave out everything but this receipt.
+  const print = () => {
+    const element = sheet.current;
+    if (!element) return;
+    element.dataset.printing = '';
+    window.addEventListener('afterprint', () => delete element.dataset.printing, { once: true });
+    window.print();
+  };
+  return (
+    <article ref={sheet} className={styles.receipt}>
+      <header className={styles.head}>
+        <Heading className={styles.title}>{words.title(number)}</Heading>
+        {isRefund && <p className={styles.refund}>{words.refund}</p>}
+      </header>
+      <p className={styles.note}>
+        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        <br />
+        {place}
+        {order_number && !linked && (
+          <>
+            <br />
+            {words.order(order_number)}
+          </>
+        )}
+      </p>
+      {order_number && linked && (
+        <Link className={styles.order} href={orderHref(order_number)}>
+          {words.order(order_number)}
+        </Link>
+      )}
+      <ul className={styles.lines}>
+        {items.map(({ title, quantity, price }) => (
+          <li key={`${title} ${price}`} className={styles.line}>
+            <span>
+              {title}
+              <span className={styles.count}>{words.line(quantity, formatPrice(price))}</span>
+            </span>
+            <span className={styles.price}>{formatPrice(price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{isRefund ? words.refunded : words.total}</span>
+        <span className={styles.price}>{formatPrice(amount)}</span>
+      </p>
+      <Button
+        className={styles.print}
+        variant="plain"
+        size="sm"
+        aria-label={words.printOf(number)}
+        onClick={print}
+      >
+        {words.print}
+      </Button>
+    </article>
+  );
+}

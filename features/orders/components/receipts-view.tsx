@@ -1,0 +1,34 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@/components/layout/empty-state';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { viewHref } from '../address';
+import { receiptsQuery } from '../queries';
+import { texts } from '../texts';
+import { Receipt } from './receipt';
+import styles from './receipts-view.module.scss';
+import { Waiting } from './skeletons';
+
+/** Receipts of what was bought here and, by the card, in stores; the latest first. */
+export function ReceiptsView() {
+  const { data, error, isFetching, refetch } = useQuery(receiptsQuery);
+  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting heights={['19rem', '19rem']} />;
+  if (data.cheques.length === 0)
+    return (
+      <EmptyState title={texts.empty.receipts} hint={texts.empty.receiptsHint}>
+        <ButtonLink href={viewHref('orders')}>{texts.empty.toOrders}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.list} aria-label={texts.receipts.list}>
+      {data.cheques.map((receipt) => (
+        <li key={receipt.id}>
+          <Receipt receipt={receipt} linked />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import type { Review } from '@/lib/contracts/user';
+import { texts } from '../texts';
+import { ReviewForm } from './review-form';
+import styles from './reviews-view.module.scss';
+
+interface ReviewItemProps {
+  product: Review['product'];
+  before?: Pick<Review, 'rating' | 'content'>;
+  /** What the button that unfolds the form says; null without one. */
+  action: string | null;
+  /** The form is asked for by the address. */
+  open?: boolean;
+  onSent: () => void;
+  /** What was written before. */
+  children?: ReactNode;
+}
+
+/** A product and its review: written, or to be written at this place. */
+export function ReviewItem({ product, before, action, open = false, onSent, children }: ReviewItemProps) {
+  const [writing, setWriting] = useState(open);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <li className={styles.item}>
+      <Picture className={styles.picture} src={product.preview} alt="" sizes="80px" width={80} height={100} />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} href={`/product/${product.code}`} prefetch={false}>
+            {product.title}
+          </Link>
+        </h3>
+        {children}
+        {action && (
+          <Button
+            ref={button}
+            variant="plain"
+            size="sm"
+            aria-expanded={writing}
+            aria-label={texts.reviews.about(action, product.title)}
+            onClick={() => setWriting(!writing)}
+          >
+            {action}
+          </Button>
+        )}
+      </div>
+      {writing && action && (
+        <ReviewForm
+          product={product}
+          before={before}
+          onDone={() => {
+            setWriting(false);
+            onSent();
+          }}
+          onCancel={() => {
+            setWriting(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </li>
+  );
+}

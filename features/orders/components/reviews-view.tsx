@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyState } from '@/components/layout/empty-state';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { viewHref } from '../address';
+import { reviewsQuery } from '../queries';
+import { texts } from '../texts';
+import { OwnReview } from './own-review';
+import { ReviewItem } from './review-item';
+import styles from './reviews-view.module.scss';
+import { Waiting } from './skeletons';
+
+/** Goods that wait for a review, then the customer's reviews. @param writing code of the product to begin with */
+export function ReviewsView({ writing }: { writing: string | null }) {
+  const { data, error, isFetching, refetch } = useQuery(reviewsQuery);
+  const [sent, setSent] = useState(0);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  // The form is gone with its button: the focus comes to what took their place.
+  useEffect(() => {
+    if (sent > 0) thanks.current?.focus();
+  }, [sent]);
+  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting heights={['8.25rem', '8.25rem', '8.25rem']} />;
+  const { awaiting, reviews } = data;
+  if (awaiting.length + reviews.length === 0)
+    return (
+      <EmptyState title={texts.empty.reviews} hint={texts.empty.reviewsHint}>
+        <ButtonLink href={viewHref('orders')}>{texts.empty.toOrders}</ButtonLink>
+      </EmptyState>
+    );
+  const onSent = () => setSent(sent + 1);
+  return (
+    <div className={styles.view}>
+      {sent > 0 && (
+        <p ref={thanks} className={styles.thanks} role="status" tabIndex={-1}>
+          {texts.reviews.sent}
+        </p>
+      )}
+      {awaiting.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{texts.reviews.awaiting}</h2>
+          <ul className={styles.items}>
+            {awaiting.map((product) => (
+              <ReviewItem
+                key={product.id}
+                product={product}
+                action={texts.reviews.write}
+                open={product.code === writing}
+                onSent={onSent}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {reviews.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{texts.reviews.own}</h2>
+          <ul className={styles.items}>
+            {reviews.map((review) => (
+              <OwnReview
+                key={review.id}
+                review={review}
+                open={review.product.code === writing}
+                onSent={onSent}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

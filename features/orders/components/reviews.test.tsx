@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { goTo } from '@/tests/address';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, restock } from '@/tests/commerce';
+import { browserOf } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { deliver, order } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { Views } from './views';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+
+const api = testApi();
+let fetch: TestShop['fetch'];
+
+beforeEach(async () => {
+  goTo('/personal/orders?view=reviews');
+  await restock(api.shop());
+  fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+});
+
+const TEXT = 'Мягкая кожа, ношу второй месяц каждый день.';
+const write = (title: string) => screen.findByRole('button', { name: `Написать отзыв: ${title}` });
+const form = () => within(screen.getByRole('form', { name: /^Отзыв: / }));
+const area = () => form().getByRole('textbox', { name: 'Отзыв' });
+const send = () => form().getByRole('button', { name: 'Отправить отзыв' });
+
+const judge = (status: 'published' | 'rejected', reason = '') =>
+  api.shop().db.updateTable('reviews').set({ status, reason }).execute();
+
+describe('RO-02 reviews', () => {
+  it('are written by the keyboard, and wait for the shop', async () => {
+    await deliver(api.shop(), await order(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
+    const user = renderPage(<Views />);
+    await user.click(await write('Сумка Нева'));
+    const stars = form().getByRole('group', { name: 'Оценка' });
+    expect(within(stars).getAllByRole('radio')).toHaveLength(5);
+    expect(form().getByRole('radio', { name: '1 из 5' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(form().getByRole('radio', { name: '5 из 5' })).toBeChecked();
+    await user.tab();
+    await user.keyboard(`${TEXT}{Tab}{Enter}`);
+    const thanks = await screen.findByText('Спасибо! Отзыв появится на сайте после проверки.');
+    expect(thanks).toHaveFocus();
+    expect(screen.getByText('На проверке')).toBeVisible();
+    expect(screen.getByText(TEXT)).toBeVisible();
+    expect(screen.getByRole('img', { name: '5 из 5' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Написать отзыв: Сумка Нева' })).toBeNull();
+    expect(await write('Ботинки Ладога')).toBeVisible();
+  });
+
+  it('need stars and ten characters, and the first that is wrong takes the focus', async () => {
+    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    goTo('/personal/orders?view=reviews&product=p-2');
+    const user = renderPage(<Views />);
+    await screen.findByRole('form');
+    await user.type(area(), 'Коротко');
+    expect(form().getByText('7 / 500')).toBeVisible();
+    await user.click(send());
+    expect(await form().findByText('Поставьте оценку от 1 до 5')).toBeVisible();
+    expect(form().getByText('Сообщение меньше 10 символов')).toBeVisible();
+    expect(form().getByRole('radio', { name: '1 из 5' })).toHaveFocus();
+    expect(api.calls()).not.toContain('POST /services/rest/v1/user/reviews');
+  });
+
+  it('ER-04 stay as they are typed when the connection fails', async () => {
+    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    const user = renderPage(<Views />);
+    await user.click(await write('Сумка Нева'));
+    await user.click(form().getByRole('radio', { name: '4 из 5' }));
+    await user.type(area(), TEXT);
+    api.answer('/user/reviews', () => Response.error());
+    await user.click(send());
+    expect(await form().findByRole('alert')).toBeVisible();
+    expect(area()).toHaveValue(TEXT);
+    expect(form().getByRole('radio', { name: '4 из 5' })).toBeChecked();
+  });
+
+  it('tell what the shop thinks of them; a rejected one is written anew', async () => {
+    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    const review = { product_id: BAG.id, rating: 2, content: TEXT };
+    await fetch('/services/rest/v1/user/reviews', { method: 'POST', body: review });
+    await judge('rejected', 'В тексте есть номер телефона');
+    const user = renderPage(<Views />);
+    expect(await screen.findByText('Отклонён')).toBeVisible();
+    expect(screen.getByText(/В тексте есть номер телефона/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Переписать: Сумка Нева' }));
+    expect(area()).toHaveValue(TEXT);
+    expect(form().getByRole('radio', { name: '2 из 5' })).toBeChecked();
+    await user.click(form().getByRole('radio', { name: '3 из 5' }));
+    await user.click(send());
+    expect(await screen.findByText('На проверке')).toBeVisible();
+    expect(screen.queryByText('Отклонён')).toBeNull();
+  });
+
+  it('of nobody who has received nothing: the way leads to the orders', async () => {
+    renderPage(<Views />);
+    expect(await screen.findByRole('heading', { name: 'Отзывов пока нет' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'К заказам' })).toHaveAttribute('href', '/personal/orders');
+  });
+});
+
+describe('RO-02 receipts', () => {
+  it('name the day, the place, the lines and the sum, and are printed one by one', async () => {
+    const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 2]));
+    goTo('/personal/orders?view=receipts');
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const user = renderPage(<Views />);
+    const title = await screen.findByRole('heading', { name: /^Чек № / });
+    const sheet = title.closest('article') ?? document.body;
+    const receipt = within(sheet);
+    expect(receipt.getByText(/21\.11\.2026/)).toBeVisible();
+    expect(receipt.getByText('2 × 4 500 ₽')).toBeVisible();
+    expect(receipt.getByText('9 200 ₽')).toBeVisible();
+    expect(receipt.getByRole('link', { name: `Заказ ${number}` })).toHaveAttribute(
+      'href',
+      `/personal/orders?order=${number.toLowerCase()}`,
+    );
+    await user.click(receipt.getByRole('button', { name: /^Распечатать чек/ }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(sheet).toHaveAttribute('data-printing');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(sheet).not.toHaveAttribute('data-printing'));
+  });
+
+  it('are marked when they give the money back', async () => {
+    const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    await api.shop().db.updateTable('receipts').set({ kind: 'refund' }).execute();
+    goTo('/personal/orders?view=receipts');
+    renderPage(<Views />);
+    expect(await screen.findByText('Возврат')).toBeVisible();
+    expect(screen.getByText('Возвращено')).toBeVisible();
+    expect(screen.getByRole('link', { name: `Заказ ${number}` })).toBeVisible();
+  });
+
+  it('are not there before something is bought', async () => {
+    goTo('/personal/orders?view=receipts');
+    renderPage(<Views />);
+    expect(await screen.findByRole('heading', { name: 'Чеков пока нет' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Чеки' })).toHaveAttribute('aria-current', 'page');
+  });
+});

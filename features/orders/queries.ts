@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { cartQuery, useOpenCart } from '@/features/cart';
+import { profileQuery } from '@/features/session';
+import { call } from '@/lib/api/client';
+import { ordersQuery } from '@/lib/api/orders-query';
+import type { Order } from '@/lib/contracts/orders';
+import { openPage } from '@/lib/hooks/reload-page';
+import type { CancelOutput, ReviewOutput } from './schema';
+
+export const reasonsQuery = queryOptions({
+  queryKey: ['orders', 'cancel-reasons'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/orders/delete_reasons', {}, { signal }),
+  staleTime: 60 * 60_000,
+});
+
+export const orderReceiptsQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['orders', number, 'receipts'],
+    queryFn: ({ signal }) =>
+      call('POST /services/rest/v1/orders/payment_receipt', { body: { order_id: number } }, { signal }),
+    staleTime: 0,
+  });
+
+export const receiptsQuery = queryOptions({
+  queryKey: ['user', 'receipts'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/user/cheques', {}, { signal }),
+  staleTime: 0,
+});
+
+export const reviewsQuery = queryOptions({
+  queryKey: ['user', 'reviews'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/user/reviews', {}, { signal }),
+  staleTime: 0,
+});
+
+/** Goes to the bank's page; the order is read again where the shop does not take its money any more. */
+export function usePay(number: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /v1/orders/init_payment', { body: { order_id: number } }),
+    onSuccess: ({ url }) => openPage(url),
+    onError: () => void client.invalidateQueries({ ...ordersQuery, exact: true }),
+  });
+}
+
+/** Puts the order's goods into the cart, and opens it unless something is to be told first. */
+export function useRepeat(number: string) {
+  const client = useQueryClient();
+  const openCart = useOpenCart();
+  return useMutation({
+    mutationFn: () => call('POST /services/rest/v1/orders', { body: { order_id: number } }),
+    onSuccess: async ({ added, missing }) => {
+      await client.invalidateQueries(cartQuery);
+      if (added > 0 && missing.length === 0) openCart();
+    },
+  });
+}
+
+/** Calls the order off; what the shop answers takes its place in the list. */
+export function useCancel(number: string, onDone: () => void) {
+  const client = useQueryClient();
+  const { queryKey } = ordersQuery;
+  return useMutation({
+    mutationFn: (fields: CancelOutput) =>
+      call('DELETE /services/rest/v1/orders', { body: { ...fields, order_id: number } }),
+    onSuccess: async ({ order }) => {
+      // A reading on its way began before the change.
+      await client.cancelQueries({ queryKey, exact: true });
+      client.setQueryData(queryKey, (list) => list && { orders: withOrder(list.orders, order) });
+      onDone();
+      // Its bonuses are back.
+      void client.invalidateQueries(profileQuery);
+    },
+    onError: () => void client.invalidateQueries({ queryKey, exact: true }),
+  });
+}
+
+const withOrder = (orders: readonly Order[], changed: Order): Order[] =>
+  orders.map((order) => (order.number === changed.number ? changed : order));
+
+export function useWriteReview(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReviewOutput) => call('POST /services/rest/v1/user/reviews', { body }),
+    onSuccess: (reviews) => {
+      client.setQueryData(reviewsQuery.queryKey, reviews);
+      onDone();
+    },
+  });
+}

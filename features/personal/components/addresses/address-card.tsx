@@ -1,0 +1,73 @@
+'use client';
+
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { useDeleteAddress } from '@/features/addresses';
+import type { Address } from '@/lib/contracts/address';
+import { useDisclosure } from '@/lib/hooks/use-disclosure';
+import { addressTexts } from '@/lib/texts/address';
+import { texts } from '../../texts';
+import styles from './addresses.module.scss';
+
+const words = texts.addresses;
+
+interface AddressCardProps {
+  address: Address;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+/** A saved address; deleting it takes a question. */
+export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
+  const { open, setOpen, root, trigger } = useDisclosure();
+  const { mutate, isPending, error } = useDeleteAddress();
+  const panelId = useId();
+  const details = [
+    address.flat && addressTexts.flat(address.flat),
+    address.country,
+    address.postal_code && words.code(address.postal_code),
+  ];
+  return (
+    <>
+      <div className={styles.text}>
+        <h2 className={styles.name}>{address.name}</h2>
+        <p className={styles.note}>{details.filter(Boolean).join(' · ')}</p>
+        {address.comment && <p className={styles.note}>{address.comment}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="plain" size="sm" aria-label={words.editOf(address.name)} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <div {...root} className={styles.remove}>
+          <Button
+            {...trigger}
+            variant="plain"
+            size="sm"
+            aria-label={words.removeOf(address.name)}
+            aria-controls={open ? panelId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {words.remove}
+          </Button>
+          {open && (
+            <div id={panelId} className={styles.sure}>
+              <p>{words.sure}</p>
+              <Button
+                size="sm"
+                busy={isPending}
+                onClick={() => mutate(address.address_id, { onSuccess: onRemoved })}
+              >
+                {words.yes}
+              </Button>
+              {error && (
+                <p className={styles.failed} role="alert">
+                  {error.message}
+                </p>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { AddressForm } from '@/features/addresses';
+import { useLocation } from '@/features/location';
+import type { Address } from '@/lib/contracts/address';
+import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
+import { texts } from '../../texts';
+import styles from './addresses.module.scss';
+
+const words = texts.addresses;
+
+interface AddressEditorProps {
+  /** The one that is changed; a new one without it. */
+  address?: Address;
+  onSaved: () => void;
+  /** Without it there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+/** A new address begins where the shopper is. */
+export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps) {
+  const { city, country } = useLocation();
+  const [typed, setTyped] = useState(false);
+  useUnsavedWarning(typed);
+  const title = address ? words.editOf(address.name) : words.add;
+  return (
+    <section className={styles.editor} aria-label={title}>
+      <h2 className={styles.title}>{address ? address.name : onCancel ? words.add : words.first}</h2>
+      <AddressForm
+        label={title}
+        initial={address ?? { city: city.name, country_iso_code: country.code }}
+        addressId={address?.address_id}
+        focus={onCancel !== undefined}
+        onTyped={() => setTyped(true)}
+        onSaved={onSaved}
+        onCancel={onCancel}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { AddressPage } from './page';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/personal/address',
+  useRouter: () => ({ replace }),
+}));
+
+const api = testApi();
+const PATH = '/services/rest/v1/user/address';
+const LIMIT = 'Максимальное количество сохраненных адресов - 3, чтобы добавить новый - удалите один';
+
+beforeEach(() => {
+  replace.mockReset();
+});
+
+const save = (house: string) =>
+  fetch(PATH, {
+    method: 'POST',
+    body: JSON.stringify({ city: 'Москва', street_with_type: 'ул. Мира', house }),
+  });
+
+async function open(houses: string[] = []) {
+  await api.signIn();
+  for (const house of houses) await save(house);
+  return renderPage(<AddressPage />);
+}
+
+const street = () => screen.findByRole('combobox', { name: 'Улица' });
+
+it('RT-23 a guest is led to the sign-in and comes back', async () => {
+  renderPage(<AddressPage />);
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('combobox', { name: 'Улица' })).toBeNull();
+  expect(api.calls()).not.toContain(`GET ${PATH}`);
+});
+
+it('ST-13 AP-10 with no address the form stands open; a saved one takes its place', async () => {
+  const user = await open();
+  expect(await street()).not.toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('Москва');
+  await user.type(await street(), 'ул. Лесная');
+  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await user.type(screen.getByRole('textbox', { name: 'Индекс' }), '125047');
+  await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
+  const list = await screen.findByRole('list', { name: 'Сохранённые адреса' });
+  expect(within(list).getByRole('heading', { name: 'Москва, ул. Лесная, 5' })).toBeVisible();
+  expect(list).toHaveTextContent('индекс 125047');
+  expect(screen.getByText('Адрес сохранён')).toHaveFocus();
+  expect(screen.queryByRole('combobox', { name: 'Улица' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Добавить адрес' })).toBeVisible();
+});
+
+it('ST-13 an address is changed in its own place, in another country too', async () => {
+  const user = await open(['1', '2']);
+  await user.click(await screen.findByRole('button', { name: 'Изменить адрес Москва, ул. Мира, 2' }));
+  const city = screen.getByRole('combobox', { name: 'Город' });
+  expect(city).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Страна' }), 'Беларусь');
+  await user.clear(city);
+  await user.type(city, 'Минск');
+  await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
+  expect(await screen.findByRole('heading', { name: 'Минск, ул. Мира, 2' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Москва, ул. Мира, 1' })).toBeVisible();
+  const saved = await api
+    .shop()
+    .db.selectFrom('addresses')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(saved).toMatchObject({ city: 'Минск', country: 'Беларусь', country_iso_code: 'BY', house: '2' });
+});
+
+it('VA-16 ST-13 with three there is no fourth until one is deleted, after a question', async () => {
+  const user = await open(['1', '2', '3']);
+  expect(await screen.findByText(LIMIT)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Добавить адрес' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Удалить адрес Москва, ул. Мира, 3' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Удалить этот адрес?')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Удалить адрес Москва, ул. Мира, 3' }));
+  await user.click(screen.getByRole('button', { name: 'Да, удалить' }));
+  expect(await screen.findByText('Адрес удалён')).toHaveFocus();
+  expect(screen.queryByText(LIMIT)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Добавить адрес' }));
+  expect(screen.getByRole('combobox', { name: 'Город' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(screen.getByRole('button', { name: 'Добавить адрес' })).toBeVisible();
+});
+
+it('VA-16 ER-02 a fourth address from another window is refused above the form, and nothing typed is lost', async () => {
+  const user = await open(['1', '2']);
+  await user.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
+  await user.type(await street(), 'ул. Лесная');
+  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await save('3');
+  await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(LIMIT);
+  expect(await street()).toHaveValue('ул. Лесная');
+});
+
+it('ER-04 a list that does not come is asked for again', async () => {
+  let fails = true;
+  api.answer(PATH, () =>
+    fails ? Response.error() : Response.json({ status: 'success', result: { addresses: [] } }),
+  );
+  const user = await open();
+  const alert = await screen.findByRole('alert');
+  fails = false;
+  await user.click(within(alert).getByRole('button', { name: 'Повторить' }));
+  expect(await street()).toBeVisible();
+});

@@ -1,0 +1,95 @@
+'use client';
+
+import type { useInfiniteQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { CallResult } from '@/lib/contracts';
+import type { BonusMovement } from '@/lib/contracts/user';
+import { formatMomentDay } from '@/lib/domain/dates';
+import { orderHref } from '../../order-href';
+import { texts } from '../../texts';
+import styles from './loyalty.module.scss';
+
+const words = texts.loyalty.ledger;
+
+type CardInfo = CallResult<'POST /services/rest/v1/user/profile/card_info'>;
+
+interface LedgerProps {
+  query: Pick<
+    ReturnType<typeof useInfiniteQuery<CardInfo>>,
+    'data' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+}
+
+/** Every movement of bonuses, the latest first. */
+export function Ledger({ query }: LedgerProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const pages = data?.pages ?? [];
+  const movements = pages.flatMap((page) => page.movements);
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(movements.length);
+  // The last page takes the button away, and its focus with it: the first new line gets it.
+  useEffect(() => {
+    const first = list.current?.children[before.current];
+    before.current = movements.length;
+    if (first instanceof HTMLElement && document.activeElement === document.body) first.focus();
+  }, [movements.length]);
+  return (
+    <section className={styles.history} aria-labelledby="ledger">
+      <h2 id="ledger" className={styles.title}>
+        {words.title}
+      </h2>
+      {movements.length === 0 && <NoMovements />}
+      <ul ref={list} className={styles.ledger}>
+        {movements.map((movement) => (
+          <Movement key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      {error && movements.length > 0 && (
+        <p className={styles.failed} role="alert">
+          {error.message}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Movement({ movement: { title, amount, order_number, created_at } }: { movement: BonusMovement }) {
+  return (
+    <li className={styles.movement} tabIndex={-1}>
+      <p>{title}</p>
+      <p className={styles.amount} data-plus={amount > 0 || undefined}>
+        {words.amount(amount)}
+      </p>
+      <p className={styles.when}>
+        <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
+        {order_number && (
+          <Link
+            href={orderHref(order_number)}
+            className={styles.orderLink}
+            aria-label={words.orderOf(order_number)}
+          >
+            {words.order}
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const NoMovements = () => (
+  <div className={styles.empty}>
+    <p className={styles.emptyTitle}>{words.empty}</p>
+    <p className={styles.note}>{words.emptyHint}</p>
+    <ButtonLink href="/catalog/shoes" variant="secondary" size="sm">
+      {words.toCatalog}
+    </ButtonLink>
+  </div>
+);

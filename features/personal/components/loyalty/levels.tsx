@@ -1,0 +1,50 @@
+import type { CallResult } from '@/lib/contracts';
+import { formatPrice } from '@/lib/domain/money';
+import { texts } from '../../texts';
+import styles from './loyalty.module.scss';
+
+const words = texts.loyalty.levels;
+
+interface LevelsProps {
+  levels: CallResult<'POST /services/rest/v1/user/profile/card_info'>['levels'];
+  /** The code of the customer's own. */
+  mine: string;
+}
+
+/** A table; on a phone each level is a block, and every figure carries its name. */
+export function Levels({ levels, mine }: LevelsProps) {
+  return (
+    <section aria-labelledby="levels">
+      <h2 id="levels" className={styles.title}>
+        {words.title}
+      </h2>
+      <table className={styles.levels}>
+        <thead>
+          <tr>
+            <th scope="col">{words.level}</th>
+            <th scope="col">{words.from}</th>
+            <th scope="col">{words.discount}</th>
+            <th scope="col">{words.earn}</th>
+            <th scope="col">{words.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level) => (
+            <tr key={level.code} data-mine={level.code === mine || undefined}>
+              <th scope="row">
+                {level.title}
+                {level.code === mine && <span className={styles.mine}>{words.mine}</span>}
+              </th>
+              <td data-name={words.from}>
+                {level.from_amount > 0 ? words.fromSum(formatPrice(level.from_amount)) : words.any}
+              </td>
+              <td data-name={words.discount}>{words.percent(level.card_percent)}</td>
+              <td data-name={words.earn}>{words.percent(level.bonus_percent)}</td>
+              <td data-name={words.share}>{words.upTo(level.bonus_share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import type { LoyaltyCard } from '@/lib/contracts/user';
+import { formatPrice } from '@/lib/domain/money';
+import { texts } from '../../texts';
+import styles from './overview.module.scss';
+
+const words = texts.overview;
+
+/** The loyalty card in short: level, bonuses, what is missing to the next level. */
+export function CardSummary({ card }: { card: LoyaltyCard }) {
+  const { title, bonus, next } = card.level_info;
+  return (
+    <section className={styles.card} aria-label={words.card}>
+      <h2 className={styles.level}>{title || words.card}</h2>
+      <p className={styles.bonus}>{texts.loyalty.bonuses(bonus)}</p>
+      <p className={styles.cardNote}>
+        {next && texts.loyalty.missing(formatPrice(next.missing), next.title)}
+        {title && !next && texts.loyalty.highest}
+      </p>
+      <Link href="/personal/loyalty" className={styles.cardLink}>
+        {words.cardLink}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ordersQuery } from '@/lib/api/orders-query';
+import type { Order } from '@/lib/contracts/orders';
+import { formatMomentDay } from '@/lib/domain/dates';
+import { formatPrice } from '@/lib/domain/money';
+import { orderHref } from '../../order-href';
+import { texts } from '../../texts';
+import styles from './overview.module.scss';
+
+const words = texts.overview;
+/** So many goods are shown; the rest are in the order. */
+const SHOWN = 4;
+
+/** Where the latest order is. */
+export function LatestOrder() {
+  const { data, error, isFetching, refetch } = useQuery(ordersQuery);
+  const order = data?.orders[0];
+  return (
+    <section className={styles.order} aria-label={words.order}>
+      <p className={styles.kicker}>{words.order}</p>
+      {order ? (
+        <OrderSummary order={order} />
+      ) : data ? (
+        <NoOrder />
+      ) : error ? (
+        <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="10rem" />
+      )}
+    </section>
+  );
+}
+
+function OrderSummary({ order }: { order: Order }) {
+  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <>
+      <h2 className={styles.number}>{words.orderTitle(order.number)}</h2>
+      <p className={styles.status}>{order.status_title}</p>
+      <p className={styles.note}>
+        {words.orderFrom(formatMomentDay(order.created_at))} · {words.orderGoods(pieces)} ·{' '}
+        {formatPrice(order.final_amount)}
+      </p>
+      <ul className={styles.goods}>
+        {order.items.slice(0, SHOWN).map((item) => (
+          <li key={item.offer_id}>
+            <Picture src={item.preview} alt={item.title} sizes="64px" width={64} height={80} />
+          </li>
+        ))}
+      </ul>
+      <Link href={orderHref(order.number)} className={styles.link}>
+        {words.orderLink}
+      </Link>
+    </>
+  );
+}
+
+const NoOrder = () => (
+  <>
+    <h2 className={styles.number}>{words.noOrder}</h2>
+    <p className={styles.note}>{words.noOrderHint}</p>
+    <div>
+      <ButtonLink href="/catalog/shoes" variant="secondary" size="sm">
+        {words.toCatalog}
+      </ButtonLink>
+    </div>
+  </>
+);

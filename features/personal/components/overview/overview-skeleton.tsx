@@ -1,0 +1,19 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { texts } from '../../texts';
+import page from '../page.module.scss';
+import styles from './overview.module.scss';
+
+export function OverviewSkeleton() {
+  return (
+    <>
+      <h1 className={page.heading}>{texts.overview.title}</h1>
+      <div className={styles.overview} aria-busy="true">
+        <div className={styles.news}>
+          <Skeleton height="16.5rem" />
+          <Skeleton height="16.5rem" />
+        </div>
+        <Skeleton height="18rem" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { Failure } from '@/components/ui/failure';
+import { useProfile } from '@/features/session';
+import { texts } from '../../texts';
+import page from '../page.module.scss';
+import { CardSummary } from './card-summary';
+import { LatestOrder } from './latest-order';
+import styles from './overview.module.scss';
+import { OverviewSkeleton } from './overview-skeleton';
+import { Tiles } from './tiles';
+
+const words = texts.overview;
+
+/** /personal: who is here, the card in short, where the latest order is, and every way on. */
+export function Overview() {
+  const { data: user, error, isFetching, refetch } = useProfile();
+  if (!user && !error) return <OverviewSkeleton />;
+  return (
+    <>
+      <h1 className={page.heading}>{user?.name ? words.hello(user.name) : words.title}</h1>
+      <div className={styles.overview}>
+        {user ? (
+          <div className={styles.news}>
+            <CardSummary card={user.loyalty_card} />
+            <LatestOrder />
+          </div>
+        ) : (
+          error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        <Tiles user={user} />
+      </div>
+    </>
+  );
+}

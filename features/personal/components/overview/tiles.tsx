@@ -1,0 +1,69 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { favoritesQuery } from '@/features/favorites';
+import type { User } from '@/lib/contracts/user';
+import { returnsQuery } from '../../queries';
+import { texts } from '../../texts';
+import styles from './overview.module.scss';
+
+const words = texts.overview.tiles;
+
+interface Tile {
+  href: string;
+  icon: IconName;
+  title: string;
+  note: string;
+}
+
+/** Every way of the personal area; a count that is not known yet leaves its place to a hint. */
+export function Tiles({ user }: { user: User | undefined }) {
+  const favorites = useQuery(favoritesQuery).data?.count;
+  const returns = useQuery(returnsQuery).data?.returns.length;
+  const addresses = user?.addresses.length;
+  const tiles: Tile[] = [
+    { href: '/personal/profile', icon: 'user', title: words.profile, note: words.profileHint },
+    { href: '/personal/orders', icon: 'box', title: words.orders, note: words.ordersHint },
+    {
+      href: '/personal/favorites',
+      icon: 'heart',
+      title: words.favorites,
+      note: favorites ? words.favoritesCount(favorites) : words.favoritesHint,
+    },
+    {
+      href: '/personal/return',
+      icon: 'undo',
+      title: words.returns,
+      note: returns ? words.returnsCount(returns) : words.returnsHint,
+    },
+    {
+      href: '/personal/address',
+      icon: 'pin',
+      title: words.addresses,
+      note: addresses ? words.addressesCount(addresses) : words.addressesHint,
+    },
+    {
+      href: '/personal/loyalty',
+      icon: 'card',
+      title: words.loyalty,
+      note: user ? texts.loyalty.bonuses(user.loyalty_card.level_info.bonus) : '',
+    },
+  ];
+  return (
+    <nav aria-label={texts.overview.ways}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ href, icon, title, note }) => (
+          <li key={href} className={styles.tile}>
+            <Icon name={icon} />
+            <Link href={href} className={styles.way}>
+              {title}
+            </Link>
+            <p className={styles.note}>{note}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { Controller } from 'react-hook-form';
+import { DateField } from '@/components/ui/date-field';
+import { Field } from '@/components/ui/field';
+import type { User } from '@/lib/contracts/user';
+import { formatDay } from '@/lib/domain/dates';
+import { validation } from '@/lib/texts/validation';
+import { personalForm } from '../../schema';
+import { texts } from '../../texts';
+import { GroupForm } from './group-form';
+import styles from './profile.module.scss';
+import { useGroup } from './use-group';
+
+const words = texts.profile.personal;
+
+const read = ({ name, surname, birthday }: User) => ({
+  name,
+  surname,
+  birthday: birthday ? formatDay(birthday) : '',
+});
+
+/** Name, surname and birthday (VA-03, VA-08); a birthday that a document has proved stays. */
+export function PersonalGroup({ user }: { user: User }) {
+  const fixed = user.birthday_confirmed;
+  const { form, sheet } = useGroup({
+    user,
+    schema: personalForm,
+    read,
+    write: ({ birthday, ...names }) => (fixed ? names : { ...names, birthday }),
+  });
+  const { errors } = form.formState;
+  return (
+    <GroupForm {...sheet} title={words.title}>
+      <div className={styles.pair}>
+        <Field
+          {...form.register('name')}
+          label={words.name}
+          autoComplete="given-name"
+          hint={validation.name.tooltip}
+          error={errors.name?.message}
+        />
+        <Field
+          {...form.register('surname')}
+          label={words.surname}
+          autoComplete="family-name"
+          hint={validation.surname.tooltip}
+          error={errors.surname?.message}
+        />
+        <Controller
+          control={form.control}
+          name="birthday"
+          render={({ field }) => (
+            <DateField
+              {...field}
+              label={words.birthday}
+              autoComplete="bday"
+              readOnly={fixed}
+              hint={fixed ? words.birthdayFixed : words.birthdayHint}
+              error={errors.birthday?.message}
+            />
+          )}
+        />
+      </div>
+    </GroupForm>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { smsCode } from '@/lib/contracts/auth';
+import { maskPhone } from '@/lib/domain/phone-mask';
+import { validation } from '@/lib/texts/validation';
+import { useCheckPhone, useConfirmPhone } from '../../queries';
+import { texts } from '../../texts';
+import styles from './profile.module.scss';
+
+const words = texts.profile.phone;
+
+interface PhoneCodeProps {
+  phone: string;
+  onProved: (phone: string) => Promise<void>;
+  onBack: () => void;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Six digits of the message prove the number. */
+export function PhoneCode({ phone, onProved, onBack }: PhoneCodeProps) {
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const confirm = useConfirmPhone();
+  const again = useCheckPhone();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = smsCode.safeParse(code);
+    setFailure(typed.success ? '' : validation.code);
+    if (!typed.success) return field.current?.focus();
+    setBusy(true);
+    try {
+      // A code works once: when only the saving failed, the number is proved already.
+      if (!confirm.isSuccess) await confirm.mutateAsync(typed.data);
+      await onProved(phone);
+    } catch (error) {
+      setBusy(false);
+      setFailure(messageOf(error));
+      field.current?.focus();
+    }
+  };
+  return (
+    <form className={styles.form} noValidate aria-label={words.title} onSubmit={submit}>
+      <p role="status">{words.sent(maskPhone(phone))}</p>
+      <div className={styles.pair}>
+        <Field
+          ref={field}
+          label={words.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={failure || again.error?.message}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="secondary" busy={busy}>
+          {words.save}
+        </Button>
+        <Button variant="plain" size="sm" busy={again.isPending} onClick={() => again.mutate(phone)}>
+          {words.again}
+        </Button>
+        <Button variant="plain" size="sm" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

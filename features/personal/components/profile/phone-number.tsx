@@ -1,0 +1,78 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { PhoneField } from '@/components/ui/phone-field';
+import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
+import { validation } from '@/lib/texts/validation';
+import { useCheckPhone } from '../../queries';
+import { phoneForm } from '../../schema';
+import { texts } from '../../texts';
+import styles from './profile.module.scss';
+
+const words = texts.profile.phone;
+
+interface PhoneNumberProps {
+  /** As it is read; empty without one. */
+  present: string;
+  isConfirmed: boolean;
+  /** The code is being asked for; when it is not any more, the number takes the focus. */
+  hidden: boolean;
+  /** A code has been sent to this number. */
+  onSent: (phone: string) => void;
+  /** This browser has proved the number already. */
+  onProved: (phone: string) => Promise<void>;
+}
+
+export function PhoneNumber({ present, isConfirmed, hidden, onSent, onProved }: PhoneNumberProps) {
+  const check = useCheckPhone();
+  const { control, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(phoneForm),
+    mode: 'onBlur',
+    defaultValues: { phone: present },
+  });
+  const { isDirty, isSubmitting, errors } = formState;
+  useUnsavedWarning(isDirty);
+  const wasHidden = useRef(hidden);
+  useEffect(() => {
+    if (wasHidden.current && !hidden) setFocus('phone');
+    wasHidden.current = hidden;
+  }, [hidden, setFocus]);
+  const submit = handleSubmit(async ({ phone }) => {
+    if (isSubmitting) return;
+    try {
+      const { confirmed } = await check.mutateAsync(phone);
+      if (confirmed) await onProved(phone);
+      else onSent(phone);
+    } catch (error) {
+      setError('phone', { message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  return (
+    <form className={styles.form} noValidate hidden={hidden} aria-label={words.title} onSubmit={submit}>
+      <div className={styles.pair}>
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field }) => (
+            <PhoneField
+              {...field}
+              label={words.label}
+              hint={isConfirmed && !isDirty ? words.confirmed : validation.phone.tooltip}
+              error={errors.phone?.message}
+            />
+          )}
+        />
+      </div>
+      {isDirty && (
+        <div className={styles.buttons}>
+          <Button type="submit" variant="secondary" busy={isSubmitting}>
+            {words.check}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Failure } from '@/components/ui/failure';
+import { useProfile } from '@/features/session';
+import type { User } from '@/lib/contracts/user';
+
+interface WithProfileProps {
+  fallback: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
+/** What needs the customer's profile. */
+export function WithProfile({ fallback, children }: WithProfileProps) {
+  const { data, error, isFetching, refetch } = useProfile();
+  if (data) return children(data);
+  if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return fallback;
+}

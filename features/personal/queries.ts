@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { profileQuery } from '@/features/session';
+import { call } from '@/lib/api/client';
+import type { CallInput } from '@/lib/contracts';
+import { openPage } from '@/lib/hooks/reload-page';
+
+/** The card, the levels, and the ledger page by page, the latest movements first. */
+export const cardQuery = infiniteQueryOptions({
+  queryKey: ['loyalty', 'card'],
+  queryFn: ({ pageParam, signal }) =>
+    call('POST /services/rest/v1/user/profile/card_info', { body: { page: pageParam } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pages }, _, page) => (page < pages ? page + 1 : undefined),
+});
+
+/** Shared with the page of the requests. */
+export const returnsQuery = queryOptions({
+  queryKey: ['returns', 'list'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns', {}, { signal }),
+});
+
+export type ProfileFields = CallInput<'POST /services/rest/v1/user/profile'>['body'];
+
+/** Changes the named fields of the profile. */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileFields) => call('POST /services/rest/v1/user/profile', { body }),
+    onSuccess: (user) => client.setQueryData(profileQuery.queryKey, user),
+  });
+}
+
+/** Asks for a phone's proof: `confirmed` when this browser has it already, else a code is on its way. */
+export const useCheckPhone = () =>
+  useMutation({
+    mutationFn: (phone: string) => call('POST /services/rest/v1/phone/check', { body: { phone } }),
+  });
+
+export const useConfirmPhone = () =>
+  useMutation({
+    mutationFn: (pin: string) => call('POST /services/rest/v1/phone/confirm', { body: { pin } }),
+  });
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<'POST /services/rest/v1/user/change_password'>['body']) =>
+      call('POST /services/rest/v1/user/change_password', { body }),
+    onSuccess: () =>
+      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, has_password: true }),
+  });
+}
+
+/** Closes the profile; the shop starts anew, with nobody signed in. */
+export const useDeactivate = () =>
+  useMutation({
+    mutationFn: () => call('POST /services/rest/v1/user/deactivate', { body: { confirm: true } }),
+    onSuccess: () => openPage('/'),
+  });

@@ -1,0 +1,77 @@
+import Link from 'next/link';
+import { Controller, useWatch } from 'react-hook-form';
+import { Choice } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
+import { PhoneField } from '@/components/ui/phone-field';
+import { Section } from '@/components/ui/section';
+import { TextArea } from '@/components/ui/text-area';
+import { validation } from '@/lib/texts/validation';
+import { COMMENT_MAX } from '../schema';
+import type { ReturnFormApi } from '../state';
+import { texts } from '../texts';
+import styles from './return-form.module.scss';
+
+/** Who asks, and the consent to use it (VA-01 to VA-03). */
+export function ContactSection({ form: { control, register, formState } }: { form: ReturnFormApi }) {
+  const { contact, consent } = texts;
+  const comment = useWatch({ control, name: 'comment' });
+  const { contact: errors, comment: commentError, agree } = formState.errors;
+  return (
+    <Section number={6} title={contact.title}>
+      <div className={styles.pair}>
+        <Field
+          {...register('contact.name')}
+          label={contact.name}
+          autoComplete="given-name"
+          hint={validation.name.tooltip}
+          error={errors?.name?.message}
+        />
+        <Field
+          {...register('contact.surname')}
+          label={contact.surname}
+          autoComplete="family-name"
+          hint={validation.surname.tooltip}
+          error={errors?.surname?.message}
+        />
+        <Controller
+          control={control}
+          name="contact.phone"
+          render={({ field }) => (
+            <PhoneField
+              {...field}
+              label={contact.phone}
+              hint={validation.phone.tooltip}
+              error={errors?.phone?.message}
+            />
+          )}
+        />
+        <Field
+          {...register('contact.email')}
+          type="email"
+          label={contact.email}
+          autoComplete="email"
+          hint={validation.email.tooltip(contact.exampleEmail)}
+          error={errors?.email?.message}
+        />
+      </div>
+      <TextArea
+        {...register('comment')}
+        rows={3}
+        label={contact.comment}
+        hint={contact.commentHint}
+        count={{ now: comment.trim().length, max: COMMENT_MAX }}
+        error={commentError?.message}
+      />
+      <div className={styles.consent}>
+        <Choice type="checkbox" {...register('agree')} aria-invalid={agree ? true : undefined}>
+          {consent.text} <Link href="/info/personal-data">{consent.link}</Link>
+        </Choice>
+        {agree && (
+          <p className={styles.error} role="alert">
+            {agree.message}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

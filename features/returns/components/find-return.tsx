@@ -1,0 +1,48 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { returnPath } from '../path';
+import { type FindInput, findReturn } from '../schema';
+import { texts } from '../texts';
+import styles from './lookup.module.scss';
+import list from './return-list.module.scss';
+
+/** The way to a request of another browser: its page asks for the phone. */
+export function FindReturn() {
+  const router = useRouter();
+  const { register, handleSubmit, formState } = useForm<FindInput>({
+    resolver: zodResolver(findReturn),
+    mode: 'onBlur',
+    defaultValues: { number: '' },
+  });
+  return (
+    <section className={list.find}>
+      <h2 className={list.findTitle}>{texts.find.title}</h2>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit(({ number }) => router.push(returnPath(number)))}
+        aria-label={texts.find.form}
+      >
+        <p className={styles.lead}>{texts.find.hint}</p>
+        <div className={styles.row}>
+          <Field
+            {...register('number')}
+            label={texts.find.number}
+            hint={texts.find.numberHint}
+            error={formState.errors.number?.message}
+            autoComplete="off"
+            maxLength={40}
+          />
+          <Button type="submit" variant="secondary">
+            {texts.find.submit}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

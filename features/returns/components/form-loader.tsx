@@ -1,0 +1,47 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '@/components/ui/failure';
+import { useProfile, useSession } from '@/features/session';
+import type { ReturnableOrder } from '@/lib/contracts/returns';
+import { reasonsQuery, sourcesQuery } from '../queries';
+import { FormSkeleton } from './form-skeleton';
+import { ReturnForm } from './return-form';
+
+interface FormLoaderProps {
+  order: ReturnableOrder;
+  /** By which it was found; empty for the caller's own. */
+  phone: string;
+}
+
+/** Waits for the lists to choose from, and for what the shop knows of its customer. */
+export function FormLoader({ order, phone }: FormLoaderProps) {
+  const reasons = useQuery(reasonsQuery);
+  const sources = useQuery(sourcesQuery);
+  const session = useSession();
+  const profile = useProfile();
+  const error = reasons.error ?? sources.error;
+  if (error && !(reasons.data && sources.data))
+    return (
+      <Failure
+        error={error}
+        busy={reasons.isFetching || sources.isFetching}
+        onRetry={() => {
+          if (!reasons.data) void reasons.refetch();
+          if (!sources.data) void sources.refetch();
+        }}
+      />
+    );
+  // Without the profile the fields are empty, and that is all.
+  const isKnown = !session.isPending && (session.data?.auth !== true || !profile.isPending);
+  if (!reasons.data || !sources.data || !isKnown) return <FormSkeleton />;
+  return (
+    <ReturnForm
+      order={order}
+      phone={phone}
+      reasons={reasons.data.reasons}
+      sources={sources.data.sources}
+      user={profile.data}
+    />
+  );
+}

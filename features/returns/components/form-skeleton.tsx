@@ -1,0 +1,14 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { common } from '@/lib/texts/common';
+import styles from './page.module.scss';
+
+/** The places of the form's first sections. */
+export function FormSkeleton() {
+  return (
+    <div className={styles.waiting} role="status" aria-label={common.loading}>
+      {['14rem', '20rem', '12rem'].map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useWatch } from 'react-hook-form';
+import { Choice } from '@/components/ui/choice';
+import { Picture } from '@/components/ui/picture';
+import { SelectField } from '@/components/ui/select-field';
+import type { ReturnableOrder } from '@/lib/contracts/returns';
+import { formatPrice } from '@/lib/domain/money';
+import { orderTexts } from '@/lib/texts/order';
+import type { Reason, ReturnFormApi } from '../state';
+import { texts } from '../texts';
+import styles from './lines-section.module.scss';
+
+interface LineRowProps {
+  form: ReturnFormApi;
+  index: number;
+  item: ReturnableOrder['items'][number];
+  reasons: readonly Reason[];
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+export function LineRow({ form, index, item, reasons }: LineRowProps) {
+  const { control, register, formState } = form;
+  const { checked, reason_id } = useWatch({ control, name: `lines.${index}` });
+  const errors = formState.errors.lines?.[index];
+  const needsPhoto = reasons.find(({ id }) => id === reason_id)?.photo_required ?? false;
+  const isOpen = item.returnable > 0;
+  return (
+    <li className={styles.line}>
+      <Choice
+        {...register(`lines.${index}.checked`)}
+        type="checkbox"
+        disabled={!isOpen}
+        aria-invalid={errors?.checked ? true : undefined}
+      >
+        <span className={styles.item}>
+          <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
+          <span className={styles.words}>
+            <span>{item.title}</span>
+            <span className={styles.note}>
+              {item.color}, {orderTexts.size} {item.size} · {orderTexts.quantity(item.quantity)}
+            </span>
+            <span className={styles.price}>{formatPrice(item.price)}</span>
+            {!isOpen && <span className={styles.note}>{texts.lines.none}</span>}
+          </span>
+        </span>
+      </Choice>
+      {checked && isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named twice, by its own legend too.
+        <div
+          className={styles.details}
+          role="group"
+          aria-label={item.title}
+          data-many={item.returnable > 1 || undefined}
+        >
+          {item.returnable > 1 && (
+            <SelectField
+              {...register(`lines.${index}.quantity`, { setValueAs: Number })}
+              label={texts.lines.quantity}
+            >
+              {upTo(item.returnable).map((count) => (
+                <option key={count} value={count}>
+                  {texts.lines.pieces(count)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField
+            {...register(`lines.${index}.reason_id`, { setValueAs: Number })}
+            label={texts.lines.reason}
+            error={errors?.reason_id?.message}
+          >
+            <option value={0}>{texts.lines.noReason}</option>
+            {reasons.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          {needsPhoto && <p className={styles.note}>{texts.lines.photo}</p>}
+        </div>
+      )}
+    </li>
+  );
+}

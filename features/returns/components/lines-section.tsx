@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Section } from '@/components/ui/section';
+import type { ReturnableOrder } from '@/lib/contracts/returns';
+import type { Reason, ReturnFormApi } from '../state';
+import { texts } from '../texts';
+import { LineRow } from './line-row';
+import styles from './lines-section.module.scss';
+
+interface LinesSectionProps {
+  form: ReturnFormApi;
+  order: ReturnableOrder;
+  reasons: readonly Reason[];
+}
+
+/** The order's lines to choose from; each chosen one asks how many and why. */
+export function LinesSection({ form, order: { items }, reasons }: LinesSectionProps) {
+  const { setValue, getValues, formState } = form;
+
+  // The order may be read again with less to give back than was chosen.
+  useEffect(() => {
+    for (const [index, { returnable }] of items.entries()) {
+      const { checked, quantity } = getValues(`lines.${index}`);
+      if (checked && returnable === 0) setValue(`lines.${index}.checked`, false);
+      else if (quantity > returnable && returnable > 0) setValue(`lines.${index}.quantity`, returnable);
+    }
+  }, [items, getValues, setValue]);
+
+  const { lines } = formState.errors;
+  const nothing = items.map((_, index) => lines?.[index]?.checked?.message).find(Boolean);
+  return (
+    <Section number={2} title={texts.lines.title}>
+      <ul className={styles.lines} aria-label={texts.lines.list}>
+        {items.map((item, index) => (
+          <LineRow key={item.offer_id} form={form} index={index} item={item} reasons={reasons} />
+        ))}
+      </ul>
+      {nothing && (
+        <p className={styles.error} role="alert">
+          {nothing}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { texts } from '../texts';
+import styles from './page.module.scss';
+import { ReturnList } from './return-list';
+
+/** /personal/return (RT-24): the shell is the same for everybody, the requests come in the browser. */
+export function ListPage() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{texts.title}</h1>
+      <ReturnList />
+    </div>
+  );
+}

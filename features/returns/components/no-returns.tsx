@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { formPath } from '../path';
+import { texts } from '../texts';
+import styles from './return-list.module.scss';
+
+/** How returns work. @param days the shop's term */
+export function NoReturns({ days }: { days: number }) {
+  const { list } = texts;
+  return (
+    <section className={styles.empty}>
+      <h2 className={styles.emptyTitle}>{list.empty}</h2>
+      <p>
+        {list.window(days)}{' '}
+        <Link href="/info/return" className={styles.rules}>
+          {list.rules}
+        </Link>
+      </p>
+      <ol className={styles.how}>
+        {list.how.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink href={formPath}>{texts.create}</ButtonLink>
+    </section>
+  );
+}

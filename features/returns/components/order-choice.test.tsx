@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, RECIPIENT } from '@/tests/commerce';
+import { order } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { box, chooseBag, fillAccount, prepareReturns, RETURNS, received, submit } from '@/tests/returns';
+import { ReturnStart } from './return-start';
+
+let search = '';
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/personal/return/form',
+  useRouter: () => ({ replace, push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(search),
+}));
+
+const api = testApi();
+prepareReturns(api);
+beforeEach(() => {
+  search = '';
+  replace.mockClear();
+});
+
+const lookup = () => screen.findByRole('form', { name: 'Поиск заказа' });
+const find = () => screen.getByRole('button', { name: 'Найти заказ' });
+const chosen = (number: string) => screen.getByRole('radio', { name: new RegExp(number) });
+
+describe('RT-24 AP-11 the order of a return', () => {
+  it('of another browser is found by its number and phone, which is ready to call back', async () => {
+    const number = await received(api, api.shop().browser());
+    const user = renderPage(<ReturnStart />);
+    await lookup();
+    await user.click(find());
+    expect(await screen.findByText('Введите номер заказа, например PT-100001')).toBeVisible();
+    expect(screen.getByText('Введите номер телефона или его последние 4 цифры')).toBeVisible();
+    expect(box('Номер заказа')).toHaveFocus();
+    await user.type(box('Номер заказа'), number.slice(3));
+    await user.type(box('Телефон получателя'), '0000{Enter}');
+    expect(await screen.findByText(/^Заказ с таким номером и телефоном не найден/)).toBeVisible();
+    expect(box('Номер заказа')).toHaveValue(number.slice(3));
+    await user.clear(box('Телефон получателя'));
+    await user.type(box('Телефон получателя'), '89161234567{Enter}');
+    await waitFor(() => expect(chosen(number)).toHaveFocus());
+    expect(chosen(number)).toBeChecked();
+    expect(await screen.findByRole('button', { name: 'Отправить заявку' })).toBeVisible();
+    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
+    await chooseBag(user);
+    await fillAccount(user);
+    await user.type(box('Имя'), RECIPIENT.name);
+    await user.type(box('Фамилия'), RECIPIENT.surname);
+    await user.type(box('E-mail'), RECIPIENT.email);
+    await user.click(screen.getByRole('checkbox', { name: /Согласен на/ }));
+    await user.click(submit());
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  });
+
+  it('that may not come back says why', async () => {
+    const number = await order(api.shop().browser(), [BAG.offer, 1]);
+    const user = renderPage(<ReturnStart />);
+    await lookup();
+    await user.type(box('Номер заказа'), number);
+    await user.type(box('Телефон получателя'), '4567{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Вернуть можно только полученный заказ');
+    expect(chosen(number)).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull();
+  });
+
+  it('is the one that the address names; another’s lines are other lines', async () => {
+    const bags = await received(api);
+    const boots = await received(api, undefined, [[BOOTS.offer, 1]]);
+    search = `?order=${bags.toLowerCase()}`;
+    const user = renderPage(<ReturnStart />);
+    expect(await screen.findByRole('checkbox', { name: /Сумка Нева/ })).not.toBeChecked();
+    expect(chosen(bags)).toBeChecked();
+    await user.type(box('Имя'), 'Анна');
+    await user.click(chosen(boots));
+    expect(await screen.findByRole('checkbox', { name: /Ботинки Ладога/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Сумка Нева/ })).toBeNull();
+    expect(box('Имя')).toHaveValue('Анна');
+    await user.click(screen.getByRole('radio', { name: /Другой заказ/ }));
+    expect(await lookup()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull();
+  });
+
+  it('of somebody else that the address names waits for the phone', async () => {
+    const number = await received(api, api.shop().browser());
+    search = `?order=${number.toLowerCase()}`;
+    renderPage(<ReturnStart />);
+    await lookup();
+    expect(box('Номер заказа')).toHaveValue(number);
+    expect(api.calls().filter((entry) => entry === `GET ${RETURNS}/orders`)).toHaveLength(1);
+  });
+
+  it('is not guessed when there are several', async () => {
+    await received(api);
+    await received(api, undefined, [[BOOTS.offer, 1]]);
+    renderPage(<ReturnStart />);
+    expect(await screen.findByText(/^Выберите заказ/)).toBeVisible();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+});

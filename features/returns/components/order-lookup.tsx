@@ -1,0 +1,67 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { type LookupInput, type LookupOutput, orderLookup } from '../schema';
+import { texts } from '../texts';
+import styles from './lookup.module.scss';
+
+interface OrderLookupProps {
+  /** What stands in the field at first. */
+  number: string;
+  busy: boolean;
+  failure: string | null;
+  onAsk: (fields: LookupOutput) => void;
+}
+
+/** An order that is not the caller's own: by its number and its recipient's phone. */
+export function OrderLookup({ number, busy, failure, onAsk }: OrderLookupProps) {
+  const { register, handleSubmit, formState } = useForm<LookupInput, unknown, LookupOutput>({
+    resolver: zodResolver(orderLookup),
+    mode: 'onBlur',
+    defaultValues: { number, phone: '' },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((fields) => {
+        if (!busy) onAsk(fields);
+      })}
+      aria-label={texts.order.form}
+    >
+      <p className={styles.lead}>{texts.order.lead}</p>
+      <div className={styles.row}>
+        <Field
+          {...register('number')}
+          label={texts.order.number}
+          hint={texts.order.numberHint}
+          error={errors.number?.message}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <Field
+          {...register('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={texts.order.phone}
+          hint={texts.order.phoneHint}
+          error={errors.phone?.message}
+          maxLength={40}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {texts.order.submit}
+        </Button>
+      </div>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Choice } from '@/components/ui/choice';
+import { Picture } from '@/components/ui/picture';
+import type { ReturnableOrder } from '@/lib/contracts/returns';
+import { formatDay, formatMomentDay } from '@/lib/domain/dates';
+import { texts } from '../texts';
+import { orderInputId } from '../use-order-choice';
+import styles from './order-section.module.scss';
+
+const SHOWN = 3;
+
+function OrderOption({ order }: { order: ReturnableOrder }) {
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <span className={styles.option}>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {texts.ofOrder(order.number)} {texts.order.created(formatMomentDay(order.created_at))}
+        </span>
+        <span className={styles.note}>
+          {texts.order.pieces(count)}
+          {order.until && !order.refusal && ` · ${texts.order.until(formatDay(order.until))}`}
+        </span>
+        {order.refusal && <span className={styles.refusal}>{order.refusal}</span>}
+      </span>
+      <span className={styles.pictures}>
+        {order.items.slice(0, SHOWN).map(({ offer_id, preview }) => (
+          <Picture
+            key={offer_id}
+            className={styles.picture}
+            src={preview}
+            alt=""
+            sizes="48px"
+            width={48}
+            height={60}
+          />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+interface OrderOptionsProps {
+  orders: readonly ReturnableOrder[];
+  chosen: string | null;
+  isOther: boolean;
+  onChoose: (number: string) => void;
+  onOther: () => void;
+}
+
+/** The orders to choose from; those that may not come back say why. */
+export function OrderOptions({ orders, chosen, isOther, onChoose, onOther }: OrderOptionsProps) {
+  return (
+    <fieldset className={styles.options}>
+      <legend className={styles.hidden}>{texts.order.which}</legend>
+      {orders.map((order) => (
+        <Choice
+          key={order.number}
+          id={orderInputId(order.number)}
+          type="radio"
+          name="return-order"
+          checked={chosen === order.number}
+          disabled={order.refusal !== ''}
+          onChange={() => onChoose(order.number)}
+        >
+          <OrderOption order={order} />
+        </Choice>
+      ))}
+      <Choice type="radio" name="return-order" checked={isOther} onChange={onOther}>
+        {texts.order.other}
+        <span className={styles.note}>{texts.order.otherHint}</span>
+      </Choice>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { Controller } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { MaskedField } from '@/components/ui/masked-field';
+import { Section } from '@/components/ui/section';
+import { maskAccount } from '@/lib/domain/bank';
+import type { ReturnFormApi } from '../state';
+import { texts } from '../texts';
+import styles from './return-form.module.scss';
+
+/** VA-07: the account, unless the money goes back to the card that paid. */
+export function RefundSection({ form, toCard }: { form: ReturnFormApi; toCard: boolean }) {
+  const { refund } = texts;
+  return (
+    <Section number={5} title={refund.title}>
+      {toCard ? <p className={styles.card}>{refund.card}</p> : <AccountFields form={form} />}
+    </Section>
+  );
+}
+
+function AccountFields({ form: { control, register, formState } }: { form: ReturnFormApi }) {
+  const { refund } = texts;
+  const errors = formState.errors.refund;
+  return (
+    <>
+      <p className={styles.note}>{refund.lead}</p>
+      <div className={styles.pair}>
+        <Controller
+          control={control}
+          name="refund.account"
+          render={({ field }) => (
+            <MaskedField
+              {...field}
+              mask={maskAccount}
+              label={refund.account}
+              inputMode="numeric"
+              autoComplete="off"
+              hint={refund.accountHint}
+              error={errors?.account?.message}
+            />
+          )}
+        />
+        <Field
+          // Account and bank are checked against each other.
+          {...register('refund.bik', { deps: ['refund.account'] })}
+          label={refund.bik}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          hint={refund.bikHint}
+          error={errors?.bik?.message}
+        />
+      </div>
+      <Field
+        {...register('refund.account_holder')}
+        label={refund.holder}
+        autoComplete="name"
+        maxLength={200}
+        hint={refund.holderHint}
+        error={errors?.account_holder?.message}
+      />
+    </>
+  );
+}

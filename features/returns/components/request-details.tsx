@@ -1,0 +1,88 @@
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { Goods } from '@/components/order/goods';
+import { Facts } from '@/components/ui/facts';
+import { Steps } from '@/components/ui/steps';
+import type { OrderReturn } from '@/lib/contracts/returns';
+import { formatMomentDay } from '@/lib/domain/dates';
+import { formatPrice } from '@/lib/domain/money';
+import { maskPhone } from '@/lib/domain/phone-mask';
+import { returnsPath } from '../path';
+import { stepsOf } from '../steps';
+import { texts } from '../texts';
+import styles from './request.module.scss';
+
+const { request: words } = texts;
+
+function factsOf({ contact, account_end, photos, comment, order_number }: OrderReturn) {
+  const facts: Array<readonly [string, string]> = [[words.order, order_number]];
+  // Who came by a phone is shown nothing personal.
+  if (contact) {
+    const { name, surname, phone, email } = contact;
+    facts.push(
+      [words.refund, account_end ? words.toAccount(account_end) : words.toCard],
+      [words.contact, `${name} ${surname}, ${maskPhone(phone)}, ${email}`],
+    );
+  }
+  if (photos > 0) facts.push([words.photos, String(photos)]);
+  if (comment) facts.push([words.comment, comment]);
+  return facts;
+}
+
+interface RequestDetailsProps {
+  request: OrderReturn;
+  /** It was asked for in a form, which had the focus and is gone. */
+  isAsked: boolean;
+}
+
+/** A request with its history: where it stands, what to do, what comes back and where the money goes. */
+export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked) title.current?.focus();
+  }, [isAsked]);
+  const { source, items } = request;
+  return (
+    <article className={styles.request}>
+      <header className={styles.head}>
+        <h1 ref={title} className={styles.title} tabIndex={-1}>
+          {texts.of(request.number)}
+        </h1>
+        <p className={styles.note}>{words.created(formatMomentDay(request.created_at))}</p>
+        <p className={styles.status}>{request.status_title}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.section}>
+            <h2 className={styles.subtitle}>{words.history}</h2>
+            <Steps steps={stepsOf(request)} />
+          </section>
+          <section className={styles.section}>
+            <h2 className={styles.subtitle}>{words.source}</h2>
+            <p>{source.title}</p>
+            <p className={styles.note}>{source.description}</p>
+          </section>
+          <section className={styles.section}>
+            <h2 className={styles.subtitle}>{words.details}</h2>
+            <Facts facts={factsOf(request)} />
+          </section>
+        </div>
+        <section className={styles.goods}>
+          <h2 className={styles.subtitle}>{words.goods}</h2>
+          <Goods
+            items={items}
+            linked
+            action={({ reason }) => <p className={styles.note}>{words.reason(reason.title)}</p>}
+          />
+          <p className={styles.total}>
+            <span>{words.total}</span>
+            <span>{formatPrice(request.amount)}</span>
+          </p>
+        </section>
+      </div>
+      <Link href={returnsPath} className={styles.all}>
+        {words.all}
+      </Link>
+    </article>
+  );
+}

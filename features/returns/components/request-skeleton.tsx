@@ -1,0 +1,16 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { common } from '@/lib/texts/common';
+import styles from './request.module.scss';
+
+/** A title and two columns. */
+export function RequestSkeleton() {
+  return (
+    <div className={styles.request} role="status" aria-label={common.loading}>
+      <Skeleton width="20rem" height="3.25rem" />
+      <div className={styles.columns}>
+        <Skeleton height="22rem" />
+        <Skeleton height="22rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'next/navigation';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { isUnknown, messageOf } from '../failures';
+import { formPath, readReturnNumber, returnsPath } from '../path';
+import { returnQuery } from '../queries';
+import { texts } from '../texts';
+import { PhoneForm } from './phone-form';
+import styles from './request.module.scss';
+import { RequestDetails } from './request-details';
+import { RequestSkeleton } from './request-skeleton';
+
+/** A number that cannot be one: said by the page itself, the shop is not asked. */
+function NoNumber() {
+  return (
+    <div className={styles.request}>
+      <h1 className={styles.title}>{texts.request.badNumber}</h1>
+      <p>{texts.request.badNumberHint}</p>
+      <div className={styles.ways}>
+        <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
+        <ButtonLink href={formPath} variant="secondary">
+          {texts.create}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** One's own request at once, another's with its phone; an unknown number is no different. */
+function Numbered({ number }: { number: string }) {
+  const [phone, setPhone] = useState('');
+  const own = useQuery(returnQuery(number, ''));
+  const asked = useQuery({ ...returnQuery(number, phone), enabled: phone !== '' });
+  const found = useAfterHydration(asked.data ?? own.data);
+  if (found) return <RequestDetails request={found} isAsked={phone !== ''} />;
+  if (own.error && !isUnknown(own.error))
+    return <Failure error={own.error} busy={own.isFetching} onRetry={() => void own.refetch()} />;
+  if (!own.error) return <RequestSkeleton />;
+  return (
+    <PhoneForm
+      number={number}
+      busy={asked.isFetching}
+      failure={phone && asked.error && !asked.isFetching ? messageOf(asked.error, texts.unasked) : null}
+      onAsk={(typed) => {
+        if (typed === phone) void asked.refetch();
+        else setPhone(typed);
+      }}
+    />
+  );
+}
+
+export function Request() {
+  const number = readReturnNumber(useParams<{ number: string }>().number);
+  return number ? <Numbered key={number} number={number} /> : <NoNumber />;
+}

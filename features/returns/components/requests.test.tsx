@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { returnCalls } from '@/lib/contracts/returns';
+import { testApi } from '@/tests/api';
+import { BAG, call, RECIPIENT } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { BY_COURIER, DOES_NOT_FIT, REFUND, tellReturn } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { box, pageFetch, prepareReturns, RETURNS, received } from '@/tests/returns';
+import { Request } from './request';
+import { ReturnList } from './return-list';
+import { Success } from './success';
+
+const replace = vi.fn();
+const push = vi.fn();
+let search = '';
+let number = '';
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/personal/return',
+  useRouter: () => ({ replace, push }),
+  useSearchParams: () => new URLSearchParams(search),
+  useParams: () => ({ number }),
+}));
+
+const api = testApi();
+prepareReturns(api);
+beforeEach(() => {
+  replace.mockClear();
+  push.mockClear();
+});
+
+async function asked(fetch: TestShop['fetch'] = pageFetch, comment = ''): Promise<string> {
+  const body = {
+    order_number: await received(api, fetch, [[BAG.offer, 1]]),
+    items: [{ offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT }],
+    source_id: BY_COURIER,
+    contact: RECIPIENT,
+    refund: REFUND,
+    comment,
+    agree: true,
+  };
+  const { result } = await call(fetch, `POST ${RETURNS}`, body, { 'idempotency-key': crypto.randomUUID() });
+  return returnCalls[`POST ${RETURNS}`].result.parse(result).number;
+}
+
+describe('RT-24 /personal/return', () => {
+  it('without requests tells how returns work, the term as the shop has set it', async () => {
+    await api.shop().db.insertInto('settings').values({ code: 'returns', value: '{"days":21}' }).execute();
+    renderPage(<ReturnList />);
+    expect(await screen.findByRole('heading', { name: 'Заявок пока нет' })).toBeVisible();
+    expect(screen.getByText(/за 21 день после получения/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Правила возврата' })).toHaveAttribute('href', '/info/return');
+    expect(screen.getByRole('link', { name: 'Оформить возврат' })).toHaveAttribute(
+      'href',
+      '/personal/return/form',
+    );
+    await api.shop().db.deleteFrom('settings').where('code', '=', 'returns').execute();
+  });
+
+  it('AP-11 lists the requests, the latest first', async () => {
+    const first = await asked();
+    const second = await asked();
+    await tellReturn(api.shop(), first, 'approved');
+    renderPage(<ReturnList />);
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual([
+      `Заявка ${second}`,
+      `Заявка ${first}`,
+    ]);
+    const [, card] = cards;
+    if (!card) throw new Error('no second card');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', `/personal/return/${first.toLowerCase()}`);
+    expect(within(card).getByText('Одобрена')).toBeVisible();
+    expect(within(card).getByText(/4 500 ₽/)).toBeVisible();
+    expect(within(card).getByText(/21\.11\.2026 · Заказ PT-/)).toBeVisible();
+    expect(within(card).getByRole('img', { name: 'Сумка Нева' })).toBeInTheDocument();
+  });
+
+  it('leads a guest to a request of another browser', async () => {
+    const user = renderPage(<ReturnList />);
+    await screen.findByRole('heading', { name: 'Найти заявку по номеру и телефону' });
+    await user.type(box('Номер заявки'), 'ВЗ{Enter}');
+    expect(await screen.findByText('Введите номер заявки, например VZ-500001')).toBeVisible();
+    await user.type(box('Номер заявки'), ' 500007{Enter}');
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/personal/return/vz-500007'));
+  });
+
+  it('asks a customer for no number', async () => {
+    await api.signIn({ name: 'Ольга' });
+    renderPage(<ReturnList />);
+    await screen.findByRole('heading', { name: 'Заявок пока нет' });
+    await waitFor(() => expect(api.calls()).toContain('GET /api/v1/auth/check'));
+    expect(screen.queryByRole('form', { name: 'Поиск заявки' })).toBeNull();
+  });
+
+  it('ER-04 says that the shop is silent, and asks again', async () => {
+    api.answer(RETURNS, () => Response.error());
+    const user = renderPage(<ReturnList />);
+    const retry = await screen.findByRole('button', { name: 'Повторить' }, { timeout: 10_000 });
+    expect(screen.getByText(/fetch/)).toBeVisible();
+    const before = api.calls().length;
+    await user.click(retry);
+    expect(api.calls().length).toBeGreaterThanOrEqual(before);
+  });
+});
+
+describe('RT-24 /personal/return/{number}', () => {
+  it('AP-11 shows the own request with its history, lines, money and person', async () => {
+    number = (await asked(pageFetch, 'Ручка коротка')).toLowerCase();
+    await tellReturn(api.shop(), number.toUpperCase(), 'approved', 'Курьер приедет завтра');
+    renderPage(<Request />);
+    expect(
+      await screen.findByRole('heading', { name: `Заявка ${number.toUpperCase()}`, level: 1 }),
+    ).toBeVisible();
+    const steps = screen.getAllByRole('listitem').filter((step) => /21\.11|впереди/.test(step.textContent));
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Принята21.11.2026, 12:00',
+      'Одобрена21.11.2026, 12:00 · сейчасКурьер приедет завтра',
+      'Товар полученвпереди',
+      'Деньги возвращенывпереди',
+    ]);
+    for (const text of [
+      'Курьер',
+      'Заберёт из дома',
+      'Причина: Не подошло',
+      'На счёт, последние цифры 0007',
+      'Анна Петрова, +7 916-123-45-67, anna@example.ru',
+      'Ручка коротка',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Сумка Нева' })).toHaveAttribute('href', '/product/p-2');
+  });
+
+  it("asks a stranger for the phone, and shows nothing of the person's", async () => {
+    number = (await asked(api.shop().browser())).toLowerCase();
+    const user = renderPage(<Request />);
+    const phone = await screen.findByRole('textbox', { name: 'Телефон из заявки' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Показать' }));
+    expect(await screen.findByText('Введите номер телефона или его последние 4 цифры')).toBeVisible();
+    expect(phone).toHaveFocus();
+    await user.type(phone, '0000{Enter}');
+    expect(await screen.findByText(/^Заявка с таким номером и телефоном не найдена/)).toBeVisible();
+    expect(phone).toHaveValue('0000');
+    await user.clear(phone);
+    await user.type(phone, '4567{Enter}');
+    expect(await screen.findByRole('heading', { name: 'История' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByText(/anna@example\.ru/)).toBeNull();
+    expect(screen.queryByText(/На счёт|На карту/)).toBeNull();
+  });
+
+  it('an unknown number is asked for and refused in the same words', async () => {
+    number = 'vz-999999';
+    const user = renderPage(<Request />);
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон из заявки' }), '4567{Enter}');
+    expect(await screen.findByText(/^Заявка с таким номером и телефоном не найдена/)).toBeVisible();
+  });
+
+  it.each(['zayavka', '%E0%A4%A', 'vz-', 'pt-100001'])('%s is no number: the page says so itself', (bad) => {
+    number = bad;
+    renderPage(<Request />);
+    expect(screen.getByRole('heading', { name: 'Такой заявки нет' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Заявки на возврат' })).toHaveAttribute(
+      'href',
+      '/personal/return',
+    );
+    expect(api.calls().filter((entry) => entry.includes('/user/returns'))).toEqual([]);
+  });
+});
+
+describe('RT-24 /personal/return/success', () => {
+  it('thanks, says what comes next, and leads to the request', async () => {
+    const made = await asked();
+    search = `?number=${made.toLowerCase()}`;
+    renderPage(<Success />);
+    expect(screen.getByRole('heading', { name: 'Заявка принята' })).toHaveFocus();
+    expect(screen.getByText(`Номер заявки ${made}`)).toBeVisible();
+    expect(await screen.findByText('Заберёт из дома')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Открыть заявку' })).toHaveAttribute(
+      'href',
+      `/personal/return/${made.toLowerCase()}`,
+    );
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+  });
+
+  it.each(['', '?number=', '?number=abc'])('«%s» leads back to the requests', async (empty) => {
+    search = empty;
+    renderPage(<Success />);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/personal/return'));
+    expect(screen.queryByRole('heading', { name: 'Заявка принята' })).toBeNull();
+  });
+});

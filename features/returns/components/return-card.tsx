@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { OrderReturn } from '@/lib/contracts/returns';
+import { formatMomentDay } from '@/lib/domain/dates';
+import { formatPrice } from '@/lib/domain/money';
+import { returnPath } from '../path';
+import { texts } from '../texts';
+import styles from './return-list.module.scss';
+
+const SHOWN = 4;
+
+/** One request: number, day, order, status, sum, pictures. The whole card is its link. */
+export function ReturnCard({ request }: { request: OrderReturn }) {
+  const { number, items } = request;
+  const hidden = items.length - SHOWN;
+  return (
+    <article className={styles.card}>
+      <div className={styles.about}>
+        <h2 className={styles.number}>
+          <Link href={returnPath(number)} prefetch={false} className={styles.link}>
+            {texts.of(number)}
+          </Link>
+        </h2>
+        <p className={styles.note}>
+          {formatMomentDay(request.created_at)} · {texts.ofOrder(request.order_number)}
+        </p>
+        <p className={styles.status}>{request.status_title}</p>
+      </div>
+      <p className={styles.amount}>{formatPrice(request.amount)}</p>
+      <div className={styles.pictures}>
+        {items.slice(0, SHOWN).map(({ offer_id, preview, title }) => (
+          <Picture
+            key={offer_id}
+            className={styles.picture}
+            src={preview}
+            alt={title}
+            sizes="64px"
+            width={64}
+            height={80}
+          />
+        ))}
+        {hidden > 0 && <span className={styles.note}>{texts.list.moreGoods(hidden)}</span>}
+      </div>
+    </article>
+  );
+}

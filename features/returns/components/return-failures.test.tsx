@@ -1,0 +1,170 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG, RECIPIENT } from '@/tests/commerce';
+import { BY_COURIER, DOES_NOT_FIT, REFUND } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import {
+  box,
+  chooseBag,
+  fillRest,
+  line,
+  openForm,
+  pageFetch,
+  prepareReturns,
+  RETURNS,
+  reason,
+  received,
+  submit,
+} from '@/tests/returns';
+import { ReturnStart } from './return-start';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/personal/return/form',
+  useRouter: () => ({ replace, push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const api = testApi();
+prepareReturns(api);
+beforeEach(() => {
+  replace.mockClear();
+});
+
+const posts = () => api.calls().filter((call) => call === `POST ${RETURNS}`);
+const count = async () => (await api.shop().db.selectFrom('returns').select('id').execute()).length;
+
+describe('ER-04 a return that did not go', () => {
+  it('says why and loses nothing; sent again it is the same request', async () => {
+    await received(api);
+    const before = await count();
+    const user = await openForm(<ReturnStart />);
+    await chooseBag(user);
+    await fillRest(user);
+    const real = globalThis.fetch;
+    let isLost = true;
+    globalThis.fetch = async (...args) => {
+      const answer = await real(...args);
+      if (isLost && String(args[0]) === RETURNS && args[1]?.method === 'POST')
+        throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    try {
+      await user.click(submit());
+      expect(await screen.findByText(/^Заявка не отправлена: Failed to fetch\./)).toBeVisible();
+      expect(box('Имя')).toHaveValue(RECIPIENT.name);
+      expect(box('Номер счёта')).toHaveValue('4081 7810 2380 0000 0007');
+      isLost = false;
+      await user.click(submit());
+      await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    } finally {
+      globalThis.fetch = real;
+    }
+    expect(posts()).toHaveLength(2);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('is sent once by a double click', async () => {
+    await received(api);
+    const user = await openForm(<ReturnStart />);
+    await chooseBag(user);
+    await fillRest(user);
+    await user.dblClick(submit());
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('AP-11 meanwhile returned elsewhere: the order is read again, the rest stays', async () => {
+    const number = await received(api);
+    const user = await openForm(<ReturnStart />);
+    await chooseBag(user);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Сколько' }), '2 шт.');
+    await fillRest(user);
+    const ask = () =>
+      pageFetch(RETURNS, {
+        method: 'POST',
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: {
+          order_number: number,
+          items: [{ offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT }],
+          source_id: BY_COURIER,
+          contact: RECIPIENT,
+          refund: REFUND,
+          agree: true,
+        },
+      });
+    await ask();
+    await user.click(submit());
+    const refusal = /можно вернуть не больше 1 шт\./;
+    expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Сколько' })).toBeNull());
+    expect(line(/Сумка Нева/)).toBeChecked();
+    expect(screen.getByText('К возврату 1 товар, 4 500 ₽')).toBeVisible();
+    expect(box('Номер счёта')).toHaveValue('4081 7810 2380 0000 0007');
+    await ask();
+    await user.click(submit());
+    expect((await screen.findAllByText('Всё из этого заказа уже возвращается')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(line(/Сумка Нева/)).toBeDisabled());
+    expect(box('Имя')).toHaveValue(RECIPIENT.name);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('ER-02 shows the shop’s words above the button and at their field', async () => {
+    await received(api);
+    api.answer(RETURNS, () =>
+      HttpResponse.json(
+        {
+          status: 'error',
+          errors: [{ message: 'Такого ящика нет', field: 'contact.email' }, { message: 'И ещё причина' }],
+        },
+        { status: 422 },
+      ),
+    );
+    const user = await openForm(<ReturnStart />);
+    await chooseBag(user);
+    await fillRest(user);
+    await user.click(submit());
+    const alert = await screen.findByText('Такого ящика нет. И ещё причина');
+    expect(alert.compareDocumentPosition(submit())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(box('E-mail')).toHaveAccessibleDescription('Такого ящика нет');
+    await waitFor(() => expect(box('E-mail')).toHaveFocus());
+  });
+
+  it('what was typed outlives a reload, the account does not', async () => {
+    await received(api);
+    const user = await openForm(<ReturnStart />);
+    await chooseBag(user);
+    await fillRest(user);
+    const stored = sessionStorage.getItem('return-draft') ?? '';
+    expect(stored).toContain(RECIPIENT.email);
+    expect(stored.replace(/\D/g, '')).not.toContain(REFUND.account.slice(0, 8));
+    cleanup();
+    await openForm(<ReturnStart />);
+    expect(line(/Сумка Нева/)).toBeChecked();
+    expect(reason()).toHaveDisplayValue('Не подошло');
+    expect(box('E-mail')).toHaveValue(RECIPIENT.email);
+    expect(box('БИК банка')).toHaveValue(REFUND.bik);
+    expect(box('Номер счёта')).toHaveValue('');
+  });
+
+  it('offers to ask again when the reasons did not come', async () => {
+    await received(api);
+    let fails = true;
+    api.answer(`${RETURNS}/reasons`, () =>
+      fails
+        ? HttpResponse.json({ status: 'error', errors: [{ message: 'Не сейчас' }] }, { status: 503 })
+        : HttpResponse.json({
+            status: 'success',
+            result: { reasons: [{ id: DOES_NOT_FIT, title: 'Не подошло', photo_required: false }] },
+          }),
+    );
+    const user = renderPage(<ReturnStart />);
+    expect(await screen.findByText('Не сейчас', {}, { timeout: 10_000 })).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Сумка Нева/ }));
+    expect(screen.getByRole('option', { name: 'Не подошло' })).toBeInTheDocument();
+  });
+});

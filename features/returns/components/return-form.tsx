@@ -1,0 +1,102 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Attachments } from '@/components/ui/attachments';
+import { Section } from '@/components/ui/section';
+import { sessionQuery } from '@/features/session';
+import type { ReturnableOrder } from '@/lib/contracts/returns';
+import type { User } from '@/lib/contracts/user';
+import { useAttachments } from '@/lib/hooks/use-attachments';
+import { firstValues } from '../first-values';
+import { useReturnStore } from '../provider';
+import { refusedFields } from '../refused-fields';
+import { type ReturnInput, type ReturnOutput, returnForm } from '../schema';
+import type { Reason, Source } from '../state';
+import { texts } from '../texts';
+import { useFirstWrong } from '../use-first-wrong';
+import { useSend } from '../use-send';
+import { ContactSection } from './contact-section';
+import { LinesSection } from './lines-section';
+import { RefundSection } from './refund-section';
+import styles from './return-form.module.scss';
+import { SourceSection } from './source-section';
+import { Submit } from './submit';
+
+interface ReturnFormProps {
+  order: ReturnableOrder;
+  /** By which it was found; empty for the caller's own. */
+  phone: string;
+  reasons: readonly Reason[];
+  sources: readonly Source[];
+  user: User | undefined;
+}
+
+/** What comes back and why: checked on leaving a field and on sending; what is typed goes to the store at once. */
+export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormProps) {
+  const store = useReturnStore();
+  const client = useQueryClient();
+  const { send, error, isPending } = useSend(order, phone);
+  const element = useRef<HTMLFormElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const form = useForm<ReturnInput, unknown, ReturnOutput>({
+    resolver: zodResolver(returnForm(order)),
+    mode: 'onBlur',
+    shouldFocusError: false,
+    defaultValues: firstValues(
+      order,
+      sources.map(({ id }) => id),
+      store.getState().draft,
+      user,
+    ),
+  });
+  const { control, handleSubmit, subscribe, setError, formState } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { agree: _, ...typed } }) => store.getState().type(structuredClone(typed)),
+      }),
+    [subscribe, store],
+  );
+  const lines = useWatch({ control, name: 'lines' });
+  const needsPhoto = lines.some(
+    ({ checked, reason_id }) => checked && reasons.find(({ id }) => id === reason_id)?.photo_required,
+  );
+  const ready = () => client.ensureQueryData(sessionQuery);
+  const { check, ...photos } = useAttachments(store, ready, { required: needsPhoto, imagesOnly: true });
+  useFirstWrong(element, formState.submitCount);
+
+  const submit = handleSubmit(
+    (fields) => {
+      if (!check()) return;
+      const sent = fields.lines.flatMap(({ checked }, index) => (checked ? [index] : []));
+      send(fields, ({ errors }) => {
+        for (const [index, { path, message }] of refusedFields(errors, sent).entries())
+          setError(path, { message }, { shouldFocus: index === 0 });
+      });
+    },
+    () => void check(),
+  );
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-label={texts.create}>
+      <LinesSection form={form} order={order} reasons={reasons} />
+      <Section number={3} title={texts.photos.title}>
+        <p className={styles.note}>{texts.photos.lead}</p>
+        <Attachments
+          {...photos}
+          label={texts.photos.label}
+          whyRequired={texts.photos.required}
+          inputRef={fileInput}
+        />
+      </Section>
+      <SourceSection form={form} sources={sources} />
+      <RefundSection form={form} toCard={order.refund_to_card} />
+      <ContactSection form={form} />
+      <Submit lines={lines} items={order.items} error={error} busy={isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useSession } from '@/features/session';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { common } from '@/lib/texts/common';
+import { formPath } from '../path';
+import { returnsQuery } from '../queries';
+import { texts } from '../texts';
+import { FindReturn } from './find-return';
+import { NoReturns } from './no-returns';
+import { ReturnCard } from './return-card';
+import styles from './return-list.module.scss';
+
+function Requests() {
+  const { data, error, isFetching, refetch } = useQuery(returnsQuery);
+  const found = useAfterHydration(data);
+  if (found?.returns.length === 0) return <NoReturns days={found.window_days} />;
+  if (found)
+    return (
+      <>
+        <ButtonLink href={formPath} className={styles.create}>
+          {texts.create}
+        </ButtonLink>
+        <ul className={styles.list}>
+          {found.returns.map((request) => (
+            <li key={request.number}>
+              <ReturnCard request={request} />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.waiting} role="status" aria-label={common.loading}>
+      <Skeleton height="3rem" width="14rem" />
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}
+
+/** The caller's requests; a guest may also find one that was made elsewhere. */
+export function ReturnList() {
+  const session = useAfterHydration(useSession().data);
+  return (
+    <>
+      <Requests />
+      {session?.auth === false && <FindReturn />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Choice } from '@/components/ui/choice';
+import { Section } from '@/components/ui/section';
+import type { ReturnFormApi, Source } from '../state';
+import { texts } from '../texts';
+import styles from './return-form.module.scss';
+
+/** How the goods come back. */
+export function SourceSection({ form, sources }: { form: ReturnFormApi; sources: readonly Source[] }) {
+  const id = useId();
+  const error = form.formState.errors.source_id?.message;
+  return (
+    <Section number={4} title={texts.source.title}>
+      <fieldset
+        className={styles.options}
+        data-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      >
+        <legend className={styles.hidden}>{texts.source.title}</legend>
+        {sources.map((source) => (
+          <Choice key={source.id} type="radio" {...form.register('source_id')} value={source.id}>
+            {source.title}
+            <span className={styles.description}>{source.description}</span>
+          </Choice>
+        ))}
+      </fieldset>
+      {error && (
+        <p id={id} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </Section>
+  );
+}

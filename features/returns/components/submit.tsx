@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button';
+import type { ReturnableOrder } from '@/lib/contracts/returns';
+import { formatPrice } from '@/lib/domain/money';
+import { messageOf } from '../failures';
+import type { LineDraft } from '../state';
+import { texts } from '../texts';
+import styles from './return-form.module.scss';
+
+interface SubmitProps {
+  lines: readonly LineDraft[];
+  items: ReturnableOrder['items'];
+  /** Why the request did not go. */
+  error: Error | null;
+  busy: boolean;
+}
+
+/** How much comes back, what the shop has said, and the button. */
+export function Submit({ lines, items, error, busy }: SubmitProps) {
+  const chosen = lines.filter(({ checked }) => checked);
+  const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  const amount = chosen.reduce((sum, { offer_id, quantity }) => {
+    const price = items.find((item) => item.offer_id === offer_id)?.price ?? 0;
+    return sum + price * quantity;
+  }, 0);
+  return (
+    <div className={styles.submit}>
+      <p className={styles.chosen}>
+        {count > 0 ? texts.summary.chosen(count, formatPrice(amount)) : texts.summary.nothing}
+      </p>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {messageOf(error, texts.lost)}
+        </p>
+      )}
+      <Button type="submit" busy={busy}>
+        {texts.summary.submit}
+      </Button>
+    </div>
+  );
+}

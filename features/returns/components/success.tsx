@@ -1,0 +1,61 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { common } from '@/lib/texts/common';
+import { readReturnNumber, returnPath, returnsPath } from '../path';
+import { returnQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './request.module.scss';
+import { RequestSkeleton } from './request-skeleton';
+
+function Thanks({ number }: { number: string }) {
+  const { success, request } = texts;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  // How to hand the goods over is the request's own; without it the page says the rest.
+  const source = useQuery(returnQuery(number, '')).data?.source;
+  return (
+    <div className={styles.request}>
+      <header className={styles.head}>
+        <h1 ref={title} className={styles.title} tabIndex={-1}>
+          {success.title}
+        </h1>
+        <p className={styles.status}>{success.number(number)}</p>
+      </header>
+      <section className={styles.section}>
+        <h2 className={styles.subtitle}>{success.next}</h2>
+        <ol className={styles.next}>
+          {success.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      {source && (
+        <section className={styles.section}>
+          <h2 className={styles.subtitle}>{request.source}</h2>
+          <p>{source.title}</p>
+          <p className={styles.note}>{source.description}</p>
+        </section>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink href={returnPath(number)}>{success.open}</ButtonLink>
+        <ButtonLink href="/catalog/shoes" variant="secondary">
+          {common.catalog}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Thanks, and what comes next; without a number there is nothing to thank for. */
+export function Success() {
+  const number = readReturnNumber(useSearchParams().get('number'));
+  const router = useRouter();
+  useEffect(() => {
+    if (!number) router.replace(returnsPath);
+  }, [number, router]);
+  return number ? <Thanks number={number} /> : <RequestSkeleton />;
+}

@@ -1,0 +1,47 @@
+import type { ReturnableOrder } from '@/lib/contracts/returns';
+import type { User } from '@/lib/contracts/user';
+import { isPhone, normalizePhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/phone-mask';
+import type { ReturnInput } from './schema';
+import type { LineDraft, ReturnDraft } from './state';
+
+/** A line as it was left, as far as the shop still takes it. */
+function lineOf(item: ReturnableOrder['items'][number], draft: ReturnDraft): LineDraft {
+  const kept = draft.lines.find(({ offer_id }) => offer_id === item.offer_id);
+  return {
+    offer_id: item.offer_id,
+    checked: item.returnable > 0 && (kept?.checked ?? false),
+    quantity: Math.min(kept?.quantity ?? 1, Math.max(1, item.returnable)),
+    reason_id: kept?.reason_id ?? 0,
+  };
+}
+
+/** A phone that was typed in full to find the order is the one to call back. */
+const wholePhone = (typed: string) => (isPhone(normalizePhone(typed)) ? maskPhone(typed) : '');
+
+/**
+ * What stands in the form at first: what was typed, else what the shop knows of its customer.
+ * @param sources ids to choose from; the only one is chosen by itself
+ */
+export function firstValues(
+  order: ReturnableOrder,
+  sources: readonly number[],
+  draft: ReturnDraft,
+  user: User | undefined,
+): ReturnInput {
+  const { contact } = draft;
+  const [only] = sources;
+  return {
+    lines: order.items.map((item) => lineOf(item, draft)),
+    source_id: draft.source_id || (sources.length === 1 && only ? String(only) : ''),
+    refund: draft.refund,
+    contact: {
+      name: contact.name || (user?.name ?? ''),
+      surname: contact.surname || (user?.surname ?? ''),
+      phone: contact.phone || maskPhone(user?.phone?.formatted ?? '') || wholePhone(draft.asked?.phone ?? ''),
+      email: contact.email || (user?.email ?? ''),
+    },
+    comment: draft.comment,
+    agree: false,
+  };
+}

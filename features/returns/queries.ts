@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import { sessionQuery } from '@/features/session';
+import { call } from '@/lib/api/client';
+import { isRefusal } from './failures';
+
+/** A refusal stays one, and asking again spends a try. */
+const retry = (failures: number, error: Error) => failures < 1 && !isRefusal(error);
+
+/** Everything here changes with a new request. */
+export const RETURNS = ['returns'] as const;
+
+/** The caller's own requests, the latest first. */
+export const returnsQuery = queryOptions({
+  queryKey: [...RETURNS, 'list'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns', {}, { signal }),
+  staleTime: 0,
+});
+
+/** A request by its number; another's needs the phone. */
+export const returnQuery = (number: string, phone: string) =>
+  queryOptions({
+    queryKey: [...RETURNS, 'one', number, phone],
+    queryFn: async ({ signal, client }) => {
+      // Who shows a phone has a session, by which the tries are counted: two calls would begin two.
+      await client.ensureQueryData(sessionQuery);
+      const input = { params: { id: number }, query: { phone } };
+      return call('GET /services/rest/v1/user/returns/:id', input, { signal });
+    },
+    staleTime: 0,
+    retry,
+  });
+
+/** How an order that is not the caller's own is named. */
+export interface OrderAsked {
+  number: string;
+  phone: string;
+}
+
+const ORDERS = [...RETURNS, 'orders'] as const;
+
+/** The caller's own orders with what may come back. */
+export const ownOrdersQuery = queryOptions({
+  queryKey: [...ORDERS, 'own'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns/orders', { query: {} }, { signal }),
+  staleTime: 0,
+});
+
+/** One order by its number and phone; null when there is none. */
+export const orderQuery = ({ number, phone }: OrderAsked) =>
+  queryOptions({
+    queryKey: [...ORDERS, 'by-number', number, phone],
+    queryFn: async ({ signal, client }) => {
+      await client.ensureQueryData(sessionQuery);
+      const query = { number, phone };
+      const { orders } = await call('GET /services/rest/v1/user/returns/orders', { query }, { signal });
+      return orders[0] ?? null;
+    },
+    retry,
+  });
+
+export const sourcesQuery = queryOptions({
+  queryKey: [...RETURNS, 'sources'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns/sources', {}, { signal }),
+});
+
+export const reasonsQuery = queryOptions({
+  queryKey: [...RETURNS, 'reasons'],
+  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns/reasons', {}, { signal }),
+});

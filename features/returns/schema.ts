@@ -1,0 +1,62 @@
+import { trackingFields } from '@/lib/contracts/orders';
+import { type ReturnableOrder, refundFields, returnContact, returnNumber } from '@/lib/contracts/returns';
+import { z } from '@/lib/contracts/zod';
+import { isPhoneHint } from '@/lib/domain/phone';
+import { validation } from '@/lib/texts/validation';
+import { texts } from './texts';
+
+export const COMMENT_MAX = 500;
+
+const line = z.object({
+  offer_id: z.number(),
+  checked: z.boolean(),
+  quantity: z.number(),
+  reason_id: z.number(),
+});
+
+/** Money that goes back to the card asks for no account: whatever stands there is not looked at. */
+const noRefund = z.object({ account: z.string(), bik: z.string(), account_holder: z.string() });
+
+/** The lines of one order: at least one, each with its reason. What is wrong is said at the first that may go. */
+const linesOf = ({ items }: ReturnableOrder) =>
+  z.array(line).superRefine((lines, context) => {
+    if (!lines.some(({ checked }) => checked)) {
+      const first = items.findIndex(({ returnable }) => returnable > 0);
+      context.addIssue({
+        code: 'custom',
+        path: [Math.max(0, first), 'checked'],
+        message: validation.returnItems,
+      });
+    }
+    for (const [index, { checked, reason_id }] of lines.entries())
+      if (checked && reason_id < 1)
+        context.addIssue({ code: 'custom', path: [index, 'reason_id'], message: validation.reason });
+  });
+
+/** The form below the chosen order. */
+export const returnForm = (order: ReturnableOrder) =>
+  z.object({
+    lines: linesOf(order),
+    source_id: z.string(texts.source.missing).min(1, texts.source.missing),
+    refund: order.refund_to_card ? noRefund : refundFields,
+    contact: returnContact,
+    comment: z.string().trim().max(COMMENT_MAX, validation.message.long),
+    agree: z.boolean().refine((given) => given, texts.consent.missing),
+  });
+
+export type ReturnInput = z.input<ReturnType<typeof returnForm>>;
+export type ReturnOutput = z.output<ReturnType<typeof returnForm>>;
+
+const phone = z.string().trim().refine(isPhoneHint, validation.phoneOrDigits);
+
+/** Who knows a request's phone. */
+export const phoneHint = z.object({ phone });
+export type PhoneInput = z.input<typeof phoneHint>;
+
+export const findReturn = z.object({ number: returnNumber });
+export type FindInput = z.input<typeof findReturn>;
+
+/** An order that is not the caller's own: its phone is asked for too. */
+export const orderLookup = trackingFields.extend({ phone });
+export type LookupInput = z.input<typeof orderLookup>;
+export type LookupOutput = z.output<typeof orderLookup>;

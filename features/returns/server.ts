@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { texts } from './texts';
+
+export { FormPage } from './components/form-page';
+export { ListPage } from './components/list-page';
+export { RequestPage } from './components/request-page';
+export { SuccessPage } from './components/success-page';
+
+/** Everybody's own: nothing for a search engine. */
+const personal = { robots: { index: false, follow: false } };
+
+export const listMetadata: Metadata = { ...personal, title: texts.title };
+export const formMetadata: Metadata = { ...personal, title: texts.create };
+export const successMetadata: Metadata = { ...personal, title: texts.success.page };
+export const requestMetadata: Metadata = { ...personal, title: texts.request.page };

@@ -1,0 +1,43 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CallResult } from '@/lib/contracts';
+import type { OrderAsked } from './queries';
+import type { ReturnInput, ReturnOutput } from './schema';
+
+export type ReturnFormApi = UseFormReturn<ReturnInput, unknown, ReturnOutput>;
+export type Reason = CallResult<'GET /services/rest/v1/user/returns/reasons'>['reasons'][number];
+export type Source = CallResult<'GET /services/rest/v1/user/returns/sources'>['sources'][number];
+
+export interface LineDraft {
+  offer_id: number;
+  checked: boolean;
+  quantity: number;
+  /** 0 before one is chosen. */
+  reason_id: number;
+}
+
+/** What is typed into the form below the order. */
+export interface ReturnFields {
+  lines: LineDraft[];
+  /** The id as its radio button carries it; empty before one is chosen. */
+  source_id: string;
+  refund: { account: string; bik: string; account_holder: string };
+  contact: { name: string; surname: string; phone: string; email: string };
+  comment: string;
+}
+
+export interface ReturnDraft extends ReturnFields {
+  /** Number of the chosen order; empty before one is chosen. */
+  order: string;
+  /** How the order was found, when it is not the caller's own. */
+  asked: OrderAsked | null;
+}
+
+export const emptyDraft: ReturnDraft = {
+  order: '',
+  asked: null,
+  lines: [],
+  source_id: '',
+  refund: { account: '', bik: '', account_holder: '' },
+  contact: { name: '', surname: '', phone: '', email: '' },
+  comment: '',
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderReturn } from '@/lib/contracts/returns';
+import { stepsOf } from './steps';
+
+type Status = OrderReturn['status'];
+
+const ahead = (...statuses: Status[]) => {
+  const history = statuses.map((status) => ({
+    status,
+    status_title: status,
+    comment: '',
+    created_at: '2026-11-21T12:00:00+03:00',
+  }));
+  const steps = stepsOf({ status: statuses.at(-1) ?? 'new', history });
+  return steps.flatMap(({ at, title }) => (at === null ? [title] : []));
+};
+
+describe('AP-11 the steps of a return', () => {
+  it('are what has happened, then what is to come', () => {
+    expect(ahead('new')).toEqual(['Одобрена', 'Товар получен', 'Деньги возвращены']);
+    expect(ahead('new', 'approved', 'received')).toEqual(['Деньги возвращены']);
+  });
+
+  it.each([[['new', 'rejected']], [['new', 'approved', 'received', 'refunded']]] as const)(
+    'end with %j',
+    (statuses) => {
+      expect(ahead(...statuses)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,88 @@
+'use client';
+
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ReturnableOrder } from '@/lib/contracts/returns';
+import { useReturn, useReturnStore } from './provider';
+import { type OrderAsked, orderQuery, ownOrdersQuery } from './queries';
+
+const nobody: OrderAsked = { number: '', phone: '' };
+
+/**
+ * The order to return from: one of the caller's own, or another by number and phone.
+ * @param wanted the number that the address asks for, in its normal form; null for none
+ */
+export function useOrderChoice(wanted: string | null) {
+  const store = useReturnStore();
+  const { order, asked } = useReturn((state) => state.draft);
+  const [isOther, setOther] = useState(false);
+  /** What was just found takes the focus, and is chosen. */
+  const [sought, setSought] = useState<OrderAsked | null>(null);
+  const own = useQuery(ownOrdersQuery);
+  const query = orderQuery(asked ?? nobody);
+  const found = useQuery({ ...query, queryFn: asked ? query.queryFn : skipToken });
+
+  const mine = own.data?.orders;
+  const theirs = found.data && !mine?.some(({ number }) => number === found.data?.number) ? [found.data] : [];
+  const orders = [...(mine ?? []), ...theirs];
+  const choose = (number: string) => {
+    setOther(false);
+    store.getState().choose(number);
+  };
+
+  const isSettled = useRef(false);
+  useEffect(() => {
+    if (!mine || isSettled.current) return;
+    isSettled.current = true;
+    const start = startWith(mine, wanted, store.getState().draft.order);
+    store.getState().choose(start ?? '');
+    setOther(start === null);
+  }, [mine, wanted, store]);
+
+  const arrived = sought && found.data && !found.isFetching ? found.data : null;
+  useEffect(() => {
+    if (!arrived) return;
+    setSought(null);
+    if (arrived.refusal) return;
+    setOther(false);
+    store.getState().choose(arrived.number);
+    document.getElementById(orderInputId(arrived.number))?.focus();
+  }, [arrived, store]);
+
+  return {
+    orders,
+    /** One that may not come back any more stays until another is chosen: what was typed stays with it. */
+    chosen: orders.find(({ number }) => number === order),
+    /** Needed to return from an order that is not the caller's own. */
+    phone: theirs.some(({ number }) => number === order) ? (asked?.phone ?? '') : '',
+    isWaiting: own.isPending || (asked !== null && asked.number === order && found.isPending),
+    isOther: isOther || (!own.isPending && orders.length === 0),
+    own,
+    found,
+    choose,
+    chooseOther: () => {
+      choose('');
+      setOther(true);
+    },
+    ask: (next: OrderAsked) => {
+      setOther(true);
+      setSought(next);
+      if (asked?.number === next.number && asked.phone === next.phone) void found.refetch();
+      else store.getState().ask(next);
+    },
+  };
+}
+
+export const orderInputId = (number: string) => `return-order-${number}`;
+
+/** @returns the number to begin with, '' for none, null when it has to be asked for by phone */
+function startWith(mine: readonly ReturnableOrder[], wanted: string | null, kept: string): string | null {
+  const isRefused = (one: string) => mine.some(({ number, refusal }) => number === one && refusal !== '');
+  if (wanted && wanted !== kept) {
+    if (isRefused(wanted)) return '';
+    return mine.some(({ number }) => number === wanted) ? wanted : null;
+  }
+  if (kept) return isRefused(kept) ? '' : kept;
+  const [only, second] = mine.filter(({ refusal }) => refusal === '');
+  return only && !second ? only.number : '';
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '@/lib/api/client';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { CUSTOMER } from '@/tests/customers';
+import { renderPage } from '@/tests/render';
+import { SignedInOnly } from './components/signed-in-only';
+import { useLogout } from './use-logout';
+import { useProfile } from './use-profile';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({ usePathname: () => null, useRouter: () => ({ replace }) }));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+const PROFILE = 'GET /services/rest/v1/user/profile';
+const CHECK = 'GET /api/v1/auth/check';
+const count = (name: string) => api.calls().filter((one) => one === name).length;
+
+beforeEach(async () => {
+  replace.mockReset();
+  vi.mocked(reloadPage).mockReset();
+  window.history.replaceState(null, '', '/personal/orders?page=2');
+  await api.shop().db.deleteFrom('customers').execute();
+});
+
+function Name() {
+  return <p>{useProfile().data?.name ?? 'без имени'}</p>;
+}
+
+function Reviews() {
+  const { refetch } = useQuery({
+    queryKey: ['reviews'],
+    queryFn: () => call('GET /services/rest/v1/user/reviews', {}),
+    retry: false,
+  });
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      Отзывы
+    </button>
+  );
+}
+
+function Out() {
+  const { mutate, error } = useLogout();
+  return (
+    <button type="button" onClick={() => mutate()}>
+      {error?.message ?? 'Выйти'}
+    </button>
+  );
+}
+
+const page = (
+  <SignedInOnly fallback={<p>загружаем</p>}>
+    <Name />
+  </SignedInOnly>
+);
+
+describe('RT-23 pages of customers', () => {
+  it('RT-23 ST-01 show themselves to a customer, with the profile asked for once', async () => {
+    await api.signIn();
+    renderPage(
+      <>
+        {page}
+        <Name />
+      </>,
+    );
+    expect(screen.getByText('загружаем')).toBeVisible();
+    expect(await screen.findAllByText(CUSTOMER.name)).toHaveLength(2);
+    expect(count(PROFILE)).toBe(1);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('RT-23 send a guest to sign in, and name the way back', async () => {
+    renderPage(page);
+    await waitFor(() =>
+      expect(replace).toHaveBeenCalledWith('/?open_popup=y&popup=auth&back=/personal/orders%3Fpage%3D2'),
+    );
+    expect(screen.getByText('загружаем')).toBeVisible();
+    expect(count(PROFILE)).toBe(0);
+  });
+
+  it('ER-04 say when nobody answers who came, and ask again', async () => {
+    await api.signIn();
+    let isDown = true;
+    const passing = globalThis.fetch;
+    globalThis.fetch = async (...args) => {
+      if (isDown && String(args[0]).endsWith('/auth/check')) throw new TypeError('Failed to fetch');
+      return passing(...args);
+    };
+    try {
+      const user = renderPage(page);
+      expect(await screen.findByText('Failed to fetch', {}, { timeout: 5_000 })).toBeVisible();
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Повторить' }));
+      expect(await screen.findByText(CUSTOMER.name)).toBeVisible();
+      expect(replace).not.toHaveBeenCalled();
+    } finally {
+      globalThis.fetch = passing;
+    }
+  });
+});
+
+describe('ST-01 a sign-in that has ended elsewhere', () => {
+  it('ST-01 is noticed by the first call that is turned away: who came is asked anew', async () => {
+    const id = await api.signIn();
+    const user = renderPage(
+      <>
+        {page}
+        <Reviews />
+      </>,
+    );
+    expect(await screen.findByText(CUSTOMER.name)).toBeVisible();
+    await api.shop().db.deleteFrom('sessions').where('shopper_id', '=', id).execute();
+    await user.click(screen.getByRole('button', { name: 'Отзывы' }));
+    await waitFor(() => expect(replace).toHaveBeenCalled());
+    expect(screen.getByText('загружаем')).toBeVisible();
+    expect(count(CHECK)).toBe(2);
+  });
+});
+
+describe('ST-04 logout', () => {
+  it('ST-04 ends the session, forgets the tab’s drafts and starts the page anew', async () => {
+    await api.signIn();
+    sessionStorage.setItem('feedback-draft', '{"name":"Анна"}');
+    const user = renderPage(<Out />);
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(sessionStorage).toHaveLength(0);
+    const { auth } = await call('GET /api/v1/auth/check', { query: {} });
+    expect(auth).toBe(false);
+  });
+
+  it('ST-04 stays when the shop could not be told', async () => {
+    await api.signIn();
+    api.answer('/user/logout', () =>
+      HttpResponse.json({ status: 'error', errors: [{ message: 'Не сейчас' }] }, { status: 503 }),
+    );
+    const user = renderPage(<Out />);
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByText('Не сейчас')).toBeVisible();
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,15 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@/lib/api/client';
+import { reloadPage } from '@/lib/hooks/reload-page';
+
+/** ST-04: everything on the page was the customer's, the tab's drafts too, so it starts anew. */
+export const useLogout = () =>
+  useMutation({
+    mutationFn: () => call('POST /services/rest/v1/user/logout', {}),
+    onSuccess: () => {
+      sessionStorage.clear();
+      reloadPage();
+    },
+  });

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '@/tests/api';
+import { CUSTOMER } from '@/tests/customers';
+import { renderPage } from '@/tests/render';
+import { usePrefill } from './use-prefill';
+
+const api = testApi();
+
+/** Lets the profile come; until then it is on its way. */
+let letProfileCome = () => {};
+let passing: typeof fetch;
+beforeEach(() => {
+  const gate = new Promise<void>((resolve) => {
+    letProfileCome = resolve;
+  });
+  passing = globalThis.fetch;
+  globalThis.fetch = async (...args) => {
+    if (String(args[0]).endsWith('/user/profile')) await gate;
+    return passing(...args);
+  };
+});
+afterEach(async () => {
+  letProfileCome();
+  globalThis.fetch = passing;
+  await api.shop().db.deleteFrom('customers').execute();
+});
+
+function Form() {
+  const { register, getValues, setValue, formState } = useForm({
+    defaultValues: { first: '', last: '', tel: '', mail: '' },
+  });
+  usePrefill(
+    { getValues, setValue, formState },
+    { name: 'first', surname: 'last', phone: 'tel', email: 'mail' },
+  );
+  return (
+    <form>
+      {(['first', 'last', 'tel', 'mail'] as const).map((name) => (
+        <input key={name} aria-label={name} {...register(name)} />
+      ))}
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('ST-01 a form is filled in from the profile', () => {
+  it('every field that nobody has touched', async () => {
+    await api.signIn();
+    renderPage(<Form />);
+    letProfileCome();
+    await waitFor(() => expect(field('first')).toHaveValue(CUSTOMER.name));
+    expect(field('last')).toHaveValue(CUSTOMER.surname);
+    expect(field('tel')).toHaveValue('+7 916-123-45-67');
+    expect(field('mail')).toHaveValue(CUSTOMER.email);
+  });
+
+  it('never over what was typed, nor into a field that was left empty', async () => {
+    await api.signIn();
+    const user = renderPage(<Form />);
+    await user.type(field('first'), 'Мария');
+    await user.type(field('mail'), 'x');
+    await user.clear(field('mail'));
+    await user.tab();
+    letProfileCome();
+    await waitFor(() => expect(field('last')).toHaveValue(CUSTOMER.surname));
+    expect(field('first')).toHaveValue('Мария');
+    expect(field('mail')).toHaveValue('');
+  });
+
+  it('not for a guest, whose profile is not asked for', async () => {
+    renderPage(<Form />);
+    letProfileCome();
+    await waitFor(() => expect(api.calls()).toContain('POST /services/rest/v1/authentication/anonymous'));
+    expect(field('first')).toHaveValue('');
+    expect(api.calls()).not.toContain('GET /services/rest/v1/user/profile');
+  });
+});

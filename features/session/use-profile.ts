@@ -1,0 +1,11 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from './queries';
+import { useSession } from './use-session';
+
+/** The customer's profile (ST-01), asked for by what needs it first; never for a guest. */
+export function useProfile() {
+  const isCustomer = useSession().data?.auth === true;
+  return useQuery({ ...profileQuery, enabled: isCustomer });
+}

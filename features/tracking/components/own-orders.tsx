@@ -1,0 +1,21 @@
+'use client';
+
+import Link from 'next/link';
+import { useSession } from '@/features/session';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { texts } from '../texts';
+import styles from './tracking-page.module.scss';
+
+/** Whoever has signed in need not remember numbers. */
+export function OwnOrders() {
+  const session = useAfterHydration(useSession().data);
+  return (
+    <p className={styles.own}>
+      {session?.auth && (
+        <Link href="/personal/orders" className={styles.phone}>
+          {texts.own}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canMoveReturn, pieceRefunds, receiptParts, returnRefusal, returnUntil } from './returns';
+
+const lines = fc.array(
+  fc.record({ price: fc.integer({ min: 1, max: 50_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+  { minLength: 1, maxLength: 20 },
+);
+const sum = (list: readonly { price: number; quantity: number }[]) =>
+  list.reduce((all, { price, quantity }) => all + price * quantity, 0);
+/** Lines with what was paid for them: their sum, less any discount. */
+const bought = lines.chain((list) =>
+  fc.record({ list: fc.constant(list), paid: fc.integer({ min: 0, max: sum(list) }) }),
+);
+
+describe('AP-11 what comes back for a piece', () => {
+  it('is its price when nothing was taken off', () => {
+    fc.assert(
+      fc.property(lines, (list) => {
+        expect(pieceRefunds(list, sum(list))).toEqual(list.map(({ price }) => price));
+      }),
+    );
+  });
+
+  it('is never more than its price, nor all of them together than was paid', () => {
+    fc.assert(
+      fc.property(bought, ({ list, paid }) => {
+        const prices = pieceRefunds(list, paid);
+        const all = list.map(({ quantity }, line) => ({ quantity, price: prices[line] ?? 0 }));
+        expect(sum(all)).toBeLessThanOrEqual(paid);
+        // Less than a kopeck a piece is lost.
+        const pieces = list.reduce((count, { quantity }) => count + quantity, 0);
+        expect(paid - sum(all)).toBeLessThan(pieces);
+        for (const [line, { price }] of list.entries()) expect(prices[line]).toBeLessThanOrEqual(price);
+      }),
+    );
+  });
+
+  it('is in proportion: 500 ₽ off 17 990 ₽', () => {
+    const list = [
+      { price: 899_000, quantity: 1 },
+      { price: 450_000, quantity: 2 },
+    ];
+    expect(pieceRefunds(list, 1_749_000)).toEqual([874_013, 437_493]);
+  });
+});
+
+describe('a receipt', () => {
+  it('names what was paid to the kopeck, of all pieces and no others', () => {
+    fc.assert(
+      fc.property(bought, ({ list, paid }) => {
+        const parts = receiptParts(list, paid);
+        expect(sum(parts)).toBe(paid);
+        for (const [line, { quantity }] of list.entries()) {
+          const own = parts.filter((part) => part.line === line);
+          expect(own.reduce((count, part) => count + part.quantity, 0)).toBe(quantity);
+        }
+      }),
+    );
+  });
+});
+
+describe('AP-11 a return', () => {
+  it('is asked for until the last day in Moscow, that day included', () => {
+    // 22:30 in London is tomorrow in Moscow.
+    const until = returnUntil(new Date('2026-11-07T22:30:00Z'), 14);
+    expect(until).toBe('2026-11-22');
+    const asked = (today: string) => returnRefusal('completed', { until, today, left: 1 });
+    expect(asked('2026-11-22')).toBeNull();
+    expect(asked('2026-11-23')).toBe('too_late');
+  });
+
+  it.each([
+    ['new', 1, 'not_received'],
+    ['on_the_way', 1, 'not_received'],
+    ['cancelled', 1, 'cancelled'],
+    ['completed', 0, 'nothing_left'],
+    ['returned', 1, 'nothing_left'],
+  ] as const)('of an order that is %s with %i left: %s', (status, left, refusal) => {
+    expect(returnRefusal(status, { until: '2026-12-01', today: '2026-11-22', left })).toBe(refusal);
+  });
+
+  it('goes on step by step and never back', () => {
+    const all = ['new', 'approved', 'received', 'refunded', 'rejected'] as const;
+    const moves = all.flatMap((from) => all.filter((to) => canMoveReturn(from, to)).map((to) => [from, to]));
+    expect(moves).toEqual([
+      ['new', 'approved'],
+      ['new', 'rejected'],
+      ['approved', 'received'],
+      ['approved', 'rejected'],
+      ['received', 'refunded'],
+    ]);
+  });
+});

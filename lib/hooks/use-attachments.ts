@@ -1,0 +1,113 @@
+'use client';
+
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { randomKey } from '@/lib/api/random-key';
+import { ACCEPTED_FILES, ACCEPTED_IMAGES, attachmentsProblem, kindOfName } from '@/lib/domain/attachments';
+import { attachmentTexts as texts } from '@/lib/texts/attachments';
+import { validation } from '@/lib/texts/validation';
+import type { Attachment, AttachmentStore } from './attachment-list';
+import { useUpload } from './use-upload';
+
+const sizesOf = (files: ReadonlyArray<{ size: number }>) => files.map(({ size }) => size);
+
+interface Wanted {
+  /** Whether the form needs a file. */
+  required: boolean;
+  imagesOnly: boolean;
+}
+
+function typeProblem(name: string, { imagesOnly }: Wanted): string | null {
+  const kind = kindOfName(name);
+  if (imagesOnly) return kind === 'image' ? null : validation.files.image;
+  return kind === null ? validation.files.type : null;
+}
+
+/** What of the chosen fits beside what is there, and why the rest does not (VA-12). */
+function pick(there: readonly Attachment[], chosen: readonly File[], wanted: Wanted) {
+  const fits: File[] = [];
+  let problem: string | null = null;
+  for (const file of chosen) {
+    const found =
+      typeProblem(file.name, wanted) ?? attachmentsProblem(sizesOf([...there, ...fits, file]), false);
+    if (found === null) fits.push(file);
+    else problem ??= found;
+  }
+  return { fits, problem };
+}
+
+/**
+ * A form's files and what is wrong with them; looked at after each change and before sending.
+ * @param ready settles the session, which a file belongs to
+ */
+export function useAttachments(store: AttachmentStore, ready: () => Promise<unknown>, wanted: Wanted) {
+  const { required, imagesOnly } = wanted;
+  const files = useStore(store, (state) => state.files);
+  const { mutate } = useUpload(store, ready);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  const start = (key: string, file: File) => {
+    const controller = new AbortController();
+    store.getState().settle(key, { state: 'uploading', progress: 0, error: null, controller });
+    mutate({ key, file, controller });
+  };
+
+  const changed = (problem: string | null) => {
+    setRefused(problem);
+    setChecked(true);
+    setSending(false);
+  };
+
+  const add = (chosen: readonly File[]) => {
+    const { fits, problem } = pick(store.getState().files, chosen, wanted);
+    const added = fits.map((file) => ({ key: randomKey(), file }));
+    store.getState().add(
+      added.map(({ key, file }) => ({
+        key,
+        file,
+        name: file.name,
+        size: file.size,
+        state: 'uploading',
+        progress: 0,
+        id: null,
+        error: null,
+        controller: null,
+      })),
+    );
+    for (const { key, file } of added) start(key, file);
+    changed(problem);
+  };
+
+  const remove = ({ key, controller }: Attachment) => {
+    store.getState().remove(key);
+    controller?.abort();
+    changed(null);
+  };
+
+  const retry = ({ key, file }: Attachment) => {
+    if (file) start(key, file);
+    changed(null);
+  };
+
+  const problemOf = (now: readonly Attachment[]): string | null => {
+    if (now.some(({ state }) => state === 'failed')) return validation.files.failed;
+    return attachmentsProblem(sizesOf(now), required);
+  };
+  const waiting = files.some(({ state }) => state === 'uploading');
+
+  /** @returns whether the form may go with its files as they are */
+  const check = (): boolean => {
+    setRefused(null);
+    setChecked(true);
+    setSending(true);
+    const now = store.getState().files;
+    return problemOf(now) === null && now.every(({ state }) => state === 'done');
+  };
+
+  const error =
+    refused ?? (isChecked ? problemOf(files) : null) ?? (isSending && waiting ? texts.wait : null);
+  const accept = imagesOnly ? ACCEPTED_IMAGES : ACCEPTED_FILES;
+  return { files, error, add, remove, retry, check, required, accept };
+}

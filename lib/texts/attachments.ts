@@ -1,0 +1,14 @@
+/** Words of the files that a form takes along. */
+export const attachmentTexts = {
+  drop: 'Выберите или перетащите их сюда',
+  list: 'Прикреплённые файлы',
+  remove: (name: string) => `Убрать файл ${name}`,
+  retry: (name: string) => `Загрузить файл ${name} ещё раз`,
+  again: 'Повторить',
+  progress: (name: string) => `Загрузка файла ${name}`,
+  done: 'Загружен',
+  doneOf: (name: string) => `Файл ${name} загружен`,
+  wait: 'Дождитесь, пока файлы загрузятся',
+  kilobytes: 'КБ',
+  megabytes: 'МБ',
+} as const;

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { addAddress, BAG, BOOTS, MOSCOW, put } from '../commerce';
+import { signedIn } from '../customers';
+import type { TestShop } from '../database';
+
+/** Stands in everything personal of the customer whose things others try to reach. */
+export const SECRET = 'Тайновская';
+const ACCOUNT = '40817810000000000000';
+
+/** A customer with one of everything, by what a guesser would name it. */
+export interface Mine {
+  fetch: TestShop['fetch'];
+  customerId: string;
+  address: number;
+  /** Can be cancelled. */
+  order: string;
+  /** Waits for its payment. */
+  unpaid: string;
+  payment: string;
+  /** Received: can be returned and reviewed. */
+  received: string;
+  return: string;
+  review: number;
+}
+
+let made = 0;
+
+const orderRow = (shopper_id: string, n: number, status: string) => ({
+  number: `PT-9${String(n).padStart(5, '0')}`,
+  shopper_id,
+  status,
+  idempotency_key: randomUUID(),
+  request_hash: '',
+  name: SECRET,
+  surname: SECRET,
+  phone: `+7999${String(n).padStart(7, '0')}`,
+  email: 'secret@example.ru',
+  city_id: MOSCOW,
+  delivery_id: 1,
+  delivery_address: `ул. ${SECRET}, 1`,
+  payment_id: 1,
+  amount: 899_000,
+  delivery_price: 0,
+  final_amount: 899_000,
+});
+
+async function addOrder(shop: TestShop, customerId: string, status: string): Promise<string> {
+  const row = orderRow(customerId, ++made, status);
+  const { id } = await shop.db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('order_items')
+    .values({
+      order_id: id,
+      offer_id: BOOTS.offer,
+      product_code: 'p-1',
+      title: 'Ботинки Ладога',
+      vendor_code: 'V-1',
+      color: 'Чёрный',
+      size: '37',
+      quantity: 1,
+      price: 899_000,
+      base_price: 899_000,
+      preview: '',
+    })
+    .execute();
+  await shop.db.insertInto('order_events').values({ order_id: id, status }).execute();
+  return row.number;
+}
+
+const orderId = async ({ db }: TestShop, number: string) =>
+  (await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
+
+async function addReturn(shop: TestShop, customerId: string, order: string): Promise<string> {
+  const number = `VZ-9${String(++made).padStart(5, '0')}`;
+  const { id } = await shop.db
+    .insertInto('returns')
+    .values({
+      number,
+      shopper_id: customerId,
+      order_id: await orderId(shop, order),
+      source_id: 1,
+      status: 'new',
+      name: SECRET,
+      surname: SECRET,
+      phone: '+79990000000',
+      email: 'secret@example.ru',
+      account: ACCOUNT,
+      bik: '044525225',
+      account_holder: SECRET,
+      amount: 0,
+      idempotency_key: randomUUID(),
+      request_hash: '',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('return_events')
+    .values({ return_id: id, status: 'new', created_at: new Date() })
+    .execute();
+  return number;
+}
+
+/** The rows that returns need, once for a shop. */
+export async function addReturnWays({ db }: TestShop): Promise<void> {
+  await db
+    .insertInto('return_sources')
+    .values({ id: 1, title: 'Курьер', description: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('return_reasons')
+    .values({ id: 1, title: 'Не подошло' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('cancel_reasons')
+    .values({ id: 1, title: 'Передумали' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes the customer and all that is theirs. */
+export async function makeMine(shop: TestShop): Promise<Mine> {
+  const n = ++made;
+  const { id, fetch } = await signedIn(shop, {
+    name: SECRET,
+    surname: SECRET,
+    phone: `+7998${String(n).padStart(7, '0')}`,
+    email: `secret-${n}@example.ru`,
+  });
+  await put(fetch, BAG.offer, 1);
+  await fetch(`/api/v1/products/${BOOTS.id}/favorite`, { method: 'POST' });
+  const address = await addAddress(fetch, 'г. Москва');
+  await shop.db
+    .updateTable('addresses')
+    .set({ street_with_type: `ул. ${SECRET}` })
+    .where('id', '=', address)
+    .execute();
+  const received = await addOrder(shop, id, 'completed');
+  const unpaid = await addOrder(shop, id, 'awaiting_payment');
+  const payment = randomUUID();
+  const now = new Date();
+  await shop.db
+    .insertInto('order_payments')
+    .values({
+      id: payment,
+      order_id: await orderId(shop, unpaid),
+      amount: 899_000,
+      status: 'pending',
+      provider: 'sandbox',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await shop.db
+    .insertInto('receipts')
+    .values({
+      order_id: await orderId(shop, received),
+      customer_id: id,
+      kind: 'payment',
+      number: `R-${n}`,
+      place: SECRET,
+      items: '[]',
+      amount: 1,
+      created_at: now,
+    })
+    .execute();
+  const { id: review } = await shop.db
+    .insertInto('reviews')
+    .values({
+      customer_id: id,
+      product_id: 3,
+      rating: 5,
+      content: SECRET,
+      status: 'rejected',
+      reason: SECRET,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const order = await addOrder(shop, id, 'new');
+  return {
+    fetch,
+    customerId: id,
+    address,
+    order,
+    unpaid,
+    payment,
+    received,
+    return: await addReturn(shop, id, received),
+    review,
+  };
+}
+
+const OWN_TABLES = [
+  ['customers', 'id'],
+  ['cart_items', 'shopper_id'],
+  ['favorites', 'shopper_id'],
+  ['addresses', 'shopper_id'],
+  ['orders', 'shopper_id'],
+  ['returns', 'shopper_id'],
+  ['reviews', 'customer_id'],
+  ['receipts', 'customer_id'],
+  ['bonus_movements', 'customer_id'],
+] as const;
+
+/** Every row of theirs, to be compared before and after others have tried. */
+export async function rowsOf({ db }: TestShop, { customerId }: Mine): Promise<unknown> {
+  const rows: Record<string, unknown> = {};
+  for (const [table, column] of OWN_TABLES) {
+    const { ref } = db.dynamic;
+    rows[table] = await db.selectFrom(table).selectAll().where(ref(column), '=', customerId).execute();
+  }
+  rows.payments = await db
+    .selectFrom('order_payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .selectAll('p')
+    .where('o.shopper_id', '=', customerId)
+    .execute();
+  return rows;
+}

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { type SignInOptions, useModals } from '@/features/modals';
+import { useSession } from '@/features/session';
+import { COOKIES } from '@/lib/config/cookies';
+import { dropCookie } from '@/lib/hooks/use-cookie';
+import type { TestApi } from './api';
+import { renderPage } from './render';
+
+export const AUTH = '/services/rest/v1/authentication';
+export const PHONE = '+79161234567';
+export const PASSWORD = 'длинный пароль 1';
+/** The first opening brings the modal's script along. */
+const LAZY = { timeout: 10_000 };
+
+/** What a browser keeps of one who was signing in. */
+export function clearBrowser(): void {
+  sessionStorage.clear();
+  dropCookie(COOKIES.code);
+}
+
+/** Nobody has registered, asked for a code or got a letter. */
+export async function forgetAuth(api: TestApi): Promise<void> {
+  const { db } = api.shop();
+  for (const table of ['tries', 'login_failures', 'outbox', 'inbox', 'customers'] as const)
+    await db.deleteFrom(table).execute();
+}
+
+export const dialog = () => screen.getByRole('dialog');
+export const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const consent = () => screen.getByRole('checkbox', { name: /условия оферты/ });
+
+function Page({ name, options }: { name: 'auth' | 'restore'; options?: SignInOptions }) {
+  const open = useModals((modals) => modals.open);
+  const { data } = useSession();
+  return (
+    <button type="button" onClick={() => open(name, options)}>
+      Открыть
+      <span>{data?.auth ? 'покупатель' : 'гость'}</span>
+    </button>
+  );
+}
+
+async function openModal(name: 'auth' | 'restore', title: string, options?: SignInOptions) {
+  const user = renderPage(<Page name={name} options={options} />);
+  await user.click(button(/Открыть/));
+  return { user, shown: () => screen.findByRole('dialog', { name: title }, LAZY) };
+}
+
+/**
+ * Opens the modal on a page of its own.
+ * @param shown false for one that is to close at once
+ * @param again who has opened it on this page before
+ */
+export async function openAuth(options?: SignInOptions, shown = true, again?: UserEvent): Promise<UserEvent> {
+  const title = 'Регистрация или вход';
+  if (again) {
+    await again.click(button(/Открыть/));
+    await screen.findByRole('dialog', { name: title }, LAZY);
+    return again;
+  }
+  const opened = await openModal('auth', title, options);
+  if (shown) await opened.shown();
+  return opened.user;
+}
+
+export async function openRestore(options?: SignInOptions): Promise<UserEvent> {
+  const opened = await openModal('restore', 'Восстановление пароля', options);
+  await opened.shown();
+  return opened.user;
+}
+
+export const toEmail = (user: UserEvent) => user.click(screen.getByRole('tab', { name: 'По email' }));
+
+/** Types the phone and has the code sent. */
+export async function requestCode(user: UserEvent): Promise<void> {
+  await user.type(box('Телефон'), '89161234567');
+  await user.click(consent());
+  await user.click(button('Получить код'));
+  await screen.findByRole('textbox', { name: 'Код из SMS' });
+}
+
+/** The six digits of the last message. */
+export async function lastCode(api: TestApi): Promise<string> {
+  const { body } = await api
+    .shop()
+    .db.selectFrom('inbox')
+    .select('body')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body)?.[0] ?? '';
+}
+
+/** The secret of the last letter's link. */
+export async function lastToken(api: TestApi): Promise<string> {
+  const { payload } = await api
+    .shop()
+    .db.selectFrom('outbox')
+    .select('payload')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const token = typeof payload === 'object' && payload && 'token' in payload ? payload.token : null;
+  if (typeof token !== 'string') throw new Error('no letter with a link');
+  return token;
+}

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Heard {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface LocalServer {
+  url: string;
+  /** What it was asked, the first first. */
+  heard: Heard[];
+  /** What it answers from now on; `null` never answers. */
+  answer: (status: number | null, body?: unknown) => void;
+  close: () => Promise<void>;
+}
+
+/** Somebody outside, on this machine: speaks HTTP and says what the test tells it to. */
+export async function openLocalServer(): Promise<LocalServer> {
+  const heard: Heard[] = [];
+  let status: number | null = 200;
+  let body: unknown = {};
+  const server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
+    heard.push({
+      method: req.method ?? '',
+      path: req.url ?? '',
+      headers: req.headers,
+      body: await text(req).catch(() => ''),
+    });
+    if (status === null) return;
+    res.writeHead(status, { 'content-type': 'application/json' });
+    res.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    heard,
+    answer: (nextStatus, nextBody = {}) => {
+      status = nextStatus;
+      body = nextBody;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

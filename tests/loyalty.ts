@@ -1,0 +1,36 @@
+import type { TestShop } from './database';
+
+/** A programme of two levels: the second begins at 10 000 roubles. */
+export async function insertLevels({ db }: TestShop): Promise<void> {
+  await db
+    .insertInto('loyalty_levels')
+    .values([
+      { code: 'base', title: 'Базовый', from_amount: 0, card_percent: 3, bonus_percent: 4, bonus_share: 20 },
+      {
+        code: 'silver',
+        title: 'Серебряный',
+        from_amount: 1_000_000,
+        card_percent: 5,
+        bonus_percent: 6,
+        bonus_share: 30,
+      },
+    ])
+    .execute();
+}
+
+/** Gives bonuses to a customer. */
+export async function gift({ db }: TestShop, customerId: string, amount: number, created_at = new Date()) {
+  await db
+    .insertInto('bonus_movements')
+    .values({ customer_id: customerId, kind: 'gift', amount, order_id: null, created_at })
+    .execute();
+}
+
+export async function balanceOf({ db }: TestShop, customerId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('bonus_movements')
+    .select('amount')
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}

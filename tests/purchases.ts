@@ -1,0 +1,113 @@
+import { orders } from '@/lib/contracts/orders';
+import { CARD, call, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT } from './commerce';
+import { OWNER_TOKEN, type TestShop } from './database';
+
+type Fetch = TestShop['fetch'];
+
+export const CHANGED_MIND = 1;
+export const RETIRED_REASON = 9;
+export const DOES_NOT_FIT = 1;
+/** Wants photographs. */
+export const DEFECT = 2;
+export const BY_COURIER = 1;
+/** Twenty digits whose key fits the bank. */
+export const REFUND = {
+  account: '40817810238000000007',
+  bik: '044525225',
+  account_holder: 'Петрова Анна',
+};
+
+/** The shop of tests/commerce with what comes after a purchase. */
+export async function openPurchaseShop(): Promise<TestShop> {
+  const shop = await openCommerceShop();
+  await offerAfterSale(shop);
+  return shop;
+}
+
+/** Reasons, and ways to return. */
+export async function offerAfterSale({ db }: TestShop): Promise<void> {
+  const retired = { id: RETIRED_REASON, title: 'Старая причина', is_active: false };
+  await db
+    .insertInto('cancel_reasons')
+    .values([
+      { id: CHANGED_MIND, title: 'Передумали', sort: 1 },
+      { id: 2, title: 'Ошиблись', sort: 2 },
+      retired,
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('return_reasons')
+    .values([
+      { id: DOES_NOT_FIT, title: 'Не подошло', sort: 1 },
+      { id: DEFECT, title: 'Брак', sort: 2, photo_required: true },
+      retired,
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('return_sources')
+    .values([{ id: BY_COURIER, title: 'Курьер', description: 'Заберёт из дома', sort: 1 }])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether payment by card is made on the bank's page. */
+export const payOnline = ({ db }: TestShop, is_online: boolean) =>
+  db.updateTable('payments').set({ is_online }).where('id', '=', CARD).execute();
+
+/** Orders sizes, `[offer, quantity]`, to a pickup point for 200 ₽. @returns the order's number */
+export async function order(
+  fetch: Fetch,
+  ...lines: ReadonlyArray<readonly [number, number]>
+): Promise<string> {
+  for (const [offer, quantity] of lines) await put(fetch, offer, quantity);
+  const body = {
+    city_id: MOSCOW,
+    delivery_id: POINTS,
+    postamat_id: PVZ,
+    payment_id: CARD,
+    user_info: RECIPIENT,
+  };
+  const path = 'POST /services/rest/v1/orders/checkout';
+  const { result } = await call(fetch, path, body, { 'idempotency-key': crypto.randomUUID() });
+  return orders[path].result.parse(result).order_id;
+}
+
+/** What the owner's systems tell. */
+export const tellOrder = (shop: TestShop, number: string, status: string, reason?: string) =>
+  call(
+    shop.browser(),
+    'POST /services/rest/v1/owner/orders',
+    { number, status, reason },
+    { authorization: `Bearer ${OWNER_TOKEN}` },
+  );
+
+export const tellReturn = (shop: TestShop, number: string, status: string, comment?: string) =>
+  call(
+    shop.browser(),
+    'POST /services/rest/v1/owner/returns',
+    { number, status, comment },
+    { authorization: `Bearer ${OWNER_TOKEN}` },
+  );
+
+/** Brings an order to its buyer. */
+export async function deliver(shop: TestShop, number: string): Promise<string> {
+  for (const status of ['assembling', 'ready_for_pickup', 'completed']) await tellOrder(shop, number, status);
+  return number;
+}
+
+/** The caller's own order. */
+export async function findOrder(fetch: Fetch, number: string) {
+  const path = 'GET /services/rest/v1/orders';
+  const { result } = await call(fetch, `${path}?number=${number}`);
+  const [found] = orders[path].result.parse(result).orders;
+  if (!found) throw new Error(`${number} is not the caller's`);
+  return found;
+}
+
+/** Templates of the letters that wait. */
+export async function letters({ db }: TestShop): Promise<unknown[]> {
+  const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
+  return rows.map(({ payload }) => payload);
+}

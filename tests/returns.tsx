@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach } from 'vitest';
+import type { TestApi } from './api';
+import { BAG, NOON, RECIPIENT, restock } from './commerce';
+import type { TestShop } from './database';
+import { deliver, offerAfterSale, order, REFUND } from './purchases';
+import { renderPage } from './render';
+
+export const RETURNS = '/services/rest/v1/user/returns';
+
+/** The browser that the page stands in. */
+export const pageFetch: TestShop['fetch'] = (path, { method, body, headers } = {}) =>
+  fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+
+/** Reasons and ways to return, full shelves, nothing typed yet. */
+export function prepareReturns(api: TestApi): void {
+  beforeAll(() => offerAfterSale(api.shop()));
+  beforeEach(async () => {
+    sessionStorage.clear();
+    api.shop().setNow(NOON);
+    await restock(api.shop());
+    await api.shop().db.deleteFrom('tries').execute();
+  });
+}
+
+/** An order that its buyer has: two bags, or other lines. @returns its number */
+export const received = async (
+  api: TestApi,
+  fetch: TestShop['fetch'] = pageFetch,
+  lines: ReadonlyArray<readonly [number, number]> = [[BAG.offer, 2]],
+) => deliver(api.shop(), await order(fetch, ...lines));
+
+export const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const submit = () => screen.getByRole('button', { name: 'Отправить заявку' });
+export const line = (name: RegExp) => screen.getByRole('checkbox', { name });
+export const reason = () => screen.getByRole('combobox', { name: 'Причина возврата' });
+export const photos = () => screen.getByLabelText('Прикрепить фотографии');
+
+export async function fillAccount(user: UserEvent): Promise<void> {
+  await user.type(box('Номер счёта'), REFUND.account);
+  await user.type(box('БИК банка'), REFUND.bik);
+  await user.type(box('Владелец счёта'), REFUND.account_holder);
+}
+
+export async function fillContact(user: UserEvent): Promise<void> {
+  await user.type(box('Имя'), RECIPIENT.name);
+  await user.type(box('Фамилия'), RECIPIENT.surname);
+  await user.type(box('Телефон'), '89161234567');
+  await user.type(box('E-mail'), RECIPIENT.email);
+}
+
+export const consent = () => screen.getByRole('checkbox', { name: /Согласен на/ });
+
+/** The bag comes back, for the usual reason or another. */
+export async function chooseBag(user: UserEvent, why = 'Не подошло'): Promise<void> {
+  await user.click(line(/Сумка Нева/));
+  await user.selectOptions(reason(), why);
+}
+
+/** Everything below the lines. */
+export async function fillRest(user: UserEvent): Promise<void> {
+  await fillAccount(user);
+  await fillContact(user);
+  await user.click(consent());
+}
+
+/** Draws the form, its order chosen. */
+export async function openForm(form: React.ReactNode): Promise<UserEvent> {
+  const user = renderPage(form);
+  await screen.findByRole('button', { name: 'Отправить заявку' });
+  return user;
+}
