@@ -4,12 +4,15 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
 import { putIntoCart } from './support/purchase';
 
+/** From here on the account drops down (section 9). */
+const TABLET = 768;
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' });
 const consent = (page: Page) => dialog(page).getByRole('checkbox', { name: /Принимаю условия оферты/ });
 const newEmail = () => `anna-${process.pid}-${Date.now()}@example.ru`;
 
-/** The header of somebody who has signed in: a phone has a link there, a desktop a list that drops down. */
+/** Whoever signs in is known to the shop from then on. */
 async function expectSignedIn(page: Page): Promise<void> {
   await expect
     .poll(async () => (await page.request.get('/api/v1/auth/check')).json())
@@ -26,7 +29,10 @@ test.beforeEach(({ db }) => forgetTries(db));
 test('MD-01 ST-02 VA-06 CH-02 by phone, with the keyboard alone: the code out of the inbox, what was in the cart stays', async ({
   page,
   db,
+  expectedErrors,
 }) => {
+  // The wrong code.
+  expectedErrors.push(/422/);
   const phone = newPhone();
   await page.goto('/');
   const { title } = await putIntoCart(page);
@@ -176,9 +182,12 @@ async function confirmRegistration(page: Page, link: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** A desktop drops the account's ways down; a phone has them on the personal pages. */
+/** CH-02: a desktop drops the account's ways down; a phone's icon leads to the personal pages. */
 async function logOut(page: Page): Promise<void> {
-  if (await account(page).isVisible()) await pressOn(page, account(page));
-  else await page.goto('/personal/profile');
+  if ((page.viewportSize()?.width ?? 0) >= TABLET) await pressOn(page, account(page));
+  else {
+    await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Личный кабинет' }));
+    await expect(page).toHaveURL(/\/personal$/);
+  }
   await pressOn(page, page.getByRole('button', { name: 'Выйти из аккаунта' }).first());
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import type { Updateable } from 'kysely';
 import type { Db } from '@/backend/db/client';
@@ -45,34 +46,28 @@ export async function signIn(
   return { id, phone };
 }
 
-/** The six digits of the last message to a phone, as the inbox has them. */
-export async function lastCode(db: Db, phone: string): Promise<string> {
-  const message = await db
-    .selectFrom('inbox')
-    .select('body')
-    .where('recipient', '=', phone)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const code = /\d{6}/.exec(message.body)?.[0];
-  if (!code) throw new Error(`no code in the message to ${phone}`);
-  return code;
+/** The six digits of the last message to a phone; waits until it has been sent. */
+export const lastCode = (db: Db, phone: string): Promise<string> => waitFor(db, phone, /\b\d{6}\b/);
+
+/** What fits a pattern in the last message to somebody. */
+async function waitFor(db: Db, recipient: string, pattern: RegExp): Promise<string> {
+  for (let tries = 0; tries < 60; tries++) {
+    const message = await db
+      .selectFrom('inbox')
+      .select('body')
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    const found = message && pattern.exec(message.body)?.[0];
+    if (found) return found;
+    await sleep(250);
+  }
+  throw new Error(`no message with ${pattern} to ${recipient}`);
 }
 
 /** The link out of the last letter to a mailbox; waits until the letter has left. */
-export async function lastLink(db: Db, email: string, secret: string): Promise<string> {
-  for (let tries = 0; tries < 60; tries++) {
-    const letter = await db
-      .selectFrom('inbox')
-      .select('body')
-      .where('recipient', '=', email)
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    const link = letter && new RegExp(`https?://\\S+#${secret}=[\\w-]{43}`).exec(letter.body)?.[0];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`no letter with #${secret} to ${email}`);
-}
+export const lastLink = (db: Db, email: string, secret: string): Promise<string> =>
+  waitFor(db, email, new RegExp(`https?://\\S+#${secret}=[\\w-]{43}`));
 
 /** Limits by the address of the machine would end a run of many sign-ins: each test begins with none spent. */
 export async function forgetTries(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { usePathname, useRouter } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useModals } from '@/features/modals';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { showsCart } from '@/lib/routing/layouts';
@@ -32,9 +32,9 @@ export function useInCart(offerId: number | null): boolean {
 export function useOpenCart(): () => void {
   const open = useModals((modals) => modals.open);
   const router = useRouter();
-  const pathname = usePathname();
   return () => {
-    if (!showsCart(pathname)) return router.push('/order');
+    // Read when it is pressed: a page whose address is told in the browser alone could not be drawn before.
+    if (!showsCart(window.location.pathname)) return router.push('/order');
     open('cart', { view: matchMedia('(min-width: 768px)').matches ? 'partial' : 'full' });
   };
 }

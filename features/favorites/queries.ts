@@ -82,14 +82,16 @@ export const useSetFavorite = (id: number) =>
 export const useClearFavorites = () =>
   useFavoritesChange((_: undefined) => call('DELETE /api/v1/products/favorite', {}));
 
-/** Adds several, one after another; a failure stops, and those before it stay. */
+/** Adds those of several that are not there, one after another; a failure stops, and those before it stay. */
 export function useAddFavorites() {
+  const client = useQueryClient();
   const { mutateAsync } = useFavoritesChange((id: number) =>
     call('POST /api/v1/products/:id/favorite', { params: { id } }),
   );
   return useMutation({
     mutationFn: async (ids: readonly number[]) => {
-      for (const id of ids) await mutateAsync(id);
+      const own = new Set((await client.ensureQueryData(favoritesQuery)).ids);
+      for (const id of ids) if (!own.has(id)) await mutateAsync(id);
     },
   });
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '@/lib/contracts/common';
-import { addDays, formatDay, moscowDay, moscowHour, moscowTime, parseDay } from './dates';
+import {
+  addDays,
+  formatDay,
+  formatMoment,
+  formatMomentDay,
+  moscowDay,
+  moscowHour,
+  moscowTime,
+  parseDay,
+} from './dates';
 
 const late = new Date('2026-11-21T21:30:05.250Z');
 
@@ -17,6 +26,8 @@ describe('dates', () => {
     expect(formatDay('2026-11-05')).toBe('05.11.2026');
     expect(moscowTime(late)).toBe('2026-11-22T00:30:05+0300');
     expect(moscowTime(late, '+03:00')).toBe('2026-11-22T00:30:05+03:00');
+    expect(formatMoment(moscowTime(late, '+03:00'))).toBe('22.11.2026, 00:30');
+    expect(formatMomentDay(moscowTime(late, '+03:00'))).toBe('22.11.2026');
   });
 
   it('VA-08 reads only days of the calendar', () => {

@@ -16,9 +16,11 @@ function placeOf(url: string, pathname: string): 'page' | 'true' | undefined {
   return pathname.startsWith(`${url}/`) ? 'true' : undefined;
 }
 
-/** RT-25. Until the shop has said who came, the ways that are open to everybody. */
-export function ProfileNavigation() {
-  const pathname = usePathname();
+/** RT-25, the present way marked. */
+export const ProfileNavigation = () => <ProfileWays pathname={usePathname()} />;
+
+/** Until the shop has said who came, the ways that are open to everybody. @param pathname empty while unknown */
+export function ProfileWays({ pathname }: { pathname: string }) {
   const session = useAfterHydration(useSession().data);
   const open = useModals((modals) => modals.open);
   const row = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DefaultShell } from './default-shell';
-import { ProfileNavigation } from './profile-navigation';
+import { ProfileNavigation, ProfileWays } from './profile-navigation';
 import styles from './profile-shell.module.scss';
 
 interface ProfileShellProps {
@@ -15,7 +15,10 @@ export function ProfileShell({ children, subscribe, feedback }: ProfileShellProp
   return (
     <DefaultShell subscribe={subscribe} feedback={feedback}>
       <div className={styles.profile}>
-        <ProfileNavigation />
+        {/* A page with a number in its address knows it in the browser alone. */}
+        <Suspense fallback={<ProfileWays pathname="" />}>
+          <ProfileNavigation />
+        </Suspense>
         <div className={styles.page}>{children}</div>
       </div>
     </DefaultShell>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { favoritesQuery, useAddFavorites } from '../queries';
 import { texts } from '../texts';
@@ -14,6 +14,11 @@ export function AddAll({ ids }: { ids: readonly number[] }) {
   const [begun, setBegun] = useState(false);
   const missing = ids.filter((id) => !own?.includes(id));
   const isDone = own !== undefined && missing.length === 0;
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button goes when all is done, and the focus with it.
+  useEffect(() => {
+    if (begun && isDone) status.current?.focus({ preventScroll: true });
+  }, [begun, isDone]);
   const progress = texts.adding(ids.length - missing.length, ids.length);
   return (
     <div className={styles.addAll}>
@@ -25,13 +30,15 @@ export function AddAll({ ids }: { ids: readonly number[] }) {
           onClick={() => {
             setBegun(true);
             // The shop shows the last added first: the set keeps the giver's order.
-            mutate(missing.toReversed());
+            mutate(ids.toReversed());
           }}
         >
           {texts.addAll}
         </Button>
       )}
-      <p role="status">{isDone ? texts.allAdded : begun && (isPending || !isSuccess) && progress}</p>
+      <p ref={status} role="status" tabIndex={-1} className={styles.added}>
+        {isDone ? texts.allAdded : begun && (isPending || !isSuccess) && progress}
+      </p>
       {error && !isPending && (
         <p role="alert" className={styles.failed}>
           {error.message}

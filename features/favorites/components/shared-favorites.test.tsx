@@ -93,7 +93,8 @@ describe('RT-24 favourites that somebody shares', () => {
     await add(BAG.id);
     const user = open(`${SANDALS.id}.${BAG.id}.${BOOTS.id}`);
     await user.click(await addAll());
-    expect(await screen.findByText('Всё это уже в вашем избранном')).toBeVisible();
+    const done = await screen.findByText('Всё это уже в вашем избранном');
+    expect(done).toHaveFocus();
     expect(screen.getAllByRole('button', { name: /^Убрать из избранного/, pressed: true })).toHaveLength(3);
     expect((await call('GET /api/v1/products/favorite/cnt', {})).count).toBe(3);
     expect(api.calls().filter((made) => made === `POST /api/v1/products/${BAG.id}/favorite`)).toHaveLength(1);

@@ -23,7 +23,7 @@ export function ReviewsView({ writing }: { writing: string | null }) {
     if (sent > 0) thanks.current?.focus();
   }, [sent]);
   if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting heights={['8.25rem', '8.25rem', '8.25rem']} />;
+  if (!data) return <Waiting heights={['1.4375rem', '6.25rem', '6.25rem', '6.25rem']} />;
   const { awaiting, reviews } = data;
   if (awaiting.length + reviews.length === 0)
     return (

@@ -4,7 +4,7 @@ import styles from './skeletons.module.scss';
 
 /** Holds the place of folded orders. */
 export function OrdersSkeleton() {
-  return <Waiting heights={['9.8125rem', '9.8125rem', '9.8125rem', '9.8125rem']} />;
+  return <Waiting heights={['9.4375rem', '9.4375rem', '9.4375rem', '9.4375rem']} />;
 }
 
 /** @param heights of what is awaited, one below the other */

@@ -4,8 +4,11 @@ import { VIEWS, type View, viewHref } from '../address';
 import { texts } from '../texts';
 import styles from './tabs.module.scss';
 
-/** The page's parts as links: the way back leads from one to the other. */
-export function Tabs({ view }: { view: View }) {
+/**
+ * The page's parts as links: the way back leads from one to the other.
+ * @param view the one in view; null while the address has not been read
+ */
+export function Tabs({ view }: { view: View | null }) {
   return (
     <nav aria-label={texts.views.label}>
       <ul className={styles.tabs}>

@@ -40,7 +40,11 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
               {item.color}, {orderTexts.size} {item.size} · {orderTexts.quantity(item.quantity)}
             </span>
             <span className={styles.price}>{formatPrice(item.price)}</span>
-            {!isOpen && <span className={styles.note}>{texts.lines.none}</span>}
+            {item.returnable < item.quantity && (
+              <span className={styles.note}>
+                {isOpen ? texts.lines.left(item.returnable) : texts.lines.none}
+              </span>
+            )}
           </span>
         </span>
       </Choice>

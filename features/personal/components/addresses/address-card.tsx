@@ -13,12 +13,14 @@ const words = texts.addresses;
 
 interface AddressCardProps {
   address: Address;
+  /** Another address is being written: nothing here may take its form away. */
+  still: boolean;
   onEdit: () => void;
   onRemoved: () => void;
 }
 
 /** A saved address; deleting it takes a question. */
-export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
+export function AddressCard({ address, still, onEdit, onRemoved }: AddressCardProps) {
   const { open, setOpen, root, trigger } = useDisclosure();
   const { mutate, isPending, error } = useDeleteAddress();
   const panelId = useId();
@@ -34,7 +36,7 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
         <p className={styles.note}>{details.filter(Boolean).join(' · ')}</p>
         {address.comment && <p className={styles.note}>{address.comment}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} hidden={still}>
         <Button variant="plain" size="sm" aria-label={words.editOf(address.name)} onClick={onEdit}>
           {words.edit}
         </Button>

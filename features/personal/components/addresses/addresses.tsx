@@ -62,6 +62,7 @@ export function Addresses() {
               ) : (
                 <AddressCard
                   address={address}
+                  still={open !== null}
                   onEdit={() => show(address.address_id)}
                   onRemoved={() => settle(words.removed)}
                 />
@@ -75,7 +76,7 @@ export function Addresses() {
       {!isEmpty && !isFull && open === 'new' && (
         <AddressEditor onSaved={() => settle(words.saved)} onCancel={() => settle('')} />
       )}
-      {!isEmpty && !isFull && open !== 'new' && (
+      {!isEmpty && !isFull && open === null && (
         <div>
           <Button variant="secondary" onClick={() => show('new')}>
             {words.add}

@@ -9,8 +9,12 @@ export function OverviewSkeleton() {
       <h1 className={page.heading}>{texts.overview.title}</h1>
       <div className={styles.overview} aria-busy="true">
         <div className={styles.news}>
-          <Skeleton height="16.5rem" />
-          <Skeleton height="16.5rem" />
+          <div className={styles.cardPlace}>
+            <Skeleton height="100%" />
+          </div>
+          <div className={styles.orderPlace}>
+            <Skeleton height="100%" />
+          </div>
         </div>
         <Skeleton height="18rem" />
       </div>
