@@ -189,5 +189,7 @@ async function logOut(page: Page): Promise<void> {
     await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Личный кабинет' }));
     await expect(page).toHaveURL(/\/personal$/);
   }
+  const anew = page.waitForEvent('load');
   await pressOn(page, page.getByRole('button', { name: 'Выйти из аккаунта' }).first());
+  await anew;
 }
