@@ -187,3 +187,67 @@ test('RO-03 signing out leaves nothing behind: the page, the calls, the back but
   await page.goBack();
   await expect(page.getByText(number)).toHaveCount(0);
 });
+
+test('AP-10 RO-02 a received thing is reviewed', async ({ page, context, db, baseURL }) => {
+  const { id } = await signIn(db, context, baseURL);
+  const { title } = await addOrder(db, id, { status: 'completed' });
+  await page.goto('/personal/orders?view=reviews');
+  await pressOn(page, page.getByRole('button', { name: `Написать отзыв: ${title}` }));
+  const form = page.getByRole('form', { name: `Отзыв: ${title}` });
+  await form.getByRole('radio', { name: '4 из 5' }).check();
+  await form.getByRole('textbox', { name: 'Отзыв' }).fill('Сели по ноге');
+  await expectAccessible(page);
+  await pressOn(page, form.getByRole('button', { name: 'Отправить отзыв' }));
+  await expect(page.getByText('На проверке')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Сели по ноге')).toBeVisible();
+});
+
+test('AP-10 a new password ends the other sessions; a closed profile ends all of them', async ({
+  page,
+  context,
+  browser,
+  db,
+  baseURL,
+}) => {
+  await signIn(db, context, baseURL);
+  const [sid] = (await context.cookies()).filter(({ name }) => name === 'sid');
+  const elsewhere = await browser.newContext({ baseURL });
+  await elsewhere.addCookies(sid ? [sid] : []);
+  const profile = () => elsewhere.request.get('/services/rest/v1/user/profile');
+  expect((await profile()).status()).toBe(200);
+
+  await page.goto('/personal/profile');
+  await page.getByLabel('Новый пароль').fill('длинный пароль');
+  await page.getByRole('button', { name: 'Задать пароль' }).click();
+  await expect(page.getByText('Пароль сохранён. На других устройствах вы вышли из кабинета.')).toBeVisible();
+  expect((await profile()).status()).toBe(401);
+  await elsewhere.close();
+
+  await page.reload();
+  await pressOn(page, page.getByRole('button', { name: 'Удалить профиль' }));
+  await page.getByRole('checkbox', { name: 'Понимаю, что вернуть профиль нельзя' }).check();
+  await expectAccessible(page);
+  const anew = page.waitForEvent('load');
+  await pressOn(page, page.getByRole('button', { name: 'Удалить навсегда' }));
+  await anew;
+  expect((await page.request.get('/services/rest/v1/user/profile')).status()).toBe(401);
+});
+
+test('RT-24 ST-19 favourites are shared by a link that a guest may open', async ({ page, db }) => {
+  const goods = await db
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  await page.goto(`/personal/favorites?shared=${goods.map(({ id }) => id).join('.')}`);
+  for (const { title } of goods)
+    await expect(page.getByRole('article').getByRole('heading', { name: title }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Добавить всё/ }).click();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Избранное, 2 товара', exact: true }),
+  ).toBeVisible();
+});

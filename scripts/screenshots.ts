@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '@/backend/db/client';
+import { PASSWORD, PERSON } from '@/backend/demo/customer/person';
 import { COOKIES } from '@/lib/config/cookies';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 import { Buyer, inStock } from './shop/buyer';
@@ -18,7 +19,7 @@ const SIZES = [
 /** Neighbours are colours of one model: these stand far enough apart. */
 const GOODS = [20, 260];
 
-/** A shopper with goods in the cart, and one who has just ordered. */
+/** A shopper with goods in the cart, one who has just ordered, and the demo shop's customer. */
 async function shoppers(shop: Throwaway) {
   const db = openDatabase(shop.databaseUrl);
   const all = await inStock(db, Math.max(...GOODS) + 1).finally(() => db.destroy());
@@ -27,7 +28,11 @@ async function shoppers(shop: Throwaway) {
   for (const buyer of [choosing, done]) for (const offer of offers) await buyer.take(offer);
   const { text } = await done.checkout(await done.choose(), randomUUID());
   const order: string = JSON.parse(text).result.order_id;
-  return { choosing, done, order };
+  const customer = new Buyer(shop.url);
+  await customer.call('POST /services/rest/v1/authentication/user', {
+    body: { login: PERSON.email, password: PASSWORD },
+  });
+  return { choosing, done, order, customer };
 }
 
 /** Waits until nothing moves: pictures below the fold load when they come near. */
@@ -45,7 +50,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function take(browser: Browser, shop: Throwaway, out: string): Promise<void> {
-  const { choosing, done, order } = await shoppers(shop);
+  const { choosing, done, order, customer } = await shoppers(shop);
   const shots = [
     { name: 'home', path: '/' },
     { name: 'catalogue', path: '/catalog/shoes' },
@@ -57,6 +62,9 @@ async function take(browser: Browser, shop: Throwaway, out: string): Promise<voi
     { name: 'cart', path: '/', buyer: choosing, press: /^Корзина/ },
     { name: 'checkout', path: '/order', buyer: choosing },
     { name: 'result', path: `/order/${order}`, buyer: done },
+    { name: 'personal', path: '/personal', buyer: customer },
+    { name: 'orders', path: '/personal/orders', buyer: customer },
+    { name: 'loyalty', path: '/personal/loyalty', buyer: customer },
   ];
   for (const { name: size, viewport, phone } of SIZES) {
     for (const { name, path, buyer, press } of shots) {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { OrderItem } from '@/lib/contracts/orders';
 import { formatPrice } from '@/lib/domain/money';
-import { catalog } from '@/lib/texts/catalog';
 import { orderTexts } from '@/lib/texts/order';
 import styles from './goods.module.scss';
 
@@ -16,9 +15,6 @@ interface GoodsProps<L extends Line> {
   /** What may be done with a line. */
   action?: (item: L) => ReactNode;
 }
-
-const kindOf = ({ color, size }: Pick<Line, 'color' | 'size'>) =>
-  size === catalog.oneSize ? color : `${color}, ${orderTexts.size} ${size}`;
 
 /** The lines of an order: picture, title, colour, size, how many, for how much. */
 export function Goods<L extends Line>({ items, linked, action }: GoodsProps<L>) {
@@ -38,7 +34,7 @@ export function Goods<L extends Line>({ items, linked, action }: GoodsProps<L>) 
               )}
             </p>
             <p className={styles.note}>
-              {kindOf(item)} · {orderTexts.quantity(item.quantity)}
+              {orderTexts.kind(item)} · {orderTexts.quantity(item.quantity)}
             </p>
             {action?.(item)}
           </div>

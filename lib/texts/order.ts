@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/contracts/orders';
+import { catalog } from './catalog';
 
 /** What a shopper reads for an order's status. */
 export const orderStatusTitles: Record<Order['status'], string> = {
@@ -20,7 +21,9 @@ export const orderTexts = {
   free: 'бесплатно',
   bonuses: 'Оплачено бонусами',
   total: 'Итого',
-  size: 'размер',
+  /** A line's colour and size; goods of one size have none to name. */
+  kind: ({ color, size }: { color: string; size: string }) =>
+    size === catalog.oneSize ? color : `${color}, размер ${size}`,
   quantity: (count: number) => `${count} шт.`,
   when: 'Когда',
   whenLater: 'Сообщим, когда заказ будет готов к выдаче',

@@ -37,7 +37,7 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
           <span className={styles.words}>
             <span>{item.title}</span>
             <span className={styles.note}>
-              {item.color}, {orderTexts.size} {item.size} · {orderTexts.quantity(item.quantity)}
+              {orderTexts.kind(item)} · {orderTexts.quantity(item.quantity)}
             </span>
             <span className={styles.price}>{formatPrice(item.price)}</span>
             {item.returnable < item.quantity && (
