@@ -52,7 +52,7 @@ test('RT-24 RT-25 open pages and the ways of the personal area', async ({ page, 
     'Программа лояльности',
   ])
     await expect(ways.getByRole('link', { name, exact: true })).toBeVisible();
-  for (const path of [...GUARDED, '/personal/return', '/personal/return/form', '/personal/favorites']) {
+  for (const path of [...GUARDED, '/personal/return']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

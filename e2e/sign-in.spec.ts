@@ -34,9 +34,9 @@ test('MD-01 ST-02 VA-06 CH-02 by phone, with the keyboard alone: the code out of
   // The wrong code.
   expectedErrors.push(/422/);
   const phone = newPhone();
-  await page.goto('/');
+  // Before the page: it begins a session of its own when it finds none.
   const { title } = await putIntoCart(page);
-  await page.reload();
+  await page.goto('/');
   await openAuth(page);
   await expectAccessible(page);
 
