@@ -47,6 +47,8 @@ async function settle(page: Page): Promise<void> {
       return image.complete || width === 0 || outside;
     }),
   );
+  // What came last may be written in letters that nothing before it had.
+  await page.evaluate(() => document.fonts.ready);
 }
 
 async function take(browser: Browser, shop: Throwaway, out: string): Promise<void> {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import type { Filter } from '@/lib/contracts/sections';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
@@ -20,8 +21,20 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
     { side: 'min', label: texts.from, bound: filter.min },
     { side: 'max', label: texts.to, bound: filter.max },
   ] as const;
+  const range = useRef<HTMLDivElement>(null);
+
+  // What was typed before the page's scripts came stands in the fields, and nobody has heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts come
+  useEffect(() => {
+    const inputs = range.current?.querySelectorAll('input') ?? [];
+    for (const [index, { side }] of sides.entries()) {
+      const typed = inputs[index]?.value ?? '';
+      if (typed !== '' && typed !== digitsOf(side)) setBound(filter.name, side, typed);
+    }
+  }, []);
+
   return (
-    <div className={styles.range}>
+    <div ref={range} className={styles.range}>
       {sides.map(({ side, label, bound }) => (
         <label key={side} className={styles.bound}>
           <span>{label}</span>
