@@ -1,3 +1,3 @@
 export { AddressForm, type AddressFormHandle } from './components/address-form';
-export { addressesQuery, MAX_ADDRESSES, useDeleteAddress } from './queries';
+export { addressesQuery, useDeleteAddress } from './queries';
 export type { AddressValues } from './schema';

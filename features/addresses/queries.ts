@@ -10,9 +10,6 @@ import { call } from '@/lib/api/client';
 import type { CallInput } from '@/lib/contracts';
 import type { Address } from '@/lib/contracts/address';
 
-/** Most saved addresses (VA-16). */
-export const MAX_ADDRESSES = 3;
-
 export const addressesQuery = queryOptions({
   queryKey: ['addresses'],
   queryFn: ({ signal }) => call('GET /services/rest/v1/user/address', {}, { signal }),

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
-import { ApiFailure } from '@/lib/api/result';
+import { failureMessage } from '@/lib/api/failure-message';
 import { texts } from './texts';
 
 const SEND = ['sign-in'];
@@ -34,6 +34,5 @@ export function useSend<Input, Result>(
   };
 }
 
-/** The shop's own words (ER-01, ER-02); a lost connection is told with the browser's reason (ER-04). */
-export const messageOf = (error: Error): string =>
-  error instanceof ApiFailure && error.kind !== 'network' ? error.message : texts.lost(error.message);
+/** Of a failed sign-in, as its form says it (ER-01). */
+export const messageOf = (error: Error): string => failureMessage(error, texts.lost);

@@ -1,4 +1,5 @@
 import type { Address } from '@/lib/contracts/address';
+import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import { foldText } from '@/lib/domain/text';
 import { addressTexts } from '@/lib/texts/address';
 import type { Db } from '../../db/client';
@@ -12,9 +13,6 @@ import {
   insertAddress,
   updateAddress,
 } from './repo';
-
-/** Most saved addresses (section 9). */
-const LIMIT = 3;
 
 /** City, street with type and house with its block, in one line (section 3, Address). */
 function addressName(row: Pick<AddressRow, 'city' | 'street_with_type' | 'house' | 'block'>): string {
@@ -64,7 +62,7 @@ export async function saveAddress(
     if (await updateAddress(db, shopperId, address_id, fields)) return address_id;
     throw new ShopError(404, addressErrors.notFound);
   }
-  const id = await insertAddress(db, shopperId, fields, LIMIT);
+  const id = await insertAddress(db, shopperId, fields, MAX_ADDRESSES);
   if (id === null) throw new ShopError(422, addressErrors.limit);
   return id;
 }

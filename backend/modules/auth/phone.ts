@@ -13,9 +13,6 @@ import { confirmPhone, hasLiveCode, useCode } from './codes-repo';
 import { authErrors } from './errors';
 import { CONSENT, signIn } from './sign-in';
 
-/** A phone that was confirmed so long ago need not be confirmed again. */
-const CONFIRMED_MS = 30 * 60_000;
-
 /** The customer of a phone; a new one takes the name of the last order for it. */
 async function customerOf(tx: Db, phone: string, now: Date): Promise<string | null> {
   const known = await findByPhone(tx, phone);
@@ -72,8 +69,7 @@ export async function checkPhone(context: RequestContext, phone: string): Promis
   if (session) {
     const own = session.customer_id && (await findCustomer(shop.db, session.customer_id));
     if (own && own.phone === phone) return { confirmed: true };
-    const since = new Date(shop.now().getTime() - CONFIRMED_MS);
-    if (await isPhoneConfirmed(shop.db, session.id, phone, since)) return { confirmed: true };
+    if (await isPhoneConfirmed(shop.db, session.id, phone, shop.now())) return { confirmed: true };
   }
   await sendCode(context, { phone, purpose: 'confirm' });
   return { confirmed: false };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FeedbackTheme } from '@/lib/contracts/feedback';
 import { attachmentsProblem } from '@/lib/domain/attachments';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
+import { requestHash } from '../../http/request-hash';
 import type { Input } from '../../http/router';
 import { consentTo } from '../info/consent';
 import { queueLetter } from '../outbox/repo';
@@ -48,8 +48,7 @@ async function attach(tx: Db, { sessionId, body }: Sent, feedbackId: number, req
  */
 export async function takeFeedback(shop: Shop, sent: Sent): Promise<Record<string, never>> {
   const { sessionId, key, body } = sent;
-  // The parsed body: its fields stand in the schema's order, whatever order they came in.
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const hash = requestHash(body);
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     await lockSession(tx, sessionId);

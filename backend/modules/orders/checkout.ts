@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { CallResult } from '@/lib/contracts';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
+import { requestHash } from '../../http/request-hash';
 import type { Input } from '../../http/router';
 import { deleteItems, type ItemRow, savePromo } from '../cart/repo';
 import { consentTo } from '../info/consent';
@@ -122,8 +122,7 @@ const toAnswer = ({ number, status, final_amount }: Made): Answer => ({
  * @throws 409 for goods sold out and for a key that came with another body; and what draftOrder throws
  */
 export async function checkout(shop: Shop, shopperId: string, key: string, body: Checkout): Promise<Answer> {
-  // The parsed body: its fields stand in the schema's order, whatever order they came in.
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const hash = requestHash(body);
   const now = shop.now();
   const { answer, tags } = await shop.db.transaction().execute(async (tx) => {
     await lockShopper(tx, shopperId);

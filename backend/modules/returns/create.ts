@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ApiError } from '@/lib/contracts/envelope';
 import { pieceRefunds } from '@/lib/domain/returns';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
+import { requestHash } from '../../http/request-hash';
 import type { Input } from '../../http/router';
 import { consentTo } from '../info/consent';
 import { lineName } from '../orders/errors';
@@ -139,8 +139,7 @@ export async function createReturn(context: RequestContext, key: string, body: A
   const asked = { number, phone: body.order_phone, notFound: returnErrors.orderNotFound };
   await proveRight(context, asked, await findReturnableOrder(shop.db, number));
   const { id: sessionId, shopper_id: shopperId } = await context.requireSession();
-  // The parsed body: its fields stand in the schema's order, whatever order they came in.
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const hash = requestHash(body);
   return shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order) throw new ShopError(404, returnErrors.orderNotFound);

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import type { Db } from '../../db/client';
-
-/** Most saved addresses (section 9). */
-const ADDRESSES = 3;
 
 /**
  * Hands all that a guest has gathered to a customer: cart, favourites, addresses, orders, returns. What the
@@ -57,7 +55,7 @@ async function mergeAddresses(tx: Db, guestId: string, customerId: string): Prom
             AND (own.city, own.street_with_type, own.house, own.block, own.flat)
               = (guest.city, guest.street_with_type, guest.house, guest.block, guest.flat))
       ORDER BY guest.id
-      LIMIT greatest(0, ${ADDRESSES} - (SELECT count(*) FROM addresses WHERE shopper_id = ${customerId})))`.execute(
+      LIMIT greatest(0, ${MAX_ADDRESSES} - (SELECT count(*) FROM addresses WHERE shopper_id = ${customerId})))`.execute(
     tx,
   );
 }

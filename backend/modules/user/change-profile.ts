@@ -14,9 +14,6 @@ import { type CustomerChanges, isPhoneConfirmed, isTaken, updateCustomer } from 
 
 type Fields = Input<'POST /services/rest/v1/user/profile'>['body'];
 
-const MINUTE_MS = 60_000;
-/** A phone proved so long ago may still be taken into the profile. */
-const CONFIRMED_MS = 30 * MINUTE_MS;
 const LETTERS: Limit = { action: 'email_change', max: 5, hours: 24, error: userErrors.emailTries };
 
 function changeBirthday(row: CustomerRow, birthday: string | null, now: Date): CustomerChanges {
@@ -33,9 +30,8 @@ async function changePhone(
   { phone, sessionId, now }: { phone: string; sessionId: string; now: Date },
 ): Promise<CustomerChanges> {
   if (phone === row.phone) return {};
-  const since = new Date(now.getTime() - CONFIRMED_MS);
   // First the proof: without it nobody learns whether a phone is a customer's.
-  if (!(await isPhoneConfirmed(tx, sessionId, phone, since)))
+  if (!(await isPhoneConfirmed(tx, sessionId, phone, now)))
     throw new ShopError(422, userErrors.phoneUnconfirmed);
   if (await findByPhone(tx, phone)) throw new ShopError(409, userErrors.phoneTaken);
   return { phone };

@@ -1,13 +1,14 @@
 'use client';
 
+import { Failure } from '@/components/ui/failure';
 import { Modal } from '@/components/ui/modal';
 import type { ModalRegistry } from '@/features/modals';
 import { useCart } from '../hooks';
 import { texts } from '../texts';
 import { CartContent } from './cart-content';
 import { CartEmpty } from './cart-empty';
-import { CartFailure } from './cart-failure';
 import { CartFooter } from './cart-footer';
+import styles from './cart-modal.module.scss';
 import { CartSkeleton } from './cart-skeleton';
 
 interface CartModalProps {
@@ -26,7 +27,11 @@ export default function CartModal({ options, onClose }: CartModalProps) {
       onClose={onClose}
       footer={filled && <CartFooter cart={cart} onClose={onClose} />}
     >
-      {error && <CartFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <div className={styles.failure}>
+          <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
       {!cart && !error && <CartSkeleton />}
       {filled && <CartContent cart={cart} />}
       {cart && !filled && <CartEmpty onClose={onClose} />}

@@ -7,16 +7,12 @@ import { Field } from '@/components/ui/field';
 import { sessionQuery } from '@/features/session';
 import { antiSpamPair } from '@/lib/api/anti-spam';
 import { call } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
+import { failureMessage } from '@/lib/api/failure-message';
 import { isCertificate, maskCertificate, normalizeCertificate } from '@/lib/domain/certificates';
 import { validation } from '@/lib/texts/validation';
 import { texts } from '../texts';
 import styles from './certificate-check.module.scss';
 import { CertificateState } from './certificate-state';
-
-/** ER-04: a lost connection is told with the browser's reason. */
-const messageOf = (error: Error) =>
-  error instanceof ApiFailure && error.kind !== 'network' ? error.message : texts.lost(error.message);
 
 /** AP-15: what is left on a certificate. */
 export function CertificateCheck() {
@@ -68,7 +64,7 @@ export function CertificateCheck() {
       <div aria-live="polite">{data && <CertificateState certificate={data} />}</div>
       {error && (
         <p className={styles.failure} role="alert">
-          {messageOf(error)}
+          {failureMessage(error, texts.lost)}
         </p>
       )}
     </section>

@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 import { PhoneField } from '@/components/ui/phone-field';
 import { TextArea } from '@/components/ui/text-area';
 import { sessionQuery, usePrefill } from '@/features/session';
-import { ApiFailure } from '@/lib/api/result';
+import { failureMessage } from '@/lib/api/failure-message';
 import { MESSAGE_MAX } from '@/lib/contracts/feedback';
 import { useAttachments } from '@/lib/hooks/use-attachments';
 import { validation } from '@/lib/texts/validation';
@@ -22,10 +22,6 @@ import { texts } from '../texts';
 import { useFeedbackStore } from '../use-feedback';
 import styles from './feedback-form.module.scss';
 import { ThemeField } from './theme-field';
-
-/** ER-04: a lost connection is told with the browser's reason. */
-const messageOf = (error: Error) =>
-  error instanceof ApiFailure && error.kind !== 'network' ? error.message : texts.lost(error.message);
 
 /** VA-12: checked on leaving a field and on sending; what is typed goes to the store at once. */
 export function FeedbackForm() {
@@ -136,7 +132,7 @@ export function FeedbackForm() {
       </Choice>
       {error && (
         <p className={styles.failure} role="alert">
-          {messageOf(error)}
+          {failureMessage(error, texts.lost)}
         </p>
       )}
       <Button type="submit" wide disabled={!agree} busy={isPending}>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
+import { failureMessage } from '@/lib/api/failure-message';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
 import { formatPrice } from '@/lib/domain/money';
-import { messageOf } from '../failures';
 import type { LineDraft } from '../state';
 import { texts } from '../texts';
 import styles from './return-form.module.scss';
@@ -29,7 +29,7 @@ export function Submit({ lines, items, error, busy }: SubmitProps) {
       </p>
       {error && (
         <p className={styles.failure} role="alert">
-          {messageOf(error, texts.lost)}
+          {failureMessage(error, texts.lost)}
         </p>
       )}
       <Button type="submit" busy={busy}>

@@ -5,15 +5,11 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { sessionQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
+import { failureMessage } from '@/lib/api/failure-message';
 import type { TrackingOutput } from '../schema';
 import { texts } from '../texts';
 import { TrackingForm } from './tracking-form';
 import { TrackingResult } from './tracking-result';
-
-/** ER-04: a lost connection is told with the browser's reason. */
-const messageOf = (error: Error) =>
-  error instanceof ApiFailure && error.kind !== 'network' ? error.message : texts.lost(error.message);
 
 /** Asks where an order is, and keeps its number in the address. */
 export function Tracking() {
@@ -34,7 +30,7 @@ export function Tracking() {
       <TrackingForm
         number={number}
         busy={isPending}
-        failure={error ? messageOf(error) : null}
+        failure={error ? failureMessage(error, texts.lost) : null}
         onAsk={(fields) => {
           if (!isPending) mutate(fields);
         }}
