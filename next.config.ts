@@ -30,6 +30,8 @@ const config: NextConfig = {
   cacheMaxMemorySize: 48 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
+    // A page that cannot be fetched is waited for instead of ending on the browser's own error page (ER-04).
+    useOffline: true,
     // The front makes each of these requests itself, from nothing but the page's name.
     validateRSCRequestHeaders: false,
   },

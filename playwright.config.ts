@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 
+/** Tests that take times run after the others, one at a time: a busy browser beside them would be measured too. */
+const measures = process.env.MEASURES === '1';
+const MEASURE = /@measure/;
+
 /** Runs over a shop that stands already: `npm test` starts one of its own and says where in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
@@ -8,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  ...(measures ? { grep: MEASURE, workers: 1 } : { grepInvert: MEASURE, workers: 2 }),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -81,7 +81,7 @@ const front = createFront({
   config,
   state,
   desk: new PageDesk({ handle, store, state, policy, log }),
-  staticFiles: createStaticFiles('.next'),
+  staticFiles: createStaticFiles('.next', 'public'),
   token,
   log,
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useModals } from '@/features/modals';
+import { useLogout } from '@/features/session';
 import { call } from '@/lib/api/client';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
@@ -23,6 +24,22 @@ function Opener() {
     <button type="button" onClick={() => open('alert', { title: 'Готово', html: 'Да' })}>
       открыть
     </button>
+  );
+}
+
+function LogoutButton() {
+  const { mutate, error } = useLogout();
+  return (
+    <>
+      <button type="button" onClick={() => mutate()}>
+        Выйти
+      </button>
+      {error && (
+        <p role="alert" data-testid="inline">
+          {error.message}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -52,6 +69,25 @@ describe('ER-03 a failed call', () => {
     api.answer('/api/v1/local/city', () => exception('inline'));
     renderPage(<Cities />);
     expect(await screen.findByText('не вышло')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('ER-03 a failed press', () => {
+  it('ER-03 told in the alert is not told a second time beside the button', async () => {
+    api.answer('/user/logout', () => exception('popup'));
+    const user = renderPage(<LogoutButton />);
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await screen.findByRole('dialog', { name: 'Магазин закрыт' }, { timeout: 10_000 });
+    expect(screen.getAllByText(/утра/)).toHaveLength(1);
+    expect(screen.getByTestId('inline')).toBeEmptyDOMElement();
+  });
+
+  it('ER-02 told inline is told as text', async () => {
+    api.answer('/user/logout', () => exception('inline'));
+    const user = renderPage(<LogoutButton />);
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    expect(await screen.findByText('До утра')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

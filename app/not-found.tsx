@@ -5,7 +5,7 @@ import { FeedbackButton } from '@/features/feedback';
 import { SubscribeForm } from '@/features/subscribe';
 import { errorTexts } from '@/lib/texts/errors';
 
-export const metadata: Metadata = { title: errorTexts.notFound };
+export const metadata: Metadata = { title: errorTexts.notFound, robots: { index: false } };
 
 /** Addresses that match no route: they belong to no layout, so this one is named here. */
 export default function NotFound() {

@@ -6,11 +6,15 @@ import { renderPage } from '@/tests/render';
 import { stubScreen } from '@/tests/screen';
 import { PopupByAddress } from './popup-by-address';
 
-const { useSearchParams, usePathname, useRouter } = vi.hoisted(() => ({
-  useSearchParams: () => new URLSearchParams(window.location.search),
-  usePathname: () => window.location.pathname,
-  useRouter: () => ({ push: () => {} }),
-}));
+const { useSearchParams, usePathname, useRouter, push } = vi.hoisted(() => {
+  const push = vi.fn();
+  return {
+    useSearchParams: () => new URLSearchParams(window.location.search),
+    usePathname: () => window.location.pathname,
+    useRouter: () => ({ push }),
+    push,
+  };
+});
 vi.mock('next/navigation', () => ({ useSearchParams, usePathname, useRouter }));
 
 testApi();
@@ -61,10 +65,32 @@ it('MD-03 a letter’s link opens the form of a new password', async () => {
   expect(screen.getByLabelText('Новый пароль')).toBeVisible();
 });
 
-it('RD-09 an unknown name opens nothing, and stays', async () => {
-  window.history.replaceState(null, '', '/?open_popup=y&popup=alert');
+it.each(['alert', 'booking', ''])(
+  'RD-09 an unknown name, %j, opens nothing and leaves the address',
+  async (name) => {
+    window.history.replaceState(null, '', `/stores?utm_source=a&open_popup=y&popup=${name}#top`);
+    renderPage(<PopupByAddress />);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.href).toMatch(/\/stores\?utm_source=a#top$/);
+  },
+);
+
+it('RD-09 a parameter of somebody else’s stays', () => {
+  window.history.replaceState(null, '', '/?popup=location');
   renderPage(<PopupByAddress />);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(window.location.search).toBe('?open_popup=y&popup=alert');
+  expect(window.location.search).toBe('?popup=location');
+});
+
+it.each([
+  ['/inspiration?popup=partial-cart', '/inspiration'],
+  ['/test?open_popup=y&popup=partial-cart', '/test'],
+  ['/order?open_popup=y&popup=cart', '/order'],
+  ['/career?open_popup=y&popup=cart', '/career'],
+])('RD-09 %s opens the cart and stays on its page', async (address, path) => {
+  window.history.replaceState(null, '', address);
+  renderPage(<PopupByAddress />);
+  expect(await screen.findByRole('dialog', { name: 'Корзина' }, LAZY)).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+  expect(window.location.pathname + window.location.search).toBe(path);
 });

@@ -2,29 +2,35 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { useOpenCart } from '@/features/cart';
-import { backPath, letterLink, popupOf, useModals, withoutPopup } from '@/features/modals';
-import { showsCart } from '@/lib/routing/layouts';
+import { asksForPopup, backPath, letterLink, popupOf, useModals, withoutPopup } from '@/features/modals';
 
-/** RD-09. It stands in the browser alone: a page that read the address on the server would not be everyone's. */
+/** The cart that an address asks for is a drawer from tablets on, as everywhere (MD-06). */
+const isWide = () => window.matchMedia('(min-width: 768px)').matches;
+
+/**
+ * RD-09. It stands in the browser alone: a page that read the address on the server would not be everyone's.
+ * What an address asks for by its name opens on every layout, the cart too (CH-06 keeps its button off some).
+ */
 export function PopupByAddress() {
   const open = useModals((modals) => modals.open);
-  const openCart = useOpenCart();
   const asked = useSearchParams().toString();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what opens, once
   useEffect(() => {
     const { pathname, search, hash } = window.location;
+    if (!asksForPopup(search)) return;
     const popup = popupOf(search);
-    if (!popup) return;
     window.history.replaceState(null, '', withoutPopup(pathname + search + hash));
-    // Behind all that ends with the page before, which closes what it has opened.
+    // A task later: the page before closes what it has opened when it ends, and would close this one.
     setTimeout(() => {
-      if (popup === 'partial-cart' && showsCart(pathname)) open('cart', { view: 'partial' });
-      else if (popup === 'cart' || popup === 'partial-cart') openCart();
+      if (popup === 'partial-cart' || popup === 'cart')
+        open('cart', { view: popup === 'partial-cart' || isWide() ? 'partial' : 'full' });
       else if (popup === 'auth' || popup === 'restore')
         open(popup, { back: backPath(search), link: letterLink(hash) });
-      else open(popup);
+      else if (popup === 'filter') {
+        // The page that has filters shows them itself.
+        if (document.getElementById('filters')) open('filter');
+      } else if (popup) open(popup);
     });
   }, [asked]);
 

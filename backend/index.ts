@@ -1,18 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { z } from 'zod';
-import { ru } from 'zod/locales';
 import { isOutage } from './db/outage';
 import type { Shop } from './http/context';
 import { httpErrors, ShopError } from './http/errors';
+import { checkAddress } from './http/input';
 import { isForm } from './http/multipart';
 import { checkOrigin } from './http/origin';
 import { mount } from './http/router';
 import { routes } from './modules';
 import { mountMedia } from './modules/media/routes';
-
-// Messages of schemas that bring none of their own.
-z.config(ru());
 
 export type { Shop } from './http/context';
 
@@ -34,6 +30,7 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     await next();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
   });
+  app.use(checkAddress);
   app.use(checkOrigin);
   const limitJson = bodyLimit({
     maxSize: JSON_LIMIT,
@@ -48,7 +45,10 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
 
   app.notFound((c) => c.json({ status: 'error', errors: [httpErrors.notFound] }, 404));
   app.onError((error, c) => {
-    if (error instanceof ShopError) return c.json({ status: 'error', errors: error.errors }, error.status);
+    if (error instanceof ShopError) {
+      if (error.retryAfter !== null) c.header('retry-after', String(error.retryAfter));
+      return c.json({ status: 'error', errors: error.errors }, error.status);
+    }
     const id = c.req.header('x-request-id') ?? '-';
     // Nobody is there to hear the answer, and nothing of ours went wrong.
     if (c.req.raw.signal.aborted || isPrematureClose(error))

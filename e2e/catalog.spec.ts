@@ -66,6 +66,36 @@ test.describe('a listing', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
+  test('CQ-01 a choice of sizes follows the city, and is told to no search engine', async ({ page }) => {
+    await page.goto('/catalog/shoes?filter[size]=38');
+    const total = async () =>
+      Number(
+        /[\d\s]+/.exec(await page.getByRole('status').getByText(/товар/).innerText())?.[0].replace(/\s/g, ''),
+      );
+    const inMoscow = await total();
+    // The page begins the session; a call beside it would begin another.
+    await page.waitForLoadState('networkidle');
+    const { cities } = (await (await page.request.get('/api/v1/local/city?store_active=true')).json()).result;
+    const kazan = cities.find(({ code }: { code: string }) => code === 'kazan');
+    await page.request.post('/api/v1/local/location', { data: { location_id: kazan.location_id } });
+    await page.reload();
+    await expect(page).toHaveURL('/catalog/shoes?filter[size]=38&city=kazan');
+    await expect.poll(total).not.toBe(inMoscow);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+
+  test('goods that are sold out stand last, whatever the order', async ({ page, request }) => {
+    for (const sort of ['sort_asc', 'price_asc', 'new_desc', 'discount_desc']) {
+      const listing = await request.post('/api/v1/sections/filter', { data: { url: 'bags', sort } });
+      const { products } = (await listing.json()).result;
+      const states = products.map(({ is_available }: { is_available: boolean }) => is_available);
+      expect(states, sort).toEqual(states.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
+    }
+    await page.goto('/catalog/bags');
+    await expect(page.getByRole('article').first().getByText('Нет в наличии')).toHaveCount(0);
+  });
+
   test('passes axe', async ({ page }) => {
     await page.goto('/catalog/shoes?filter[color]=black');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -78,6 +108,8 @@ test.describe('a listing', () => {
     '/catalog/shoes/chelsea/more',
     '/catalog/shoes?page=999',
     '/catalog/shoes?filter[weather]=sunny',
+    '/catalog/shoes?filter[__proto__]=x',
+    '/catalog/shoes?filter[size]=38&city=atlantis',
     '/catalog/shoes/~page%3D2',
     '/catalog/shoes/%7Epage=2',
   ])
@@ -103,8 +135,33 @@ test.describe('filters on a desktop', () => {
     await show.click();
     await expect(page).toHaveURL('/catalog/shoes?filter[color]=red');
     await expect(page.getByText(new RegExp(`^${promised} товар`))).toBeVisible();
+    const found = page.getByRole('status').filter({ hasText: /^Найден/ });
+    await expect(found).toBeFocused();
+    await expect(found).toContainText(`${promised} товар`);
     await page.getByRole('link', { name: 'Убрать фильтр: Красный' }).click();
     await expect(page).toHaveURL('/catalog/shoes');
+    await expect(page.getByRole('status').filter({ hasText: /^Найден/ })).toBeFocused();
+  });
+
+  test('CQ-06 what was ticked before the scripts came is counted and applied', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/**/*.js*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/catalog/shoes', { waitUntil: 'commit' });
+    const form = page.getByRole('form', { name: 'Фильтры' });
+    const red = form.getByRole('checkbox', { name: /Красный/ });
+    await red.check();
+    const all = await form.getByRole('button', { name: /^Показать/ }).innerText();
+    release();
+    await expect(form.getByRole('button', { name: /^Показать/ })).not.toHaveText(all);
+    await expect(red).toBeChecked();
+    await form.getByRole('button', { name: /^Показать/ }).click();
+    await expect(page).toHaveURL('/catalog/shoes?filter[color]=red');
   });
 
   test('CQ-02 the price range narrows the goods', async ({ page }) => {
@@ -134,6 +191,9 @@ test.describe('filters on a phone', () => {
     await expect(page).toHaveURL('/catalog/shoes?filter[color]=red');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Фильтры 1' })).toBeVisible();
+    const found = page.getByRole('status').filter({ hasText: /^Найден/ });
+    await expect(found).toBeFocused();
+    await expect(found).toBeInViewport();
 
     await page.getByRole('button', { name: 'Фильтры 1' }).click();
     await page.keyboard.press('Escape');

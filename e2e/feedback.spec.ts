@@ -80,7 +80,7 @@ test('ER-04 a lost connection keeps the message, and the repeat is the same one'
     await route.abort('connectionfailed');
   });
   await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(dialog.getByText(/^Сообщение не отправлено/)).toBeVisible();
+  await expect(dialog.getByText(/^Нет связи с магазином/)).toBeVisible();
   await page.unroute('**/services/rest/v1/feedback');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -42,7 +42,7 @@ test('BC-09 four payments are offered on the start page, at the product and in t
   await expect(page.getByRole('main').getByRole('heading', { name: 'Четыре платежа' })).toBeVisible();
   await page.getByRole('button', { name: /^Корзина, 1 товар/ }).click();
   const cart = page.getByRole('dialog', { name: 'Корзина' });
-  await expect(cart.getByText(/^4 платежа по [\d\s,]+₽$/)).toBeVisible();
+  await expect(cart.getByText(/^4 платежа (по|от) [\d\s,]+₽$/)).toBeVisible();
   await cart.getByRole('region', { name: 'К заказу' }).getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('main').getByText(/^4 платежа от [\d\s,]+₽$/)).toBeVisible();

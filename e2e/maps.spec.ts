@@ -2,7 +2,9 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { walkOverMap } from './support/map-walk';
 import { deliveryWay, openCheckout, putIntoCart } from './support/purchase';
 
-test('AP-18 RT-16 7,000 pickup points neither stop the page nor fill it', async ({ page }) => {
+test('AP-18 RT-16 7,000 pickup points neither stop the page nor fill it', { tag: '@measure' }, async ({
+  page,
+}) => {
   test.slow();
   await putIntoCart(page);
   const steps = await walkOverMap(page);

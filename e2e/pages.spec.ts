@@ -205,3 +205,30 @@ test('AP-14 a choice of more filters than editors name is a listing like any oth
   expect(response.status()).toBe(200);
   expect(await response.text()).toMatch(/<meta name="robots" content="noindex/);
 });
+
+test('a heart on a dark landing has the colours of the picture it stands on', async ({ page }) => {
+  const ink = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  await page.goto('/landing/boots_botrois');
+  const heart = page.getByRole('button', { name: /^Добавить в избранное/ }).first();
+  await expect(heart).toBeVisible();
+  expect(await heart.evaluate((element) => getComputedStyle(element).color)).toBe(await ink('body'));
+});
+
+test('MD-19 the chat stands in the page’s margin, beside prices and fields', async ({ page }) => {
+  for (const path of ['/', '/catalog/shoes', '/info/delivery']) {
+    await page.goto(path);
+    const box = await page.getByRole('button', { name: 'Связаться с нами' }).boundingBox();
+    // Where the text of the page ends.
+    const edge = await page
+      .locator('header > div')
+      .first()
+      .evaluate((row) => {
+        return row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+      });
+    expect(box?.x, path).toBeGreaterThanOrEqual(edge - 1);
+  }
+});

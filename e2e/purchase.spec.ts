@@ -45,7 +45,9 @@ test('CH-06 on the order route the cart opens too, and changes the sum there', a
   await expect(cart.getByRole('region', { name: 'Отложено' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('В корзине нет активных товаров')).toBeVisible();
-  await expect(submitButton(page)).toBeDisabled();
+  await expect(submitButton(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Вернуть к заказу' }).click();
+  await expect(submitButton(page)).toBeEnabled();
 });
 
 test('RT-05 ST-10 a courier order: reload and back lose nothing', async ({ page }) => {

@@ -11,7 +11,10 @@ test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scr
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Полутон' })).toHaveAttribute('href', '/');
-  await expect(header.getByRole('button', { name: 'Поиск' })).toBeDisabled();
+  // Waiting for its script, and out of sight where none will come.
+  const search = header.locator('button[aria-label=Поиск]');
+  await expect(search).toBeDisabled();
+  await expect(search).toBeHidden();
   await expect(header.getByRole('link', { name: 'Избранное' })).toBeVisible();
   // CH-04: the sections are links in the HTML.
   await expect(header.getByRole('link', { name: 'Обувь', exact: true })).toBeVisible();
@@ -131,6 +134,71 @@ test('LY-02 unknown products and sections are 404 with their path', async ({
     await page.goto(path);
     await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
   }
+});
+
+/** Document as it is sent: what a reader or a crawler without scripts sees. */
+test('LY-02 the 404 names the address in its own HTML, per request, with the ways on', async ({
+  request,
+}) => {
+  for (const path of [
+    '/nope?from=first',
+    '/nope?from=second',
+    '/product/no-such-thing?a=1',
+    '/catalog/no-such-section',
+    '/inspiration/no-such-look',
+    '/catalog/%',
+    '/product/%F2%F3%F4%EB%E8',
+    '/media/%ff',
+    '/sitemaps/%',
+  ]) {
+    const response = await request.get(path);
+    const html = await response.text();
+    expect(response.status(), path).toBe(404);
+    expect(html.match(/Page Not Found: [^<]*/g), path).toEqual([`Page Not Found: ${path}`]);
+    expect(html, path).toMatch(/<html[^>]* lang="ru"/);
+    expect(html, path).toContain('<title>\u0043траница не найдена');
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+    expect(html, path).toContain('action="/catalog/view/search"');
+    expect(html, path).toContain('href="/catalog/shoes"');
+    expect(html, path).toContain('<header');
+  }
+  expect(await (await request.get('/product/nope')).text()).not.toContain('from=');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('LY-02 the 404 is whole and leads on', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    await page.goto('/product/no-such-thing');
+    await expect(page.getByText('Page Not Found: /product/no-such-thing')).toBeVisible();
+    await page.getByRole('searchbox').fill('сумка');
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await expect(page).toHaveURL(/\/catalog\/view\/search\?query=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('сумка');
+  });
+
+  test('CH-01 the search of the header leads to the results’ page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Поиск' })).toBeHidden();
+    await page.getByRole('link', { name: 'Поиск' }).click();
+    await expect(page).toHaveURL('/catalog/view/search');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+
+  for (const path of [
+    '/order',
+    '/order/pt-100001',
+    '/personal',
+    '/personal/favorites',
+    '/personal/return/form',
+  ])
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Здесь нужен JavaScript' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'В каталог' })).toBeVisible();
+      await expect(page.getByText('Загружаем')).toBeHidden();
+    });
 });
 
 test('LY-01 layout lite leads nowhere but home', async ({ page }) => {

@@ -1,28 +1,40 @@
-import { frontTexts } from './texts.ts';
+import type { Rendered } from './render.ts';
 
-/** Next leaves a page that was found absent while it was made to the browser's scripts; its body is empty. */
-const EMPTY = /<html[^>]*\sid="__next_error__"/;
+/** Next's own name of the page for addresses that match no route. */
+export const ABSENT_ADDRESS = '/_not-found';
+
+/** Where that page names the address (components/layout/missing-path.tsx). */
+const PLACE = /(<p\b[^>]*\bdata-asked-path\b[^>]*>)([^<]*)(?=<\/p>)/;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function readable(path: string): string {
+function readable(address: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURI(address);
   } catch {
-    return path;
+    return address;
   }
 }
 
 /**
- * Says in the document of an absent page what it is, for readers and crawlers without scripts (LY-02).
- * @param html of status 404
- * @param path the page's address, escaped
+ * There is nothing at an address. What Next says about it is dropped: that names the address, or is empty until
+ * the browser's scripts run. One page, made once, tells everybody of the address that they asked for.
  */
-export const tellAbsent = (html: string, path: string): string =>
-  EMPTY.test(html)
-    ? html.replace(
-        /<body[^>]*>/,
-        (body) =>
-          `${body}<noscript><h1>Page Not Found: ${escapeHtml(readable(path))}</h1><p><a href="/">${frontTexts.home}</a></p></noscript>`,
-      )
-    : html;
+export class Absent {
+  /** Bytes held in memory, about. */
+  readonly size = 200;
+
+  /** Whether Next answered that; null when it answered something else, or was asked for that very page. */
+  static of({ status, headers }: Rendered, address: string): Absent | null {
+    const isHtml = String(headers['content-type'] ?? '').startsWith('text/html');
+    return status === 404 && isHtml && address !== ABSENT_ADDRESS ? new Absent() : null;
+  }
+}
+
+/**
+ * Names the asked address in the page of absent ones, for readers and crawlers without scripts (LY-02).
+ * @param html the page
+ * @param address as it was asked for, with its query, escaped
+ */
+export const tellAbsent = (html: string, address: string): string =>
+  html.replace(PLACE, (_whole, tag: string, words: string) => tag + words + escapeHtml(readable(address)));

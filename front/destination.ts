@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { normalPath } from '../lib/routing/canonical-path.ts';
+import { isReadable, normalPath } from '../lib/routing/canonical-path.ts';
 import { isPageAddress, type PageAddress, pageAddress } from '../lib/routing/page-address.ts';
 
 /** What an address asks for. */
@@ -7,6 +7,8 @@ export interface Destination {
   /** In the one spelling by which parts of the shop are told apart. */
   path: string;
   search: string;
+  /** Whether its escapes can be read; nobody is asked for a path that is not. */
+  isReadable: boolean;
   /** Null when it is not a page. */
   page: PageAddress | null;
 }
@@ -19,7 +21,12 @@ function read(url: string): Destination {
   const pathname = mark < 0 ? url : url.slice(0, mark);
   const search = mark < 0 ? '' : url.slice(mark);
   const path = pathname.includes('%') ? normalPath(pathname) : pathname;
-  return { path, search, page: isPageAddress(path) ? pageAddress(pathname, search) : null };
+  return {
+    path,
+    search,
+    isReadable: isReadable(pathname),
+    page: isPageAddress(path) ? pageAddress(pathname, search) : null,
+  };
 }
 
 /** Reads addresses; those that are asked for often are read once. */

@@ -7,16 +7,24 @@ import Negotiator from 'negotiator';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+type Compressors = Record<Encoding, (body: Buffer) => Promise<Buffer>>;
+
+const createCompressors = (brotliQuality: number, gzipLevel: number): Compressors => ({
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (body) => promisify(gzip)(body, { level: gzipLevel }),
+  identity: async (body) => body,
+});
+
 /** Above this brotli takes much longer for little: 5 makes a listing of 400 kB in 7 ms. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const thorough = createCompressors(5, constants.Z_DEFAULT_LEVEL);
+/** A quarter larger, in a fifth of the time. */
+const quick = createCompressors(1, 1);
 
-const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-  identity: async (body: Buffer) => body,
-} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
+export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => thorough[encoding](body);
 
-export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => compressors[encoding](body);
+/** For a body that is sent once and made while its visitor waits. */
+export const compressOnce = (body: Buffer, encoding: Encoding): Promise<Buffer> => quick[encoding](body);
 
 export const expand: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 

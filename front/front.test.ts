@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BODY, openFront, shopOf } from './test-front';
 
 describe('a page', () => {
@@ -67,6 +67,16 @@ describe('a page', () => {
   });
 });
 
+it('what a browser says of its router state is not handed on: Next throws for a broken one', async () => {
+  const { send } = await openFront(async (req, res) => {
+    res.setHeader('cache-control', 'private, no-store');
+    res.setHeader('content-type', 'text/x-component');
+    res.end(String(req.headers['next-router-state-tree']));
+  });
+  const headers = { rsc: '1', 'next-router-state-tree': '%ff' };
+  expect(String((await send('/order/pt-1?_rsc=x', { headers })).body)).toBe('undefined');
+});
+
 it('a header that has no end is refused', async () => {
   const { send } = await openFront(shopOf().handle);
   expect((await send('/stores', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431);
@@ -103,6 +113,22 @@ it('a page that breaks is a page that says so, in Russian, without a trace', asy
   expect(body.toString()).toContain('Страница не открылась');
   expect(body.toString()).not.toContain('reason');
   expect(headers['cache-control']).toBe('no-store');
+});
+
+it('a page that is not made in time is no broken page: 503 says when to come back', async () => {
+  const { send } = await openFront(() => new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let isAnswered = false;
+  const answer = send('/stores').finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  const { status, headers } = await answer;
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
 });
 
 it('while the database is away kept pages go on, the others say when to come back', async () => {
@@ -152,6 +178,12 @@ describe('reports of refusals', () => {
     expect((await post('x'.repeat(9_000))).status).toBe(413);
     expect((await send('/internal/policy-report')).status).toBe(405);
     const many = await Promise.all(Array.from({ length: 40 }, () => post(report('eval'))));
-    expect(many.map(({ status }) => status)).toContain(429);
+    const refused = many.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) {
+      const seconds = Number(headers['retry-after']);
+      expect(seconds).toBeGreaterThanOrEqual(1);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
   });
 });

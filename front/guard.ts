@@ -10,10 +10,11 @@ const LINGER_MS = 2_000;
 
 /**
  * Headers that steer Next, a framework's own proxy or a connection: from a client they are tricks. What our
- * proxies say about the client is read before, and written anew.
+ * proxies say about the client is read before, and written anew. Without the router's state Next sends a page's
+ * data whole, as it does for kept pages; a broken one it answers with 500.
  */
 const DROPPED =
-  /^(?:x-(?:middleware|next|nextjs|invoke|matched|now|vercel|prerender|forwarded|original|rewrite|http-method|method)(?:-|$)|x-real-ip$|forwarded$|next-resume$|next-action$|proxy-|keep-alive$|te$|trailer$|upgrade$)/;
+  /^(?:x-(?:middleware|next|nextjs|invoke|matched|now|vercel|prerender|forwarded|original|rewrite|http-method|method)(?:-|$)|x-real-ip$|forwarded$|next-resume$|next-action$|next-router-state-tree$|proxy-|keep-alive$|te$|trailer$|upgrade$)/;
 
 /** The nth from the right was written by the proxy that we trust; what stands before it, anybody wrote. */
 const told = (header: string | string[] | undefined, depth: number) =>
@@ -102,13 +103,22 @@ export function limitBody(req: IncomingMessage, tooLong: () => void): boolean {
  * Answers a request whose body nobody will read. What still comes is thrown away for a moment: a connection
  * that is cut while the client sends would take the answer with it.
  */
-export function refuse(req: IncomingMessage, res: ServerResponse, status: number): void {
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
   if (res.headersSent) {
     req.destroy();
     return;
   }
   const text = String(status);
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': text.length });
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': text.length,
+    ...headers,
+  });
   // Not ended yet: Node closes behind an answer's end when the client asked for that.
   res.write(text);
   req.resume();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
+import { badAddress } from '../lib/routing/texts.ts';
 import type { FrontConfig } from './config.ts';
 import { createDirectory } from './destination.ts';
 import { cleanHeaders, createHostList, isOurOwn, isSecure, limitBody, refuse } from './guard.ts';
@@ -7,6 +8,7 @@ import type { Logger } from './log.ts';
 import type { PageDesk } from './page-desk.ts';
 import { commonHeaders, REPORTS } from './policy.ts';
 import { takeReport } from './policy-report.ts';
+import { cleanRange } from './ranges.ts';
 import { requestId } from './request-id.ts';
 import { isReady, type NodeState } from './state.ts';
 
@@ -41,6 +43,14 @@ const plain = (res: ServerResponse, status: number, headers: Record<string, stri
   });
   res.end(String(status));
 };
+
+const isApiCall = (path: string) => /^\/(?:api|services|v1)(?:\/|$)/.test(path);
+
+/** In the API's envelope (AP-01): Next would break on such an address before the API hears of it. */
+function refuseAddress(res: ServerResponse): void {
+  res.writeHead(400, { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' });
+  res.end(JSON.stringify({ status: 'error', errors: [badAddress] }));
+}
 
 /**
  * The server in front of Next's request handler. Of the shop it knows which addresses are pages, and which
@@ -80,7 +90,7 @@ export function createFront({ config, desk, state, staticFiles, token, log }: Op
     const isRead = READS.includes(method);
     if (state.draining) res.shouldKeepAlive = false;
     if (!url.startsWith('/')) return plain(res, 400);
-    const { path, search, page } = destinationOf(url);
+    const { path, search, page, isReadable } = destinationOf(url);
     if (isRead && (path === '/healthz' || path === '/readyz')) return void health(res, path);
     if (!isAllowedHost(req.headers.host) && !isOurOwn(req, token)) return plain(res, 421);
     // A page is only read: Next would render it anew for any other method.
@@ -92,11 +102,13 @@ export function createFront({ config, desk, state, staticFiles, token, log }: Op
 
     const id = follow(req, res, path);
     cleanHeaders(req, config);
+    cleanRange(req);
     req.headers['x-request-id'] = id;
     const all = [...headers.list, 'x-request-id', id];
     for (let at = 0; at < all.length; at += 2) res.setHeader(all[at] as string, all[at + 1] as string);
+    if (!isReadable) return isApiCall(path) ? refuseAddress(res) : void desk.absent(req, res);
+    if (isRead && staticFiles(req, res)) return;
     if (page) return void desk.answer(req, res, page, search, headers);
-    if (staticFiles(req, res)) return;
     if (path === REPORTS) return takeReport(req, res, log);
     if (path === '/internal' || path.startsWith('/internal/')) return plain(res, 404);
     compress(req, res, () => desk.through(req, res));

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { nameScripts } from './inline-scripts';
+import { lateScripts } from './late-scripts';
+
+const turbopack =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/1-a_~.js"],"runtimeModuleIds":[5]});';
+const resume =
+  "__NEXT_CLIENT_RESUME=fetch(location.pathname+'?_rsc=aB1',{credentials:'same-origin',headers:{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '/_full'}})";
+const OURS = [
+  turbopack,
+  resume,
+  'requestAnimationFrame(function(){$RT=performance.now()});',
+  '$RX("B:0","")',
+  '$RC("B:0","S:0")',
+];
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const first = '(self.__next_f=self.__next_f||[]).push([0])';
@@ -37,12 +50,37 @@ it.each([
   'self.__next_f.push([1,"a"+alert(1)+"b"])',
   'self.__next_f.push([1,`a`])',
   '/* self.__next_f.push([1,"a"]) */alert(1)',
+  'self.__next_f.push([1,"a"])\nalert(1)',
+  '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+  '(self.__next_f=self.__next_f||[]).push([alert(1)])',
+  '$R=0;alert(document.cookie)',
+  'requestAnimationFrame(function(){$RT=performance.now()});alert(1)',
+  ...OURS.flatMap((code) => [`${code};alert(1)`, `alert(1);${code}`, `${code}\n/**/alert(1)`]),
+  turbopack.replace('[5]', '[alert(1)]'),
+  turbopack.replace('static/chunks/1-a_~.js', '//evil.example/a.js'),
+  turbopack.replace('"runtimeModuleIds"', '"x":1,"runtimeModuleIds"'),
+  resume.replace('_rsc=aB1', "_rsc=',alert(1),'"),
+  '(()=>{let done=false;const start=alert(1)})()',
+  '(()=>{const targets=[];const keep=alert(1)})()',
 ])('refuses a script that came with content: %s', (code) => {
   const page = `<article><script>${code}</script></article>`;
   expect(nameScripts(page)).toEqual({ html: page, hashes: [] });
 });
 
+it.each(OURS)('names a script of ours that is there to the last letter: %s', (code) => {
+  expect(nameScripts(`<script>${code}</script>`).hashes).toEqual([hashOf(code)]);
+});
+
+it('names both scripts that the front writes', () => {
+  const page = lateScripts(
+    '<head></head><body><script src="/_next/static/a.js" id="_R_" async=""></script></body>',
+  );
+  expect(nameScripts(page).hashes).toHaveLength(2);
+  const spoiled = page.replaceAll('</script>', ';alert(1)</script>').replace('/a.js', '/a.js");alert("');
+  expect(nameScripts(spoiled).hashes).toEqual([]);
+});
+
 it('names a script that stands twice once', () => {
-  const { hashes } = nameScripts('<script>$RT=1</script><i></i><script>$RT=1</script>');
+  const { hashes } = nameScripts('<script>$RC("B:0","S:0")</script><i></i><script>$RC("B:0","S:0")</script>');
   expect(hashes).toHaveLength(1);
 });

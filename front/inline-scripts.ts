@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isLateScript } from './late-scripts.ts';
+import { isReactScript } from './react-scripts.ts';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 /** Of a type that a browser does not run, such as linked data. */
@@ -20,15 +22,28 @@ function isData(code: string): boolean {
   }
 }
 
-/** How the other scripts begin that Next, React and the front write into a page. */
-const OURS = [
-  '(globalThis["TURBOPACK"]',
-  'requestAnimationFrame(function(){$RT=',
-  '$R',
-  '__NEXT_CLIENT_RESUME=',
-  '(()=>{let done=false;const start=',
-  '(()=>{const targets=[];const keep=',
-];
+/** Which of the build's files the page starts with. */
+const START = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
+const start = z.strictObject({
+  otherChunks: z.array(z.string().regex(/^static\/chunks\/[\w~-]+\.js$/)),
+  runtimeModuleIds: z.array(z.union([z.number(), z.string()])),
+});
+/** A page that is finished in the browser asks for its data at once. */
+const RESUME =
+  /^__NEXT_CLIENT_RESUME=fetch\(location\.pathname\+'\?_rsc=[\w-]*',\{credentials:'same-origin',headers:\{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '\/_full'\}\}\)$/;
+
+function isStart(code: string): boolean {
+  const [, given] = START.exec(code) ?? [];
+  try {
+    return given !== undefined && start.safeParse(JSON.parse(given)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a script is, whole, one that Next, React or the front writes into a page. */
+const isOurs = (code: string) =>
+  isStart(code) || RESUME.test(code) || isLateScript(code) || isReactScript(code);
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -65,7 +80,7 @@ export function nameScripts(html: string): { html: string; hashes: string[] } {
     closeData();
     parts.push(tag);
     const runs = !/\bsrc=/.test(attributes) && !INERT.test(attributes);
-    if (runs && OURS.some((start) => code.startsWith(start))) hashes.add(hashOf(code));
+    if (runs && isOurs(code)) hashes.add(hashOf(code));
   }
   closeData();
   return { html: parts.join('') + html.slice(end), hashes: [...hashes] };

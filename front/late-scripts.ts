@@ -24,6 +24,19 @@ const starter = (sources: string[]) =>
   "const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};" +
   `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)));setTimeout(start,${PATIENCE_MS})})()`;
 
+const SOURCES = /^[^[]*for\(const src of (\[[^\]]*\])/;
+
+/** Whether a script is, to the last letter, one that lateScripts writes. */
+export function isLateScript(code: string): boolean {
+  if (code === keeper) return true;
+  const [, list] = SOURCES.exec(code) ?? [];
+  try {
+    return list !== undefined && code === starter(JSON.parse(list) as string[]);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Lets a page be painted before its scripts are fetched. Next asks for them at the top of the page, where on a
  * phone they take the line from the styles, the letters and the largest picture; what the shopper came to see

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { PageAddress } from '../lib/routing/page-address.ts';
+import { ABSENT_ADDRESS, Absent, tellAbsent } from './absent-page.ts';
 import { CLOSED_POLICY, closedPage } from './closed-page.ts';
-import { compress, type Encoding, encodingFor } from './encodings.ts';
+import { compress, compressOnce, type Encoding, encodingFor } from './encodings.ts';
 import type { Logger } from './log.ts';
 import { Moved } from './moved.ts';
 import { finishDocument, Page, type Policy } from './page.ts';
-import { keyOf, readVariant, renderRequest, type Variant } from './page-request.ts';
+import { HTML, keyOf, readVariant, renderRequest, type Variant } from './page-request.ts';
 import type { PageStore } from './page-store.ts';
 import type { CommonHeaders } from './policy.ts';
 import type { Handler } from './render.ts';
 import { isReady, type NodeState } from './state.ts';
 import { frontTexts } from './texts.ts';
+import { Busy } from './unavailable.ts';
 import { wholePage } from './whole-page.ts';
 
 /** The rules behind a spelling may change with the next build. */
@@ -72,6 +74,7 @@ export class PageDesk {
       const page = await store.answer(key, renderRequest(named.address, variant));
       if (page instanceof Moved) return lead(res, page, search, variant);
       if (named.redirectTo !== null) return this.#respell(req, res, named.redirectTo, page !== null);
+      if (page instanceof Absent || named.address === ABSENT_ADDRESS) return await this.absent(req, res);
       if (!page) return this.through(req, res);
       const encoding = encodingFor(req);
       let body = page.made(encoding);
@@ -84,7 +87,7 @@ export class PageDesk {
       // The page itself will tell what is wrong with it.
       if (named.redirectTo !== null) return redirect(res, 308, named.redirectTo, SPELLING_AGE);
       log.error({ err: error, path: named.address }, 'page');
-      await this.#closed(req, res);
+      await this.#closed(req, res, error instanceof Busy);
     }
   }
 
@@ -101,12 +104,44 @@ export class PageDesk {
     }
   }
 
+  /** Answers that there is nothing at this address. */
+  async absent(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = await this.#absentBody(req, res, req.url ?? '');
+    res.setHeader('Content-Length', body.length);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  }
+
+  async #absentBody(req: IncomingMessage, res: ServerResponse, address: string): Promise<Buffer> {
+    try {
+      return await this.#namedAbsent(req, res, address);
+    } catch (error) {
+      this.#options.log.error({ err: error, path: ABSENT_ADDRESS }, 'page');
+      return this.#closedPage(res);
+    }
+  }
+
+  /** @param address as it was asked for, with its query */
+  async #namedAbsent(req: IncomingMessage, res: ServerResponse, address: string): Promise<Buffer> {
+    const page = await this.#options.store.answer(
+      keyOf(ABSENT_ADDRESS, HTML),
+      renderRequest(ABSENT_ADDRESS, HTML),
+    );
+    if (!(page instanceof Page)) throw new Error(`${ABSENT_ADDRESS} is no page`);
+    res.statusCode = 404;
+    for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
+    const encoding = encodingFor(req);
+    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+    return compressOnce(Buffer.from(tellAbsent(await page.text(), address)), encoding);
+  }
+
   /** Hands a request to Next as it is; a document that comes back gets its policy. */
   through(req: IncomingMessage, res: ServerResponse): void {
     const { handle, policy, log } = this.#options;
+    const asked = req.url ?? '';
     wholePage(res, async (page) => {
-      if (res.statusCode >= 500) return this.#closedBody(res);
-      const document = finishDocument(page, policy, req.url ?? '');
+      if (res.statusCode >= 500) return this.#closedPage(res);
+      if (res.statusCode === 404) return this.#absentBody(req, res, asked);
+      const document = finishDocument(page, policy);
       res.setHeader('Content-Security-Policy', document.policy);
       const encoding = encodingFor(req);
       if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
@@ -119,21 +154,21 @@ export class PageDesk {
     });
   }
 
-  async #closed(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async #closed(req: IncomingMessage, res: ServerResponse, isBusy: boolean): Promise<void> {
     if (res.headersSent) return void res.destroy();
-    const body = await this.#closedBody(res);
-    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    const body = await this.#closedPage(res, isBusy);
     res.setHeader('Content-Length', body.length);
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 
-  /** 503 while the shop cannot be served, 500 when it is this page that is broken. */
-  async #closedBody(res: ServerResponse): Promise<Buffer> {
+  /** 503 while the shop cannot be served or is too busy, 500 when it is this page that is broken. */
+  async #closedPage(res: ServerResponse, isBusy = false): Promise<Buffer> {
     const now = await this.#options.state.ask();
-    const isUp = isReady({ ...now, draining: false });
+    const isUp = isReady({ ...now, draining: false }) && !isBusy;
     res.statusCode = isUp ? 500 : 503;
     if (!isUp) res.setHeader('Retry-After', RETRY_SECONDS);
     res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Security-Policy', CLOSED_POLICY);
     return Buffer.from(closedPage(isUp ? frontTexts.broken : frontTexts.unavailable));
   }

@@ -10,7 +10,7 @@ export type Variant = { kind: 'html' } | { kind: 'data' } | { kind: 'ahead'; ste
 const STEP = /^[123]$/;
 const MAX_SEGMENT = 300;
 
-const HTML: Variant = { kind: 'html' };
+export const HTML: Variant = { kind: 'html' };
 const DATA: Variant = { kind: 'data' };
 
 const only = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');

@@ -1,9 +1,12 @@
 import pLimit from 'p-limit';
+import pTimeout from 'p-timeout';
 import { UNSURE } from '../lib/config/unsure.ts';
+import { Absent } from './absent-page.ts';
 import { Moved } from './moved.ts';
 import { Page, type Policy, sourceOf } from './page.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import { TwoGenerations } from './two-generations.ts';
+import { Busy, Unavailable } from './unavailable.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const SECOND = 1000;
@@ -23,7 +26,7 @@ const MAX_WAITING = 500;
 const MAX_RENDER = 15 * SECOND;
 
 /** `null`: the answer is not the same for everyone, ask Next with the whole request. */
-export type Answer = Page | Moved | null;
+export type Answer = Page | Moved | Absent | null;
 
 interface Kept {
   page: Answer;
@@ -37,9 +40,6 @@ interface Kept {
   readonly size: number;
 }
 
-/** The storefront cannot answer now: too much is waiting, or it is broken behind. */
-export class Unavailable extends Error {}
-
 function lifetimes(rendered: Rendered): { life: number; grace: number } | null {
   const { status, headers } = rendered;
   if (status === 404 && headers['x-nextjs-prerender'])
@@ -50,15 +50,6 @@ function lifetimes(rendered: Rendered): { life: number; grace: number } | null {
   if (headers['x-nextjs-cache'] === 'STALE' || headers[UNSURE]) return { life: STALE_LIFE, grace: MAX_GRACE };
   const grace = /\bstale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0;
   return { life: Number(shared) * SECOND, grace: Math.min(Number(grace) * SECOND, MAX_GRACE) };
-}
-
-/** @throws Unavailable when the time is over */
-function inTime(rendering: Promise<Rendered>): Promise<Rendered> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable('the page takes too long')), MAX_RENDER);
-  });
-  return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
 }
 
 interface Options {
@@ -131,8 +122,7 @@ export class PageStore {
   #make(key: string, request: RenderRequest): Promise<Answer> {
     const running = this.#making.get(key);
     if (running?.edition === this.#edition) return running.answer;
-    if (this.#queue.pendingCount > MAX_WAITING)
-      return Promise.reject(new Unavailable('too many pages at once'));
+    if (this.#queue.pendingCount > MAX_WAITING) return Promise.reject(new Busy('too many pages at once'));
     const edition = this.#edition;
     const answer = this.#queue(() => this.#renewed(key, request, edition)).finally(() => {
       if (this.#making.get(key)?.answer === answer) this.#making.delete(key);
@@ -147,7 +137,10 @@ export class PageStore {
     const asked = this.#now();
     let rendered: Rendered;
     try {
-      rendered = await inTime(this.#options.render(request));
+      rendered = await pTimeout(this.#options.render(request), {
+        milliseconds: MAX_RENDER,
+        message: new Busy('the page takes too long'),
+      });
       if (rendered.status >= 500) throw new Unavailable(`${request.address}: ${rendered.status}`);
       if (before?.page instanceof Moved && rendered.headers[UNSURE])
         throw new Unavailable(`${request.address}: nobody knows whether it is still moved`);
@@ -177,8 +170,9 @@ export class PageStore {
     const old = source !== undefined && before?.page instanceof Page ? before.page : null;
     const page =
       Moved.of(rendered) ??
+      Absent.of(rendered, request.address) ??
       (old?.source === source ? old : null) ??
-      (await Page.finish(rendered, this.#options.policy, request.address));
+      (await Page.finish(rendered, this.#options.policy));
     const freshUntil = asked + times.life;
     const usableUntil = freshUntil + times.grace;
     const lastUntil = freshUntil + MAX_GRACE;

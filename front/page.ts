@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { tellAbsent } from './absent-page.ts';
 import { compress, type Encoding, expand } from './encodings.ts';
 import { nameScripts } from './inline-scripts.ts';
 import { lateScripts } from './late-scripts.ts';
@@ -40,17 +39,9 @@ function keptHeaders(rendered: Rendered): Record<string, string> {
   return kept;
 }
 
-/**
- * A document as it leaves the front: its scripts after the first paint, and a policy that names them.
- * @param address that it was made for, with or without a query
- */
-export function finishDocument(
-  body: Buffer,
-  policy: Policy,
-  address: string,
-): { body: Buffer; policy: string } {
-  const whole = tellAbsent(body.toString('utf8'), address.split('?', 1)[0] ?? '');
-  const { html, hashes } = nameScripts(lateScripts(whole));
+/** A document as it leaves the front: its scripts after the first paint, and a policy that names them. */
+export function finishDocument(body: Buffer, policy: Policy): { body: Buffer; policy: string } {
+  const { html, hashes } = nameScripts(lateScripts(body.toString('utf8')));
   return { body: Buffer.from(html), policy: policy(hashes) };
 }
 
@@ -62,6 +53,7 @@ export class Page {
   readonly #name: string;
   readonly #bodies = new Map<Encoding, Buffer>();
   readonly #heads = new Map<string, string[]>();
+  #text: Promise<string> | undefined;
 
   private constructor(rendered: Rendered, headers: Record<string, string>, body: Buffer, packed: Buffer) {
     this.status = rendered.status;
@@ -75,16 +67,20 @@ export class Page {
     this.#bodies.set('br', packed);
   }
 
-  /** @param address that it was asked for by */
-  static async finish(rendered: Rendered, policy: Policy, address: string): Promise<Page> {
+  static async finish(rendered: Rendered, policy: Policy): Promise<Page> {
     const headers = keptHeaders(rendered);
     let { body } = rendered;
     if (isHtml(rendered)) {
-      const document = finishDocument(body, policy, address);
+      const document = finishDocument(body, policy);
       body = document.body;
       headers['content-security-policy'] = document.policy;
     }
     return new Page(rendered, headers, body, await compress(body, 'br'));
+  }
+
+  /** What an answer of this page says of itself, whatever its encoding. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
   }
 
   /** Bytes held in memory, about. */
@@ -99,6 +95,12 @@ export class Page {
   /** The body in an encoding that is made already. */
   made(encoding: Encoding): Buffer | undefined {
     return this.#bodies.get(encoding);
+  }
+
+  /** The body as it reads; kept once it has been asked for. */
+  text(): Promise<string> {
+    this.#text ??= expand(this.#bodies.get('br') as Buffer).then((body) => body.toString('utf8'));
+    return this.#text;
   }
 
   /** The body in any encoding: made from the one that is always there, and kept. */

@@ -26,14 +26,21 @@ function isWelcome(): boolean {
   return ++taken <= A_MINUTE;
 }
 
+/** Whole seconds till the next minute. */
+const secondsLeft = () => String(Math.ceil((MINUTE_MS - (Date.now() % MINUTE_MS)) / 1000));
+
 /** An address without what may be personal in it. */
 const place = (address = '') =>
   (URL.canParse(address) ? new URL(address).origin + new URL(address).pathname : address).slice(0, 200);
 
 /** Takes a browser's report of what a page's policy refused: 204, 413 when it is too long, 429 when there are too many. */
 export function takeReport(req: IncomingMessage, res: ServerResponse, log: Logger): void {
-  if (req.method !== 'POST' || !isWelcome()) {
-    refuse(req, res, req.method === 'POST' ? 429 : 405);
+  if (req.method !== 'POST') {
+    refuse(req, res, 405);
+    return;
+  }
+  if (!isWelcome()) {
+    refuse(req, res, 429, { 'Retry-After': secondsLeft() });
     return;
   }
   const parts: Buffer[] = [];

@@ -2,6 +2,8 @@ import { File as NodeFile } from 'node:buffer';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { endSessions } from '@/backend/http/session';
+import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
 import { openCommerceShop } from './commerce';
 import { CUSTOMER, signedIn } from './customers';
 import type { TestShop } from './database';
@@ -16,6 +18,8 @@ export interface TestApi {
   answer: (path: string, response: () => Response | Promise<Response>) => void;
   /** Forgets the browser's cookies: the next call comes from somebody new. */
   newVisitor: () => void;
+  /** Ends every session of a customer behind the page's back: it expired, or a new password ended it. */
+  endSessions: (customerId: string) => Promise<void>;
   /** The page's browser becomes a new customer's, until the test ends; gives the customer's id. */
   signIn: (fields?: Parameters<typeof signedIn>[1]) => Promise<string>;
 }
@@ -51,6 +55,7 @@ export function testApi(): TestApi {
       const isForm = type.startsWith('multipart/form-data');
       const body = isForm ? new Uint8Array(await request.arrayBuffer()) : await request.text();
       const key = request.headers.get('idempotency-key');
+      const expected = request.headers.get(EXPECTED_CUSTOMER);
       const send = () =>
         browser(pathname + search, {
           method: request.method,
@@ -59,6 +64,7 @@ export function testApi(): TestApi {
             // The page's browser runs on the shop's own machine.
             'x-forwarded-for': '127.0.0.1',
             ...(key && { 'idempotency-key': key }),
+            ...(expected && { [EXPECTED_CUSTOMER]: expected }),
             ...(isForm && { 'content-type': type }),
           },
         });
@@ -94,6 +100,7 @@ export function testApi(): TestApi {
     newVisitor: () => {
       browser = shop.browser();
     },
+    endSessions: (customerId) => endSessions(shop.db, customerId, null, new Date()),
     signIn: async (fields = CUSTOMER) => {
       // A customer of the test before may have the same phone and e-mail.
       for (const name of ['phone', 'email'] as const)

@@ -55,6 +55,7 @@ const valid = {
   payment_id: CARD,
   pickup_store_id: 7,
   address_id: 1,
+  address: { city: 'Москва', street_with_type: 'ул. Мира', house: '1' },
   assemble_date: TODAY,
   delivery_date: TODAY,
   delivery_time_from: '10:00',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApiError } from '@/lib/contracts/envelope';
 import { openTestShop, type TestShop } from './database';
 
 /** Noon in Moscow: orders still count from today. */
@@ -182,13 +183,15 @@ export async function call(
 ) {
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await fetch(path, { method, body, headers });
-  const { result, errors = [] }: { result?: unknown; errors?: Array<{ message: string; field?: string }> } =
-    await response.json();
+  const { result, errors = [] }: { result?: unknown; errors?: ApiError[] } = await response.json();
   return {
     status: response.status,
     result,
+    errors,
     messages: errors.map((error) => error.message),
     fields: errors.map((error) => error.field),
+    /** Seconds to wait, as a 429 tells them; null without. */
+    retryAfter: response.headers.get('retry-after'),
   };
 }
 

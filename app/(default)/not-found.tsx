@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { NotFoundView } from '@/components/layout/not-found-view';
 import { errorTexts } from '@/lib/texts/errors';
 
-export const metadata: Metadata = { title: errorTexts.notFound };
+export const metadata: Metadata = { title: errorTexts.notFound, robots: { index: false } };
 
 export default function NotFound() {
   return <NotFoundView />;

@@ -15,6 +15,8 @@ import * as customers from './migrations/011-customers';
 import * as signIn from './migrations/012-sign-in';
 import * as orders from './migrations/013-orders';
 import * as returns from './migrations/014-returns';
+import * as payments from './migrations/015-payments';
+import * as soldOutLines from './migrations/016-sold-out-lines';
 
 const migrations = {
   '001-shop': shop,
@@ -31,6 +33,8 @@ const migrations = {
   '012-sign-in': signIn,
   '013-orders': orders,
   '014-returns': returns,
+  '015-payments': payments,
+  '016-sold-out-lines': soldOutLines,
 };
 
 const migratorOf = (db: Db) =>

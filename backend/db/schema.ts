@@ -127,6 +127,7 @@ export interface Database extends ContentTables, CustomerTables {
     offer_id: number;
     quantity: number;
     is_tmp: Defaulted<boolean>;
+    sold_out: Defaulted<boolean>;
     added_at: Created;
   };
   favorites: { shopper_id: string; product_id: number; created_at: ColumnType<Date, Date, never> };

@@ -10,6 +10,21 @@ import type { Call } from '@/lib/contracts';
  */
 export type Access = 'public' | 'own' | 'customer' | 'owner' | 'machine';
 
+/** Calls by which a session begins, ends or is asked about: they are answered whoever the page expects. */
+export const sessionCalls: ReadonlySet<Call> = new Set<Call>([
+  'GET /api/v1/auth/check',
+  'POST /services/rest/v1/authentication/anonymous',
+  'POST /services/rest/v1/authentication/get_code',
+  'POST /services/rest/v1/authentication/check_code',
+  'POST /services/rest/v1/authentication/user',
+  'POST /services/rest/v1/authentication/silent',
+  'POST /services/rest/v1/authentication/magic_link',
+  'POST /services/rest/v1/user/restore_password',
+  'POST /services/rest/v1/user/register',
+  'POST /services/rest/v1/user/confirm_register',
+  'POST /services/rest/v1/user/logout',
+]);
+
 /** A call without a row does not compile; backend/http/access.test.ts runs every row. */
 export const access: Record<Call, Access> = {
   'GET /api/v1/sections': 'public',

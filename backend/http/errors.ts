@@ -1,16 +1,25 @@
 import type { ApiError } from '@/lib/contracts/envelope';
+import { SESSION_ENDED } from '@/lib/contracts/headers';
+import { badAddress } from '@/lib/routing/texts';
 
 /** A refusal that the shopper may read: becomes `status: error` with `errors[]`. */
 export class ShopError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   readonly errors: ApiError[];
+  /** Whole seconds after which the same request may succeed, the answer's Retry-After; null when nobody knows. */
+  readonly retryAfter: number | null;
 
-  constructor(status: ShopError['status'], errors: ApiError | ApiError[]) {
+  constructor(
+    status: ShopError['status'],
+    errors: ApiError | ApiError[],
+    retryAfter: ShopError['retryAfter'] = null,
+  ) {
     const list = Array.isArray(errors) ? errors : [errors];
     super(list.map((error) => error.message).join('; '));
     this.name = 'ShopError';
     this.status = status;
     this.errors = list;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -19,8 +28,13 @@ export const httpErrors = {
   notFound: { code: 'not_found', message: 'Такого адреса нет' },
   badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },
   badForm: { code: 'bad_form', message: 'Тело запроса не разобрать: нужна форма multipart/form-data' },
+  badAddress,
   badText: { code: 'bad_text', message: 'В запросе есть недопустимый символ' },
   signIn: { code: 'sign_in_required', message: 'Войдите в личный кабинет, чтобы продолжить' },
+  sessionEnded: {
+    code: SESSION_ENDED,
+    message: 'Не получилось: вы вышли из аккаунта. Войдите снова и повторите',
+  },
   badToken: { code: 'owner_token', message: 'Нужен ключ владельца: Authorization: Bearer …' },
   badOrigin: { code: 'bad_origin', message: 'Запрос пришёл с чужого сайта' },
   tooLarge: { code: 'too_large', message: 'Слишком большой запрос' },

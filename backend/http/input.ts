@@ -1,5 +1,6 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
+import { isReadable } from '@/lib/routing/canonical-path';
 import { httpErrors, ShopError } from './errors';
 import { isForm, readForm } from './multipart';
 
@@ -23,6 +24,12 @@ function readQuery(url: string): Record<string, string | string[]> {
   return query;
 }
 
+/** Refuses an address whose escapes stand for no letters, before anything is looked up by it. */
+export const checkAddress: MiddlewareHandler = (c, next) => {
+  if (!isReadable(new URL(c.req.url).pathname)) throw new ShopError(400, httpErrors.badAddress);
+  return next();
+};
+
 async function readBody(c: Context): Promise<unknown> {
   // A form may be large: called so, JSON would be too.
   if (isForm(c.req.raw)) throw new ShopError(400, httpErrors.badJson);
@@ -33,16 +40,19 @@ async function readBody(c: Context): Promise<unknown> {
   }
 }
 
-/** PostgreSQL's text holds no NUL: such input is refused here, not by a failing query. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+/** PostgreSQL's text holds no NUL, and no half of a letter: such input is refused here, not by a failing query. */
+const isText = (text: string) => !/[\0\p{Cs}]/u.test(text);
+
+function isClean(value: unknown): boolean {
+  if (typeof value === 'string') return isText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, own]) => isText(name) && isClean(own));
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) {
-    if (hasNul(parsed.data)) throw new ShopError(400, httpErrors.badText);
+    if (!isClean(parsed.data)) throw new ShopError(400, httpErrors.badText);
     return parsed.data;
   }
   throw new ShopError(

@@ -12,6 +12,8 @@ import { httpErrors, ShopError } from './errors';
 const MAX_BYTES = MAX_TOTAL_BYTES + 64 * 1024;
 /** Forms on their way at once: so many lie on the disk at most. */
 const MAX_COMING = 40;
+/** What a refused sender is told to wait; the text says the same. */
+const BUSY_SECONDS = 60;
 /** Forms taken apart at once: so many are held in memory at most. */
 const inTurn = pLimit(2);
 let coming = 0;
@@ -51,7 +53,7 @@ export async function readForm(request: Request, folder: string): Promise<Record
   if (!body || !isForm(request)) throw new ShopError(400, httpErrors.badForm);
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES)
     throw new ShopError(413, { code: httpErrors.tooLarge.code, message: validation.files.total });
-  if (coming >= MAX_COMING) throw new ShopError(503, httpErrors.busy);
+  if (coming >= MAX_COMING) throw new ShopError(503, httpErrors.busy, BUSY_SECONDS);
   const file = join(folder, `form-${randomUUID()}`);
   coming++;
   try {

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { type Call, type CallResult, type Endpoints, endpoints } from '@/lib/contracts';
-import { type Access, access } from './access';
+import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
+import { type Access, access, sessionCalls } from './access';
 import type { RequestContext, Shop } from './context';
 import { httpErrors, ShopError } from './errors';
 import { parseInput } from './input';
@@ -30,6 +31,17 @@ export type Routes = { [C in Call]?: Handler<C> };
 function requireCustomer(customerId: string | null | undefined): string {
   if (!customerId) throw new ShopError(401, httpErrors.signIn);
   return customerId;
+}
+
+/**
+ * Turns away a page that takes itself to be a customer's when the session is not theirs any more: neither is it
+ * shown a guest's emptiness, nor does a guest get what it writes. Public answers are everybody's.
+ */
+function checkExpectedCustomer(key: Call, c: Context, { session }: RequestContext): void {
+  const expected = c.req.header(EXPECTED_CUSTOMER);
+  const isPersonal = access[key] === 'own' || access[key] === 'customer';
+  if (!expected || !isPersonal || sessionCalls.has(key)) return;
+  if (session?.customer_id !== expected) throw new ShopError(401, httpErrors.sessionEnded);
 }
 
 /** RO-03: turns away who may not make this kind of call, before anything of it is read. */
@@ -81,6 +93,7 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
     const [method, path] = key.split(' ') as [string, string];
     app.on(method, path, async (c) => {
       const context = await contextOf(c, shop);
+      checkExpectedCustomer(key, c, context);
       checkAccess(access[key], c, context);
       const input = (await parseInput(endpoints[key], c, shop.uploadsDir)) as Input<Call>;
       return c.json({ status: 'success', result: await handler(input, context) });

@@ -14,5 +14,13 @@ export const settingErrors = {
  * addresses nor texts.
  */
 export class ProviderError extends Error {
-  override readonly name = 'ProviderError';
+  override readonly name: string = 'ProviderError';
+}
+
+/**
+ * It answered that it will not do it, so nothing was done. Silence, a lost connection and a failure of its own leave
+ * that open and are no refusal.
+ */
+export class ProviderRefusal extends ProviderError {
+  override readonly name = 'ProviderRefusal';
 }

@@ -1,10 +1,10 @@
-import { ProviderError } from './errors';
+import { ProviderRefusal } from './errors';
 import type { Mail } from './mail/port';
 import type { Bank } from './payment/port';
 import type { Sms } from './sms/port';
 
 const refuse = (missing: string) => async (): Promise<never> => {
-  throw new ProviderError(`nothing is set: ${missing}`);
+  throw new ProviderRefusal(`nothing is set: ${missing}`);
 };
 
 /** For a shop that sells and has no gateway: what is secret is not written where somebody may read it. */

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellAbsent } from '@/front/absent-page';
 import { describeError } from '@/lib/api/describe-error';
 import { ApiFailure } from '@/lib/api/result';
 import { ErrorView } from './error-view';
@@ -28,13 +29,29 @@ describe('MD-20 the page of status 404', () => {
     expect(screen.getByText('Page Not Found: /product/nope?from=letter')).toBeVisible();
   });
 
-  it.each([
-    ['/product/nope', 'Page Not Found: /product/nope'],
-    ['/catalog/nope/~page=2', 'Page Not Found: /catalog/nope<'],
-    ['/_not-found', 'Page Not Found: <'],
-  ])('LY-02 the server’s HTML for %s tells what it knows, never an internal address', (path, text) => {
-    usePathname.mockReturnValue(path);
-    expect(renderToString(<NotFoundView />)).toContain(text);
+  it('LY-02 leaves the place for the address empty in the server’s HTML, where the front writes it', () => {
+    usePathname.mockReturnValue('/somebody/elses');
+    const html = renderToString(<NotFoundView />);
+    expect(tellAbsent(html, '/product/%D1%91?a=1&b=<i>')).toContain(
+      '>Page Not Found: /product/ё?a=1&#38;b=&#60;i&#62;</p>',
+    );
+    expect(html).not.toContain('somebody');
+  });
+
+  it('leads on without scripts: a search, popular sections, the start, the catalogue', () => {
+    const html = renderToString(<NotFoundView />);
+    const doc = new DOMParser().parseFromString(html, 'text/html');
+    expect(doc.querySelector('form')?.getAttribute('action')).toBe('/catalog/view/search');
+    expect(doc.querySelector('form input')?.getAttribute('name')).toBe('query');
+    expect([...doc.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/catalog/new',
+      '/catalog/shoes',
+      '/catalog/bags',
+      '/catalog/sale',
+      '/stores',
+      '/',
+      '/catalog/view/all',
+    ]);
   });
 });
 

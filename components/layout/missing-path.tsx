@@ -1,14 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useMounted } from '@/lib/hooks/use-mounted';
 import { errorTexts } from '@/lib/texts/errors';
 import styles from './error-view.module.scss';
-
-/** Next's own name for the page of addresses that match no route; nobody asked for that. */
-const NAMELESS = '/_not-found';
-/** The catalogue's internal last segment, which carries the query. */
-const INTERNAL = /\/~[^/]*$/;
 
 function readable(path: string) {
   try {
@@ -20,18 +14,17 @@ function readable(path: string) {
 }
 
 /**
- * LY-02: the whole address that was asked for. The server knows it on routes with parameters; one
- * page serves every unknown route, so there the browser fills it in.
+ * LY-02: the whole address that was asked for. One page answers for every absent address, so what the server
+ * knows of it belongs to whoever made it be drawn: the front writes each visitor's own behind these words
+ * (front/absent-page.ts), and a page that the router brings takes it from the browser.
  */
 export function MissingPath() {
-  const pathname = usePathname();
   const mounted = useMounted();
-  const known = pathname === NAMELESS ? '' : pathname.replace(INTERNAL, '');
-  const path = mounted ? window.location.pathname + window.location.search : known;
+  const { pathname, search } = mounted ? window.location : { pathname: '', search: '' };
   return (
-    // The server's address may be an internal one; the new key replaces its text after hydration.
-    <p key={String(mounted)} className={styles.path} suppressHydrationWarning>
-      {errorTexts.pageNotFound(readable(path))}
+    // The new key replaces the front's text after hydration.
+    <p key={String(mounted)} className={styles.path} data-asked-path="" suppressHydrationWarning>
+      {errorTexts.pageNotFound(readable(pathname + search))}
     </p>
   );
 }

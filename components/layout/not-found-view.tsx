@@ -1,10 +1,20 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Field } from '@/components/ui/field';
+import { SEARCH_PATH } from '@/lib/config/paths';
+import { MAX_QUERY } from '@/lib/domain/text';
 import { common } from '@/lib/texts/common';
 import { errorTexts } from '@/lib/texts/errors';
 import styles from './error-view.module.scss';
 import { MissingPath } from './missing-path';
 
-/** MD-20, status 404. */
+/**
+ * MD-20, status 404: what happened, and the ways on, all of them without scripts. In the browser's code: every
+ * page's data carries what its layout shows for absent addresses, and so carries the name alone.
+ */
 export function NotFoundView() {
   return (
     <div className={styles.view}>
@@ -14,9 +24,32 @@ export function NotFoundView() {
       <h1 className={styles.title}>{errorTexts.notFound}</h1>
       <p>{errorTexts.notFoundAdvice}</p>
       <MissingPath />
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
+      <form role="search" method="get" action={SEARCH_PATH} className={styles.search}>
+        <Field
+          type="search"
+          name="query"
+          label={errorTexts.search.label}
+          maxLength={MAX_QUERY}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{errorTexts.search.submit}</Button>
+      </form>
+      <nav className={styles.sections} aria-label={errorTexts.popular}>
+        <ul>
+          {errorTexts.sections.map(({ url, name }) => (
+            <li key={url}>
+              <Link href={url} prefetch={false}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={styles.ways}>
         <ButtonLink href="/">{common.home}</ButtonLink>
-        <ButtonLink href="/catalog/shoes" variant="secondary">
+        <ButtonLink href="/catalog/view/all" prefetch={false} variant="secondary">
           {common.catalog}
         </ButtonLink>
       </div>

@@ -1,46 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { StrictMode, useState } from 'react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveMapsASize } from '@/tests/map-dom';
-import type { Pin } from './pin';
-import { PinMap } from './pin-map';
+import { openMap, PINS, pin } from '@/tests/pin-map';
 
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => giveMapsASize());
-
-const MOSCOW = { lat: 55.7615, lon: 37.6212 };
-const pin = (id: number, title: string, lat: number, lon: number): Pin => ({
-  id,
-  title,
-  lat,
-  lon,
-  kind: 'store',
-});
-const PINS = [
-  pin(1, 'Кузнецкий Мост', MOSCOW.lat, MOSCOW.lon),
-  pin(2, 'Кутузовский', 55.7441, 37.5459),
-  pin(3, 'Первомайская', 55.7943, 37.7972),
-];
-
-function TestMap({ pins = PINS, first = null }: { pins?: readonly Pin[]; first?: number | null }) {
-  const [selected, setSelected] = useState<number | null>(first);
-  return (
-    <>
-      <button type="button" onClick={() => setSelected(3)}>
-        Выбрать третий
-      </button>
-      <PinMap pins={pins} selected={selected} onSelect={setSelected} label="Магазины на карте" />
-    </>
-  );
-}
-
-async function openMap(pins?: readonly Pin[], first?: number) {
-  render(<TestMap pins={pins} first={first} />);
-  const map = await screen.findByRole('group', { name: 'Магазины на карте' });
-  await waitFor(() => expect(within(map).getAllByRole('button').length).toBeGreaterThan(0));
-  return { map: within(map), box: map, user: userEvent.setup() };
-}
 
 /** Where a marker has been put, px. */
 function placeOf(marker: HTMLElement) {
@@ -167,119 +131,5 @@ describe('AP-18 the drawn map', () => {
     await user.click(map.getByRole('button', { name: '2 места рядом: показать ближе' }));
     await user.click(await map.findByRole('button', { name: 'Первый', pressed: true }));
     expect(await map.findByRole('button', { name: 'Второй', pressed: true })).toHaveFocus();
-  });
-});
-
-describe('AP-18 Yandex Maps', () => {
-  const scripts = () => [
-    ...document.querySelectorAll<HTMLScriptElement>('script[src^="https://api-maps.yandex.ru"]'),
-  ];
-  const live = new Set<object>();
-  const onPress = new Map<string, (event: { get: () => number }) => void>();
-
-  class FakeMap {
-    geoObjects = { add: vi.fn(), remove: vi.fn() };
-    events = { add: vi.fn(), remove: vi.fn() };
-    constructor(_box: unknown, state: object) {
-      live.add(this);
-      lastState = state;
-    }
-    getZoom = () => 10;
-    setCenter = centred;
-    destroy = () => live.delete(this);
-  }
-  class FakeManager {
-    events = { add: vi.fn(), remove: vi.fn() };
-    clusters = { options: { set: vi.fn() } };
-    objects = {
-      options: { set: vi.fn() },
-      events: {
-        add: (type: string, tell: (event: { get: () => number }) => void) => onPress.set(type, tell),
-      },
-      setObjectOptions: vi.fn(),
-    };
-    add = added;
-    remove = vi.fn();
-    setFilter = vi.fn();
-  }
-  let lastState: object = {};
-  const centred = vi.fn();
-  const added = vi.fn();
-  const ymaps = {
-    Map: FakeMap,
-    ObjectManager: FakeManager,
-    ready: (then: () => void) => Promise.resolve(then()),
-    modules: {
-      require: (name: string) => ({
-        done: (then: (found: unknown[]) => void) => then([name === 'Map' ? FakeMap : FakeManager]),
-      }),
-    },
-  };
-
-  async function openYandex(strict = false) {
-    vi.doMock('@/lib/config/site', async (original) => {
-      const { site, ...rest } = await original<typeof import('@/lib/config/site')>();
-      return { ...rest, site: { ...site, yandexMapsKey: 'a-key' } };
-    });
-    vi.resetModules();
-    const { PinMap: Keyed } = await import('./pin-map');
-    const onSelect = vi.fn();
-    const map = <Keyed pins={PINS} selected={2} onSelect={onSelect} label="Магазины на карте" />;
-    render(strict ? <StrictMode>{map}</StrictMode> : map);
-    await waitFor(() => expect(scripts()).toHaveLength(1));
-    return { onSelect, address: new URL(scripts()[0]?.src ?? '') };
-  }
-
-  /** What the script does when it has come. */
-  function arrive(address: URL) {
-    const tell: unknown = Reflect.get(window, address.searchParams.get('onload') ?? '');
-    if (typeof tell === 'function') tell(ymaps);
-  }
-
-  beforeEach(() => {
-    for (const script of scripts()) script.remove();
-    live.clear();
-    centred.mockReset();
-    added.mockReset();
-  });
-
-  it('comes with the shop’s key, without evaluated code, and with the same pins', async () => {
-    const { address, onSelect } = await openYandex();
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      apikey: 'a-key',
-      csp: 'true',
-      lang: 'ru_RU',
-    });
-    arrive(address);
-    await waitFor(() => expect(added).toHaveBeenCalled());
-    expect(added.mock.calls[0]?.[0]).toHaveLength(3);
-    expect(lastState).toMatchObject({
-      bounds: [
-        [55.7441, 37.5459],
-        [55.7943, 37.7972],
-      ],
-    });
-    await waitFor(() => expect(centred).toHaveBeenCalledWith([55.7441, 37.5459], 15));
-    onPress.get('click')?.({ get: () => 3 });
-    expect(onSelect).toHaveBeenCalledWith(3);
-  });
-
-  it('leaves one map behind, also where React mounts twice', async () => {
-    const { address } = await openYandex(true);
-    arrive(address);
-    await waitFor(() => expect(added).toHaveBeenCalled());
-    expect(live.size).toBe(1);
-  });
-
-  it('that does not come gives way to the drawn plan', async () => {
-    await openYandex();
-    const lost = new Event('error');
-    scripts()[0]?.cloneNode().dispatchEvent(lost);
-    // jsdom tells the window nothing of a refused promise: here it is told as a browser would.
-    const refused = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: lost });
-    window.dispatchEvent(refused);
-    expect(refused.defaultPrevented).toBe(true);
-    const map = await screen.findByRole('group', { name: 'Магазины на карте' });
-    expect(await within(map).findByRole('button', { name: 'Кутузовский', pressed: true })).toBeVisible();
   });
 });

@@ -5,6 +5,8 @@ import { cx } from '@/components/ui/cx';
 import { site } from '@/lib/config/site';
 import frame from './frame.module.scss';
 import type { MapProps } from './pin';
+import { texts } from './texts';
+import { useYandexAllowed } from './use-yandex-allowed';
 
 const DrawnMap = lazy(() => import('./drawn-map'));
 const YandexMap = lazy(() => import('./yandex-map'));
@@ -17,13 +19,16 @@ interface PinMapProps extends MapProps {
 }
 
 /**
- * A map of pins (AP-18): of Yandex where the shop has a key, else the drawn plan, and the plan too when Yandex
- * does not answer. Its code comes when it is about to be seen.
+ * A map of pins (AP-18): of Yandex where the shop has a key and the shopper has allowed scripts of others or asked
+ * for this one; else the drawn plan, and the plan too when Yandex does not answer. Its code comes when it is about
+ * to be seen.
  */
 export function PinMap({ className, cardClassName, children, ...map }: PinMapProps) {
   const root = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const [failed, setFailed] = useState(false);
+  const { allowed, allow } = useYandexAllowed();
+  const hasYandex = site.yandexMapsKey !== '' && !failed;
 
   useEffect(() => {
     if (!root.current) return;
@@ -41,10 +46,17 @@ export function PinMap({ className, cardClassName, children, ...map }: PinMapPro
     <div ref={root} className={cx(frame.frame, className)}>
       {near && (
         <Suspense fallback={null}>
-          {site.yandexMapsKey && !failed ? (
+          {hasYandex && allowed ? (
             <YandexMap {...map} apiKey={site.yandexMapsKey} onFail={() => setFailed(true)} />
           ) : (
-            <DrawnMap {...map} />
+            <>
+              <DrawnMap {...map} />
+              {hasYandex && (
+                <button type="button" className={frame.yandexOffer} onClick={allow}>
+                  {texts.yandex}
+                </button>
+              )}
+            </>
           )}
         </Suspense>
       )}

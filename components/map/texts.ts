@@ -11,6 +11,7 @@ export const texts = {
   wheel: 'Масштаб меняет колесо с клавишей Ctrl',
   metres: (count: number) => (count < 1000 ? `${count} м` : `${count / 1000} км`),
   north: 'С',
+  yandex: 'Показать на Яндекс Картах',
   view: 'Вид',
   list: 'Список',
   map: 'Карта',

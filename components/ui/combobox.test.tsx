@@ -17,6 +17,7 @@ function Form({ onSubmit }: { onSubmit: (text: string) => void }) {
       }}
     >
       <Combobox
+        maxLength={200}
         label="Улица"
         value={text}
         onChange={(typed) => {

@@ -17,6 +17,8 @@ type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | '
   /** What is wrong; takes the place of the hint. */
   error?: string;
   hint?: string;
+  /** As Field's. */
+  maxLength: number;
   value: string;
   /** Typed by hand: any text is allowed. */
   onChange: (text: string) => void;
@@ -39,7 +41,6 @@ export function Combobox<T extends Option>({
   options,
   onChoose,
   onBlur,
-  maxLength = 500,
   ...rest
 }: ComboboxProps<T>) {
   const ownId = useId();
@@ -66,7 +67,6 @@ export function Combobox<T extends Option>({
           aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${inputId}-note` : undefined}
-          maxLength={maxLength}
           value={value}
           onChange={(event) => {
             onText();

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { maskDay } from '@/lib/domain/date-mask';
 import { MaskedField } from './masked-field';
 
-type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'type'>;
+type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'type' | 'maxLength'>;
 
 /** A day written dd.mm.yyyy while it is typed (VA-08). */
 export function DateField(props: DateFieldProps) {

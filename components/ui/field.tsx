@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.scss';
 
 type FieldProps = ComponentProps<'input'> & {
@@ -6,27 +6,40 @@ type FieldProps = ComponentProps<'input'> & {
   /** What is wrong; takes the place of the hint. */
   error?: string;
   hint?: string;
+  /** As the schema has it that checks the text (lib/contracts/max-length.ts): no input takes more than 500 (VA-04). */
+  maxLength: number;
+  /** Stands in one line with the input, before it. */
+  before?: ReactNode;
 };
 
-/** A labelled text input; the spec's inputs take 500 characters at most (VA-04). */
-export function Field({ label, error, hint, id, maxLength = 500, ...rest }: FieldProps) {
+/** A labelled text input. */
+export function Field({ label, error, hint, before, id, ...rest }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;
   const note = error ?? hint;
+  const input = (
+    <input
+      {...rest}
+      id={inputId}
+      className={styles.input}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={note ? noteId : undefined}
+    />
+  );
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={inputId}>
         {label}
       </label>
-      <input
-        {...rest}
-        id={inputId}
-        className={styles.input}
-        maxLength={maxLength}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
-      />
+      {before ? (
+        <div className={styles.line}>
+          {before}
+          {input}
+        </div>
+      ) : (
+        input
+      )}
       {note && (
         <p id={noteId} className={styles.note} role={error ? 'alert' : undefined}>
           {note}

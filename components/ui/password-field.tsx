@@ -1,11 +1,12 @@
 'use client';
 
 import { type ComponentProps, useId, useState } from 'react';
+import { TEXT_MAX } from '@/lib/domain/text';
 import { passwordTexts } from '@/lib/texts/password';
 import styles from './field.module.scss';
 import { Icon } from './icon';
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & {
   label: string;
   /** What is wrong; takes the place of the hint. */
   error?: string;
@@ -15,7 +16,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, error, hint, id, maxLength = 500, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, id, ...rest }: PasswordFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;
@@ -33,7 +34,8 @@ export function PasswordField({ label, error, hint, id, maxLength = 500, ...rest
           type={shown ? 'text' : 'password'}
           className={styles.input}
           data-tool
-          maxLength={maxLength}
+          // Not the schema's: a longer password, cut short unseen, would not be the one its owner keeps.
+          maxLength={TEXT_MAX}
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}

@@ -1,12 +1,68 @@
 'use client';
 
-import type { ComponentProps } from 'react';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { MaskedField } from './masked-field';
+import { useState } from 'react';
+import type { PhoneCountry } from '@/lib/domain/phone';
+import { maskPhone, maskPhoneHint, moveToCountry, phoneCode, phoneCountry } from '@/lib/domain/phone-mask';
+import { PHONE_MAX } from '@/lib/domain/text';
+import { PHONE_COUNTRIES, phoneTexts } from '@/lib/texts/countries';
+import styles from './field.module.scss';
+import { Icon } from './icon';
+import { MaskedField, type MaskedFieldProps } from './masked-field';
 
-type PhoneFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'type'>;
+export type PhoneFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'maxLength' | 'before' | 'onBlur'> & {
+  /** Whose way of dialling is meant until the shopper chooses another country or writes one with the number. */
+  home: PhoneCountry;
+  /** The phone's last four digits do as well. */
+  orDigits?: boolean;
+  onBlur?: () => void;
+};
 
-/** A phone written as its country's mask while it is typed. */
-export function PhoneField(props: PhoneFieldProps) {
-  return <MaskedField {...props} mask={maskPhone} type="tel" inputMode="tel" autoComplete="tel" />;
+const COUNTRIES = Object.keys(PHONE_COUNTRIES) as PhoneCountry[];
+
+/** A phone written as its country's mask while it is typed; the country follows the number and can be chosen (VA-01). */
+export function PhoneField({ home, orDigits = false, onBlur, ...rest }: PhoneFieldProps) {
+  const { value, onChange, disabled } = rest;
+  const [chosen, setChosen] = useState<PhoneCountry | null>(null);
+  const dialled = chosen ?? home;
+  const country = phoneCountry(value) ?? dialled;
+  const mask = orDigits ? maskPhoneHint : maskPhone;
+  return (
+    <MaskedField
+      {...rest}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={PHONE_MAX}
+      mask={(input) => mask(input, dialled)}
+      onBlur={onBlur}
+      before={
+        <div className={styles.country}>
+          <select
+            className={styles.select}
+            aria-label={phoneTexts.country}
+            // The whole number stands in the field: a keeper of addresses has nothing to fill in here.
+            autoComplete="off"
+            disabled={disabled}
+            value={country}
+            onChange={({ currentTarget }) => {
+              const next = COUNTRIES.find((code) => code === currentTarget.value);
+              if (!next) return;
+              setChosen(next);
+              if (value !== '')
+                onChange(value.startsWith('+') ? moveToCountry(value, next) : mask(value, next));
+            }}
+            // What was wrong of the number may be right of another country.
+            onBlur={() => value !== '' && onBlur?.()}
+          >
+            {COUNTRIES.map((code) => (
+              <option key={code} value={code}>
+                {PHONE_COUNTRIES[code]} {phoneCode(code)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" width="18" height="18" className={styles.arrow} />
+        </div>
+      }
+    />
+  );
 }

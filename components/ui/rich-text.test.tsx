@@ -12,6 +12,14 @@ describe('RichText', () => {
     expect(screen.getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/info/delivery');
   });
 
+  it('ST-18 keeps a sentence whole: its stress is no paragraph of its own', () => {
+    const container = shown('Минимальная сумма заказа — <b>1 000 ₽</b>, без доставки<p>Подробнее</p>');
+    const [first, second, ...more] = container.querySelectorAll('p');
+    expect(first).toHaveTextContent(/^Минимальная сумма заказа — 1 000 ₽, без доставки$/);
+    expect(second).toHaveTextContent(/^Подробнее$/);
+    expect(more).toEqual([]);
+  });
+
   it.each([
     ['a script', '<script>alert(1)</script><p>текст</p>'],
     ['a handler', '<p onclick="alert(1)" onmouseover="alert(1)">текст</p>'],

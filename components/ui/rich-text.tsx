@@ -29,6 +29,30 @@ function toReact(node: Node, key: number): ReactNode {
   return tag === 'br' ? createElement('br', { key }) : createElement(tag, { key, ...props }, ...children);
 }
 
+const BLOCKS = 'p, ul, ol, div, h2, h3, h4, blockquote';
+const isBlock = (node: Node) =>
+  node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
+
+/** Words that stand beside the blocks make a paragraph, their stress and links in it. */
+function toBlocks(nodes: readonly Node[]): ReactNode[] {
+  const blocks: ReactNode[] = [];
+  let words: Node[] = [];
+  const close = () => {
+    if (words.some((node) => node.textContent?.trim()))
+      blocks.push(createElement('p', { key: blocks.length }, ...words.map(toReact)));
+    words = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) words.push(node);
+    else {
+      close();
+      blocks.push(toReact(node, blocks.length));
+    }
+  }
+  close();
+  return blocks;
+}
+
 /**
  * HTML that came in a call's answer (an alert, a cart's restriction), rebuilt from a short list of
  * tags as elements: nothing of the source is handed to the document as markup. Only the browser
@@ -37,7 +61,7 @@ function toReact(node: Node, key: number): ReactNode {
 export function RichText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => {
     if (typeof DOMParser === 'undefined') return null;
-    return Array.from(new DOMParser().parseFromString(html, 'text/html').body.childNodes, toReact);
+    return toBlocks([...new DOMParser().parseFromString(html, 'text/html').body.childNodes]);
   }, [html]);
   return <div className={cx(styles.text, className)}>{content}</div>;
 }

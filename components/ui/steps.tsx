@@ -18,7 +18,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
     <ol>
       {steps.map(({ status, title, at, isNow, comment }) => (
         <li
-          key={`${status} ${at}`}
+          key={`${status} ${title} ${at}`}
           className={styles.step}
           data-ahead={at === null || undefined}
           aria-current={isNow ? 'step' : undefined}

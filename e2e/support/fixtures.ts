@@ -80,6 +80,7 @@ export { expect };
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   if (selector) axe.include(selector);
+  await transitionsDone(page);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
@@ -87,4 +88,15 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
     nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })),
   }));
   expect(found, 'accessibility').toEqual([]);
+}
+
+/** Colours halfway through a transition are nobody's design: they are looked at once they stand. */
+function transitionsDone(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // A transition that another one replaces is cancelled, which is an end too.
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
 }

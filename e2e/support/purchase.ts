@@ -59,6 +59,6 @@ export const submitButton = (page: Page) => page.getByRole('button', { name: /^�
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
   await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeInViewport();
   await expect(page).toHaveURL(/\/order\/pt-\d+$/);
 }

@@ -1,3 +1,4 @@
 export { AddressForm, type AddressFormHandle } from './components/address-form';
-export { addressesQuery, useDeleteAddress } from './queries';
+export { addressesQuery } from './queries';
 export type { AddressValues } from './schema';
+export { useAddressRemoval } from './use-address-removal';

@@ -1,19 +1,18 @@
+import { addressComment, addressLine } from '@/lib/contracts/address';
 import { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
-
-const text = z.string().trim().max(200);
 
 /** VA-09: the street first, then the house. */
 export const addressForm = z.object({
   country_iso_code: z.enum(['RU', 'BY']),
-  city: text.min(1, validation.required),
-  street_with_type: text.min(1, validation.address.noStreet),
-  house: text.min(1, validation.address.noHouse),
-  block: text,
-  flat: text,
+  city: addressLine.min(1, validation.required),
+  street_with_type: addressLine.min(1, validation.address.noStreet),
+  house: addressLine.min(1, validation.address.noHouse),
+  block: addressLine,
+  flat: addressLine,
   /** Six digits in both countries, or none. */
-  postal_code: text.regex(/^(\d{6})?$/, validation.field),
-  comment: z.string().trim().max(500),
+  postal_code: addressLine.max(6, validation.field).regex(/^(\d{6})?$/, validation.field),
+  comment: addressComment,
 });
 export type AddressValues = z.infer<typeof addressForm>;
 

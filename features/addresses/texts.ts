@@ -10,5 +10,6 @@ export const texts = {
   code: 'Индекс',
   comment: 'Комментарий курьеру',
   save: 'Сохранить адрес',
+  use: 'Доставить по этому адресу',
   cancel: 'Отменить',
 } as const;

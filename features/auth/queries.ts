@@ -2,8 +2,6 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
-import { failureMessage } from '@/lib/api/failure-message';
-import { texts } from './texts';
 
 const SEND = ['sign-in'];
 
@@ -33,6 +31,3 @@ export function useSend<Input, Result>(
     },
   };
 }
-
-/** Of a failed sign-in, as its form says it (ER-01). */
-export const messageOf = (error: Error): string => failureMessage(error, texts.lost);

@@ -80,6 +80,4 @@ export const texts = {
     },
   },
   tracking: { text: 'Заказ без регистрации:', link: 'где мой заказ' },
-  /** @param message the browser's own */
-  lost: (message: string) => `Нет ответа от магазина: ${message}. Проверьте связь и попробуйте ещё раз.`,
 } as const;

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { SignInOptions } from '@/features/modals';
+import { resumeSession } from '@/features/session';
 import { openPage, reloadPage } from '@/lib/hooks/reload-page';
 import { useAuthStore } from './use-auth';
 
@@ -21,9 +22,8 @@ export function useFinish(options: SignInOptions | undefined, onClose: () => voi
     if (!onSuccess) return back ? openPage(back) : reloadPage();
     store.getState().startAnew();
     onClose();
-    // Everything on the page was a guest's.
-    await client.invalidateQueries();
-    onSuccess();
+    // What is on the page was a guest's, or a customer's whose session had ended.
+    if (await resumeSession(client)) onSuccess();
   };
 
   return () => {

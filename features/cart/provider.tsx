@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { type CartState, createCartStore } from './store';
 import { syncCart } from './sync';
+import { syncTabs } from './tabs';
 
 const AddedPopup = lazy(() => import('./components/added-popup'));
 const Context = createContext<ReturnType<typeof createCartStore> | null>(null);
@@ -14,6 +15,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [store] = useState(createCartStore);
   useEffect(() => syncCart(client, store), [client, store]);
+  useEffect(() => syncTabs(client), [client]);
   const added = useStore(store, (state) => state.added);
   return (
     <Context value={store}>

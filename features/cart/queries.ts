@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
 import type { Cart } from '@/lib/contracts/cart';
@@ -14,17 +14,28 @@ export const cartQuery = queryOptions({
 });
 
 export const CHANGE = ['cart', 'change'] as const;
+/** Marks a mutation whose success changes the cart: the browser's other tabs then read theirs again. */
+export const changesCart = { changesCart: true } as const;
+/** A change is on its way: the sums are not the new ones yet. */
+export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;
+
 const query = { return_basket: 'true' } as const;
 
 /**
  * A change of the cart: shown at once where `guess` knows the outcome, then replaced by the
  * cart of the answer, taken back on failure. Changes go out one after another (`scope`).
+ * @param onFail hears of a failure even when what has pressed is not on the page any more
  */
-function useCartChange<V>(send: (value: V) => Promise<Cart | null>, guess?: (cart: Cart, value: V) => Cart) {
+function useCartChange<V>(
+  send: (value: V) => Promise<Cart | null>,
+  guess?: (cart: Cart, value: V) => Cart,
+  onFail?: (error: Error, value: V) => void,
+) {
   const client = useQueryClient();
   const { queryKey } = cartQuery;
   return useMutation({
     mutationKey: CHANGE,
+    meta: changesCart,
     scope: { id: 'cart' },
     mutationFn: async (value: V) => {
       // A guest's session first: two calls without one would start two, and lose a cart.
@@ -41,7 +52,8 @@ function useCartChange<V>(send: (value: V) => Promise<Cart | null>, guess?: (car
       // The last of several changes answers for all; an earlier answer would undo the later guesses.
       if (cart && client.isMutating({ mutationKey: CHANGE }) <= 1) client.setQueryData(queryKey, cart);
     },
-    onError: (_error, _value, before) => {
+    onError: (error, value, before) => {
+      onFail?.(error, value);
       if (before) client.setQueryData(queryKey, { ...before, popup: null });
       void client.invalidateQueries({ queryKey });
     },
@@ -67,20 +79,33 @@ export const useSetQuantity = () =>
   );
 
 /** Sets a line aside, or takes it back to the order. */
-export const useToggleLine = () =>
+export const useToggleLine = (onFail: (error: Error, offerId: number) => void) =>
   useCartChange(
     (offerId: number) => call('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query }),
     withToggled,
+    onFail,
   );
 
-export const useRemoveLine = () =>
+export const useRemoveLine = (onFail: (error: Error) => void) =>
   useCartChange(
     ({ offerId, aside }: { offerId: number; aside: boolean }) =>
       aside
         ? call('DELETE /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query })
         : call('DELETE /api/v1/cart/offer/:id', { params: { id: offerId }, query }),
     withoutItem,
+    onFail,
   );
+
+/** Puts a removed line back, set aside if it was. */
+export const useRestoreLine = () =>
+  useCartChange(async ({ offerId, quantity, aside }: Line & { aside: boolean }) => {
+    const cart = await call('POST /api/v1/cart/offer/:id', {
+      params: { id: offerId },
+      query,
+      body: { quantity },
+    });
+    return aside ? call('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query }) : cart;
+  });
 
 /** Applies a promo code; an empty one removes it (VA-11). */
 export const useSetPromo = () =>

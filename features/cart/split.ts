@@ -21,3 +21,7 @@ export const canOrder = (cart: Cart): boolean => cart.count > 0 && !cart.restric
 /** Bonuses that will pay a part of the goods, one a rouble; 0 unless the shopper chose to. */
 export const chosenBonuses = (cart: Pick<Cart, 'level_limits'>): number =>
   cart.level_limits.find(({ type, active }) => type === 'bonus' && active)?.limit ?? 0;
+
+/** What is left to pay for the goods with money, roubles: the checkout begins with the same sum. */
+export const toPay = (cart: Pick<Cart, 'final_amount' | 'level_limits'>): number =>
+  cart.final_amount - chosenBonuses(cart);

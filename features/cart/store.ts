@@ -14,14 +14,29 @@ export interface CartState {
   counting: boolean;
   /** The line just removed, while it may be brought back. */
   removed: CartItem | null;
+  /** Why a line is as it was before somebody pressed, by its offer: the line itself goes and comes back meanwhile. */
+  failures: Readonly<Record<number, string>>;
   /** What is typed into the promo field; null shows the code in force. */
   promoDraft: string | null;
+  /** Why the shop has not taken what is typed. */
+  promoRefusal: { message: string; amount: number } | null;
+  /** The code on its way to the shop; whoever needs its answer waits for this. */
+  promoSending: { text: string; done: Promise<boolean> } | null;
   receive: (cart: Cart) => void;
   hideAdded: () => void;
   setRemoved: (item: CartItem | null) => void;
+  /** The change of a line did not succeed: what was said of it is taken back. */
+  failLine: (offerId: number, message: string) => void;
+  forgetFailure: (offerId: number) => void;
+  forgetFailures: () => void;
   setPromoDraft: (text: string) => void;
-  /** The shop has taken this text: forgets it, unless the shopper has typed on. */
-  settlePromoDraft: (text: string) => void;
+  /**
+   * Sends what is typed and not yet in force, once however often it is asked. A text that was refused for the
+   * same goods is not sent again: who goes on goes on without it.
+   * @param send tells the shop; an empty code removes the one in force (VA-11)
+   * @returns false when the shop has just refused the code
+   */
+  sendPromo: (send: (code: string) => Promise<unknown>, again?: boolean) => Promise<boolean>;
 }
 
 /** Popups and drafts of the cart, and the snapshot they react to. */
@@ -39,12 +54,31 @@ export const createCartStore = () =>
     const stopCountingLater = later(COUNT_MS, () => set({ counting: false }));
     const forgetRemovedLater = later(POPUP_MS, () => set({ removed: null }));
 
+    const sendCode = async (text: string, send: (code: string) => Promise<unknown>) => {
+      try {
+        await send(text.trim());
+        // The field shows the code in force from here on, unless the shopper has typed on.
+        if (get().promoDraft === text) set({ promoDraft: null });
+        return true;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        if (get().promoDraft === text)
+          set({ promoRefusal: { message, amount: get().cart?.original_amount ?? 0 } });
+        return false;
+      } finally {
+        if (get().promoSending?.text === text) set({ promoSending: null });
+      }
+    };
+
     return {
       cart: null,
       added: null,
       counting: false,
       removed: null,
+      failures: {},
       promoDraft: null,
+      promoRefusal: null,
+      promoSending: null,
       receive: (cart) => {
         const before = get().cart;
         set({ cart });
@@ -63,9 +97,28 @@ export const createCartStore = () =>
         set({ removed });
         if (removed) forgetRemovedLater();
       },
-      setPromoDraft: (promoDraft) => set({ promoDraft }),
-      settlePromoDraft: (text) => {
-        if (get().promoDraft === text) set({ promoDraft: null });
+      failLine: (offerId, message) =>
+        set(({ failures, removed }) => ({
+          failures: { ...failures, [offerId]: message },
+          removed: removed?.offer_id === offerId ? null : removed,
+        })),
+      forgetFailure: (offerId) => set(({ failures: { [offerId]: _, ...failures } }) => ({ failures })),
+      forgetFailures: () => set({ failures: {} }),
+      setPromoDraft: (promoDraft) => set({ promoDraft, promoRefusal: null }),
+      sendPromo: (send, again = false) => {
+        const { promoDraft: text, promoRefusal, promoSending, cart } = get();
+        if (text === null) return promoSending?.done ?? Promise.resolve(true);
+        if (promoSending?.text === text) return promoSending.done;
+        if (promoRefusal && promoRefusal.amount === cart?.original_amount && !again)
+          return Promise.resolve(true);
+        const inForce = promoSending?.text ?? cart?.promo_code?.text ?? '';
+        if (text.trim().toUpperCase() === inForce.trim().toUpperCase()) {
+          set({ promoDraft: null, promoRefusal: null });
+          return promoSending?.done ?? Promise.resolve(true);
+        }
+        const done = sendCode(text, send);
+        set({ promoSending: { text, done }, promoRefusal: null });
+        return done;
       },
     };
   });

@@ -1,7 +1,7 @@
-import { forms } from '@/lib/texts/plural';
+import { openTexts } from '@/lib/texts/open-texts';
 
 export const texts = {
-  title: 'Корзина',
+  title: openTexts.cart,
   quick: {
     size: (title: string) => `Размер: ${title}`,
     choose: 'Размер',
@@ -10,8 +10,6 @@ export const texts = {
     order: 'Оформить заказ',
     soldOut: 'Нет в наличии',
   },
-  open: 'Корзина',
-  pieces: forms.piece,
   added: 'Добавлено в корзину',
   goToCart: 'Перейти в корзину',
   hide: 'Скрыть',
@@ -39,14 +37,18 @@ export const texts = {
   undo: 'Вернуть',
   promo: 'Промокод',
   promoApplied: 'Промокод применён',
+  promoRefused: 'Промокод не применён. Нажмите ещё раз, чтобы продолжить без него.',
+  short: 'Осталось меньше, чем нужно',
+  shortHint: 'Выберите меньше, чтобы товар вошёл в заказ',
+  keep: (count: number) => `Оставить ${count}`,
   benefit: 'Выгода по карте',
-  byBonuses: 'Из них бонусами',
+  byBonuses: 'Оплата бонусами',
   goods: 'Товары',
   total: 'К оплате за товары',
   deliveryLater: 'Доставку посчитаем при оформлении',
-  installments: (amount: string) => `4 платежа по ${amount}`,
+  installments: (amount: string, isEqual: boolean) => `4 платежа ${isEqual ? 'по' : 'от'} ${amount}`,
   installmentsMore: 'График платежей',
-  installmentsFee: 'Сервис может взять комиссию; её покажут до оплаты.',
+  installmentsFee: 'Пока это расчёт: заказ оплачивается целиком. Сервис оплаты частями может взять комиссию.',
   today: 'сегодня',
   checkout: 'Оформить заказ',
   backToOrder: 'Вернуться к оформлению',

@@ -26,11 +26,14 @@ export interface Catalog {
   banner: Banner | null;
 }
 
-/** A page of a listing; null when the section, a filter or the page does not exist. */
+/** A page of a listing; null when the section, a filter, the city or the page does not exist. */
 export async function getCatalog({ section: url, query }: CatalogKey): Promise<Catalog | null> {
   'use cache';
   cached('goods', tags.catalog, tags.content);
-  const body = { url, ...query };
+  const { city: code, ...choice } = query;
+  const city = code ? await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }) : null;
+  if (code && !city) return null;
+  const body = { url, ...choice, ...(city && { city_id: city.id }) };
   const address = catalogAddress(url, { sort: query.sort, filters: query.filters });
   const [place, listing, facets, seo, seoTags, banner] = await Promise.all([
     findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code: url } }),

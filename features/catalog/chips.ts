@@ -1,5 +1,6 @@
 import type { Filter, Filters } from '@/lib/contracts/sections';
 import { formatPrice } from '@/lib/domain/money';
+import { SIZE } from '@/lib/routing/catalog-query';
 import { texts } from './texts';
 
 export interface Chip {
@@ -13,20 +14,22 @@ const without = (applied: Filters, name: string, value: string): Filters => ({
   [name]: (applied[name] ?? []).filter((other) => other !== value),
 });
 
-/** A chip for each chosen value, in the filters' order. */
+/** A chip for each chosen value that the shop knows, in the filters' order. */
 export function toChips(filters: readonly Filter[], applied: Filters): Chip[] {
   return filters.flatMap((filter) =>
-    (applied[filter.name] ?? []).map((value) => ({
-      title: titleOf(filter, value),
-      without: without(applied, filter.name, value),
-    })),
+    (applied[filter.name] ?? []).flatMap((value) => {
+      const title = titleOf(filter, value);
+      return title === null ? [] : [{ title, without: without(applied, filter.name, value) }];
+    }),
   );
 }
 
-function titleOf(filter: Filter, value: string): string {
+/** Null for a value that the shop does not know: an address may say anything. */
+function titleOf(filter: Filter, value: string): string | null {
   if (filter.kind === 'list') {
-    const title = filter.values.find((entry) => entry.value === value)?.title ?? value;
-    return filter.name === 'size' ? `${filter.title} ${title}` : title;
+    const entry = filter.values.find((known) => known.value === value);
+    if (!entry) return null;
+    return filter.name === SIZE ? `${filter.title} ${entry.title}` : entry.title;
   }
   const sum = formatPrice(Number(value.slice(3)));
   return value.startsWith('min') ? texts.priceFrom(sum) : texts.priceTo(sum);

@@ -8,14 +8,14 @@ import { texts } from './texts';
 
 /**
  * A section's pages are for search engines, and so is a choice of filters that the editors wrote words for:
- * each has its own canonical address. Any other choice or order is for shoppers alone, and names none.
+ * each has its own canonical address. Any other choice, order or city is for shoppers alone, and names none.
  */
 export async function catalogMetadata({ section, query, seo }: Catalog): Promise<Metadata> {
-  const { page, sort, filters } = query;
+  const { page, sort, filters, city } = query;
   const heading = seo?.heading || section.heading;
   const description = texts.describePage(seo?.description || section.description, page);
   const chosen = sort !== DEFAULT_SORT || Object.keys(filters).length > 0;
-  if (chosen && !seo)
+  if (city || (chosen && !seo))
     return { title: texts.titlePage(heading, page), description, robots: { index: false, follow: true } };
   return pageMetadata({
     path: catalogAddress(section.code, query),

@@ -5,13 +5,14 @@ import { readCatalogQuery } from '@/lib/routing/catalog-query';
 /**
  * How many products a choice would find (CQ-06).
  * @param search the choice as a canonical query, so that equal choices share an answer
+ * @param city_id the shopper's city
  */
-export const countQuery = (url: string, search: string) =>
+export const countQuery = (url: string, search: string, city_id: number) =>
   queryOptions({
-    queryKey: ['catalog', 'count', url, search],
+    queryKey: ['catalog', 'count', url, search, city_id],
     queryFn: ({ signal }) => {
       const { filters } = readCatalogQuery(search.replaceAll('+', '%2B'));
-      return call('POST /api/v1/sections/filter/cnt', { body: { url, filters } }, { signal });
+      return call('POST /api/v1/sections/filter/cnt', { body: { url, filters, city_id } }, { signal });
     },
     placeholderData: keepPreviousData,
   });

@@ -11,6 +11,8 @@ export interface CatalogSnapshot {
   applied: Filters;
   sorts: Array<{ value: Sort; title: string }>;
   sort: Sort;
+  /** Code of the city that the sizes are counted for; absent for the default one. */
+  city?: string | undefined;
   sections: Array<Pick<Section, 'code' | 'title' | 'count'>>;
   pagination: Pagination;
 }

@@ -6,6 +6,8 @@ const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 /** Words of the listing. */
 export const texts = {
   pieces,
+  /** Before the number, for ears alone: «Найдено 3 товара». */
+  found: (count: number) => plural(count, forms.found),
   types: 'Виды товаров',
   all: 'Все',
   sort: 'Сортировка',

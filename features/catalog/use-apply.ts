@@ -3,9 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { useLocation } from '@/features/location';
 import { DEFAULT_SORT } from '@/lib/domain/listing';
 import { useDebounced } from '@/lib/hooks/use-debounced';
 import { catalogAddress, writeCatalogQuery } from '@/lib/routing/catalog-query';
+import { expectListing } from './expected';
 import { useCatalog } from './provider';
 import { countQuery } from './queries';
 
@@ -17,11 +19,16 @@ export function useApply() {
   const [pending, start] = useTransition();
   const { url, sort, selected, applied, pagination } = useCatalog((state) => state);
 
+  const { city } = useLocation();
+
   const key = (filters: typeof selected) => writeCatalogQuery({ page: 1, sort: DEFAULT_SORT, filters });
   const search = key(selected);
   const settled = useDebounced(search, DEBOUNCE_MS);
   const changed = search !== key(applied);
-  const { data, isFetching } = useQuery({ ...countQuery(url, settled), enabled: settled !== key(applied) });
+  const { data, isFetching } = useQuery({
+    ...countQuery(url, settled, city.id),
+    enabled: settled !== key(applied),
+  });
   const count = changed ? data?.count : pagination.total;
 
   return {
@@ -30,6 +37,10 @@ export function useApply() {
     counting: changed && (isFetching || settled !== search),
     changed,
     pending,
-    apply: () => start(() => router.push(catalogAddress(url, { sort, filters: selected }))),
+    apply: () => {
+      const address = catalogAddress(url, { sort, filters: selected, city: city.code });
+      expectListing(address);
+      start(() => router.push(address));
+    },
   };
 }

@@ -8,6 +8,4 @@ export const texts = {
   status: 'Состояние',
   until: 'Действует по',
   expired: 'Действовал по',
-  /** @param message the browser's own */
-  lost: (message: string) => `Не удалось проверить: ${message}. Проверьте связь и попробуйте ещё раз.`,
 } as const;

@@ -1,6 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
+import { UNPAID_POLL_MS } from '@/lib/api/pay-order';
 import type { PickupPoint } from '@/lib/contracts/delivery';
+import { UNPAID } from '@/lib/domain/order-states';
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import type { Choice } from './rules';
 
@@ -59,14 +61,18 @@ export const paymentsQuery = (delivery_id: number | null, locker: boolean) =>
     enabled: delivery_id !== null,
   });
 
+/** Every answer of pre_checkout, whatever it was asked with. */
+export const anyTotals = { queryKey: ['checkout', 'totals'] };
+
 export const totalsQuery = (choice: Choice | null, goods: string) =>
   queryOptions({
-    queryKey: ['checkout', 'totals', goods, choice],
+    queryKey: [...anyTotals.queryKey, goods, choice],
     queryFn: choice
       ? ({ signal }) => call('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal })
       : skipToken,
     // A sum is shown as it is this minute: the next visit asks again.
     staleTime: 0,
+    refetchOnWindowFocus: 'always',
     retry: false,
   });
 
@@ -77,6 +83,7 @@ export const orderQuery = (number: string) =>
       const { orders } = await call('GET /services/rest/v1/orders', { query: { number } }, { signal });
       return orders[0] ?? null;
     },
+    refetchInterval: ({ state }) => (state.data?.status === UNPAID ? UNPAID_POLL_MS : false),
   });
 
 /** Asks the bank to take the money for an order. @returns its page */

@@ -1,6 +1,17 @@
 import type { CallInput } from '@/lib/contracts';
-import { foldText } from '@/lib/domain/text';
-import type { CheckoutData } from './state';
+import { isCity } from '@/lib/domain/addresses';
+import { addressTexts } from '@/lib/texts/address';
+import { COUNTRIES } from '@/lib/texts/countries';
+import type { CheckoutData, Slot } from './state';
+
+/** The state with the name of the city that it is for. */
+type Present = CheckoutData & { city: string };
+
+interface Elsewhere {
+  /** As typed. */
+  city: string;
+  line: string;
+}
 
 /** What pre_checkout is asked with. */
 export type Choice = CallInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
@@ -11,14 +22,20 @@ function kept<T>(list: readonly T[] | null, id: number | null, idOf: (item: T) =
   return list.some((item) => idOf(item) === id) ? id : null;
 }
 
+/** The order goes to an address of its own, in the present city. */
+export const goesToOrderAddress = (
+  { order_address, to_order_address }: CheckoutData,
+  city: string,
+): boolean => to_order_address && order_address !== null && isCity(order_address.city, city);
+
 /** Saved addresses that a courier of this city reaches. */
 export const addressesIn = (city: string, addresses: CheckoutData['addresses']) =>
-  (addresses ?? []).filter((address) => foldText(address.city) === foldText(city));
+  (addresses ?? []).filter((address) => isCity(address.city, city));
 
 /**
- * Brings the choice in line with what is offered: what is still there is kept (ST-11), the way of
- * delivery, the day, the hours and the payment fall back to the first; a place is never guessed
- * when there are several.
+ * Brings the choice in line with what is offered: what is still there is kept (ST-11), each way of delivery
+ * keeps its own day and hours; the way of delivery, the day, the hours and the payment fall back to the
+ * first; a place is never guessed when there are several.
  * @param city name of the current city
  */
 export function settle(state: CheckoutData, city: string): CheckoutData {
@@ -26,11 +43,11 @@ export function settle(state: CheckoutData, city: string): CheckoutData {
   const delivery = deliveries
     ? (deliveries.find((one) => one.type === state.deliveryType) ?? deliveries[0])
     : undefined;
-  const day = delivery?.dates.find((one) => one.date === state.delivery_date) ?? delivery?.dates[0];
+  const slot = delivery && state.slots[delivery.type];
+  const day = delivery?.dates.find((one) => one.date === slot?.date) ?? delivery?.dates[0];
   const hours =
-    day?.delivery_interval.find(
-      (one) => one.from === state.delivery_time_from && one.to === state.delivery_time_to,
-    ) ?? day?.delivery_interval[0];
+    day?.delivery_interval.find((one) => one.from === slot?.from && one.to === slot?.to) ??
+    day?.delivery_interval[0];
   const chosen = deliveries && {
     deliveryType: delivery?.type ?? null,
     delivery_id: delivery?.id ?? null,
@@ -44,17 +61,42 @@ export function settle(state: CheckoutData, city: string): CheckoutData {
   return {
     ...state,
     ...chosen,
-    address_id: kept(near, state.address_id, (one) => one.address_id) ?? near?.[0]?.address_id ?? null,
+    address_id: goesToOrderAddress(state, city)
+      ? null
+      : (kept(near, state.address_id, (one) => one.address_id) ?? near?.[0]?.address_id ?? null),
     pickup_store_id: kept(shops, state.pickup_store_id, (one) => one.id) ?? onlyShop,
     postamat_id: kept(state.postamats, state.postamat_id, (one) => one.id),
     payment_id: kept(payments, state.payment_id, (one) => one.id) ?? payments?.[0]?.id ?? null,
   };
 }
 
+/** An address that was begun for another city than the present one: it would go to the wrong place. */
+export function typedElsewhere({
+  new_address,
+  order_address,
+  to_order_address,
+  city,
+}: Present): Elsewhere | null {
+  const isBegun = new_address !== null && (new_address.street_with_type !== '' || new_address.house !== '');
+  const typed = isBegun ? new_address : to_order_address ? order_address : null;
+  if (!typed || typed.city === '' || city === '' || isCity(typed.city, city)) return null;
+  return { city: typed.city, line: addressTexts.line(typed) };
+}
+
+/** What of the picked day and hours is not offered any more; null while they hold, or nothing was picked. */
+export function lostSlot(state: CheckoutData): { slot: Slot; part: 'day' | 'hours' } | null {
+  const slot = state.deliveryType ? state.slots[state.deliveryType] : undefined;
+  if (!slot || state.delivery_date === null) return null;
+  if (slot.date !== state.delivery_date) return { slot, part: 'day' };
+  const holds = slot.from === state.delivery_time_from && slot.to === state.delivery_time_to;
+  return holds || slot.from === null ? null : { slot, part: 'hours' };
+}
+
 /** What the chosen way of delivery still lacks (ST-10); null when nothing. */
-export function missingPlace(state: CheckoutData): 'delivery' | 'address' | 'store' | 'point' | null {
+export function missingPlace(state: Present): 'delivery' | 'address' | 'store' | 'point' | null {
   if (state.delivery_id === null) return 'delivery';
-  if (state.deliveryType === 'courier' && state.address_id === null) return 'address';
+  if (state.deliveryType === 'courier' && state.address_id === null && !goesToOrderAddress(state, state.city))
+    return 'address';
   if (state.deliveryType === 'storepickup' && state.pickup_store_id === null) return 'store';
   if (state.deliveryType === 'pickuppoints' && state.postamat_id === null) return 'point';
   return null;
@@ -64,12 +106,19 @@ export function missingPlace(state: CheckoutData): 'delivery' | 'address' | 'sto
 export const isLocker = ({ deliveryType, postamats, postamat_id }: CheckoutData): boolean =>
   deliveryType === 'pickuppoints' && postamats?.find((one) => one.id === postamat_id)?.type === 'postamat';
 
+const addressOf = ({ address_id, order_address }: CheckoutData) =>
+  address_id === null
+    ? order_address && {
+        address: { ...order_address, country: COUNTRIES[order_address.country_iso_code] },
+      }
+    : { address_id };
+
 /** The choice with exactly the fields of its way of delivery; null while something is missing. */
-export function toChoice(state: CheckoutData, city_id: number): Choice | null {
-  if (missingPlace(state) !== null) return null;
+export function toChoice(state: Present, city_id: number): Choice | null {
+  if (state.delivery_id === null || missingPlace(state) !== null) return null;
   const base = {
     city_id,
-    delivery_id: state.delivery_id ?? undefined,
+    delivery_id: state.delivery_id,
     payment_id: kept(state.payments, state.payment_id, (one) => one.id) ?? undefined,
     is_budget_payment: state.is_budget_payment,
   };
@@ -81,6 +130,6 @@ export function toChoice(state: CheckoutData, city_id: number): Choice | null {
     delivery_time_to: state.delivery_time_to ?? undefined,
   };
   return state.deliveryType === 'courier'
-    ? { ...base, ...day, address_id: state.address_id ?? undefined }
+    ? { ...base, ...day, ...addressOf(state) }
     : { ...base, ...day, pickup_store_id: state.pickup_store_id ?? undefined };
 }

@@ -4,6 +4,13 @@ import type { Delivery, DeliveryType, Payment, PickupPoint } from '@/lib/contrac
 import type { Store } from '@/lib/contracts/local';
 import type { CheckoutTotals } from '@/lib/contracts/orders';
 
+/** A day and hours that the shopper has picked. */
+export interface Slot {
+  date: string;
+  from: string | null;
+  to: string | null;
+}
+
 /** What the shopper has typed and chosen; outlives a reload. */
 export interface CheckoutDraft {
   name: string;
@@ -16,8 +23,13 @@ export interface CheckoutDraft {
   address_id: number | null;
   /** What stands in the form of a new address; null before anything is typed. */
   new_address: AddressValues | null;
+  /** An address for this order only, which is not saved; and whether the order goes there. */
+  order_address: AddressValues | null;
+  to_order_address: boolean;
   pickup_store_id: number | null;
   postamat_id: number | null;
+  /** What was picked for each way of delivery; the fields below are what of it is offered. */
+  slots: Partial<Record<DeliveryType, Slot>>;
   delivery_date: string | null;
   assemble_date: string | null;
   delivery_time_from: string | null;
@@ -54,8 +66,11 @@ export const emptyDraft: CheckoutDraft = {
   delivery_id: null,
   address_id: null,
   new_address: null,
+  order_address: null,
+  to_order_address: false,
   pickup_store_id: null,
   postamat_id: null,
+  slots: {},
   delivery_date: null,
   assemble_date: null,
   delivery_time_from: null,

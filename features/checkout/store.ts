@@ -22,6 +22,16 @@ export interface CheckoutState extends CheckoutData {
 
 const draftFields = Object.keys(emptyDraft);
 
+/** A draft of version 1 knew one day, of the way of delivery that was chosen. */
+function migrate(saved: unknown, version: number): Partial<CheckoutDraft> {
+  if (version !== 1) return {};
+  const draft: Partial<CheckoutDraft> = typeof saved === 'object' && saved !== null ? saved : {};
+  const { deliveryType, delivery_date, delivery_time_from = null, delivery_time_to = null } = draft;
+  if (!deliveryType || !delivery_date) return draft;
+  const slot = { date: delivery_date, from: delivery_time_from, to: delivery_time_to };
+  return { ...draft, slots: { [deliveryType]: slot } };
+}
+
 /** Draft of the order, kept in the tab's storage, and the shop's answers it is settled against. */
 export const createCheckoutStore = () =>
   createStore<CheckoutState>()(
@@ -38,7 +48,8 @@ export const createCheckoutStore = () =>
       }),
       {
         name: 'checkout-draft',
-        version: 1,
+        version: 2,
+        migrate,
         storage: createJSONStorage(() => sessionStorage),
         // The server has no storage, and the first render must equal its own.
         skipHydration: true,

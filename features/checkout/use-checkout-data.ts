@@ -3,18 +3,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { addressesQuery } from '@/features/addresses';
-import { canOrder, chosenBonuses, splitCart } from '@/features/cart';
+import { canOrder, cartQuery, chosenBonuses, splitCart } from '@/features/cart';
 import { useLocation } from '@/features/location';
 import type { Cart } from '@/lib/contracts/cart';
 import { useCheckout, useCheckoutStore } from './provider';
 import { deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
 import { isLocker, toChoice } from './rules';
 import { syncCheckout } from './sync';
+import { isOfCart } from './use-totals';
 
 /** What decides prices: the lines to order, their sum, and the bonuses that pay a part of it. */
 export const goodsOf = (cart: Cart): string =>
   [
-    ...splitCart(cart.items).toOrder.map((item) => `${item.offer_id}×${item.quantity}`),
+    ...splitCart(cart.items).toOrder.map((item) => `${item.offer_id}×${item.quantity}×${item.price}`),
     cart.final_amount,
     chosenBonuses(cart),
   ].join(' ');
@@ -36,6 +37,11 @@ export function useCheckoutData(cart: Cart) {
   const payments = useQuery(paymentsQuery(state.delivery_id, isLocker(state)));
   // The shop refuses to count what cannot be ordered.
   const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, goods));
+  // Lines and sums come from one answer, and so does everything that is shown beside them.
+  const outdated = totals.data !== undefined && !isOfCart(totals.data, cart);
+  useEffect(() => {
+    if (outdated) void client.invalidateQueries({ queryKey: cartQuery.queryKey });
+  }, [client, outdated]);
   return { choice, goods, deliveries, addresses, shops, points, payments, totals };
 }
 export type CheckoutQueries = ReturnType<typeof useCheckoutData>;

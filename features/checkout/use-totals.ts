@@ -1,30 +1,57 @@
 'use client';
 
-import { chosenBonuses } from '@/features/cart';
+import { chosenBonuses, splitCart } from '@/features/cart';
 import type { Cart } from '@/lib/contracts/cart';
-import type { CheckoutTotals } from '@/lib/contracts/orders';
+import type { CheckoutTotals, ExpectedOrder, OrderItem } from '@/lib/contracts/orders';
 import { useCheckout } from './provider';
 
-type Sum = Pick<CheckoutTotals, 'amount' | 'discounts' | 'bonus_debet' | 'final_amount'> & {
+/** What stands in the summary: lines and sums of one answer. */
+export type Shown = Pick<
+  CheckoutTotals,
+  'items' | 'amount' | 'discounts' | 'bonus_debet' | 'final_amount'
+> & {
   /** Null until a way of delivery is known. */
   delivery_price: number | null;
 };
 
+const linesOf = (cart: Cart): OrderItem[] =>
+  splitCart(cart.items).toOrder.map(({ product, ...item }) => ({
+    ...item,
+    product_code: product.code,
+    vendor_code: product.vendor_code,
+    color: product.color,
+    size: product.size,
+  }));
+
 /**
- * The shop's sums for the present choice. Before the place is chosen the shop cannot answer yet:
- * the cart's sums and the price of the way of delivery stand in.
+ * The shop's sums for the present choice, with the lines they are of. Before the place is chosen the shop cannot
+ * answer yet: the cart with the price of the way of delivery stands in.
  * @param known the answer of pre_checkout for exactly this choice
  */
-export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Sum {
+export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Shown {
   const delivery = useCheckout((state) => state.deliveries?.find((one) => one.id === state.delivery_id));
   if (known) return known;
   const delivery_price = delivery?.price ?? null;
   const bonus_debet = chosenBonuses(cart);
   return {
+    items: linesOf(cart),
     amount: cart.original_amount,
     discounts: cart.discounts,
     delivery_price,
     bonus_debet,
     final_amount: cart.final_amount - bonus_debet + (delivery_price ?? 0),
   };
+}
+
+/** What the shopper agrees to by the press of the button (ST-17). */
+export const toExpected = ({ items, final_amount }: Shown): ExpectedOrder => ({
+  final_amount,
+  items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+});
+
+/** Whether an answer of pre_checkout is of the cart's own lines; where not, the cart is out of date. */
+export function isOfCart({ items }: CheckoutTotals, cart: Cart): boolean {
+  const key = (line: Pick<OrderItem, 'offer_id' | 'quantity' | 'price'>) =>
+    `${line.offer_id} ${line.quantity} ${line.price}`;
+  return items.map(key).join() === linesOf(cart).map(key).join();
 }

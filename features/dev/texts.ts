@@ -29,7 +29,7 @@ export const texts = {
     think: 'Подумать',
     thinking: 'Ничего не произошло: платёж ждёт. Так бывает, когда покупатель закрыл страницу банка.',
     back: 'Вернуться в магазин',
-    done: { paid: 'Платёж прошёл', declined: 'Банк отказал' },
+    done: { paid: 'Платёж прошёл', declined: 'Платёж не прошёл, деньги не списаны' },
     /** @param message the shop's or the browser's own */
     lost: (message: string) => `Не получилось: ${message}`,
   },

@@ -1,6 +1,7 @@
+import { openTexts } from '@/lib/texts/open-texts';
+
 export const texts = {
-  open: 'Написать нам',
-  title: 'Написать нам',
+  title: openTexts.feedback,
   lead: 'Отвечаем каждый день с 9 до 21 по московскому времени.',
   theme: 'Тема вопроса',
   noTheme: 'Выберите тему',
@@ -12,8 +13,6 @@ export const texts = {
   exampleEmail: 'anna@mail.ru',
   consent: { text: 'Согласен на', link: 'обработку персональных данных' },
   submit: 'Отправить',
-  /** @param message the browser's own */
-  lost: (message: string) => `Сообщение не отправлено: ${message}. Проверьте связь и попробуйте ещё раз.`,
   files: {
     label: 'Прикрепить файлы',
     required: 'К этой теме нужен файл: фотография или документ.',

@@ -1,5 +1,5 @@
-import { site } from '@/lib/config/site';
 import type { Location } from '@/lib/contracts/local';
+import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { COUNTRIES } from '@/lib/texts/countries';
 import { texts } from './texts';
 
@@ -9,5 +9,5 @@ const coordinates = { lat: 55.75396, lon: 37.620393 };
 export const defaultLocation: Location = {
   country: { code: 'RU', name: COUNTRIES.RU },
   location: { id: 84, name: texts.defaultCity, coordinates },
-  city: { id: site.defaultCity, name: texts.defaultCity, code: 'moscow', coordinates },
+  city: { ...DEFAULT_CITY, name: texts.defaultCity, coordinates },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { popupOf, withoutPopup } from './popup-address';
+import { asksForPopup, popupOf, withoutPopup } from './popup-address';
 
 describe('RD-09 a popup by its address', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('RD-09 a popup by its address', () => {
     ['?open_popup=y&popup=cart', 'cart'],
     ['?open_popup=y&popup=auth&back=/personal/orders', 'auth'],
     ['?open_popup=y&popup=restore', 'restore'],
+    ['?open_popup=y&popup=filter', 'filter'],
     ['?open_popup=y&popup=partial-cart', 'partial-cart'],
     ['popup=partial-cart', 'partial-cart'],
   ])('%s opens %s', (search, popup) => {
@@ -19,15 +20,25 @@ describe('RD-09 a popup by its address', () => {
     '?popup=location',
     '?open_popup=n&popup=location',
     '?open_popup=y',
-    // These take data, or stand on one page alone.
+    // It takes data.
     '?open_popup=y&popup=alert',
-    '?open_popup=y&popup=filter',
     '?open_popup=y&popup=constructor',
     '?open_popup=y&popup=__proto__',
     '?open_popup=y&popup=Location',
     '?open_popup=y&popup=//evil.example',
   ])('%s opens nothing', (search) => {
     expect(popupOf(search)).toBeNull();
+  });
+
+  it.each([
+    ['?open_popup=y&popup=booking', true],
+    ['?open_popup=y', true],
+    ['?popup=partial-cart', true],
+    ['?popup=location', false],
+    ['?open_popup=n&popup=location', false],
+    ['', false],
+  ])('%s asks for one: %s', (search, asks) => {
+    expect(asksForPopup(search)).toBe(asks);
   });
 
   it.each([

@@ -1,11 +1,8 @@
 import type { ModalName, ModalRegistry } from './registry';
 import { letterLink } from './sign-in-options';
 
-/** Modals that take nothing, or may do without, and stand on every page. */
-type Plain = Exclude<
-  { [N in ModalName]: undefined extends ModalRegistry[N] ? N : never }[ModalName],
-  'filter'
->;
+/** Modals that take nothing, or may do without. */
+type Plain = { [N in ModalName]: undefined extends ModalRegistry[N] ? N : never }[ModalName];
 
 /** What an address may open (RD-09); the cart shows itself as the screen is wide, or as asked. */
 export type Popup = Plain | 'cart' | 'partial-cart';
@@ -17,6 +14,7 @@ const NAMES: readonly Popup[] = [
   'chat',
   'cookie',
   'feedback',
+  'filter',
   'location',
   'restore',
   'sidebar',
@@ -32,6 +30,10 @@ export function popupOf(search: string): Popup | null {
   const popup = NAMES.find((name) => name === params.get('popup'));
   return popup && (popup === 'partial-cart' || params.get('open_popup') === 'y') ? popup : null;
 }
+
+/** Whether an address asks for a popup at all, were it one that nobody knows. */
+export const asksForPopup = (search: string): boolean =>
+  popupOf(search) !== null || new URLSearchParams(search).get('open_popup') === 'y';
 
 /**
  * The address without what opened the popup and what it was opened with, so that a reload or a friend does not

@@ -12,7 +12,7 @@ export interface ModalRegistry {
   filter: undefined;
   cart: { view: 'full' | 'partial' };
   alert: { title: string; html: string };
-  /** For guests; and the way from one to the other keeps the options. */
+  /** For guests, and for customers whose session has ended; and the way from one to the other keeps the options. */
   auth: SignInOptions | undefined;
   restore: SignInOptions | undefined;
 }

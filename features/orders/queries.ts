@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { cartQuery, useOpenCart } from '@/features/cart';
+import { cartQuery, changesCart, useOpenCart } from '@/features/cart';
 import { profileQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
 import { ordersQuery } from '@/lib/api/orders-query';
 import type { Order } from '@/lib/contracts/orders';
-import { openPage } from '@/lib/hooks/reload-page';
 import type { CancelOutput, ReviewOutput } from './schema';
 
 export const reasonsQuery = queryOptions({
@@ -33,21 +32,12 @@ export const reviewsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Goes to the bank's page; the order is read again where the shop does not take its money any more. */
-export function usePay(number: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /v1/orders/init_payment', { body: { order_id: number } }),
-    onSuccess: ({ url }) => openPage(url),
-    onError: () => void client.invalidateQueries({ ...ordersQuery, exact: true }),
-  });
-}
-
 /** Puts the order's goods into the cart, and opens it unless something is to be told first. */
 export function useRepeat(number: string) {
   const client = useQueryClient();
   const openCart = useOpenCart();
   return useMutation({
+    meta: changesCart,
     mutationFn: () => call('POST /services/rest/v1/orders', { body: { order_id: number } }),
     onSuccess: async ({ added, missing }) => {
       await client.invalidateQueries(cartQuery);
@@ -66,7 +56,11 @@ export function useCancel(number: string, onDone: () => void) {
     onSuccess: async ({ order }) => {
       // A reading on its way began before the change.
       await client.cancelQueries({ queryKey, exact: true });
-      client.setQueryData(queryKey, (list) => list && { orders: withOrder(list.orders, order) });
+      // The others are as old as they were: the time left to pay them counts from there.
+      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+      client.setQueryData(queryKey, (list) => list && { orders: withOrder(list.orders, order) }, {
+        updatedAt,
+      });
       onDone();
       // Its bonuses are back.
       void client.invalidateQueries(profileQuery);

@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/contracts/orders';
+import { UNPAID } from '@/lib/domain/order-states';
 
 type History = Pick<Order, 'history'>;
 
@@ -10,3 +11,6 @@ export const isPaid = (order: History): boolean => hasBeen(order, 'paid');
 
 /** A receipt is written when money is taken: by the bank, or where the goods are handed over. */
 export const hasReceipt = (order: History): boolean => hasBeen(order, 'paid', 'completed');
+
+/** It awaits its payment. */
+export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean => status === UNPAID;

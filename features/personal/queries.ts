@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
+import { expectCustomer } from '@/lib/api/expected-customer';
 import type { CallInput } from '@/lib/contracts';
 import { openPage } from '@/lib/hooks/reload-page';
 
@@ -55,5 +56,8 @@ export function useChangePassword() {
 export const useDeactivate = () =>
   useMutation({
     mutationFn: () => call('POST /services/rest/v1/user/deactivate', { body: { confirm: true } }),
-    onSuccess: () => openPage('/'),
+    onSuccess: () => {
+      expectCustomer(null);
+      openPage('/');
+    },
   });

@@ -9,6 +9,7 @@ const offer = (quantity: number, number_of_stores = 0) => ({
   quick_order: false,
   number_of_stores,
   stock_stores: [],
+  store_cities: [],
   is_subscribed: false,
 });
 

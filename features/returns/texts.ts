@@ -96,12 +96,12 @@ export const texts = {
     chosen: (count: number, sum: string) => `К возврату ${pieces(count)}, ${sum}`,
     submit: 'Отправить заявку',
   },
-  /** @param message the browser's own */
-  lost: (message: string) => `Заявка не отправлена: ${message}. Проверьте связь и попробуйте ещё раз.`,
-  /** @param message the browser's own */
-  unasked: (message: string) => `Не удалось узнать: ${message}. Проверьте связь и попробуйте ещё раз.`,
   success: {
     page: 'Заявка отправлена',
+    bare: {
+      title: 'В адресе нет номера заявки',
+      text: 'Эта страница открывается сразу после отправки. Отправленные заявки и их состояние — в списке.',
+    },
     title: 'Заявка принята',
     number: (number: string) => `Номер заявки ${number}`,
     next: 'Что дальше',

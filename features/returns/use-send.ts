@@ -1,13 +1,13 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { sessionQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 import type { CallInput } from '@/lib/contracts';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
 import { attachedIds, markLost } from '@/lib/hooks/attachment-list';
+import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
 import { successPath } from './path';
 import { useReturnStore } from './provider';
 import { RETURNS } from './queries';
@@ -39,7 +39,7 @@ function bodyOf(order: ReturnableOrder, phone: string, fields: ReturnOutput, att
 /** Sends the request once, however often it is pressed, and goes to the page that says so. */
 export function useSend(order: ReturnableOrder, phone: string) {
   const client = useQueryClient();
-  const router = useRouter();
+  const replaceAtTop = useReplaceAtTop();
   const store = useReturnStore();
   const { mutate, error, isPending } = useMutation({
     mutationKey: SEND,
@@ -55,7 +55,7 @@ export function useSend(order: ReturnableOrder, phone: string) {
     },
     onSuccess: ({ number }) => {
       store.getState().finish();
-      router.replace(successPath(number));
+      replaceAtTop(successPath(number));
       void client.invalidateQueries({ queryKey: RETURNS });
     },
     onError: (failure) => {

@@ -1,6 +1,8 @@
 export { SessionStart } from './components/session-start';
 export { SignedInOnly } from './components/signed-in-only';
-export { noticeSignedOut, profileQuery, sessionQuery } from './queries';
+export { isSessionEnded, noticeSessionEnded, profileQuery, resumeSession, sessionQuery } from './queries';
+export { startAnew } from './start-anew';
+export { useAskSignIn } from './use-ask-sign-in';
 export { useLogout } from './use-logout';
 export { usePrefill } from './use-prefill';
 export { useProfile } from './use-profile';

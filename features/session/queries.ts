@@ -1,20 +1,38 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
+import type { CallResult } from '@/lib/contracts';
+import { SESSION_ENDED } from '@/lib/contracts/headers';
+
+/** Who came, as this page takes it. */
+export interface Session extends CallResult<'GET /api/v1/auth/check'> {
+  /**
+   * Set when the customer whose page this is has no session here any more: `signed_out` when nobody has one,
+   * `replaced` when another customer has signed in. All else stays as it was before.
+   */
+  ended: 'signed_out' | 'replaced' | null;
+}
+
+const queryKey = ['session'] as const;
 
 /**
  * Who came (ST-01): asks the shop, and starts a guest's session when there is none. Everybody
  * shares one request; a call that writes may await `queryClient.ensureQueryData(sessionQuery)`.
  */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async ({ signal }) => {
+  queryKey,
+  queryFn: async ({ client, signal }): Promise<Session> => {
     const found = await call('GET /api/v1/auth/check', { query: {} }, { signal });
-    if (found.session) return found;
-    await call('POST /services/rest/v1/authentication/anonymous', {});
-    return { ...found, session: true };
+    const before = client.getQueryData<Session>(queryKey);
+    // A customer's page does not become a guest's under their hands: what is typed would be lost.
+    if (before?.customer_id && before.customer_id !== found.customer_id)
+      return { ...before, ended: found.customer_id ? 'replaced' : 'signed_out' };
+    if (!found.session) await call('POST /services/rest/v1/authentication/anonymous', {});
+    return { ...found, session: true, ended: null };
   },
   staleTime: Number.POSITIVE_INFINITY,
+  // The sign-in may have happened in another tab.
+  refetchOnWindowFocus: ({ state }) => (state.data?.ended ? 'always' : false),
 });
 
 /** A customer's own data; a guest's call would be turned away: see useProfile. */
@@ -24,18 +42,23 @@ export const profileQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-const UNAUTHORIZED = 401;
+/** Whether a call was turned away because the session of the page's customer has ended. */
+export const isSessionEnded = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.errors.some(({ code }) => code === SESSION_ENDED);
+
+/** Hears of every failed call: asks anew who came when the shop no longer knows the page's customer. */
+export async function noticeSessionEnded(client: QueryClient, error: Error): Promise<void> {
+  if (isSessionEnded(error) && client.isFetching({ queryKey }) === 0)
+    await client.invalidateQueries({ queryKey });
+}
 
 /**
- * Hears of a failed call: the shop no longer knows a customer whom this page believes to be signed in, so
- * it is asked anew who came, and everything on the page after it.
+ * After a sign-in on a page that stays: asks who came, then for everything that is theirs.
+ * @returns false when the page cannot be gone on with: it starts anew for another customer
  */
-export async function noticeSignedOut(client: QueryClient, error: Error): Promise<void> {
-  const { queryKey } = sessionQuery;
-  if (!(error instanceof ApiFailure) || error.status !== UNAUTHORIZED) return;
-  if (!client.getQueryData(queryKey)?.auth || client.isFetching({ queryKey }) > 0) return;
+export async function resumeSession(client: QueryClient): Promise<boolean> {
   await client.invalidateQueries({ queryKey });
-  if (client.getQueryData(queryKey)?.auth) return;
-  client.removeQueries(profileQuery);
+  if (client.getQueryData<Session>(queryKey)?.ended) return false;
   await client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+  return true;
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/client';
-import { reloadPage } from '@/lib/hooks/reload-page';
+import { reloadPage, replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { CUSTOMER } from '@/tests/customers';
 import { renderPage } from '@/tests/render';
@@ -11,8 +11,7 @@ import { SignedInOnly } from './components/signed-in-only';
 import { useLogout } from './use-logout';
 import { useProfile } from './use-profile';
 
-const replace = vi.fn();
-vi.mock('next/navigation', () => ({ usePathname: () => null, useRouter: () => ({ replace }) }));
+vi.mock('next/navigation', () => ({ usePathname: () => null }));
 vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
@@ -21,7 +20,7 @@ const CHECK = 'GET /api/v1/auth/check';
 const count = (name: string) => api.calls().filter((one) => one === name).length;
 
 beforeEach(async () => {
-  replace.mockReset();
+  vi.mocked(replacePage).mockReset();
   vi.mocked(reloadPage).mockReset();
   window.history.replaceState(null, '', '/personal/orders?page=2');
   await api.shop().db.deleteFrom('customers').execute();
@@ -71,13 +70,13 @@ describe('RT-23 pages of customers', () => {
     expect(screen.getByText('загружаем')).toBeVisible();
     expect(await screen.findAllByText(CUSTOMER.name)).toHaveLength(2);
     expect(count(PROFILE)).toBe(1);
-    expect(replace).not.toHaveBeenCalled();
+    expect(replacePage).not.toHaveBeenCalled();
   });
 
   it('RT-23 send a guest to sign in, and name the way back', async () => {
     renderPage(page);
     await waitFor(() =>
-      expect(replace).toHaveBeenCalledWith('/?open_popup=y&popup=auth&back=/personal/orders%3Fpage%3D2'),
+      expect(replacePage).toHaveBeenCalledWith('/?open_popup=y&popup=auth&back=/personal/orders%3Fpage%3D2'),
     );
     expect(screen.getByText('загружаем')).toBeVisible();
     expect(count(PROFILE)).toBe(0);
@@ -93,11 +92,11 @@ describe('RT-23 pages of customers', () => {
     };
     try {
       const user = renderPage(page);
-      expect(await screen.findByText('Failed to fetch', {}, { timeout: 5_000 })).toBeVisible();
+      expect(await screen.findByText(/^Нет связи с магазином/, {}, { timeout: 5_000 })).toBeVisible();
       isDown = false;
       await user.click(screen.getByRole('button', { name: 'Повторить' }));
       expect(await screen.findByText(CUSTOMER.name)).toBeVisible();
-      expect(replace).not.toHaveBeenCalled();
+      expect(replacePage).not.toHaveBeenCalled();
     } finally {
       globalThis.fetch = passing;
     }
@@ -105,7 +104,7 @@ describe('RT-23 pages of customers', () => {
 });
 
 describe('ST-01 a sign-in that has ended elsewhere', () => {
-  it('ST-01 is noticed by the first call that is turned away: who came is asked anew', async () => {
+  it('ST-01 is noticed by the first call that is turned away: the page asks to sign in and stays', async () => {
     const id = await api.signIn();
     const user = renderPage(
       <>
@@ -114,11 +113,14 @@ describe('ST-01 a sign-in that has ended elsewhere', () => {
       </>,
     );
     expect(await screen.findByText(CUSTOMER.name)).toBeVisible();
-    await api.shop().db.deleteFrom('sessions').where('shopper_id', '=', id).execute();
+    await api.endSessions(id);
     await user.click(screen.getByRole('button', { name: 'Отзывы' }));
-    await waitFor(() => expect(replace).toHaveBeenCalled());
-    expect(screen.getByText('загружаем')).toBeVisible();
+    expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toHaveTextContent(
+      'Вы вышли из аккаунта — войдите, чтобы продолжить',
+    );
+    expect(screen.getByText(CUSTOMER.name)).toBeVisible();
     expect(count(CHECK)).toBe(2);
+    expect(replacePage).not.toHaveBeenCalled();
   });
 });
 

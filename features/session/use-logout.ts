@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
+import { expectCustomer } from '@/lib/api/expected-customer';
 import { reloadPage } from '@/lib/hooks/reload-page';
 
 /** ST-04: everything on the page was the customer's, the tab's drafts too, so it starts anew. */
@@ -9,6 +10,7 @@ export const useLogout = () =>
   useMutation({
     mutationFn: () => call('POST /services/rest/v1/user/logout', {}),
     onSuccess: () => {
+      expectCustomer(null);
       sessionStorage.clear();
       reloadPage();
     },

@@ -8,8 +8,6 @@ export const texts = {
   phone: 'Телефон получателя',
   phoneHint: 'Целиком или последние 4 цифры',
   submit: 'Узнать',
-  /** @param message the browser's own */
-  lost: (message: string) => `Не удалось узнать: ${message}. Проверьте связь и попробуйте ещё раз.`,
   result: (number: string) => `Заказ ${number}`,
   delivery: 'Получение',
   expected: 'Ожидается',

@@ -45,7 +45,9 @@ describe('call', () => {
     const failure = await call('GET /api/v1/cart', {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(failure).toMatchObject({ kind: 'network', status: 0 });
-    expect((failure as ApiFailure).message).not.toBe('');
+    expect((failure as ApiFailure).message).toBe(
+      'Нет связи с магазином. Проверьте соединение и попробуйте ещё раз',
+    );
   });
 
   it("ER-04 says 'Unknown response' to an answer that is not JSON", async () => {

@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallResult } from '@/lib/contracts';
 import { networkTexts } from '@/lib/texts/network';
+import { expectedCustomerHeaders } from './expected-customer';
 import { describeRequest } from './request';
 import { ApiFailure, readEnvelope } from './result';
 
@@ -8,8 +9,6 @@ interface Options {
   /** Makes a repeat of the same order harmless. */
   idempotencyKey?: string;
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Makes a call from the browser.
@@ -22,7 +21,7 @@ export async function call<C extends Call>(
   { signal, idempotencyKey }: Options = {},
 ): Promise<CallResult<C>> {
   const { method, path, body } = describeRequest(key, input as object);
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...expectedCustomerHeaders() };
   // A form's own type names the boundary between its parts.
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
@@ -34,11 +33,8 @@ export async function call<C extends Call>(
     json = await response.json().catch(() => null);
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiFailure({
-      kind: 'network',
-      status: 0,
-      message: navigator.onLine === false ? networkTexts.offline : messageOf(error),
-    });
+    // The browser's own reason is in no shopper's language.
+    throw new ApiFailure({ kind: 'network', status: 0, message: networkTexts.lost });
   }
   return readEnvelope(json, response.status) as CallResult<C>;
 }

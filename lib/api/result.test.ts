@@ -44,10 +44,17 @@ describe('AP-01 the envelope', () => {
       exception_message: 'Магазин закрыт',
     });
     expect(refused.popup).toEqual({ title: 'Внимание', message: 'Магазин закрыт' });
+    expect(refused.message, 'the alert tells it').toBe('');
   });
 
-  it('keeps an inline exception inline', () => {
-    expect(failure({ status: 'error', exception_message: 'Нет' }).popup).toBeNull();
+  it('ER-03 keeps an inline exception inline, as text', () => {
+    const refused = failure({
+      status: 'error',
+      exception_show: 'inline',
+      exception_message: 'Нет, <b>нельзя</b>',
+    });
+    expect(refused.popup).toBeNull();
+    expect(refused.message).toBe('Нет, нельзя');
   });
 
   it.each([[null], ['<html>'], [[]], [{}], [{ status: 'error' }], [{ errors: [] }], [42]])(

@@ -1,6 +1,10 @@
 import type { ApiError } from '@/lib/contracts/envelope';
+import { plainText } from './plain-text';
 
-/** Why a call gave no result (section 7 and 8); `message` may be shown as it is. */
+/**
+ * Why a call gave no result (section 7 and 8). `message` may be shown as it is; it is empty for an exception that
+ * the alert modal tells, which is not told twice.
+ */
 export class ApiFailure extends Error {
   readonly kind: 'errors' | 'exception' | 'network' | 'unknown';
   /** HTTP status; 0 when no answer came. */
@@ -41,9 +45,11 @@ export function readEnvelope(json: unknown, status: number): unknown {
       throw new ApiFailure({ kind: 'errors', status, message, errors });
     }
     if (text(json.exception_message)) {
-      const message = text(json.exception_message);
-      const popup = json.exception_show === 'popup' ? { title: text(json.exception_title), message } : null;
-      throw new ApiFailure({ kind: 'exception', status, message, popup });
+      const html = text(json.exception_message);
+      if (json.exception_show !== 'popup')
+        throw new ApiFailure({ kind: 'exception', status, message: plainText(html) });
+      const popup = { title: text(json.exception_title), message: html };
+      throw new ApiFailure({ kind: 'exception', status, message: '', popup });
     }
     if (json.status === 'success' || 'result' in json) return json.result;
   }

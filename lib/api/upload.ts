@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallResult } from '@/lib/contracts';
 import { validation } from '@/lib/texts/validation';
+import { expectedCustomerHeaders } from './expected-customer';
 import { describeRequest } from './request';
 import { ApiFailure, readEnvelope } from './result';
 
@@ -31,6 +32,8 @@ export function upload<C extends Call>(
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(expectedCustomerHeaders()))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {

@@ -47,6 +47,8 @@ const prataRussian = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0020, U+00A0, U+0401, U+0410-044F, U+0451, U+2116' }],
 });
+// Figures are the text face's, which styles/_tokens.scss names behind this one: Prata's «1» is an «I», and a code
+// has to be typed as it is read.
 // Goods' names stand in quotation marks: those that come late wait for the next page, since a heading that
 // gets its own may wrap anew.
 const prataMarks = localFont({
@@ -59,7 +61,7 @@ const prataMarks = localFont({
   declarations: [
     {
       prop: 'unicode-range',
-      value: 'U+0021-0040, U+005B-0060, U+007B-009F, U+00A1-00BF, U+00D7, U+2009-2044, U+2212',
+      value: 'U+0021-002F, U+003A-0040, U+005B-0060, U+007B-009F, U+00A1-00BF, U+00D7, U+2009-2044, U+2212',
     },
   ],
 });

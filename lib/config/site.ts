@@ -1,3 +1,4 @@
+import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { siteTexts } from '@/lib/texts/site';
 
 /** The shop's own figures (spec, section 1; BC-08). An owner changes them here or through the environment. */
@@ -8,8 +9,7 @@ export const site = {
   /** The browser's own frame around the page; --paper of styles/_tokens.scss. */
   themeColor: '#faf8f5',
   url: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
-  /** Where a shopper is who has named no city (spec 3): Moscow. */
-  defaultCity: 42,
+  defaultCity: DEFAULT_CITY.id,
   phones: {
     moscow: { label: siteTexts.phoneMoscow, number: '+74951234567', shown: '+7 495 123-45-67' },
     regions: { label: siteTexts.phoneRegions, number: '+78001234567', shown: '8 800 123-45-67' },

@@ -1,8 +1,12 @@
+import { TEXT_MAX } from '@/lib/domain/text';
 import { id, idParams } from './common';
 import { endpoint } from './endpoint';
 import { z } from './zod';
 
-const text = z.string().trim().max(200);
+/** One line of an address, as the forms check it too. */
+export const addressLine = z.string().trim().max(200);
+/** What the courier has to know. */
+export const addressComment = z.string().trim().max(TEXT_MAX);
 
 /** Section 3, Address, as it is shown. */
 export const address = z.object({
@@ -23,6 +27,19 @@ export type Address = z.infer<typeof address>;
 
 const addresses = z.object({ addresses: z.array(address) });
 
+/** What is typed of an address; the form's own checks say what is missing (VA-09). */
+export const addressFields = z.object({
+  country: addressLine.default('Россия'),
+  country_iso_code: z.enum(['RU', 'BY']).default('RU'),
+  postal_code: addressLine.default(''),
+  city: addressLine.min(1),
+  street_with_type: addressLine.default(''),
+  house: addressLine.default(''),
+  block: addressLine.default(''),
+  flat: addressLine.default(''),
+  comment: addressComment.default(''),
+});
+
 /** Section 7, User addresses. A guest's belong to the session. */
 export const addressCalls = {
   'GET /services/rest/v1/user/address': endpoint({
@@ -31,18 +48,7 @@ export const addressCalls = {
   }),
   'POST /services/rest/v1/user/address': endpoint({
     summary: 'Добавить адрес или изменить (с address_id); не больше трёх',
-    body: z.object({
-      address_id: id.optional(),
-      country: text.default('Россия'),
-      country_iso_code: z.enum(['RU', 'BY']).default('RU'),
-      postal_code: text.default(''),
-      city: text.min(1),
-      street_with_type: text.default(''),
-      house: text.default(''),
-      block: text.default(''),
-      flat: text.default(''),
-      comment: z.string().trim().max(500).default(''),
-    }),
+    body: addressFields.extend({ address_id: id.optional() }),
     result: addresses.extend({ address_id: id }),
   }),
   'DELETE /services/rest/v1/user/address/:id': endpoint({

@@ -1,5 +1,6 @@
+import { SMS_CODE_LENGTH } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
-import { empty, id } from './common';
+import { empty, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { location } from './local';
 import { email, personName, personSurname, phone } from './recipient';
@@ -9,7 +10,7 @@ import { z } from './zod';
 export const smsCode = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, validation.code);
+  .regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), validation.code);
 
 /** A password that is being chosen. */
 export const newPassword = z.string().min(8, validation.password.short).max(200, validation.password.long);
@@ -20,8 +21,11 @@ const password = z.string().min(1, validation.required).max(500, validation.pass
 /** A link's secret out of a letter. */
 const token = z.string().regex(/^[\w-]{43}$/, validation.link);
 
-/** The shopper accepted the offer, the use of personal data and the rules of loyalty; kept when signing in. */
-const agree = z.boolean().default(false);
+/**
+ * The shopper accepted the offer, the use of personal data and the rules of loyalty; kept when signing in. A form
+ * sends what its box says, and unticked it is refused; a client without one leaves the field out.
+ */
+const agree = z.boolean().optional();
 
 /** Section 3, Login payload. */
 export const loginFields = z.object({ login: email, password, remember: z.boolean().default(false) });
@@ -39,12 +43,14 @@ const signedIn = z.object({ auth: z.literal(true) });
 export const auth = {
   'GET /api/v1/auth/check': endpoint({
     summary: 'Кто пришёл: есть ли сеанс, вошёл ли покупатель, какой у него город',
-    query: z.object({ city_id: id.optional(), location_id: id.optional() }),
+    query: z.object({ city_id: writtenId.optional(), location_id: writtenId.optional() }),
     result: z.object({
       /** True for a signed-in customer. */
       auth: z.boolean(),
       /** False when the browser has to ask for an anonymous session first. */
       session: z.boolean(),
+      /** Whose session it is, for the header X-Expected-Customer; null for a guest. */
+      customer_id: z.string().nullable(),
       location,
       /** False until the shopper has chosen or confirmed a city. */
       location_chosen: z.boolean(),

@@ -1,3 +1,4 @@
+import { PROMO_CODE_MAX } from '@/lib/domain/text';
 import { id, idParams, returnBasket, roubles } from './common';
 import { endpoint } from './endpoint';
 import { offer, product, productCard } from './product';
@@ -46,12 +47,17 @@ export type CartItem = z.infer<typeof cartItem>;
 export const cart = z.object({
   original_amount: roubles,
   final_amount: roubles,
-  /** The code in force; `price` is what it takes off. Null without one. */
-  promo_code: z.object({ text: z.string(), price: roubles }).nullable(),
+  /**
+   * The code in force; `price` is what it takes off, and `message` says why that is nothing now
+   * («Промокод действует при сумме товаров от 10 000 ₽»). Null without one.
+   */
+  promo_code: z.object({ text: z.string(), price: roubles, message: z.string().optional() }).nullable(),
   discount: roubles,
   discounts: z.array(discount),
   /** Most pieces of one line. */
   max_count_of_products: z.number().int(),
+  /** The largest sum that may be paid in parts. */
+  installment_limit: roubles,
   /** True when the cart may not be ordered; the message is sanitised HTML. */
   restriction: z.boolean(),
   restriction_message: z.string(),
@@ -108,7 +114,7 @@ export const carts = {
   'POST /api/v1/cart/promo_code': endpoint({
     summary: 'Применить промокод',
     query: returnBasket,
-    body: z.object({ code: z.string().trim().min(1).max(40) }),
+    body: z.object({ code: z.string().trim().min(1).max(PROMO_CODE_MAX) }),
     result: updated,
   }),
   'DELETE /api/v1/cart/promo_code': endpoint({

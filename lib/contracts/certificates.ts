@@ -1,4 +1,5 @@
 import { isCertificate, normalizeCertificate } from '@/lib/domain/certificates';
+import { CERTIFICATE_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
 import { id, roubles } from './common';
 import { endpoint } from './endpoint';
@@ -8,7 +9,7 @@ import { z } from './zod';
 /** Sixteen digits, as printed in groups or not. */
 export const certificateNumber = z
   .string()
-  .max(40, validation.certificate)
+  .max(CERTIFICATE_MAX, validation.certificate)
   .transform(normalizeCertificate)
   .refine(isCertificate, validation.certificate);
 

@@ -1,13 +1,32 @@
 import { validation } from '@/lib/texts/validation';
 import { z } from './zod';
 
-const MAX_INT = 2_147_483_647;
+export const MAX_INT = 2_147_483_647;
 
-/** A positive identifier; accepts the string form that paths and queries carry. */
-export const id = z.coerce.number().int().min(1).max(MAX_INT);
+/** What a column of the database holds. */
+export const int = z.number().int().min(-MAX_INT).max(MAX_INT);
+
+/** A positive identifier in JSON: a number, nothing that could be read as one. */
+export const id = z.number().int().min(1).max(MAX_INT);
+
+/**
+ * A number of a path, a query or a form's field, where everything is text. Digits alone: `0x54`, `1e4`, `+7` and
+ * ` 7` are none.
+ */
+export const written = <T extends z.ZodType>(number: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
+    number,
+  );
+
+/** An identifier of a path or a query. */
+export const writtenId = written(id);
 
 /** Money at the contract's edge: roubles, two decimals at most. */
 export const roubles = z.number();
+
+/** The most that a price may be: kopecks are kept in the database's integers. */
+export const MAX_ROUBLES = 21_474_836;
 
 /** A latin slug: lower case letters, digits, `-` and `_`. */
 export const slug = z
@@ -16,12 +35,12 @@ export const slug = z
   .regex(/^[a-z0-9][a-z0-9_-]*$/);
 
 /** Path parameter objects that many calls share. */
-export const idParams = z.object({ id });
+export const idParams = z.object({ id: writtenId });
 export const codeParams = z.object({ code: slug });
 
 /** The query of calls that take one city. */
-export const cityQuery = z.object({ city: id });
-export const cityIdQuery = z.object({ city_id: id.optional() });
+export const cityQuery = z.object({ city: writtenId });
+export const cityIdQuery = z.object({ city_id: writtenId.optional() });
 
 export const coordinates = z.object({ lat: z.number(), lon: z.number() });
 

@@ -1,5 +1,5 @@
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
-import { cityQuery, clock, coordinates, day, id, roubles } from './common';
+import { cityQuery, clock, coordinates, day, id, roubles, written, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { store } from './local';
 import { z } from './zod';
@@ -47,7 +47,7 @@ export type Delivery = z.infer<typeof delivery>;
 export const payment = z.object({ id, code: z.string(), title: z.string(), description: z.string() });
 export type Payment = z.infer<typeof payment>;
 
-const pointsLimit = z.coerce.number().int().min(1).max(POINTS_LIMIT).default(POINTS_LIMIT);
+const pointsLimit = written(z.number().int().min(1).max(POINTS_LIMIT)).default(POINTS_LIMIT);
 
 const points = z.object({ items: z.array(pickupPoint) });
 
@@ -55,7 +55,7 @@ const points = z.object({ items: z.array(pickupPoint) });
 export const deliveries = {
   'GET /api/v1/delivery/points': endpoint({
     summary: 'Пункты выдачи и постаматы города',
-    query: z.object({ city: id, limit: pointsLimit }),
+    query: z.object({ city: writtenId, limit: pointsLimit }),
     result: points,
   }),
   'GET /services/rest/v1/receive/types': endpoint({
@@ -75,7 +75,7 @@ export const deliveries = {
     // A browser asks for a large city in parts: each is read without holding up the finger.
     query: cityQuery.extend({
       limit: pointsLimit,
-      page: z.coerce.number().int().min(1).max(7000).default(1),
+      page: written(z.number().int().min(1).max(7000)).default(1),
     }),
     result: points,
   }),
@@ -86,7 +86,10 @@ export const deliveries = {
   }),
   'GET /services/rest/v1/payment/types': endpoint({
     summary: 'Способы оплаты для способа доставки',
-    query: z.object({ delivery_id: id.optional(), pvz: z.coerce.number().int().min(0).max(1).optional() }),
+    query: z.object({
+      delivery_id: writtenId.optional(),
+      pvz: written(z.number().int().min(0).max(1)).optional(),
+    }),
     result: z.object({ items: z.array(payment) }),
   }),
 };

@@ -6,6 +6,10 @@ export const apiError = z.object({
   code: z.string().optional(),
   /** Dotted path of the input field that the message belongs to. */
   field: z.string().optional(),
+  /** What the caller sent, where the shop holds something else: roubles or pieces; null for nothing. */
+  old: z.number().nullable().optional(),
+  /** What the shop holds instead. */
+  new: z.number().nullable().optional(),
 });
 export type ApiError = z.infer<typeof apiError>;
 

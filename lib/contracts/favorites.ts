@@ -1,5 +1,5 @@
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { id, idParams } from './common';
+import { id, idParams, written } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard } from './product';
@@ -18,8 +18,8 @@ export const favoriteCalls = {
   'GET /api/v1/products/favorite': endpoint({
     summary: 'Избранные товары, последние добавленные первыми; за последней страницей список пуст',
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(FAVORITES_PAGE_SIZE).default(FAVORITES_PAGE_SIZE),
-      page: z.coerce.number().int().min(1).max(1000).default(1),
+      limit: written(z.number().int().min(1).max(FAVORITES_PAGE_SIZE)).default(FAVORITES_PAGE_SIZE),
+      page: written(z.number().int().min(1).max(1000)).default(1),
     }),
     result: z.object({ products: z.array(productCard), pagination }),
   }),

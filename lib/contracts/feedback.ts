@@ -1,6 +1,6 @@
 import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
 import { validation } from '@/lib/texts/validation';
-import { empty, file, id } from './common';
+import { empty, file, id, MAX_INT, written } from './common';
 import { endpoint } from './endpoint';
 import { email, personName, personSurname, phone } from './recipient';
 import { z } from './zod';
@@ -25,7 +25,7 @@ export const feedbackFields = z.object({
   last_name: personSurname,
   phone,
   email: z.union([z.literal(''), email], validation.email.message),
-  theme: z.coerce.number(noTheme).int(noTheme).min(1, noTheme).max(2_147_483_647, noTheme),
+  theme: written(z.number(noTheme).int(noTheme).min(1, noTheme).max(MAX_INT, noTheme)),
   content: z.string().trim().min(MESSAGE_MIN, message.short).max(MESSAGE_MAX, message.long),
 });
 
@@ -41,8 +41,8 @@ export const feedback = {
       email: feedbackFields.shape.email.default(''),
       /** What `persistent/upload` answered, for each file. */
       attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
-      /** The writer agreed to the use of personal data; kept with the message. */
-      agree: z.boolean().default(false),
+      /** The writer agreed to the use of personal data; kept with the message. False is refused. */
+      agree: z.boolean().optional(),
     }),
     result: empty,
   }),

@@ -1,3 +1,4 @@
+import { subscription } from '@/lib/texts/subscription';
 import { validation } from '@/lib/texts/validation';
 import { certificateNumber, certificateStatus } from './certificates';
 import { day, empty, roubles } from './common';
@@ -17,7 +18,7 @@ export const forms = {
   }),
   'POST /api/v1/form/subscribe': endpoint({
     summary: 'Подписка на письма; ответ не говорит, был ли адрес подписан раньше',
-    body: z.object({ email, agree: z.literal(true, validation.consent) }).catchall(antiSpamPair),
+    body: z.object({ email, agree: z.literal(true, subscription.consent) }).catchall(antiSpamPair),
     result: empty,
   }),
   'POST /api/v1/form/check_certificate': endpoint({

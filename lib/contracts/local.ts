@@ -1,4 +1,4 @@
-import { coordinates, id, idParams, slug } from './common';
+import { coordinates, id, idParams, slug, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { z } from './zod';
 
@@ -73,7 +73,7 @@ export const local = {
   }),
   'GET /api/v1/local/store': endpoint({
     summary: 'Магазины, все или одного города',
-    query: z.object({ city_id: id.optional(), city_code: slug.optional() }),
+    query: z.object({ city_id: writtenId.optional(), city_code: slug.optional() }),
     result: z.object({ stores: z.array(stockedStore) }),
   }),
   'GET /api/v1/local/store/:id': endpoint({

@@ -1,4 +1,4 @@
-import { slug } from './common';
+import { id, int, slug, written } from './common';
 import { picture } from './content';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
@@ -117,11 +117,11 @@ export const writtenMaterial = z.object({
   description: z.string().min(1).max(500),
   image: scene,
   blocks: z.array(storedBlock).max(100),
-  product_ids: z.array(z.number().int()).max(100).default([]),
+  product_ids: z.array(id).max(100).default([]),
   design: design.nullable().default(null),
   /** Of a capsule: its own page. */
   url: z.string().max(500).default(''),
-  sort: z.number().int().default(0),
+  sort: int.default(0),
   is_active: z.boolean().default(true),
   published_at: z.iso.datetime({ offset: true }),
 });
@@ -135,8 +135,8 @@ const capsule = teaser.extend({
 export type Capsule = z.infer<typeof capsule>;
 
 const listQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  page: written(z.number().int().min(1).max(10_000)).default(1),
+  limit: written(z.number().int().min(1).max(100)).default(24),
 });
 const list = z.object({ items: z.array(teaser), pagination });
 // The keys of materials are wider than other codes: landings have underscores.

@@ -1,8 +1,10 @@
 import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
 import { isPhoneHint } from '@/lib/domain/phone';
+import { PHONE_MAX, TEXT_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
+import { addressFields } from './address';
 import { discount } from './cart';
-import { clock, day, id, roubles } from './common';
+import { clock, day, id, MAX_INT, roubles } from './common';
 import { deliveryType, payment } from './delivery';
 import { endpoint } from './endpoint';
 import { recipient } from './recipient';
@@ -12,8 +14,9 @@ import { z } from './zod';
 const choice = z.object({
   delivery_id: id,
   payment_id: id.optional(),
-  /** courier */
+  /** courier: a saved address, or one for this order only, which is not saved */
   address_id: id.optional(),
+  address: addressFields.optional(),
   assemble_date: day.optional(),
   delivery_date: day.optional(),
   delivery_time_from: clock.optional(),
@@ -26,7 +29,31 @@ const choice = z.object({
   is_budget_payment: z.boolean().default(false),
 });
 
+export const orderItem = z.object({
+  offer_id: id,
+  product_code: z.string(),
+  title: z.string(),
+  vendor_code: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number().int(),
+  /** Of one piece, roubles. */
+  price: roubles,
+  preview: z.string(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** An order as the shopper sees it before sending it: what it will cost, and of what it consists. */
+const expectedOrder = z.object({
+  /** To pay with money, delivery included, roubles. */
+  final_amount: roubles,
+  items: z.array(orderItem.pick({ offer_id: true, quantity: true, price: true })).max(500),
+});
+export type ExpectedOrder = z.infer<typeof expectedOrder>;
+
 export const checkoutTotals = z.object({
+  /** The lines that these sums are of. */
+  items: z.array(orderItem),
   /** Goods before discounts, roubles. */
   amount: roubles,
   discounts: z.array(discount),
@@ -52,19 +79,8 @@ export const orderStatus = z.enum([
   'returned',
 ]);
 
-export const orderItem = z.object({
-  offer_id: id,
-  product_code: z.string(),
-  title: z.string(),
-  vendor_code: z.string(),
-  color: z.string(),
-  size: z.string(),
-  quantity: z.number().int(),
-  /** Of one piece, roubles. */
-  price: roubles,
-  preview: z.string(),
-});
-export type OrderItem = z.infer<typeof orderItem>;
+/** Of an order's payments at the bank: one went through, one waits for the bank's word, or all were refused. */
+export const paymentState = z.enum(['pending', 'paid', 'declined']);
 
 /** A change of status. */
 export const orderEvent = z.object({
@@ -91,6 +107,12 @@ export const order = z.object({
     time_to: clock.nullable(),
   }),
   payment: payment.pick({ code: true, title: true }),
+  /** What the bank has said; null when it was not asked. */
+  payment_state: paymentState.nullable(),
+  /** Seconds left to pay when this was answered; 0 when the time is over, null when no payment is awaited. */
+  pay_seconds: z.number().int().nullable(),
+  /** How an order that awaits its payment may be paid on receipt instead; see v1/orders/init_payment. */
+  pay_on_receipt: z.array(payment),
   amount: roubles,
   discounts: z.array(discount),
   delivery_price: roubles,
@@ -137,7 +159,7 @@ export const trackingFields = z.object({
   phone: z
     .string()
     .trim()
-    .max(40, validation.phoneOrDigits)
+    .max(PHONE_MAX, validation.phoneOrDigits)
     .refine((typed) => typed === '' || isPhoneHint(typed), validation.phoneOrDigits)
     .default(''),
 });
@@ -147,7 +169,7 @@ export const orderRef = z.object({ order_id: z.string().max(40).transform(normal
 
 /** Why an order is called off; the form of the personal area checks by it too. */
 export const cancelFields = z.object({
-  reason_id: z.number(validation.reason).int().min(1, validation.reason),
+  reason_id: z.number(validation.reason).int().min(1, validation.reason).max(MAX_INT, validation.reason),
   comment: z.string().trim().max(500, validation.message.long).default(''),
 });
 
@@ -187,9 +209,14 @@ export const orders = {
     body: choice.extend({
       user_info: recipient,
       payment_id: id,
-      comment: z.string().trim().max(500).default(''),
-      /** The buyer accepted the offer and the use of personal data; kept with the order. */
-      agree: z.boolean().default(false),
+      comment: z.string().trim().max(TEXT_MAX).default(''),
+      /** The buyer accepted the offer and the use of personal data; kept with the order. False is refused. */
+      agree: z.boolean().optional(),
+      /**
+       * What the shopper was shown (ST-17). An order that would differ from it is answered 409, with an error for
+       * each difference that names the old and the new value. Without it the order is made as the cart stands.
+       */
+      expected: expectedOrder.optional(),
     }),
     result: z.object({
       order_id: z.string(),

@@ -1,4 +1,4 @@
-import { id, roubles } from './common';
+import { id, MAX_ROUBLES, roubles } from './common';
 import { endpoint } from './endpoint';
 import { writtenMaterial } from './materials';
 import { orderStatus } from './orders';
@@ -9,6 +9,7 @@ import { review } from './user';
 import { z } from './zod';
 
 const MANY = 1000;
+const price = roubles.positive().max(MAX_ROUBLES);
 const changed = z.object({ changed: z.number().int() });
 /** What it may be is checked by lib/routing. */
 const address = z.string().min(1).max(2000);
@@ -24,7 +25,7 @@ export const owner = {
       prices: z
         .array(
           z
-            .object({ product_id: id, price: roubles.positive(), base_price: roubles.positive().optional() })
+            .object({ product_id: id, price, base_price: price.optional() })
             .refine(({ price, base_price }) => base_price === undefined || base_price >= price),
         )
         .min(1)

@@ -1,18 +1,18 @@
-import { roubles } from './common';
+import { id, roubles } from './common';
 import { endpoint } from './endpoint';
-import { orderRef } from './orders';
+import { orderRef, paymentState } from './orders';
 import { receipt } from './user';
 import { z } from './zod';
 
 const bankPage = z.object({
-  /** Where the bank takes the money. */
+  /** Where the bank takes the money; empty where it has nothing to take. */
   url: z.string(),
 });
 
 export const sandboxPayment = z.object({
   order_number: z.string(),
   amount: roubles,
-  status: z.enum(['pending', 'paid', 'declined']),
+  status: paymentState,
   /** Back to the shop. */
   return_url: z.string(),
 });
@@ -25,8 +25,9 @@ export const paymentCalls = {
     result: bankPage,
   }),
   'POST /v1/orders/init_payment': endpoint({
-    summary: 'Начать оплату своего заказа: адрес страницы банка',
-    body: orderRef,
+    summary:
+      'Начать оплату своего заказа: адрес страницы банка. С payment_id меняет способ оплаты: при получении url пуст, и заказ больше не ждёт денег',
+    body: orderRef.extend({ payment_id: id.optional() }),
     result: bankPage,
   }),
   'POST /services/rest/v1/orders/payment_receipt': endpoint({

@@ -39,6 +39,8 @@ export const offer = z.object({
   quick_order: z.boolean(),
   number_of_stores: z.number().int(),
   stock_stores: z.array(stockStore),
+  /** Cities whose stores hold it. */
+  store_cities: z.array(z.object({ code: z.string(), name: z.string() })),
   is_subscribed: z.boolean(),
 });
 export type Offer = z.infer<typeof offer>;
@@ -53,6 +55,8 @@ export const product = z.object({
   /** The section's path for breadcrumbs: `shoes`, then `shoes/boots`. */
   sections: z.array(z.object({ id, code: z.string(), title: z.string() })),
   price,
+  /** The largest sum that may be paid in parts, roubles. */
+  installment_limit: z.number(),
   images: productImages,
   crossing_color: z.array(crossingColor),
   color: z.object({ value: z.array(colorValue) }),

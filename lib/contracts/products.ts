@@ -1,6 +1,6 @@
 import { PRODUCTS_AT_ONCE } from '@/lib/domain/listing';
 import { MAX_QUERY } from '@/lib/domain/text';
-import { cityIdQuery, codeParams, id, idParams } from './common';
+import { cityIdQuery, codeParams, id, idParams, written, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { product, productCard } from './product';
 import { z } from './zod';
@@ -24,7 +24,7 @@ export const products = {
   }),
   'GET /api/v1/products': endpoint({
     summary: 'Товары списком номеров, в порядке запроса',
-    query: z.object({ id: z.array(id).min(1).max(PRODUCTS_AT_ONCE) }),
+    query: z.object({ id: z.array(writtenId).min(1).max(PRODUCTS_AT_ONCE) }),
     result: z.object({ products: z.array(productCard) }),
   }),
   'GET /api/v1/products/:id/care': endpoint({
@@ -53,8 +53,8 @@ export const products = {
     summary: 'Поиск товаров',
     query: z.object({
       query: z.string().trim().min(1).max(MAX_QUERY),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
-      limit: z.coerce.number().int().min(1).max(48).default(12),
+      page: written(z.number().int().min(1).max(10_000)).default(1),
+      limit: written(z.number().int().min(1).max(48)).default(12),
     }),
     result: z.object({
       products: z.array(productCard),

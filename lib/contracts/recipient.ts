@@ -1,8 +1,7 @@
 import { isPhone, normalizePhone } from '@/lib/domain/phone';
+import { EMAIL_MAX, PHONE_MAX, TEXT_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
 import { z } from './zod';
-
-const MAX = 500;
 
 /** Section 5: name and surname take Latin and Cyrillic letters only (space, hyphen, apostrophe between them). */
 const person = (message: string) =>
@@ -10,7 +9,7 @@ const person = (message: string) =>
     .string()
     .trim()
     .min(1, message)
-    .max(MAX, message)
+    .max(TEXT_MAX, message)
     .regex(/^[A-Za-zА-Яа-яЁё]+(?:[ '’-][A-Za-zА-Яа-яЁё]+)*$/, message);
 
 export const personName = person(validation.name.message);
@@ -19,14 +18,14 @@ export const personSurname = person(validation.surname.message);
 /** Section 5: +7 and 12 characters, +375 or +374 and 13. A pasted 8 916… becomes +7 916…. */
 export const phone = z
   .string()
-  .max(40, validation.phone.message)
+  .max(PHONE_MAX, validation.phone.message)
   .transform(normalizePhone)
   .refine(isPhone, validation.phone.message);
 
 export const email = z
   .string()
   .trim()
-  .max(254, validation.email.message)
+  .max(EMAIL_MAX, validation.email.message)
   .pipe(z.email(validation.email.message));
 
 /** Who receives an order; used by forms and by the backend alike. */

@@ -2,7 +2,7 @@ import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
 import { bankAccountProblem } from '@/lib/domain/bank';
 import { isReturnNumber, normalizeReturnNumber } from '@/lib/domain/return-number';
 import { validation } from '@/lib/texts/validation';
-import { id, roubles } from './common';
+import { id, MAX_INT, roubles } from './common';
 import { endpoint } from './endpoint';
 import { orderItem, trackingFields } from './orders';
 import { email, personName, personSurname, phone } from './recipient';
@@ -42,7 +42,7 @@ export type ReturnableOrder = z.infer<typeof returnableOrder>;
 export const returnItemFields = z.object({
   offer_id: id,
   quantity: z.number().int().min(1).max(99),
-  reason_id: z.number(validation.reason).int().min(1, validation.reason),
+  reason_id: z.number(validation.reason).int().min(1, validation.reason).max(MAX_INT, validation.reason),
 });
 
 const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
@@ -142,7 +142,8 @@ export const returnCalls = {
       contact: returnContact,
       /** Not needed for an order whose money goes back to the card. */
       refund: refundFields.optional(),
-      agree: z.boolean().default(false),
+      /** The buyer agrees to the use of personal data; kept with the return. False is refused. */
+      agree: z.boolean().optional(),
     }),
     result: z.object({ number: z.string() }),
   }),

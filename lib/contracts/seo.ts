@@ -1,4 +1,4 @@
-import { id, idParams } from './common';
+import { id, idParams, written } from './common';
 import { endpoint } from './endpoint';
 import { z } from './zod';
 
@@ -82,7 +82,7 @@ export const seo = {
   'GET /api/v1/seo/sitemap/:name': endpoint({
     summary: 'Адреса одной карты сайта, по 10 000 на странице',
     params: z.object({ name: map }),
-    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
     result: z.object({ items: z.array(z.object({ url: z.string(), updated_at: z.iso.datetime() })) }),
   }),
 };

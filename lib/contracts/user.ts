@@ -29,7 +29,7 @@ export const sentDay = z
 export const levelInfo = z.object({
   code: z.string(),
   title: z.string(),
-  /** Bonuses at hand. */
+  /** Bonuses at hand; below zero when those of a returned thing had been spent. */
   bonus: z.number().int(),
   /** Discount by the card, per cent. */
   card_percent: z.number().int(),
@@ -37,7 +37,7 @@ export const levelInfo = z.object({
   bonus_percent: z.number().int(),
   /** What bonuses may pay, per cent of the goods. */
   bonus_share: z.number().int(),
-  /** Received orders of the last year, roubles. */
+  /** Paid for orders received within the last year and not given back, roubles. */
   amount: roubles,
   /** The next level and what is missing to it, roubles; null on the highest. */
   next: z.object({ title: z.string(), missing: roubles }).nullable(),

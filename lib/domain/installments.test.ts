@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { installments } from './installments';
+import { INSTALLMENT_LIMIT, installments } from './installments';
 
 describe('installments', () => {
   it('BC-02 four payments today and after 2, 4 and 6 weeks, the remainder in the last', () => {
-    expect(installments(12_990.5, '2026-11-21')).toEqual([
+    expect(installments(12_990.5, '2026-11-21', INSTALLMENT_LIMIT)).toEqual([
       { date: '2026-11-21', amount: 3247 },
       { date: '2026-12-05', amount: 3247 },
       { date: '2026-12-19', amount: 3247 },
@@ -13,15 +13,21 @@ describe('installments', () => {
   });
 
   it('BC-02 not over 70 000', () => {
-    expect(installments(70_000, '2026-11-21')).toHaveLength(4);
-    expect(installments(70_000.01, '2026-11-21')).toBeNull();
-    expect(installments(0, '2026-11-21')).toBeNull();
+    expect(INSTALLMENT_LIMIT).toBe(70_000);
+    expect(installments(70_000, '2026-11-21', INSTALLMENT_LIMIT)).toHaveLength(4);
+    expect(installments(70_000.01, '2026-11-21', INSTALLMENT_LIMIT)).toBeNull();
+    expect(installments(0, '2026-11-21', INSTALLMENT_LIMIT)).toBeNull();
+  });
+
+  it('BC-02 the limit is the one that is given', () => {
+    expect(installments(8990, '2026-11-21', 8989.99)).toBeNull();
+    expect(installments(90_000, '2026-11-21', 90_000)).toHaveLength(4);
   });
 
   it('BC-02 the payments add up to the kopeck', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 7_000_000 }), (kopecks) => {
-        const parts = installments(kopecks / 100, '2026-11-21') ?? [];
+        const parts = installments(kopecks / 100, '2026-11-21', INSTALLMENT_LIMIT) ?? [];
         expect(parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(kopecks);
         expect(parts.slice(0, 3).every(({ amount }) => Number.isInteger(amount))).toBe(true);
         expect(parts[3]?.amount).toBeGreaterThanOrEqual(parts[0]?.amount ?? Number.NaN);

@@ -1,7 +1,7 @@
 import { addDays } from './dates';
 import { toRoubles } from './money';
 
-/** Largest sum that may be paid in parts, roubles (section 9). */
+/** Largest sum that may be paid in parts while the owner has set no other, roubles (section 9). */
 export const INSTALLMENT_LIMIT = 70_000;
 
 const WEEKS = [0, 2, 4, 6];
@@ -18,13 +18,14 @@ export interface Installment {
  * division leaves, kopecks included, goes to the last.
  * @param roubles the sum
  * @param today `YYYY-MM-DD`
+ * @param limit the largest sum that may be divided, roubles; the shop's answers carry it
  * @returns the payments, whose sum is exactly `roubles`; null above the limit, and for a sum
  * too small to be divided
  */
-export function installments(roubles: number, today: string): Installment[] | null {
+export function installments(roubles: number, today: string, limit: number): Installment[] | null {
   const kopecks = Math.round(roubles * 100);
   const part = Math.floor(kopecks / (WEEKS.length * 100)) * 100;
-  if (roubles > INSTALLMENT_LIMIT || part <= 0) return null;
+  if (roubles > limit || part <= 0) return null;
   const last = kopecks - part * (WEEKS.length - 1);
   return WEEKS.map((weeks, index) => ({
     date: addDays(today, weeks * 7),

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPrice, percentOf, priceView, toRoubles } from './money';
+import {
+  formatExactPrice,
+  formatPrice,
+  formatReceiptPrice,
+  percentOf,
+  priceView,
+  shareOf,
+  toRoubles,
+} from './money';
 
 describe('money', () => {
   it.each([
@@ -23,6 +31,39 @@ describe('money', () => {
         expect(Number(digits)).toBe(Math.round(kopecks / 100));
       }),
     );
+  });
+
+  it.each([
+    [10_915.5, '10\u00A0915,50\u00A0₽'],
+    [5501, '5\u00A0501,00\u00A0₽'],
+    [0.05, '0,05\u00A0₽'],
+    [1_234_567.99, '1\u00A0234\u00A0567,99\u00A0₽'],
+    [-0.3, '\u22120,30\u00A0₽'],
+    [0, '0,00\u00A0₽'],
+  ])('a receipt shows the kopecks: %d', (roubles, text) => {
+    expect(formatReceiptPrice(roubles)).toBe(text);
+  });
+
+  it('lines of a receipt add up as they are read', () => {
+    const read = (text: string) => Number(text.replace(/\D/g, ''));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100_000_000 }), { maxLength: 20 }), (lines) => {
+        const total = lines.reduce((sum, kopecks) => sum + kopecks, 0);
+        const shown = lines.map((kopecks) => read(formatReceiptPrice(toRoubles(kopecks))));
+        expect(shown.reduce((sum, kopecks) => sum + kopecks, 0)).toBe(total);
+        expect(read(formatReceiptPrice(toRoubles(total)))).toBe(total);
+      }),
+    );
+  });
+
+  it('a letter shows kopecks where there are any', () => {
+    expect(formatExactPrice(17_980)).toBe('17\u00A0980\u00A0₽');
+    expect(formatExactPrice(10_915.5)).toBe('10\u00A0915,50\u00A0₽');
+  });
+
+  it('a share is exact where the product is beyond whole numbers', () => {
+    expect(shareOf(900_000_000, 899_999_999, 900_000_000)).toBe(899_999_999);
+    expect(shareOf(10, 0, 0)).toBe(0);
   });
 
   it('cuts a share down to whole roubles, never above the sum', () => {

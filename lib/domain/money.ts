@@ -21,6 +21,10 @@ export const toKopecks = (roubles: number): number => Math.round(roubles * KOPEC
 export const percentOf = (kopecks: number, percent: number): number =>
   Math.floor((kopecks * percent) / (100 * KOPECKS)) * KOPECKS;
 
+/** `sum × part ÷ whole`, rounded down; exact also where the product is beyond what a number holds. */
+export const shareOf = (sum: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : Number((BigInt(sum) * BigInt(part)) / BigInt(whole));
+
 /** Whole per cent taken off: 0 without a discount, else 1 to 99, so that a discount always shows. */
 function discountPercent(price: number, base: number): number {
   if (price >= base) return 0;
@@ -43,6 +47,9 @@ export function priceView(price: number, base: number, info: string | null): Pri
   };
 }
 
+/** `12990` as `12 990`, in groups that stay together. */
+const inGroups = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, NBSP);
+
 /**
  * How a shopper reads a sum: rounded to roubles, groups of three and the sign kept together (BC-01).
  * @param roubles a sum of the contract
@@ -50,6 +57,21 @@ export function priceView(price: number, base: number, info: string | null): Pri
  */
 export function formatPrice(roubles: number): string {
   const rounded = Math.round(Math.abs(roubles));
-  const digits = String(rounded).replace(/\B(?=(\d{3})+$)/g, NBSP);
-  return `${roubles < 0 && rounded > 0 ? MINUS : ''}${digits}${NBSP}₽`;
+  return `${roubles < 0 && rounded > 0 ? MINUS : ''}${inGroups(rounded)}${NBSP}₽`;
 }
+
+/**
+ * The same to the kopeck, for receipts: what stands there has to add up.
+ * @param roubles a sum of the contract
+ * @returns `12 990,50 ₽` with no-break spaces
+ */
+export function formatReceiptPrice(roubles: number): string {
+  const kopecks = toKopecks(Math.abs(roubles));
+  const whole = Math.floor(kopecks / KOPECKS);
+  const sign = roubles < 0 && kopecks > 0 ? MINUS : '';
+  return `${sign}${inGroups(whole)},${String(kopecks % KOPECKS).padStart(2, '0')}${NBSP}₽`;
+}
+
+/** To the kopeck where there are kopecks, for letters: their sums add up, and whole ones read as on the site. */
+export const formatExactPrice = (roubles: number): string =>
+  toKopecks(roubles) % KOPECKS === 0 ? formatPrice(roubles) : formatReceiptPrice(roubles);

@@ -2,6 +2,20 @@ import type { Order } from '@/lib/contracts/orders';
 
 type Status = Order['status'];
 
+/** An order that is accepted once its money has come. */
+export const UNPAID = 'awaiting_payment' as const satisfies Status;
+
+/** Unpaid orders hold their goods for so long (design, section 5). */
+export const PAYMENT_MINUTES = 30;
+
+/**
+ * What is left of the time to pay.
+ * @param created when the order was made
+ * @returns whole seconds, 0 when the time is over
+ */
+export const secondsToPay = (created: Date, now: Date): number =>
+  Math.max(0, Math.ceil((created.getTime() - now.getTime()) / 1000) + PAYMENT_MINUTES * 60);
+
 /** Where an order may go from where it is (design, section 5); what is not here is refused. */
 const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   new: ['assembling', 'cancelled'],

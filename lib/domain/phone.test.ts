@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhoneHint, matchesPhone } from './phone';
+import { isPhone, isPhoneHint, matchesPhone, normalizePhone } from './phone';
 
 const PHONE = '+79161234567';
 
@@ -17,5 +17,35 @@ describe('a hint at a phone', () => {
   it.each(['', '567', '34567', '+7916', 'да'])('RT-17 «%s» names none', (typed) => {
     expect(isPhoneHint(typed)).toBe(false);
     expect(matchesPhone(typed, PHONE)).toBe(false);
+  });
+});
+
+describe('a phone', () => {
+  it.each([
+    ['8 (916) 123-45-67', '+79161234567'],
+    ['916 123 45 67', '+79161234567'],
+    ['+7 701 123-45-67', '+77011234567'],
+    ['(+7) 812 123-45-67', '+78121234567'],
+    ['375291234567', '+375291234567'],
+    ['00375 29 123-45-67', '+375291234567'],
+    ['+374 091 234567', '+374091234567'],
+  ])('VA-01 «%s» is %s', (typed, phone) => {
+    expect(normalizePhone(typed)).toBe(phone);
+    expect(isPhone(phone)).toBe(true);
+  });
+
+  it.each([
+    ['of Russia never begins with 0', '+7 029 123-45-67'],
+    ['of Russia never begins with 0, dialled 8 either', '80291234567'],
+    ['of Belarus never begins with 0', '+375 029123456'],
+    ['of Belarus is not guessed from digits that other countries dial too', '291234567'],
+    ['of India is none of Russia', '+91 61234567'],
+    ['of Vietnam is none of Russia', '+84 961234567'],
+    ['has no digit too few', '+7916123456'],
+    ['has no digit too many', '+791612345678'],
+    ['of Armenia has thirteen characters', '+37491234567'],
+    ['is not read out of two', '9161234567, 9161234568'],
+  ])('VA-01 %s: «%s» is refused', (_why, typed) => {
+    expect(isPhone(normalizePhone(typed))).toBe(false);
   });
 });

@@ -1,20 +1,33 @@
-/** Phone countries of the spec: Russia and Belarus (section 3), +374 (section 5). Lengths count the plus. */
-const LENGTHS: ReadonlyArray<readonly [prefix: string, length: number]> = [
-  ['+7', 12],
-  ['+375', 13],
-  ['+374', 13],
-];
+/**
+ * Countries whose phones the shop takes: Russia and Belarus (section 3), Armenia's +374 (section 5).
+ * Wider than the countries it delivers to.
+ */
+export type PhoneCountry = 'RU' | 'BY' | 'AM';
 
 /**
- * Brings what a person types or pastes to `+` and digits: spaces, brackets and dashes go,
- * `8 916…` and `916…` become `+7916…`. Does not judge; see isPhone.
+ * Whole phones by section 5, the plus counted: +7 and 12 characters, +375 and +374 and 13.
+ * Refused beyond the length is only what no network gives: a subscriber's number in Russia and Belarus never begins
+ * with 0, which there is a prefix of dialling. +7 1…, 2… and 5… are reserves that may be given out one day,
+ * +7 6… and 7… are Kazakhstan's: they pass. Armenia's thirteenth character is the 0 before the area's code.
+ */
+const PHONE = /^\+(?:7[1-9]\d{9}|375[1-9]\d{8}|374\d{9})$/;
+
+/** True for a phone in its normal form (VA-01); the one rule for forms and calls. */
+export const isPhone = (phone: string): boolean => PHONE.test(phone);
+
+/**
+ * Brings a phone to `+` and digits: spaces, brackets and dashes go, `8 916…` and `916…` become `+7916…`,
+ * `00375…` and `375…` become `+375…`. Knows nothing of where the caller is, so what several countries dial alike
+ * (`80 29…`) stays no phone. Does not judge; see isPhone.
  */
 export function normalizePhone(input: string): string {
   const digits = input.replace(/\D/g, '');
   if (digits === '') return '';
-  if (digits.length === 11 && digits.startsWith('8') && !input.trim().startsWith('+'))
-    return `+7${digits.slice(1)}`;
-  if (digits.length === 10 && digits.startsWith('9')) return `+7${digits}`;
+  // Another country's number may look like a Russian one without its plus.
+  if (/^\D*\+/.test(input)) return `+${digits}`;
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  if (/^8\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
+  if (/^9\d{9}$/.test(digits)) return `+7${digits}`;
   return `+${digits}`;
 }
 
@@ -36,12 +49,4 @@ export const isPhoneHint = (typed: string): boolean =>
 export function matchesPhone(typed: string, phone: string): boolean {
   const digits = lastDigits(typed);
   return digits === null ? normalizePhone(typed) === phone : phone.endsWith(digits);
-}
-
-/** True for a phone of section 5 in its normal form (VA-01). */
-export function isPhone(phone: string): boolean {
-  return (
-    /^\+\d+$/.test(phone) &&
-    LENGTHS.some(([prefix, length]) => phone.startsWith(prefix) && phone.length === length)
-  );
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@/lib/contracts/orders';
 import type { OrderReturn } from '@/lib/contracts/returns';
 import { addDays, moscowDay } from './dates';
+import { shareOf } from './money';
 
 type Status = OrderReturn['status'];
 
@@ -22,10 +23,6 @@ interface Line {
   quantity: number;
 }
 
-/** `sum × part ÷ whole`, rounded down; the product may be beyond what a number holds exactly. */
-const share = (sum: number, part: number, whole: number) =>
-  whole === 0 ? 0 : Number((BigInt(sum) * BigInt(part)) / BigInt(whole));
-
 const total = (lines: readonly Line[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
@@ -37,7 +34,7 @@ const total = (lines: readonly Line[]) =>
  */
 export function pieceRefunds(lines: readonly Line[], paid: number): number[] {
   const whole = total(lines);
-  return lines.map(({ price }) => share(price, paid, whole));
+  return lines.map(({ price }) => shareOf(price, paid, whole));
 }
 
 /**

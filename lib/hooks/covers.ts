@@ -1,16 +1,17 @@
+const COVERED = '--covered';
+
 /**
  * Tells the page how much of its lower edge something fixed covers, so that nothing focused lies under it
  * (styles/globals.scss).
- * @param property of the document's root, one for each thing that covers
- * @returns a ref of the thing
+ * @param element the thing; to be given as its ref
  */
-export const covers = (property: '--covered-stack' | '--covered-city') => (element: HTMLElement | null) => {
+export const covers = (element: HTMLElement | null) => {
   if (!element) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`));
+  const observer = new ResizeObserver(() => style.setProperty(COVERED, `${element.offsetHeight}px`));
   observer.observe(element);
   return () => {
     observer.disconnect();
-    style.removeProperty(property);
+    style.removeProperty(COVERED);
   };
 };

@@ -17,6 +17,11 @@ function toSegment(raw: string): Segment | null {
   }
 }
 
+/** Whether every escape of an address stands for a letter: `%F2` of another coding, `%` and `%zz` do not. */
+export function isReadable(pathname: string): boolean {
+  return !pathname.includes('%') || toSegment(pathname) !== null;
+}
+
 /** RD-01. The decoded text is lowered, never its escapes: `%D0` is not a capital letter. */
 function lowercase({ raw, text }: Segment): Segment {
   const lower = text.toLowerCase();

@@ -21,7 +21,7 @@ export function writeKeySegment(query: CatalogQuery): string {
 /**
  * Reads the page's parameters back.
  * @param path the segments after /catalog/, escaped as the router gives them
- * @returns null for an address no section can have
+ * @returns null for an address no section can have, and for a filter of no section
  */
 export function readCatalogKey(path: readonly string[]): CatalogKey | null {
   const last = path.at(-1) ?? '';
@@ -33,7 +33,9 @@ export function readCatalogKey(path: readonly string[]): CatalogKey | null {
   const section = parts[0] === 'view' ? 'view/all' : parts.join('/');
   if (!/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/.test(section) || section.length > 120) return null;
   const search = hasKey && text ? text.slice(KEY_MARK.length).replaceAll('+', '%2B') : '';
-  return { section, query: readCatalogQuery(search) };
+  const query = readCatalogQuery(search);
+  // Read as an object's field it would be nobody's filter, and the whole listing be shown.
+  return Object.hasOwn(query.filters, '__proto__') ? null : { section, query };
 }
 
 function unescaped(segment: string): string | null {

@@ -50,6 +50,22 @@ describe('reading', () => {
     );
   });
 
+  it('LY-02 a filter called like every object’s own is one that no section has', () => {
+    const key = (search: string) => readCatalogKey(['shoes', writeKeySegment(readCatalogQuery(search))]);
+    expect(key('?filter[__proto__]=x')).toBeNull();
+    expect(key('?filter[constructor]=x')?.query.filters).toHaveProperty('constructor', ['x']);
+    expect(key('?filter[toString]=x')?.query.filters).toEqual({});
+  });
+
+  it('CQ-01 reads a city beside a size alone, and never the default one', () => {
+    const city = (search: string) => readCatalogQuery(search).city;
+    expect(city('?filter[size]=38&city=kazan')).toBe('kazan');
+    expect(city('?filter[size]=38&city=moscow')).toBeUndefined();
+    expect(city('?filter[color]=red&city=kazan')).toBeUndefined();
+    expect(city('?filter[size]=38&city=Казань')).toBeUndefined();
+    expect(city('?filter[size]=38&city=../x')).toBeUndefined();
+  });
+
   it('bounds how many values and filters an address may ask for', () => {
     const values = Array.from({ length: 200 }, (_, index) => `v${index}`);
     expect(filters(`?filter[size]=${values}`).size).toHaveLength(60);
@@ -76,11 +92,26 @@ describe('the address of a listing', () => {
   });
 });
 
+it('CQ-01 the address of a choice of sizes names the city, and drops it with the last size', () => {
+  const address = (filters: Record<string, string[]>) => catalogAddress('shoes', { filters, city: 'kazan' });
+  expect(address({ size: ['38'], color: ['red'] })).toBe(
+    '/catalog/shoes?filter[color]=red&filter[size]=38&city=kazan',
+  );
+  expect(address({ color: ['red'] })).toBe('/catalog/shoes?filter[color]=red');
+  expect(catalogAddress('shoes', { filters: { size: ['38'] }, city: 'moscow' })).toBe(
+    '/catalog/shoes?filter[size]=38',
+  );
+});
+
 const value = fc.stringMatching(/^[a-zА-яё0-9][a-zА-яё0-9_.+-]{0,12}$/);
 const query = fc.record({
   page: fc.integer({ min: 1, max: 10_000 }),
   sort: fc.constantFrom(...SORTS),
-  filters: fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.array(value, { maxLength: 4 })),
+  filters: fc.dictionary(
+    fc.oneof(fc.constant('size'), fc.stringMatching(/^[a-z_]{1,8}$/)),
+    fc.array(value, { maxLength: 4 }),
+  ),
+  city: fc.constantFrom('moscow', 'kazan', 'nizhny-novgorod', ''),
 });
 
 describe('whatever the query', () => {

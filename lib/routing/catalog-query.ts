@@ -1,4 +1,5 @@
 import type { Filters } from '../contracts/sections';
+import { DEFAULT_CITY } from '../domain/default-city.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from '../domain/listing.ts';
 
 /** What the address of a listing asks for (section 2.3). */
@@ -7,11 +8,20 @@ export interface CatalogQuery {
   sort: Sort;
   /** name → values, both sorted; the price as `min1000`, `max9000` in whole roubles. */
   filters: Filters;
+  /**
+   * Code of the city in whose stores a chosen size may lie; absent for the default one, and when no size is
+   * chosen: a listing is then the same everywhere.
+   */
+  city?: string;
 }
 
 /** The one filter that is a range. */
 export const PRICE = 'price';
 
+/** The filter whose answer depends on the city. */
+export const SIZE = 'size';
+
+const CITY = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 const MAX_PAGE = 10_000;
 const MAX_FILTERS = 20;
 const MAX_VALUES = 60;
@@ -48,6 +58,10 @@ export function cleanFilters(raw: Filters): Filters {
   return Object.fromEntries(clean.slice(0, MAX_FILTERS));
 }
 
+/** The city that a choice of filters depends on; '' for none. @param code of the shopper's city */
+export const cityOf = (filters: Filters, code: string): string =>
+  (filters[SIZE]?.length ?? 0) > 0 && code !== DEFAULT_CITY.code && CITY.test(code) ? code : '';
+
 /** The page's number; 1 for what is no number. @param text a parameter's value */
 export function readPage(text: string | null): number {
   const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1;
@@ -68,15 +82,20 @@ export function readCatalogQuery(search: string): CatalogQuery {
     if (name) raw[name] = [...(raw[name] ?? []), ...text.split(',')];
   }
   const sort = SORTS.find((value) => value === params.get('sort')) ?? DEFAULT_SORT;
-  return { page: readPage(params.get('page')), sort, filters: cleanFilters(raw) };
+  const filters = cleanFilters(raw);
+  const city = cityOf(filters, params.get('city') ?? '');
+  return { page: readPage(params.get('page')), sort, filters, ...(city && { city }) };
 }
 
 /** The canonical query, not escaped: `page=2&sort=price_asc&filter[color]=black,red`; '' for defaults. */
-export function writeCatalogQuery({ page, sort, filters }: CatalogQuery): string {
+export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQuery): string {
+  const clean = cleanFilters(filters);
+  const stores = cityOf(clean, city);
   const parts = [
     ...(page > 1 ? [`page=${page}`] : []),
     ...(sort !== DEFAULT_SORT ? [`sort=${sort}`] : []),
-    ...Object.entries(cleanFilters(filters)).map(([name, values]) => `filter[${name}]=${values.join(',')}`),
+    ...Object.entries(clean).map(([name, values]) => `filter[${name}]=${values.join(',')}`),
+    ...(stores ? [`city=${stores}`] : []),
   ];
   return parts.join('&');
 }

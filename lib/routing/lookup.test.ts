@@ -55,3 +55,17 @@ it.each<[string, RequestListener]>([
   expect(onFailure).toHaveBeenCalledOnce();
   expect(performance.now() - from).toBeLessThan(2_000);
 });
+
+it('a body that never comes to its end, as the edge leaves it after an abort, means no entry', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: () => new Promise(() => {}) }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const onFailure = vi.fn();
+  const entry = createLookup({ origin: 'http://shop.test', token: undefined, onFailure })('/a');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await entry).toBeNull();
+  expect(onFailure).toHaveBeenCalledOnce();
+});

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { shortCode } from './entries.ts';
 import type { Entry, Lookup } from './redirects.ts';
 
@@ -28,15 +29,21 @@ function readEntry(body: unknown): Entry | null {
 
 /** Asks the shop's API for the owner's entries: the edge cannot open the database. Never throws. */
 export function createLookup({ origin, token, onFailure }: Options): Lookup {
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+  const ask = async (path: string) => {
+    const response = await fetch(origin + addressOf(path), {
+      headers,
+      signal: AbortSignal.timeout(LOOKUP_MS),
+    });
+    const body: unknown = await response.json();
+    return { status: response.status, entry: response.ok ? readEntry(body) : null };
+  };
   return async (path) => {
     try {
-      const response = await fetch(origin + addressOf(path), {
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-        signal: AbortSignal.timeout(LOOKUP_MS),
-      });
-      const body: unknown = await response.json();
-      const entry = response.ok ? readEntry(body) : null;
-      if (!entry && response.status !== 404) onFailure();
+      // The signal alone is not enough: the edge's fetch, aborted while a body arrives, leaves `json()` pending
+      // for ever, and the page with it.
+      const { status, entry } = await pTimeout(ask(path), { milliseconds: LOOKUP_MS });
+      if (!entry && status !== 404) onFailure();
       return entry;
     } catch {
       onFailure();

@@ -1,7 +1,8 @@
+import { SEARCH_PATH } from '../config/paths.ts';
 import { canonicalPath, normalPath } from './canonical-path.ts';
 import { catalogAddress, readCatalogQuery } from './catalog-query.ts';
 import { CATALOG, NOWHERE, resolve } from './resolve.ts';
-import { readSearchQuery, SEARCH, searchAddress } from './search-query.ts';
+import { readSearchQuery, searchAddress } from './search-query.ts';
 
 /** The one page that an address stands for, and where a visitor goes first when the address is another's spelling. */
 export interface PageAddress {
@@ -29,7 +30,7 @@ export function pageAddress(pathname: string, search: string): PageAddress {
   const path = normalPath(canonical);
   const isListing = decision.kind === 'rewrite' && decision.to !== NOWHERE;
   const listingAddress = () =>
-    path === SEARCH
+    path === SEARCH_PATH
       ? searchAddress(readSearchQuery(search))
       : catalogAddress(path.slice(CATALOG.length), readCatalogQuery(search));
   return {

@@ -1,7 +1,8 @@
+import { SEARCH_PATH } from '../config/paths.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { KEY_MARK, writeKeySegment } from './catalog-key.ts';
 import { readCatalogQuery } from './catalog-query.ts';
-import { readSearchQuery, SEARCH, writeSearchSegment } from './search-query.ts';
+import { readSearchQuery, writeSearchSegment } from './search-query.ts';
 
 /** What the front does with an address; `to` is a path of this host, for a redirect with its query. */
 export type Decision = { kind: 'next' } | { kind: 'redirect'; to: string } | { kind: 'rewrite'; to: string };
@@ -24,6 +25,8 @@ export function resolve(pathname: string, search: string): Decision {
   // The mark belongs to internal addresses; typed by hand, escaped or not, it leads nowhere.
   if (/\/(?:~|%7E)/i.test(path)) return { kind: 'rewrite', to: NOWHERE };
   const segment =
-    path === SEARCH ? writeSearchSegment(readSearchQuery(search)) : writeKeySegment(readCatalogQuery(search));
+    path === SEARCH_PATH
+      ? writeSearchSegment(readSearchQuery(search))
+      : writeKeySegment(readCatalogQuery(search));
   return { kind: 'rewrite', to: `${path}/${segment}` };
 }

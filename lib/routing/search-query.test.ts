@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SEARCH_PATH } from '../config/paths';
 import { MAX_QUERY } from '../domain/text';
 import { readCatalogKey } from './catalog-key';
 import { pageAddress } from './page-address';
 import { resolve } from './resolve';
-import { readSearchKey, readSearchQuery, SEARCH, searchAddress } from './search-query';
+import { readSearchKey, readSearchQuery, searchAddress } from './search-query';
 
 /** The segments after /catalog/ that the page gets for a public query. */
 function keyOf(search: string): string[] {
-  const decision = resolve(SEARCH, search);
+  const decision = resolve(SEARCH_PATH, search);
   return decision.kind === 'rewrite' ? decision.to.split('/').slice(2) : [];
 }
 
@@ -37,11 +38,13 @@ describe('reading', () => {
 
 describe('the page key', () => {
   it('CH-07 has its own last segment, only the query and the page in it', () => {
-    expect(resolve(SEARCH, '?utm_source=x&sort=price_asc&page=2&filter[color]=red&query=Сумка')).toEqual({
-      kind: 'rewrite',
-      to: `${SEARCH}/~${encodeURIComponent('query=сумка&page=2')}`,
-    });
-    expect(resolve(SEARCH, '?utm_source=x&page=2')).toEqual({ kind: 'rewrite', to: `${SEARCH}/~` });
+    expect(resolve(SEARCH_PATH, '?utm_source=x&sort=price_asc&page=2&filter[color]=red&query=Сумка')).toEqual(
+      {
+        kind: 'rewrite',
+        to: `${SEARCH_PATH}/~${encodeURIComponent('query=сумка&page=2')}`,
+      },
+    );
+    expect(resolve(SEARCH_PATH, '?utm_source=x&page=2')).toEqual({ kind: 'rewrite', to: `${SEARCH_PATH}/~` });
   });
 
   it('RT-03 leaves every other view the listing of everything', () => {
@@ -62,9 +65,9 @@ describe('the page key', () => {
 });
 
 it.each([
-  [SEARCH, '?query=Ботинки%20&utm_source=x', `${SEARCH}?query=${encodeURIComponent('ботинки')}`],
-  [SEARCH, '?page=2&query=a+b', `${SEARCH}?query=a%20b&page=2`],
-  [SEARCH, '?page=2', SEARCH],
+  [SEARCH_PATH, '?query=Ботинки%20&utm_source=x', `${SEARCH_PATH}?query=${encodeURIComponent('ботинки')}`],
+  [SEARCH_PATH, '?page=2&query=a+b', `${SEARCH_PATH}?query=a%20b&page=2`],
+  [SEARCH_PATH, '?page=2', SEARCH_PATH],
   ['/catalog/view/all', '?query=a&page=2', '/catalog/view/all?page=2'],
 ])('CH-07 names the page of %s%s', (path, search, address) => {
   expect(pageAddress(path, search)).toEqual({ redirectTo: null, address });

@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '../config/paths.ts';
 import { foldText, MAX_QUERY } from '../domain/text.ts';
 import { KEY_MARK } from './catalog-key.ts';
 import { readPage } from './catalog-query.ts';
@@ -8,9 +9,6 @@ export interface SearchQuery {
   query: string;
   page: number;
 }
-
-/** The results' public path (RT-03: no section is called so). */
-export const SEARCH = '/catalog/view/search';
 
 // What means nothing to the search and would need an escape within the key becomes a space. The signs that
 // stay are those that stand on letters' keys: a query typed in the wrong layout is made of them.
@@ -42,7 +40,7 @@ function writeSearchQuery({ query, page }: SearchQuery): string {
 /** The public address of the results. @param query as somebody typed it */
 export function searchAddress({ query, page = 1 }: { query: string; page?: number }): string {
   const text = encodeURI(writeSearchQuery({ query: cleanQuery(query), page }));
-  return text ? `${SEARCH}?${text}` : SEARCH;
+  return text ? `${SEARCH_PATH}?${text}` : SEARCH_PATH;
 }
 
 /** The results' internal last segment, escaped for a path (docs/decisions/003). */

@@ -10,6 +10,7 @@ const offer = (id: number, title: string, is_available: boolean) => ({
   quick_order: false,
   number_of_stores: 0,
   stock_stores: [],
+  store_cities: [],
   is_subscribed: false,
 });
 
@@ -19,6 +20,7 @@ const product: Product = {
   title: 'Лодочки «Вера»',
   vendor_code: 'PL-1007-04',
   sections: [],
+  installment_limit: 70_000,
   price: { price: 12_990, base_price: 14_990, discount_percent: 13, discount_info: null },
   images: { main: [{ preview: '/media/series/pump-stiletto.bordo.smooth.quarter', small: '' }], preview: '' },
   crossing_color: [],

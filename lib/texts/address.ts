@@ -1,6 +1,24 @@
+interface Parts {
+  city: string;
+  street_with_type: string;
+  house: string;
+  block: string;
+  flat: string;
+}
+
 /** Words of an address written in one line. */
 export const addressTexts = {
   /** A block's number; what is no number brings its own word, `стр. 1`. */
   block: (block: string) => (/^\d/.test(block) ? `к. ${block}` : block),
   flat: (flat: string) => `кв. ${flat}`,
+  /** «Москва, ул. Лесная, 7 к. 2, кв. 15» */
+  line: ({ city, street_with_type, house, block, flat }: Parts) =>
+    [
+      city,
+      street_with_type,
+      block ? `${house} ${addressTexts.block(block)}` : house,
+      flat && addressTexts.flat(flat),
+    ]
+      .filter(Boolean)
+      .join(', '),
 } as const;

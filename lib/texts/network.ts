@@ -1,4 +1,4 @@
-/** What a shopper reads when the network is gone. */
+/** What a shopper reads of every call that got no answer (ER-04). */
 export const networkTexts = {
-  offline: 'Нет сети. Проверьте соединение и попробуйте ещё раз.',
+  lost: 'Нет связи с магазином. Проверьте соединение и попробуйте ещё раз',
 } as const;

@@ -24,9 +24,25 @@ export const orderTexts = {
   /** A line's colour and size; goods of one size have none to name. */
   kind: ({ color, size }: { color: string; size: string }) =>
     size === catalog.oneSize ? color : `${color}, размер ${size}`,
-  quantity: (count: number) => `${count} шт.`,
+  quantity: (count: number) => `${count}\u00a0шт.`,
   when: 'Когда',
   whenLater: 'Сообщим, когда заказ будет готов к выдаче',
   recipient: 'Получатель',
   payment: 'Оплата',
+  /** An order that awaits its payment. */
+  pay: {
+    awaits: 'Заказ ждёт оплаты',
+    declined: 'Банк отклонил платёж, деньги не списаны',
+    pending:
+      'Банк ещё не подтвердил оплату. Если вы уже заплатили, подождите: страница обновится сама. Если нет, продолжите на странице банка.',
+    left: 'На оплату осталось',
+    after: 'Потом заказ отменится, а товары вернутся в продажу.',
+    fiveMinutes: 'На оплату осталось меньше пяти минут',
+    lastMinute: 'На оплату осталось меньше минуты',
+    over: 'Время на оплату вышло. Заказ отменяется, товары возвращаются в продажу.',
+    submit: (sum: string) => `Оплатить ${sum}`,
+    again: 'Попробовать ещё раз',
+    otherCard: 'Другую карту можно указать там же, на странице банка.',
+    onReceipt: 'Или оплатите при получении:',
+  },
 } as const;

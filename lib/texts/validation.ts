@@ -1,3 +1,5 @@
+import { subscription } from './subscription';
+
 /** Messages and tooltips of the spec's section 5, to the letter. */
 export const validation = {
   required: 'Поле обязательно для заполнения',
@@ -6,12 +8,23 @@ export const validation = {
     tooltip: 'Номер телефона в международном формате',
   },
   email: {
-    message: 'Не заполнено или неверно заполнено поле',
+    message: subscription.email,
     tooltip: (example: string) => `Заполните поле, например, ${example}`,
   },
   name: { message: 'Введите корректное имя', tooltip: 'Русские и латинские буквы' },
   surname: { message: 'Введите корректную фамилию', tooltip: 'Русские и латинские буквы' },
   field: 'Недопустимое значение поля',
+  /** Of schemas that bring no message of their own (lib/texts/issues.ts). */
+  issues: {
+    /** @param limit counted, `200 символов` */
+    atMost: (limit: string) => `Не более ${limit}`,
+    /** @param limit counted, `8 символов` */
+    atLeast: (limit: string) => `Не менее ${limit}`,
+    noMoreThan: (limit: number) => `Не больше ${limit}`,
+    noLessThan: (limit: number) => `Не меньше ${limit}`,
+    choose: 'Выберите хотя бы одно значение',
+    number: 'Введите число',
+  },
   message: {
     short: 'Сообщение меньше 10 символов',
     long: 'Сообщение больше 500 символов',
@@ -48,7 +61,6 @@ export const validation = {
   returnNumber: 'Введите номер заявки, например VZ-500001',
   orderNumber: 'Введите номер заказа, например PT-100001',
   phoneOrDigits: 'Введите номер телефона или его последние 4 цифры',
-  consent: 'Чтобы подписаться, нужно согласие на обработку персональных данных',
   date: 'Неверный формат даты',
   address: {
     noStreet: 'Введинет улицу и номер дома',

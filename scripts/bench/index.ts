@@ -2,9 +2,11 @@ import { openCluster, SKIPPED } from '../shop/cluster';
 import { openThrowaway, type Throwaway } from '../shop/throwaway';
 import { fail, Refusal, step } from '../steps.mjs';
 import { abuse } from './abuse';
+import { changes } from './changes';
 import { crash } from './crash';
 import { flood } from './flood';
 import { freshness } from './freshness';
+import { fuzz } from './fuzz';
 import { maps } from './maps';
 import { LONG, nodes } from './nodes';
 import { pages } from './pages';
@@ -32,7 +34,9 @@ const CASES = {
   maps,
   abuse,
   flood,
+  fuzz,
   stock,
+  changes,
   'sign-in': signIn,
   crash,
 };

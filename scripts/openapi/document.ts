@@ -69,6 +69,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Js
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === formFile) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      // Zod leaves it out where a text is read as a number first.
+      if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
     },
   });
   for (const [name, { id: _id, ...shape }] of Object.entries({ ...$defs })) shapes[name] = moved(shape);
@@ -140,7 +142,11 @@ export function openApi(): Json {
         ...(body && { requestBody: { required: true, content: json(body, bodyType) } }),
         responses: {
           200: { description: 'Ответ', content: json(success) },
-          '4XX': { description: 'Отказ', content: json({ $ref: '#/components/schemas/Refusal' }) },
+          '4XX': {
+            description: 'Отказ',
+            headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+            content: json({ $ref: '#/components/schemas/Refusal' }),
+          },
         },
       },
     };
@@ -150,6 +156,12 @@ export function openApi(): Json {
     info: { title: 'Интернет-магазин «Полутон»', version: '1' },
     paths,
     components: {
+      headers: {
+        RetryAfter: {
+          description: 'Есть у ответа 429: через сколько секунд попробовать снова',
+          schema: { type: 'integer', minimum: 1 },
+        },
+      },
       schemas: {
         ...shapes,
         Refusal: {

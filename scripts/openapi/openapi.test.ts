@@ -35,6 +35,19 @@ describe('the API page', () => {
     expect(document).not.toContain('$defs');
   });
 
+  it('tells the wait of a 429', () => {
+    expect(openApi()).toMatchObject({
+      paths: {
+        '/services/rest/v1/authentication/get_code': {
+          post: {
+            responses: { '4XX': { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } } },
+          },
+        },
+      },
+      components: { headers: { RetryAfter: { schema: { type: 'integer' } } } },
+    });
+  });
+
   it('sketches shapes', () => {
     const properties = { id: { type: 'integer' }, kind: { enum: ['a', 'b'] } };
     expect(sketch({ type: 'array', items: { type: 'object', properties, required: ['id'] } })).toBe(

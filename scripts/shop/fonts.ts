@@ -13,8 +13,8 @@ const span = (first: string, last: string) => {
 };
 const RUSSIAN = ` \u00a0${span('А', 'я')}Ёё№`;
 const LATIN = span('A', 'Z') + span('a', 'z');
-/** Digits, punctuation and the signs that prices, sizes and dates are set with. */
-const MARKS = `${span('!', '@')}[\\]_{|}~«»—–…„“”‘’°×−·•½%©\u2009`;
+/** Punctuation and the signs that prices, sizes and dates are set with. */
+const MARKS = `${span('!', '/')}${span(':', '@')}[\\]_{|}~«»—–…„“”‘’°×−·•½%©\u2009`;
 
 const ONEST = '@fontsource-variable/onest/files/onest';
 const PRATA = '@fontsource/prata/files/prata';
@@ -27,7 +27,7 @@ const WEIGHTS = { wght: { min: 400, max: 500, default: 400 } };
  */
 const FACES = {
   'onest-russian': { file: `${ONEST}-cyrillic-wght-normal.woff2`, text: RUSSIAN, axes: WEIGHTS },
-  'onest-marks': { file: `${ONEST}-latin-wght-normal.woff2`, text: MARKS, axes: WEIGHTS },
+  'onest-marks': { file: `${ONEST}-latin-wght-normal.woff2`, text: MARKS + span('0', '9'), axes: WEIGHTS },
   'onest-latin': { file: `${ONEST}-latin-wght-normal.woff2`, text: LATIN, axes: WEIGHTS },
   'onest-rouble': { file: `${ONEST}-latin-ext-wght-normal.woff2`, text: '₽', axes: WEIGHTS },
   'prata-russian': { file: `${PRATA}-cyrillic-400-normal.woff2`, text: RUSSIAN, axes: undefined },

@@ -77,7 +77,7 @@ it('AP-10 the demo ledger never falls below zero and adds up to the account', as
   }
   expect(balance).toBe(card.level_info.bonus);
   expect(new Set(movements.map(({ kind }) => kind))).toEqual(
-    new Set(['gift', 'accrual', 'spend', 'refund', 'expiry']),
+    new Set(['gift', 'accrual', 'spend', 'refund', 'expiry', 'withdrawal']),
   );
 });
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { pieceRefunds } from '@/lib/domain/returns';
 import type { Database } from '../../db/schema';
+import { returnBonuses } from '../../modules/loyalty/service';
 import { lineName } from '../../modules/orders/errors';
 import { findOrderItems } from '../../modules/orders/repo';
 import { insertLines } from '../../modules/payments/receipts';
@@ -72,4 +73,6 @@ export async function insertReturn(
     .execute();
   const lines = [{ title: lineName(item), quantity: 1, price }];
   await insertLines(tx, { orderId, kind: 'refund', lines, now: at(6) });
+  const all = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  await returnBonuses(tx, orderId, at(6), { returned: item.price, all });
 }

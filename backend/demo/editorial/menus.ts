@@ -41,7 +41,7 @@ const FOOTER: readonly (readonly [
       ['Оплата частями', '/info/installment'],
       ['Программа лояльности', '/info/loyalty'],
       ['Как подобрать размер', '/size-guides'],
-      ['Размеры словами', '/info/size-guide'],
+      ['Таблица размеров', '/info/size-guide'],
       ['Вопросы и ответы', '/info/faq'],
     ],
   ],

@@ -1,6 +1,5 @@
 import type { Address } from '@/lib/contracts/address';
 import { MAX_ADDRESSES } from '@/lib/domain/addresses';
-import { foldText } from '@/lib/domain/text';
 import { addressTexts } from '@/lib/texts/address';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
@@ -14,23 +13,13 @@ import {
   updateAddress,
 } from './repo';
 
-/** City, street with type and house with its block, in one line (section 3, Address). */
-function addressName(row: Pick<AddressRow, 'city' | 'street_with_type' | 'house' | 'block'>): string {
-  const house = row.block ? `${row.house} ${addressTexts.block(row.block)}` : row.house;
-  return [row.city, row.street_with_type, house].join(', ');
-}
-
 /** The name with the flat, as a courier needs it. */
-export const addressLine = (row: AddressRow): string =>
-  row.flat ? `${addressName(row)}, ${addressTexts.flat(row.flat)}` : addressName(row);
-
-/** True when the address names this city, as typed: «г. Орёл» is Орел. */
-export const isInCity = (row: Pick<AddressRow, 'city'>, city: string): boolean =>
-  foldText(row.city).replace(/^(г|город)[. ]+/, '') === foldText(city);
+export const addressLine = (row: Omit<AddressFields, 'comment'>): string => addressTexts.line(row);
 
 const toAddress = (row: AddressRow): Address => ({
   address_id: row.id,
-  name: addressName(row),
+  // City, street with type and house with its block (section 3, Address).
+  name: addressTexts.line({ ...row, flat: '' }),
   country: row.country,
   country_iso_code: row.country_iso_code === 'BY' ? 'BY' : 'RU',
   postal_code: row.postal_code,
@@ -47,6 +36,12 @@ export async function listAddresses(db: Db, shopperId: string | null): Promise<A
   return shopperId === null ? [] : (await findAddresses(db, shopperId)).map(toAddress);
 }
 
+/** @throws 422 without street or house (VA-09) */
+export function checkStreet({ street_with_type, house }: AddressFields): void {
+  if (street_with_type === '') throw new ShopError(422, addressErrors.noStreet);
+  if (house === '') throw new ShopError(422, addressErrors.noHouse);
+}
+
 /**
  * Adds an address, or changes the owner's own one.
  * @throws 422 without street or house and at the limit; 404 for another's or unknown id
@@ -56,8 +51,7 @@ export async function saveAddress(
   shopperId: string,
   { address_id, ...fields }: AddressFields & { address_id?: number },
 ): Promise<number> {
-  if (fields.street_with_type === '') throw new ShopError(422, addressErrors.noStreet);
-  if (fields.house === '') throw new ShopError(422, addressErrors.noHouse);
+  checkStreet(fields);
   if (address_id !== undefined) {
     if (await updateAddress(db, shopperId, address_id, fields)) return address_id;
     throw new ShopError(404, addressErrors.notFound);

@@ -26,6 +26,7 @@ it('EN-03 takes a stranger to be in Moscow, 42/84, 55.75396 / 37.620393', async 
   expect(await check(shop.browser())).toEqual({
     auth: false,
     session: false,
+    customer_id: null,
     location_chosen: false,
     location: {
       country: { code: 'RU', name: 'Россия' },

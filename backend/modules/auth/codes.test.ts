@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, openCommerceShop } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
+import { openLocalServer } from '@/tests/local-server';
+import { ProviderError, ProviderRefusal } from '../../providers/errors';
+import { createSmsRu } from '../../providers/sms/smsru';
 import {
   checkCode,
   forgetTries,
@@ -140,12 +143,17 @@ describe('limits', () => {
     const answers = await times(20, ask);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     const [refusal] = answers.filter(({ status }) => status === 429);
-    expect(refusal?.messages).toEqual([
-      'На этот номер сегодня отправлено слишком много кодов. Попробуйте завтра',
-    ]);
+    expect(refusal).toMatchObject({
+      messages: ['На этот номер отправлено слишком много кодов. Попробуйте через 24 часа'],
+      retryAfter: '86400',
+    });
     expect((await ask(30, 'phone/check')).status).toBe(429);
     shop.setNow(minutesOn(23.9 * 60));
-    expect((await ask(31)).status).toBe(429);
+    expect(await ask(31)).toMatchObject({
+      status: 429,
+      messages: ['На этот номер отправлено слишком много кодов. Попробуйте через 6 минут'],
+      retryAfter: '360',
+    });
     shop.setNow(minutesOn(24 * 60 + 1));
     expect((await ask(32)).status).toBe(200);
   });
@@ -160,9 +168,10 @@ describe('limits', () => {
       );
     const answers = await times(30, (index) => ask(index));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.find(({ status }) => status === 429)?.messages).toEqual([
-      'Слишком много попыток. Попробуйте через час',
-    ]);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      messages: ['Слишком много попыток. Попробуйте через час'],
+      retryAfter: '3600',
+    });
     expect((await ask(40, '10.1.1.2')).status).toBe(200);
     shop.setNow(minutesOn(61));
     expect((await ask(41)).status).toBe(200);
@@ -179,9 +188,9 @@ describe('ER-01 a message that cannot be sent', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('is told at once, costs no try, and says nothing of the phone in the log', async () => {
+  it('ER-01 is told at once and costs no try when the gateway refuses', async () => {
     const real = shop.providers.sms;
-    shop.providers.sms = { send: (to) => Promise.reject(new Error(`refused: ${to}`)) };
+    shop.providers.sms = { send: () => Promise.reject(new ProviderRefusal('gateway: refused, code 7')) };
     for (let turn = 0; turn < 12; turn++) expect(await getCode(shop.browser())).toMatchObject(REFUSAL);
     shop.providers.sms = real;
     const browser = shop.browser();
@@ -189,12 +198,32 @@ describe('ER-01 a message that cannot be sent', () => {
     expect((await checkCode(browser, { hash, code: await lastCode(shop) })).status).toBe(200);
   });
 
-  it('is told after five seconds when the gateway is silent', async () => {
+  it('ER-01 costs a try when it may have gone out: the gateway broke or the connection was lost', async () => {
     const real = shop.providers.sms;
-    shop.providers.sms = { send: () => new Promise(() => {}) };
-    const from = performance.now();
-    expect(await getCode(shop.browser())).toMatchObject(REFUSAL);
-    expect(performance.now() - from).toBeGreaterThan(4_900);
+    const failures = [new ProviderError('gateway: 502'), new Error('lost on the way to +79161234567')];
+    for (let turn = 0; turn < 5; turn++) {
+      shop.providers.sms = { send: () => Promise.reject(failures[turn % 2]) };
+      expect(await getCode(shop.browser())).toMatchObject(REFUSAL);
+    }
     shop.providers.sms = real;
+    expect(await getCode(shop.browser())).toMatchObject({ status: 429, retryAfter: '86400' });
+    expect(vi.mocked(console.error).mock.calls.flat()).toContain('sms: not sent (gateway: 502)');
   });
+
+  it('ER-01 is told after five seconds when the gateway is silent, and costs a try', async () => {
+    const real = shop.providers.sms;
+    const gateway = await openLocalServer();
+    gateway.answer(null);
+    shop.providers.sms = createSmsRu({ apiKey: 'secret', url: gateway.url });
+    const from = performance.now();
+    const answers = await times(6, () => getCode(shop.browser()));
+    const waited = performance.now() - from;
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(waited).toBeGreaterThan(4_900);
+    // One limit for all of it: no second one is waited for after the first.
+    expect(waited).toBeLessThan(9_000);
+    shop.providers.sms = real;
+    await gateway.close();
+  }, 20_000);
 });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
+import { ProviderError, ProviderRefusal } from '../../providers/errors';
 import { lockSession } from '../shoppers/repo';
 import { giveBackTry, type Limit, spendTry } from '../tries/service';
 import { insertCode, type Purpose } from './codes-repo';
@@ -10,16 +10,13 @@ import { authErrors, codeMessages } from './errors';
 const PHONE: Limit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
 const ADDRESS: Limit = { action: 'code', max: 10, hours: 1, error: authErrors.addressCodes };
 
-/** The shopper waits for the answer: a gateway that thinks longer has failed. */
-const SMS_MS = 5_000;
-
 const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
  * Sends a code to a phone; nobody looks whether the phone is a customer's.
  * @returns the code's id, which the contracts call its hash
- * @throws ShopError 429 beyond 5 codes a phone a day and 10 an address an hour, 503 when the message could
- * not be sent: the try is then given back
+ * @throws ShopError 429 beyond 5 codes a phone a day and 10 an address an hour, 503 when the message was not sent, as
+ * far as is known. The try is given back only where the gateway has refused: a message that may have gone out counts
  */
 export async function sendCode(
   context: RequestContext,
@@ -39,28 +36,24 @@ export async function sendCode(
     await lockSession(tx, session_id);
     await insertCode(tx, { id, session_id, purpose, phone, code, agreed }, shop.now());
   });
-  if (!(await isSent(shop, phone, codeMessages[purpose](code)))) {
-    for (const [limit, subject] of spent) await giveBackTry(shop.db, limit, subject);
-    throw new ShopError(503, authErrors.sms);
-  }
-  return id;
+  const outcome = await send(shop, phone, codeMessages[purpose](code));
+  if (outcome === 'sent') return id;
+  if (outcome === 'refused') for (const [limit, subject] of spent) await giveBackTry(shop.db, limit, subject);
+  throw new ShopError(503, authErrors.sms);
 }
 
-async function isSent({ providers }: Shop, phone: string, text: string): Promise<boolean> {
-  const patience = new AbortController();
+async function send(
+  { providers }: Shop,
+  phone: string,
+  text: string,
+): Promise<'sent' | 'refused' | 'unknown'> {
   try {
-    await Promise.race([
-      providers.sms.send(phone, text),
-      sleep(SMS_MS, undefined, { signal: patience.signal }).then(() => {
-        throw new Error('the gateway is silent');
-      }),
-    ]);
-    return true;
+    await providers.sms.send(phone, text);
+    return 'sent';
   } catch (error) {
-    // What the gateway says may name the phone.
-    console.error(`sms: not sent (${error instanceof Error ? error.name : 'unknown'})`);
-    return false;
-  } finally {
-    patience.abort();
+    // What is no ProviderError may name the phone.
+    const reason = error instanceof ProviderError ? error.message : error instanceof Error && error.name;
+    console.error(`sms: not sent (${reason || 'unknown'})`);
+    return error instanceof ProviderRefusal ? 'refused' : 'unknown';
   }
 }

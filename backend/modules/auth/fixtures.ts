@@ -14,8 +14,9 @@ const USER = '/services/rest/v1/user';
 const started = z.object({ hash: z.uuid() });
 const letter = z.object({ template: z.string(), to: z.string(), token: z.string().optional() });
 
-export const getCode = (browser: Browser, phone = PHONE, agree = true) =>
-  call(browser, `POST ${AUTH}/get_code`, { phone, agree });
+/** @param agree what the form's box says; null for a client that has none */
+export const getCode = (browser: Browser, phone = PHONE, agree: boolean | null = true) =>
+  call(browser, `POST ${AUTH}/get_code`, { phone, agree: agree ?? undefined });
 export const checkCode = (browser: Browser, body: { phone?: string; code: string; hash: string }) =>
   call(browser, `POST ${AUTH}/check_code`, { phone: PHONE, ...body });
 export const logIn = (browser: Browser, login: string, password: string, remember?: boolean) =>

@@ -144,7 +144,7 @@ describe('AP-06 registering', () => {
   it('VA-06 keeps the consent that came with the form', async () => {
     for (const [email, agree] of [
       ['da@example.ru', true],
-      ['net@example.ru', false],
+      ['net@example.ru', undefined],
     ] as const) {
       await register(shop.browser(), { email, agree });
       await confirmLink(shop.browser(), await lastToken(shop));
@@ -157,6 +157,15 @@ describe('AP-06 registering', () => {
     expect(kept).toEqual([
       { email: 'da@example.ru', texts: 'offer, personal-data, loyalty', source: 'register' },
     ]);
+  });
+
+  it('VA-06 AP-06 registers nobody whose form had its box left empty', async () => {
+    expect(await register(shop.browser(), { agree: false })).toMatchObject({
+      status: 422,
+      fields: ['agree'],
+      messages: ['Отметьте согласие с условиями, чтобы продолжить'],
+    });
+    expect(await letters(shop)).toEqual([]);
   });
 
   it('writes to a customer that there is a profile, with a link to come in by', async () => {

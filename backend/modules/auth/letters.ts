@@ -1,7 +1,7 @@
 import type { RequestContext, Shop } from '../../http/context';
 import type { Input } from '../../http/router';
 import { findByEmail } from '../customers/repo';
-import { consentTo } from '../info/consent';
+import { checkConsent, consentTo } from '../info/consent';
 import { queueLetter } from '../outbox/repo';
 import { isWithin, type Limit, spendTry } from '../tries/service';
 import { authErrors } from './errors';
@@ -40,12 +40,13 @@ export async function sendRestoreLetter(
 
 /**
  * Sends a letter that ends the registration; to a customer one that offers to sign in. Both cost the same work.
- * @throws ShopError 429 beyond 10 letters an address an hour
+ * @throws ShopError 422 without consent, 429 beyond 10 letters an address an hour
  */
 export async function sendRegisterLetter(
   { shop, address }: RequestContext,
   { name, surname, email, password, agree }: Input<'POST /services/rest/v1/user/register'>['body'],
 ): Promise<Record<string, never>> {
+  checkConsent(agree);
   const now = shop.now();
   const to = email.toLowerCase();
   await spendTry(shop.db, now, ADDRESS, `address:${address}`);

@@ -106,6 +106,7 @@ it('three wrong ones in a row are free; then one waits 30 s, and twice as long e
     expect(await logIn(shop.browser(), EMAIL, PASSWORD)).toMatchObject({
       status: 429,
       messages: [`Слишком много попыток. Попробуйте через ${told[turn]}`],
+      retryAfter: String(wait),
     });
     later(seconds + wait - 1);
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).messages).toEqual([

@@ -20,7 +20,8 @@ export const loginSubject = (email: string): string =>
 /** @throws ShopError 429 while the wait after the last wrong one lasts: three are free, then 30 s and twice as long each time */
 export async function beginTry(db: Db, subject: string, now: Date): Promise<void> {
   if (await countFailure(db, subject, now)) return;
-  throw new ShopError(429, authErrors.wait(await secondsToWait(db, subject, now)));
+  const seconds = await secondsToWait(db, subject, now);
+  throw new ShopError(429, authErrors.wait(seconds), seconds);
 }
 
 /**

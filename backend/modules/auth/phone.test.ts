@@ -185,7 +185,7 @@ it('VA-06 keeps what was agreed to, with the day of each text, once', async () =
     .insertInto('info_pages')
     .values(['offer', 'personal-data', 'loyalty'].map((code) => ({ ...page, code })))
     .execute();
-  for (const agree of [false, true, true]) {
+  for (const agree of [null, true, true]) {
     const browser = shop.browser();
     const hash = hashOf(await getCode(browser, PHONE, agree));
     await checkCode(browser, { hash, code: await lastCode(shop) });
@@ -200,6 +200,16 @@ it('VA-06 keeps what was agreed to, with the day of each text, once', async () =
   expect(kept).toEqual([
     { texts: 'offer 2026-11-01, personal-data 2026-11-01, loyalty 2026-11-01', source: 'phone' },
   ]);
+});
+
+it('VA-06 AP-06 sends no code to a form whose box was left empty, and counts no try', async () => {
+  for (let turn = 0; turn < 6; turn++)
+    expect(await getCode(shop.browser(), PHONE, false)).toMatchObject({
+      status: 422,
+      fields: ['agree'],
+      messages: ['Отметьте согласие с условиями, чтобы продолжить'],
+    });
+  expect((await getCode(shop.browser(), PHONE, null)).status).toBe(200);
 });
 
 it('VA-05 takes nothing but six digits for a code', async () => {

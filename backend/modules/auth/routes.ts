@@ -1,4 +1,5 @@
 import type { Routes } from '../../http/router';
+import { checkConsent } from '../info/consent';
 import { changePassword, closeProfile, signOut } from './account';
 import { sendCode } from './codes';
 import { sendRegisterLetter, sendRestoreLetter } from './letters';
@@ -11,6 +12,7 @@ export const authRoutes: Routes = {
   'GET /api/v1/auth/check': async ({ query }, { shop, session }) => ({
     auth: Boolean(session?.customer_id),
     session: session !== null,
+    customer_id: session?.customer_id ?? null,
     location: await locate(shop.db, session, query),
     location_chosen: session?.location_chosen ?? false,
   }),
@@ -18,9 +20,10 @@ export const authRoutes: Routes = {
     const { customer_id } = await requireSession();
     return { auth: customer_id !== null };
   },
-  'POST /services/rest/v1/authentication/get_code': async ({ body: { phone, agree } }, context) => ({
-    hash: await sendCode(context, { phone, purpose: 'sign_in', agreed: agree }),
-  }),
+  'POST /services/rest/v1/authentication/get_code': async ({ body: { phone, agree } }, context) => {
+    checkConsent(agree);
+    return { hash: await sendCode(context, { phone, purpose: 'sign_in', agreed: agree }) };
+  },
   'POST /services/rest/v1/authentication/check_code': ({ body }, context) => signInByCode(context, body),
   'POST /services/rest/v1/authentication/user': ({ body }, context) => signInByPassword(context, body),
   'POST /services/rest/v1/authentication/silent': ({ body }, context) =>

@@ -30,6 +30,7 @@ describe('cart', () => {
       discount: 0,
       discounts: [],
       max_count_of_products: 5,
+      installment_limit: 70_000,
       restriction: false,
       restriction_message: '',
       loyalty_card: null,
@@ -136,51 +137,38 @@ describe('cart', () => {
     expect(cart).toMatchObject({ count: 0, final_amount: 0, restriction: false });
     expect(await call(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`)).toMatchObject({
       status: 409,
-      messages: ['Нет в наличии'],
+      messages: ['Сандалии Ока, размер 36: осталось 2 штуки из 4'],
     });
     // Fewer pieces are there: choosing them takes the line back to order.
     expect((await put(me, SANDALS.offer, 2)).result).toMatchObject({ count: 2, final_amount: 6000 });
     await shop.db.updateTable('offers').set({ quantity: 4 }).where('id', '=', SANDALS.offer).execute();
   });
 
-  it('EN-02 a promo code takes its share after the discount and stays when the sum falls below its minimum', async () => {
+  it('ST-16 a line sold out for a moment comes back to order; one set aside by the shopper stays aside', async () => {
     const me = shop.browser();
-    await put(me, BOOTS.offer, 1);
-    const applied = await call(me, 'POST /api/v1/cart/promo_code?return_basket=true', { code: ' осень10 ' });
-    expect(applied.result).toMatchObject({
-      promo_code: { text: 'ОСЕНЬ10', price: 899 },
-      discounts: [
-        { name: 'Скидка на товары', price: 3000 },
-        { name: 'Промокод ОСЕНЬ10', price: 899 },
-      ],
-      original_amount: 11_990,
-      final_amount: 8091,
-      discount: 3899,
-    });
-    await put(me, BAG.offer, 1);
-    await call(me, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
-    expect(await cartOf(me)).toMatchObject({
-      promo_code: { text: 'ОСЕНЬ10', price: 0 },
-      discounts: [],
-      final_amount: 4500,
-    });
-    const removed = await call(me, 'DELETE /api/v1/cart/promo_code?return_basket=true');
-    expect(removed.result).toMatchObject({ promo_code: null });
-  });
-
-  it('AP-07 a code that cannot be used is refused with its reason', async () => {
-    const me = shop.browser();
-    await put(me, SANDALS.offer, 1);
-    const refusals = await Promise.all(
-      ['NONE', 'old', 'SOON', 'ОСЕНЬ10'].map((code) => call(me, 'POST /api/v1/cart/promo_code', { code })),
-    );
-    expect(refusals.map(({ status, messages }) => [status, ...messages])).toEqual([
-      [422, 'Такого промокода нет'],
-      [422, 'Срок действия промокода истёк'],
-      [422, 'Промокод ещё не действует'],
-      [422, 'Промокод действует при сумме товаров от 5\u00A0000\u00A0₽'],
+    await put(me, SANDALS.offer, 4);
+    await put(me, BAG.offer, 3);
+    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    const stock = (quantity: number, id: number) =>
+      shop.db.updateTable('offers').set({ quantity }).where('id', '=', id).execute();
+    await stock(0, SANDALS.offer);
+    await stock(0, BAG.offer);
+    expect((await cartOf(me)).items).toMatchObject([
+      { is_tmp: true, is_stock: false },
+      { is_tmp: true, is_stock: false },
     ]);
-    expect((await cartOf(me)).promo_code).toBeNull();
+    expect(await call(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`)).toMatchObject({
+      status: 409,
+      messages: ['Нет в наличии'],
+    });
+    await stock(4, SANDALS.offer);
+    await stock(3, BAG.offer);
+    const cart = await cartOf(me);
+    expect(cart.items).toMatchObject([
+      { offer_id: SANDALS.offer, is_tmp: false, is_stock: true },
+      { offer_id: BAG.offer, is_tmp: true, is_stock: true },
+    ]);
+    expect(cart).toMatchObject({ count: 4, final_amount: 12_000 });
   });
 
   it('ST-18 a cart outside its limits is restricted with an HTML message', async () => {

@@ -1,12 +1,47 @@
 import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { plural } from '@/lib/domain/plural';
+import { catalog } from '@/lib/texts/catalog';
+import { forms } from '@/lib/texts/plural';
 
 const money = (kopecks: number) => formatPrice(toRoubles(kopecks));
+
+interface Line {
+  title: string;
+  size: string;
+}
+
+/** A line as a sentence names it: «Ботинки Ладога, размер 37». */
+export const lineName = ({ title, size }: Line) =>
+  size === catalog.oneSize ? title : `${title}, размер ${size}`;
+
+/** A line that wants more than is left. */
+interface ShortLine extends Line {
+  quantity: number;
+  /** Shoes and gloves are counted in pairs. */
+  sizes_link_frame: string | null;
+}
+
+/**
+ * «Ботинки Ладога, размер 38: осталась 1 пара из 2».
+ * @param left how many there are, at least one
+ */
+export function shortLine(line: ShortLine, left: number): string {
+  const isPair = line.sizes_link_frame === 'shoes' || line.sizes_link_frame === 'gloves';
+  const unit = plural(left, isPair ? forms.pair : forms.unit);
+  return `${lineName(line)}: ${plural(left, forms.isLeft)} ${left} ${unit} из ${line.quantity}`;
+}
 
 /** Refusals of the cart calls (section 8). */
 export const cartErrors = {
   offer: { code: 'offer_not_found', message: 'Товар не найден' },
   item: { code: 'item_not_found', message: 'Этого товара нет в корзине' },
   outOfStock: { code: 'out_of_stock', message: 'Нет в наличии' },
+  /** Some are left, fewer than the line wants. */
+  short: (line: ShortLine, left: number) => ({
+    code: 'out_of_stock',
+    message: shortLine(line, left),
+    field: 'quantity',
+  }),
   stock: (left: number) => ({
     code: 'quantity_limit',
     message: `Можно заказать не больше ${left} шт.: столько осталось в наличии`,
@@ -30,6 +65,7 @@ export const cartErrors = {
 /** What the cart says beside its sums; the only markup is <b> around our own figures. */
 export const cartTexts = {
   goodsDiscount: 'Скидка на товары',
+  promoWaits: 'Промокод подействует, когда в заказе будут товары',
   promo: (code: string) => `Промокод ${code}`,
   minAmount: (kopecks: number) => `Минимальная сумма заказа — <b>${money(kopecks)}</b>`,
   maxAmount: (kopecks: number) => `Максимальная сумма заказа — <b>${money(kopecks)}</b>`,

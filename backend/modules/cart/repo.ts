@@ -9,9 +9,10 @@ export async function findItems(db: Db, shopperId: string) {
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('colors as c', 'c.id', 'p.color_id')
     .where('i.shopper_id', '=', shopperId)
-    .select(['i.id', 'i.offer_id', 'i.quantity', 'i.is_tmp'])
+    .select(['i.id', 'i.offer_id', 'i.quantity', 'i.is_tmp', 'i.sold_out'])
     .select(['o.title as size', 'o.quantity as stock', 'o.product_id'])
     .select(['p.code', 'p.title', 'p.vendor_code', 'p.price', 'p.base_price', 'p.images', 'p.is_active'])
+    .select('p.sizes_link_frame')
     .select('c.name as color')
     .orderBy('i.added_at')
     .orderBy('i.id')
@@ -47,6 +48,7 @@ export async function putItem(
       conflict.columns(['shopper_id', 'offer_id']).doUpdateSet({
         quantity: item.quantity,
         is_tmp: sql<boolean>`cart_items.is_tmp AND cart_items.quantity <= ${stock}`,
+        sold_out: false,
       }),
     )
     // A row version that replaced another carries the replacing transaction; a new one carries none.
@@ -72,11 +74,20 @@ export async function deleteTmpItem(db: Db, shopperId: string, offerId: number) 
     .execute();
 }
 
-/** Sets the lines aside or takes them back to order. */
-export async function setTmp(db: Db, shopperId: string, offerIds: readonly number[], isTmp: boolean) {
+/**
+ * Sets the lines aside or takes them back to order.
+ * @param soldOut the shop sets them aside for want of stock: they come back with it
+ */
+export async function setTmp(
+  db: Db,
+  shopperId: string,
+  offerIds: readonly number[],
+  isTmp: boolean,
+  soldOut = false,
+) {
   await db
     .updateTable('cart_items')
-    .set({ is_tmp: isTmp })
+    .set({ is_tmp: isTmp, sold_out: soldOut })
     .where('shopper_id', '=', shopperId)
     .where('offer_id', 'in', offerIds)
     .execute();

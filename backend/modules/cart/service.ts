@@ -4,7 +4,7 @@ import { ShopError } from '../../http/errors';
 import { cartErrors } from './errors';
 import { findItems, findOffer, findPromo, putItem, savePromo, setTmp } from './repo';
 import { loadCartSettings } from './settings';
-import { inStock, loadCart } from './state';
+import { inStock, leftIn, loadCart } from './state';
 
 /**
  * Puts a size into the cart, or gives its line this quantity: a repeated call changes nothing.
@@ -41,7 +41,10 @@ export async function setQuantity(
 export async function toggleItem({ db }: Shop, shopperId: string, offerId: number): Promise<void> {
   const item = (await findItems(db, shopperId)).find((one) => one.offer_id === offerId);
   if (!item) throw new ShopError(404, cartErrors.item);
-  if (item.is_tmp && !inStock(item)) throw new ShopError(409, cartErrors.outOfStock);
+  if (item.is_tmp && !inStock(item)) {
+    const left = leftIn(item);
+    throw new ShopError(409, left === 0 ? cartErrors.outOfStock : cartErrors.short(item, left));
+  }
   await setTmp(db, shopperId, [offerId], !item.is_tmp);
 }
 

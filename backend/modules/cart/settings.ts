@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
+import { formatPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { findSetting } from './repo';
 
@@ -18,4 +20,24 @@ const UNSET: CartSettings = { max_per_line: 99, min_amount: null, max_amount: nu
 export async function loadCartSettings(db: Db): Promise<CartSettings> {
   const value = await findSetting(db, 'cart');
   return value === undefined ? UNSET : cartSettings.parse(value);
+}
+
+const installmentSetting = z.object({ max_amount: kopecks });
+
+/**
+ * The largest sum that may be paid in parts: the owner's, row 'installment' of settings, else the spec's
+ * 70 000 roubles (section 9, BC-02).
+ * @returns kopecks
+ */
+export async function loadInstallmentLimit(db: Db): Promise<number> {
+  const value = await findSetting(db, 'installment');
+  return value === undefined ? toKopecks(INSTALLMENT_LIMIT) : installmentSetting.parse(value).max_amount;
+}
+
+const LIMIT_MARK = '{installment_limit}';
+
+/** A text of the shop with the limit in force where it says `{installment_limit}`. */
+export async function withInstallmentLimit(db: Db, html: string): Promise<string> {
+  if (!html.includes(LIMIT_MARK)) return html;
+  return html.replaceAll(LIMIT_MARK, formatPrice(toRoubles(await loadInstallmentLimit(db))));
 }

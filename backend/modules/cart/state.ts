@@ -1,8 +1,8 @@
-import { type CartTotals, cartTotals } from '@/lib/domain/cart';
+import { type CartTotals, cartTotals, type Promo } from '@/lib/domain/cart';
 import type { Db } from '../../db/client';
 import { type CustomerCard, loadCard, toBenefit } from '../loyalty/card';
 import { benefitTexts } from '../loyalty/errors';
-import { cartTexts } from './errors';
+import { cartErrors, cartTexts } from './errors';
 import { findItems, findShopperPromo, type ItemRow } from './repo';
 import { type CartSettings, loadCartSettings } from './settings';
 
@@ -19,6 +19,8 @@ export interface CartState {
   /** Not set aside, but sold out since the shopper last saw the cart. */
   sold: ItemRow[];
   promoCode: string | null;
+  /** Why the code takes off nothing; empty when it does, and without one. */
+  promoMessage: string;
   /** The customer's; null for a guest. */
   card: CustomerCard | null;
   totals: CartTotals;
@@ -28,12 +30,22 @@ export interface CartState {
   restriction: string;
 }
 
-export const inStock = (item: ItemRow) => item.is_active && item.stock >= item.quantity;
+/** Pieces of a line that can be sold; of goods off sale, none. */
+export const leftIn = (item: Pick<ItemRow, 'is_active' | 'stock'>): number =>
+  item.is_active ? item.stock : 0;
+
+export const inStock = (item: ItemRow) => leftIn(item) >= item.quantity;
 
 function restrictionOf(amount: number, { min_amount, max_amount }: CartSettings): string {
   if (min_amount !== null && amount < min_amount) return cartTexts.minAmount(min_amount);
   if (max_amount !== null && amount > max_amount) return cartTexts.maxAmount(max_amount);
   return '';
+}
+
+function promoMessageOf({ original, goods_discount, promo_discount }: CartTotals, promo?: Promo): string {
+  if (!promo || promo_discount > 0) return '';
+  if (original - goods_discount < promo.min_amount) return cartErrors.promoAmount(promo.min_amount).message;
+  return original === 0 ? cartTexts.promoWaits : '';
 }
 
 function discountsOf(totals: CartTotals, promoCode: string | null, card: CustomerCard | null): Discount[] {
@@ -64,6 +76,7 @@ export async function loadCart(db: Db, shopperId: string | null, now: Date): Pro
     toOrder,
     sold: wanted.filter((item) => !inStock(item)),
     promoCode,
+    promoMessage: promoMessageOf(totals, promo),
     card,
     totals,
     discounts: discountsOf(totals, promoCode, card),

@@ -6,6 +6,7 @@ import { loadCards } from '../products/card';
 import { toImages } from '../products/images';
 import { findOffers } from '../products/repo';
 import { findNeighbours, type ItemRow, setTmp } from './repo';
+import { loadInstallmentLimit } from './settings';
 import { type CartState, inStock, loadCart } from './state';
 
 const RECOMMENDATIONS = 4;
@@ -63,6 +64,22 @@ function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
 }
 
 /**
+ * Lines that the shop had set aside for want of stock and that can be had again go back to order: the shopper
+ * never set them aside, and this answer shows it.
+ */
+async function takeBackStocked(db: Db, shopperId: string, { items }: CartState): Promise<boolean> {
+  const back = items.filter((item) => item.is_tmp && item.sold_out && inStock(item));
+  if (back.length > 0)
+    await setTmp(
+      db,
+      shopperId,
+      back.map((item) => item.offer_id),
+      false,
+    );
+  return back.length > 0;
+}
+
+/**
  * Section 4, Cart items: what cannot be ordered is «tmp and out of stock». The shopper learns of a
  * sold-out line by this answer, so from here on it is set aside: a later checkout orders exactly
  * what was shown, and a line sold out after this answer still refuses the whole order.
@@ -70,7 +87,7 @@ function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
 async function setSoldAside(db: Db, shopperId: string, state: CartState): Promise<ItemRow[]> {
   if (state.sold.length === 0) return state.items;
   const ids = new Set(state.sold.map((item) => item.offer_id));
-  await setTmp(db, shopperId, [...ids], true);
+  await setTmp(db, shopperId, [...ids], true, true);
   return state.items.map((item) => (ids.has(item.offer_id) ? { ...item, is_tmp: true } : item));
 }
 
@@ -85,7 +102,9 @@ export async function cartView(
   now: Date,
   popup: Cart['popup'] = null,
 ): Promise<Cart> {
-  const state = await loadCart(db, shopperId, now);
+  let state = await loadCart(db, shopperId, now);
+  if (shopperId !== null && (await takeBackStocked(db, shopperId, state)))
+    state = await loadCart(db, shopperId, now);
   const { totals } = state;
   const items = shopperId === null ? [] : await setSoldAside(db, shopperId, state);
   const productIds = [...new Set(items.map((item) => item.product_id))];
@@ -97,10 +116,17 @@ export async function cartView(
     original_amount: toRoubles(totals.original),
     final_amount: toRoubles(totals.final),
     promo_code:
-      state.promoCode === null ? null : { text: state.promoCode, price: toRoubles(totals.promo_discount) },
+      state.promoCode === null
+        ? null
+        : {
+            text: state.promoCode,
+            price: toRoubles(totals.promo_discount),
+            ...(state.promoMessage && { message: state.promoMessage }),
+          },
     discount: toRoubles(totals.original - totals.final),
     discounts: state.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
     max_count_of_products: state.settings.max_per_line,
+    installment_limit: toRoubles(await loadInstallmentLimit(db)),
     restriction: state.restriction !== '',
     restriction_message: state.restriction,
     loyalty_card: state.card && {

@@ -1,4 +1,5 @@
 import type { Routes } from '../../http/router';
+import { withInstallmentLimit } from '../cart/settings';
 import { blocks, placed } from './blocks';
 import { fillShelf, getBlock, getMenu } from './service';
 
@@ -10,7 +11,10 @@ export const contentRoutes: Routes = {
     fillShelf(shop.db, await getBlock(shop.db, blocks.premium)),
   'GET /api/v1/content/mainpage/brands': (_input, { shop }) => getBlock(shop.db, blocks.brands),
   'GET /api/v1/content/mainpage/categories': (_input, { shop }) => getBlock(shop.db, blocks.categories),
-  'POST /api/v1/content/snippet': ({ body }, { shop }) => getBlock(shop.db, placed.snippet(body.code)),
+  'POST /api/v1/content/snippet': async ({ body }, { shop }) => {
+    const snippet = await getBlock(shop.db, placed.snippet(body.code));
+    return { ...snippet, html: await withInstallmentLimit(shop.db, snippet.html) };
+  },
   'GET /api/v1/content/picture/:code': ({ params }, { shop }) =>
     getBlock(shop.db, placed.picture(params.code)),
   'POST /api/v1/content/banner': ({ body }, { shop }) => getBlock(shop.db, placed.banner(body.url)),

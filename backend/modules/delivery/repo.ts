@@ -71,7 +71,7 @@ export async function findDeliveryType(db: Db, deliveryId: number): Promise<Deli
 export async function findPayments(db: Db, type: DeliveryType | null) {
   return db
     .selectFrom('payments')
-    .select(['id', 'code', 'title', 'description'])
+    .select(['id', 'code', 'title', 'description', 'is_online'])
     .$if(type !== null, (query) => query.where(sql<boolean>`${type} = ANY(delivery_types)`))
     .orderBy('sort')
     .orderBy('id')

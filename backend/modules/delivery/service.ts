@@ -16,7 +16,7 @@ import {
   type RateRow,
 } from './repo';
 
-/** Codes of payments in cash begin so; a parcel locker has no one to take it. */
+/** Codes of payments in cash begin so. */
 const CASH = 'cash';
 
 /** What a delivery costs for this sum of goods, kopecks. */
@@ -66,13 +66,27 @@ export async function findPoint(db: Db, cityId: number, pointId: number): Promis
   return row ? toPoint(row) : null;
 }
 
+/** Whether a pickup point is a parcel locker: nobody there takes cash. @param type of the point; null for none */
+export const isLocker = (type: PickupPoint['type'] | null): boolean => type === 'postamat';
+
+/** The same with whether the money is taken on the bank's page. */
+export async function findPaymentWays(db: Db, type: DeliveryType | null, locker: boolean) {
+  const payments = await findPayments(db, type);
+  return locker ? payments.filter(({ code }) => !code.startsWith(CASH)) : payments;
+}
+
 /**
  * Payments for a way of delivery; null stands for any.
  * @param locker true leaves out what is paid at a counter
  */
 export async function getPayments(db: Db, type: DeliveryType | null, locker: boolean): Promise<Payment[]> {
-  const payments = await findPayments(db, type);
-  return locker ? payments.filter(({ code }) => !code.startsWith(CASH)) : payments;
+  return (await findPaymentWays(db, type, locker)).map(({ is_online: _, ...payment }) => payment);
+}
+
+/** Those of them that are paid on receipt. */
+export async function getReceiptPayments(db: Db, type: DeliveryType, locker: boolean): Promise<Payment[]> {
+  const ways = await findPaymentWays(db, type, locker);
+  return ways.filter(({ is_online }) => !is_online).map(({ is_online: _, ...payment }) => payment);
 }
 
 /**

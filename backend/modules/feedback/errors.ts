@@ -1,4 +1,5 @@
 import { validation } from '@/lib/texts/validation';
+import { inTime } from '@/lib/texts/wait';
 
 /** Refusals of the feedback call (section 5, Feedback). */
 export const feedbackErrors = {
@@ -16,5 +17,8 @@ export const feedbackErrors = {
     message: 'Файл не найден, прикрепите его ещё раз',
     field: `attachments.${index}`,
   }),
-  tooMany: { code: 'feedback_too_many', message: 'Слишком много сообщений за час. Попробуйте позже' },
+  tooMany: (seconds: number) => ({
+    code: 'feedback_too_many',
+    message: `Слишком много сообщений за час. Попробуйте ${inTime(seconds)}`,
+  }),
 } as const;

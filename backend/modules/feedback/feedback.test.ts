@@ -182,6 +182,18 @@ describe('AP-02 ST-20 feedback', () => {
     expect((await send(me, { ...ANNA, attachments: ["'; --"] }, 'key-5')).status).toBe(400);
   });
 
+  it('VA-12 AP-02 with its box left empty it is refused; a client that has none is served', async () => {
+    const me = shop.browser();
+    expect(await send(me, { ...ANNA, agree: false })).toMatchObject({
+      status: 422,
+      fields: ['agree'],
+      messages: ['Отметьте согласие с условиями, чтобы продолжить'],
+    });
+    expect(await kept()).toEqual([]);
+    expect((await send(me, { ...ANNA, agree: undefined })).status).toBe(200);
+    expect(await kept()).toMatchObject([{ consent: null }]);
+  });
+
   it('is counted by session and hour; a refused one is not', async () => {
     const me = shop.browser();
     for (let sent = 0; sent < 10; sent++) {
@@ -190,7 +202,8 @@ describe('AP-02 ST-20 feedback', () => {
     }
     expect(await send(me, ANNA, 'key-10')).toMatchObject({
       status: 429,
-      messages: ['Слишком много сообщений за час. Попробуйте позже'],
+      messages: ['Слишком много сообщений за час. Попробуйте через час'],
+      retryAfter: '3600',
     });
     // The answer that was lost may still be asked for.
     expect((await send(me, ANNA, 'key-9')).status).toBe(200);

@@ -5,7 +5,7 @@ import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { requestHash } from '../../http/request-hash';
 import type { Input } from '../../http/router';
-import { consentTo } from '../info/consent';
+import { checkConsent, consentTo } from '../info/consent';
 import { queueLetter } from '../outbox/repo';
 import { lockSession } from '../shoppers/repo';
 import { type Limit, spendTry } from '../tries/service';
@@ -43,11 +43,12 @@ async function attach(tx: Db, { sessionId, body }: Sent, feedbackId: number, req
 /**
  * Takes a message to the shop with its files and leaves the letters, in one transaction. The same key
  * with the same body is one message, however many times and at once.
- * @throws ShopError 422 for an unknown theme and for files that do not fit, 409 for a key that came
+ * @throws ShopError 422 without consent, for an unknown theme and for files that do not fit, 409 for a key that came
  * with another body, 429 beyond the hourly limit
  */
 export async function takeFeedback(shop: Shop, sent: Sent): Promise<Record<string, never>> {
   const { sessionId, key, body } = sent;
+  checkConsent(body.agree);
   const hash = requestHash(body);
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {

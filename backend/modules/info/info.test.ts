@@ -44,6 +44,26 @@ it.each([
   expect(sanitizeHtml(page.html)).toBe(page.html);
 });
 
+it('BC-02 names the limit of payments in parts that is in force', async () => {
+  const limited = async () => {
+    const block = await shop.fetch('/api/v1/content/snippet', {
+      method: 'POST',
+      body: { code: 'instalments' },
+    });
+    return [(await getPage('installment')).html, (await block.json()).result.html];
+  };
+  for (const html of await limited()) expect(html).toContain(`до ${formatPrice(70_000)}`);
+  const set = (max_amount: number) =>
+    shop.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ max_amount }) })
+      .where('code', '=', 'installment')
+      .execute();
+  await set(4_500_000);
+  for (const html of await limited()) expect(html).toContain(`до ${formatPrice(45_000)}`);
+  await set(7_000_000);
+});
+
 it('RT-12 states the rates that the checkout charges', async () => {
   const { html } = await getPage('delivery');
   const rates = await shop.db

@@ -1,6 +1,7 @@
 import type { InfoPage } from '@/lib/contracts/info';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
+import { withInstallmentLimit } from '../cart/settings';
 import { infoErrors } from './errors';
 import { findInfoPage } from './repo';
 
@@ -8,5 +9,9 @@ import { findInfoPage } from './repo';
 export async function getInfoPage(db: Db, code: string): Promise<InfoPage> {
   const page = await findInfoPage(db, code);
   if (!page) throw new ShopError(404, infoErrors.page);
-  return { ...page, updated_at: page.updated_at.toISOString() };
+  return {
+    ...page,
+    html: await withInstallmentLimit(db, page.html),
+    updated_at: page.updated_at.toISOString(),
+  };
 }

@@ -9,9 +9,9 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** A customer's card as it stands this moment. */
 export interface CustomerCard {
   number: string;
-  /** Bonuses at hand. */
+  /** Bonuses at hand; below zero when those of a returned thing had been spent. */
   balance: number;
-  /** Kopecks of the orders received within the last 365 days. */
+  /** Kopecks paid for the orders received within the last 365 days, less what returns gave back. */
   received: number;
   /** Null in a shop without a programme. */
   level: LevelRow | null;

@@ -10,9 +10,13 @@ export type LevelRow = Awaited<ReturnType<typeof findLevels>>[number];
 const balance = sql<number>`(
   SELECT coalesce(sum(m.amount), 0)::int FROM bonus_movements m WHERE m.customer_id = c.id)`.as('balance');
 
+/** Kopecks of an order's goods whose money has gone back. */
+const refunded = sql`coalesce((
+  SELECT sum(r.amount) FROM returns r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)`;
+
 /**
- * A customer's card: its number, the benefit chosen in the cart, bonuses at hand, and kopecks of the orders
- * received since a moment. Undefined for a guest.
+ * A customer's card: its number, the benefit chosen in the cart, bonuses at hand, and kopecks that were paid and not
+ * given back for the orders received since a moment. Undefined for a guest.
  */
 export async function findAccount(db: Db, shopperId: string, since: Date) {
   return db
@@ -23,7 +27,7 @@ export async function findAccount(db: Db, shopperId: string, since: Date) {
     .select(['c.card_number', 's.limit_type', balance])
     .select(
       sql<number>`(
-        SELECT coalesce(sum(o.final_amount), 0)::float8 FROM orders o
+        SELECT coalesce(sum(o.final_amount - ${refunded}), 0)::float8 FROM orders o
         WHERE o.shopper_id = c.id AND o.status = 'completed' AND EXISTS (
           SELECT FROM order_events e
           WHERE e.order_id = o.id AND e.status = 'completed' AND e.created_at > ${since}))`.as('received'),
@@ -31,7 +35,7 @@ export async function findAccount(db: Db, shopperId: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Bonuses at hand; 0 for nobody's account. */
+/** Bonuses at hand, below zero when some are owed; 0 for nobody's account. */
 export async function findBalance(db: Db, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('customers as c')
@@ -102,27 +106,29 @@ export async function insertAccrual(tx: Db, orderId: number, now: Date): Promise
     FROM orders o
     JOIN customers c ON c.id = o.shopper_id AND c.deactivated_at IS NULL
     WHERE o.id = ${orderId} AND o.bonus_accrual > 0
-    ON CONFLICT (order_id, kind) DO NOTHING`.execute(tx);
+    ON CONFLICT (order_id, kind) WHERE kind IN ('accrual', 'spend') DO NOTHING`.execute(tx);
 }
 
-/** Once an order: what it was paid with goes back to who paid. */
-export async function insertRefund(tx: Db, orderId: number, now: Date): Promise<void> {
-  await sql`
-    INSERT INTO bonus_movements (customer_id, kind, amount, order_id, created_at)
-    SELECT customer_id, 'refund', -amount, order_id, ${now}
-    FROM bonus_movements
-    WHERE order_id = ${orderId} AND kind = 'spend'
-    ON CONFLICT (order_id, kind) DO NOTHING`.execute(tx);
+/** What an order has moved so far, whole bonuses by kind, and on whose account; none for a guest's order. */
+export async function findMoved(tx: Db, orderId: number) {
+  return tx
+    .selectFrom('bonus_movements')
+    .select(['customer_id', 'kind', sql<number>`sum(amount)::int`.as('amount')])
+    .where('order_id', '=', orderId)
+    .groupBy(['customer_id', 'kind'])
+    .execute();
 }
 
-/** Once an order: what it had earned goes, as far as the account still holds it. */
-export async function insertWithdrawal(tx: Db, orderId: number, now: Date): Promise<void> {
-  await sql`
-    INSERT INTO bonus_movements (customer_id, kind, amount, order_id, created_at)
-    SELECT earned.customer_id, 'withdrawal', -least(earned.amount, held.amount), earned.order_id, ${now}
-    FROM bonus_movements earned
-    CROSS JOIN LATERAL (
-      SELECT sum(amount)::int AS amount FROM bonus_movements WHERE customer_id = earned.customer_id) held
-    WHERE earned.order_id = ${orderId} AND earned.kind = 'accrual' AND held.amount > 0
-    ON CONFLICT (order_id, kind) DO NOTHING`.execute(tx);
+/** @param amount bonuses; below zero when they go */
+export async function insertReturned(
+  tx: Db,
+  movement: {
+    customer_id: string;
+    kind: 'refund' | 'withdrawal';
+    amount: number;
+    order_id: number;
+    created_at: Date;
+  },
+): Promise<void> {
+  await tx.insertInto('bonus_movements').values(movement).execute();
 }

@@ -1,5 +1,5 @@
 import type { CallResult } from '@/lib/contracts';
-import { canCancel } from '@/lib/domain/order-states';
+import { canCancel, PAYMENT_MINUTES, UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
@@ -23,10 +23,6 @@ import { listOrders, titled } from './view';
 
 type Request = Input<'DELETE /services/rest/v1/orders'>['body'];
 type Answer = CallResult<'DELETE /services/rest/v1/orders'>;
-
-const UNPAID = 'awaiting_payment';
-/** Unpaid orders hold their goods for so long (design, section 5). */
-const PAYMENT_MINUTES = 30;
 
 interface Why {
   /** What the buyer chose; null when it was not the buyer. */

@@ -120,6 +120,20 @@ describe('checkout', () => {
     ]);
   });
 
+  it('ST-10 AP-09 with its box left empty nothing is bought; a client that has none is served', async () => {
+    const me = shop.browser();
+    await put(me, BAG.offer);
+    expect(await buy(me, { ...BUY, agree: false })).toMatchObject({
+      status: 422,
+      fields: ['agree'],
+      messages: ['Отметьте согласие с условиями, чтобы продолжить'],
+    });
+    expect(await list(me)).toEqual([]);
+    const { order_id } = bought(await buy(me, { ...BUY, agree: undefined }));
+    const kept = shop.db.selectFrom('orders').select('consent').where('number', '=', order_id);
+    expect(await kept.execute()).toEqual([{ consent: null }]);
+  });
+
   it('VA-01 VA-02 VA-03 ST-10 a recipient needs a valid name, surname, phone and e-mail', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
@@ -173,6 +187,70 @@ describe('checkout', () => {
     await call(me, 'GET /api/v1/cart');
     expect((await buy(me)).status).toBe(200);
     expect((await list(me))[0]?.items.map(({ offer_id }) => offer_id)).toEqual([BAG.offer]);
+  });
+
+  it('ER-05 goods of which fewer are left are told with their number, as pairs or pieces', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer, 5);
+    await put(me, BAG.offer, 2);
+    await put(me, BOOTS.lastPair);
+    const sell = (id: number, quantity: number) =>
+      shop.db.updateTable('offers').set({ quantity }).where('id', '=', id).execute();
+    const frame = (sizes_link_frame: 'shoes' | null) =>
+      shop.db.updateTable('products').set({ sizes_link_frame }).where('id', '=', BOOTS.id).execute();
+    await frame('shoes');
+    await sell(BOOTS.offer, 2);
+    expect(await buy(me)).toMatchObject({
+      status: 409,
+      messages: ['Ботинки Ладога, размер 37: осталось 2 пары из 5'],
+    });
+    await sell(BAG.offer, 1);
+    await sell(BOOTS.lastPair, 0);
+    expect((await buy(me)).messages).toEqual([
+      'Нет в наличии: Ботинки Ладога, размер 38. Ботинки Ладога, размер 37: осталось 2 пары из 5. Сумка Нева: осталась 1 штука из 2',
+    ]);
+    await frame(null);
+  });
+
+  it('EN-05 ST-10 VA-16 a courier goes to an address given for this order only, which is not saved', async () => {
+    const me = shop.browser();
+    await put(me, BAG.offer);
+    const address = { city: 'Москва', street_with_type: 'ул. Лесная', house: '5', block: '2', flat: '17' };
+    const courier = { city_id: MOSCOW, delivery_id: COURIER, assemble_date: TODAY, payment_id: CARD };
+    const order = (fields: object) => buy(me, { ...courier, user_info: RECIPIENT, ...fields });
+    expect(await call(me, `POST ${ORDERS}/pre_checkout`, { ...courier, address })).toMatchObject({
+      status: 200,
+      result: { delivery_price: 350 },
+    });
+    expect(await order({ address: { ...address, city: 'Казань' } })).toMatchObject({
+      status: 422,
+      messages: ['Адрес в другом городе, а доставка рассчитана для города Москва'],
+    });
+    expect(await order({ address: { ...address, house: ' ' } })).toMatchObject({
+      status: 422,
+      messages: ['Введинет номер дома'],
+      fields: ['house'],
+    });
+    expect(await order({ address, address_id: 1 })).toMatchObject({ status: 422, fields: ['address'] });
+    const { order_id } = bought(await order({ address }));
+    expect((await list(me, `?number=${order_id}`))[0]?.delivery.address).toBe(
+      'Москва, ул. Лесная, 5 к. 2, кв. 17',
+    );
+    expect((await call(me, 'GET /services/rest/v1/user/address')).result).toEqual({ addresses: [] });
+  });
+
+  it('VA-11 a code that took nothing off an order is not used up by it', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer);
+    await call(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+    await put(me, BAG.offer);
+    await call(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    const { order_id } = bought(await buy(me));
+    expect((await list(me, `?number=${order_id}`))[0]?.discounts).toEqual([]);
+    expect((await call(me, 'GET /api/v1/cart')).result).toMatchObject({ promo_code: { text: 'ОСЕНЬ10' } });
+    await call(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    await buy(me, BUY, 'key-2');
+    expect((await call(me, 'GET /api/v1/cart')).result).toMatchObject({ promo_code: null });
   });
 
   it('RO-03 AP-09 orders are shown to their own session only, also by number', async () => {

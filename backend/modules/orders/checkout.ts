@@ -1,25 +1,34 @@
 import type { CallResult } from '@/lib/contracts';
 import { toRoubles } from '@/lib/domain/money';
+import { UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { requestHash } from '../../http/request-hash';
 import type { Input } from '../../http/router';
 import { deleteItems, type ItemRow, savePromo } from '../cart/repo';
-import { consentTo } from '../info/consent';
+import { checkConsent, consentTo } from '../info/consent';
 import { spendBonuses } from '../loyalty/service';
 import { queueLetter } from '../outbox/repo';
-import { toImages } from '../products/images';
 import { lockShopper } from '../shoppers/repo';
 import { type Draft, draftOrder } from './draft';
 import { orderErrors } from './errors';
-import { findByKey, insertEvent, insertItems, insertOrder, isOnlinePayment, takeStock } from './repo';
+import { differences } from './expected';
+import { toOrderLine } from './lines';
+import {
+  findByKey,
+  findStock,
+  insertEvent,
+  insertItems,
+  insertOrder,
+  isOnlinePayment,
+  takeStock,
+} from './repo';
 
 export type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
 type Answer = CallResult<'POST /services/rest/v1/orders/checkout'>;
 
 const NEW = 'new';
-const UNPAID = 'awaiting_payment';
 /** The texts behind the box that the checkout's form wants ticked. */
 const CONSENT = ['offer', 'personal-data'];
 
@@ -30,10 +39,10 @@ const CONSENT = ['offer', 'personal-data'];
  */
 async function takeGoods(tx: Db, items: readonly ItemRow[]): Promise<string[]> {
   const tags = new Set<string>();
-  const sold: ItemRow[] = [];
+  const sold: Array<ItemRow & { left: number }> = [];
   for (const item of [...items].sort((a, b) => a.offer_id - b.offer_id)) {
     const left = await takeStock(tx, item.offer_id, item.quantity);
-    if (left === undefined) sold.push(item);
+    if (left === undefined) sold.push({ ...item, left: await findStock(tx, item.offer_id) });
     tags.add(`product:${item.product_id}`);
     // A listing shows which sizes there are, so it changes with the last piece of one.
     if (left === 0) tags.add('catalog');
@@ -79,25 +88,13 @@ async function saveOrder(tx: Db, request: Request, draft: Draft) {
     bonus_accrual: draft.bonus_accrual,
     final_amount: draft.final_amount,
     consent: body.agree ? await consentTo(tx, CONSENT) : null,
-    is_budget_payment: body.is_budget_payment,
+    is_budget_payment: draft.is_budget_payment,
     created_at: now,
   });
   await spendBonuses(tx, shopperId, order.id, draft.bonus_debet, now);
   await insertItems(
     tx,
-    draft.cart.toOrder.map((item) => ({
-      order_id: order.id,
-      offer_id: item.offer_id,
-      product_code: item.code,
-      title: item.title,
-      vendor_code: item.vendor_code,
-      color: item.color,
-      size: item.size,
-      quantity: item.quantity,
-      price: item.price,
-      base_price: item.base_price,
-      preview: toImages(item.images).main[0]?.small ?? '',
-    })),
+    draft.cart.toOrder.map((item) => ({ order_id: order.id, ...toOrderLine(item) })),
   );
   for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
   await queueLetter(
@@ -119,9 +116,11 @@ const toAnswer = ({ number, status, final_amount }: Made): Answer => ({
 /**
  * Buys what the cart holds to order, in one transaction: stock, order, first event, letter, cart.
  * The same key with the same body answers the same again, however many times and at once.
- * @throws 409 for goods sold out and for a key that came with another body; and what draftOrder throws
+ * @throws 422 without consent; 409 for goods sold out, for a key that came with another body, and for an order that
+ * would differ from what the shopper was shown (ST-17), an error for each difference; and what draftOrder throws
  */
 export async function checkout(shop: Shop, shopperId: string, key: string, body: Checkout): Promise<Answer> {
+  checkConsent(body.agree);
   const hash = requestHash(body);
   const now = shop.now();
   const { answer, tags } = await shop.db.transaction().execute(async (tx) => {
@@ -132,11 +131,14 @@ export async function checkout(shop: Shop, shopperId: string, key: string, body:
       return { answer: toAnswer(made), tags: [] };
     }
     const draft = await draftOrder(tx, shopperId, body, now);
+    const changes = body.expected ? differences(draft, body.expected) : [];
+    if (changes.length > 0) throw new ShopError(409, changes);
     const tags = await takeGoods(tx, draft.cart.toOrder);
     const order = await saveOrder(tx, { shopperId, key, hash, body, now }, draft);
     const bought = draft.cart.toOrder.map((item) => item.offer_id);
     await deleteItems(tx, shopperId, bought);
-    await savePromo(tx, shopperId, null);
+    // A code that took nothing off is not used up.
+    if (draft.cart.totals.promo_discount > 0) await savePromo(tx, shopperId, null);
     return { answer: toAnswer(order), tags };
   });
   if (tags.length > 0) shop.publish?.(tags);

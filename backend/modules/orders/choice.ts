@@ -1,12 +1,13 @@
 import type { ApiError } from '@/lib/contracts/envelope';
+import { isCity } from '@/lib/domain/addresses';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { findAddress } from '../addresses/repo';
-import { addressLine, isInCity } from '../addresses/service';
+import { addressLine, checkStreet } from '../addresses/service';
 import { datesOf } from '../delivery/calendar';
 import type { RateRow } from '../delivery/repo';
-import { findPoint } from '../delivery/service';
+import { findPoint, isLocker } from '../delivery/service';
 import type { CityRow } from '../local/repo';
 import { getStores } from '../local/service';
 import { orderErrors } from './errors';
@@ -68,15 +69,25 @@ function chooseDay(rate: RateRow, choice: Choice, now: Date): Day {
   };
 }
 
+/** The saved address, or the one that is given for this order only. */
+async function chooseAddress(db: Db, shopperId: string, { address, address_id }: Choice) {
+  if (address && address_id !== undefined) return refuse(orderErrors.addressTwice);
+  if (address) {
+    checkStreet(address);
+    return address;
+  }
+  const saved = address_id !== undefined && (await findAddress(db, shopperId, address_id));
+  return saved || refuse(orderErrors.addressUnknown);
+}
+
 async function courier(db: Db, shopperId: string, city: CityRow, rate: RateRow, choice: Choice, now: Date) {
   const missing: ApiError[] = [];
-  if (choice.address_id === undefined) missing.push(orderErrors.addressMissing);
+  if (!choice.address && choice.address_id === undefined) missing.push(orderErrors.addressMissing);
   if (choice.assemble_date === undefined) missing.push(orderErrors.dateMissing);
-  if (choice.address_id === undefined || missing.length > 0) return refuse(...missing);
-  const address = await findAddress(db, shopperId, choice.address_id);
-  if (!address) return refuse(orderErrors.addressUnknown);
+  if (missing.length > 0) return refuse(...missing);
+  const address = await chooseAddress(db, shopperId, choice);
   // The fee is the chosen city's: an address elsewhere would travel at the wrong price.
-  if (!isInCity(address, city.name)) return refuse(orderErrors.addressCity(city.name));
+  if (!isCity(address.city, city.name)) return refuse(orderErrors.addressCity(city.name));
   return { ...NOWHERE, ...chooseDay(rate, choice, now), delivery_address: addressLine(address) };
 }
 
@@ -100,7 +111,7 @@ async function pickuppoints(db: Db, city: CityRow, choice: Choice) {
   return {
     ...NOWHERE,
     pickup_point_id: point.id,
-    locker: point.type === 'postamat',
+    locker: isLocker(point.type),
     delivery_address: [city.name, point.type_label, point.address].join(', '),
   };
 }

@@ -1,15 +1,15 @@
-import { catalog } from '@/lib/texts/catalog';
+import { formatPrice, toRoubles } from '@/lib/domain/money';
 import { validation } from '@/lib/texts/validation';
-import { cartErrors } from '../cart/errors';
+import { inTime } from '@/lib/texts/wait';
+import { cartErrors, lineName, shortLine } from '../cart/errors';
 
-interface Sold {
-  title: string;
-  size: string;
-}
+export { lineName };
 
-/** A line of an order as a sentence names it: «Ботинки Ладога, размер 37». */
-export const lineName = ({ title, size }: Sold) =>
-  size === catalog.oneSize ? title : `${title}, размер ${size}`;
+type Short = Parameters<typeof shortLine>[0] & { left: number };
+type Line = Parameters<typeof lineName>[0] & { offer_id: number };
+
+const money = (kopecks: number) => formatPrice(toRoubles(kopecks));
+const pieces = (count: number) => `${count} шт.`;
 
 /** Refusals of the order calls (sections 4 and 8). */
 export const orderErrors = {
@@ -21,9 +21,52 @@ export const orderErrors = {
   emptyCart: { code: 'cart_empty', message: 'В корзине нет активных товаров' },
   /** @param message what the cart itself says: sanitised HTML */
   restricted: (message: string) => ({ code: 'cart_restricted', message }),
-  soldOut: (goods: readonly Sold[]) => ({
-    code: cartErrors.outOfStock.code,
-    message: `${cartErrors.outOfStock.message}: ${goods.map(lineName).join('; ')}`,
+  /** Names what is gone, then how many there are of what is only short. */
+  soldOut: (goods: readonly Short[]) => {
+    const gone = goods.filter(({ left }) => left === 0);
+    const parts = goods.filter(({ left }) => left > 0).map((line) => shortLine(line, line.left));
+    if (gone.length > 0) parts.unshift(`${cartErrors.outOfStock.message}: ${gone.map(lineName).join('; ')}`);
+    return { code: cartErrors.outOfStock.code, message: parts.join('. ') };
+  },
+  /** The shopper was shown another price of a line; kopecks. */
+  priceChanged: (line: Line, old: number, now: number) => ({
+    code: 'order_price_changed',
+    message: `${lineName(line)}: цена была ${money(old)}, стала ${money(now)}`,
+    field: `expected.items.${line.offer_id}.price`,
+    old: toRoubles(old),
+    new: toRoubles(now),
+  }),
+  /** The shopper was shown another quantity of a line. */
+  quantityChanged: (line: Line, old: number, now: number) => ({
+    code: 'order_quantity_changed',
+    message: `${lineName(line)}: было ${pieces(old)}, стало ${pieces(now)}`,
+    field: `expected.items.${line.offer_id}.quantity`,
+    old,
+    new: now,
+  }),
+  /** The shopper was not shown this line. */
+  lineAdded: (line: Line, quantity: number) => ({
+    code: 'order_line_added',
+    message: `${lineName(line)}: добавлено в заказ, ${pieces(quantity)}`,
+    field: `expected.items.${line.offer_id}`,
+    old: null,
+    new: quantity,
+  }),
+  /** The shopper was shown a line that is not to order any more. @param name null for goods that are gone */
+  lineRemoved: (offerId: number, name: string | null, quantity: number) => ({
+    code: 'order_line_removed',
+    message: `${name ?? 'Один из товаров'}: больше не входит в заказ`,
+    field: `expected.items.${offerId}`,
+    old: quantity,
+    new: null,
+  }),
+  /** The shopper was shown another sum to pay; kopecks. */
+  sumChanged: (old: number, now: number) => ({
+    code: 'order_sum_changed',
+    message: `К оплате было ${money(old)}, стало ${money(now)}`,
+    field: 'expected.final_amount',
+    old: toRoubles(old),
+    new: toRoubles(now),
   }),
   addressMissing: { code: 'address_missing', message: 'Выберите адрес доставки', field: 'address_id' },
   addressUnknown: { code: 'address_not_found', message: 'Адрес не найден', field: 'address_id' },
@@ -32,6 +75,11 @@ export const orderErrors = {
     message: `Адрес в другом городе, а доставка рассчитана для города ${city}`,
     field: 'address_id',
   }),
+  addressTwice: {
+    code: 'address_twice',
+    message: 'Укажите сохранённый адрес или новый, а не оба сразу',
+    field: 'address',
+  },
   dateMissing: { code: 'date_missing', message: 'Выберите день доставки', field: 'assemble_date' },
   assembleDate: {
     code: 'date_unavailable',
@@ -77,10 +125,10 @@ export const orderErrors = {
     code: 'tracking_not_found',
     message: 'Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя',
   },
-  trackingTries: {
+  trackingTries: (seconds: number) => ({
     code: 'tracking_tries',
-    message: 'Слишком много попыток. Попробуйте позже или позвоните нам',
-  },
+    message: `Слишком много попыток. Попробуйте ${inTime(seconds)} или позвоните нам`,
+  }),
 } as const;
 
 /** What an order's history says when nobody has chosen a reason. */

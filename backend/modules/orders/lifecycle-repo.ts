@@ -20,7 +20,7 @@ export async function lockOrder(tx: Db, number: string, shopperId?: string) {
   return (
     tx
       .selectFrom('orders')
-      .select(['id', 'number', 'shopper_id', 'status', 'email', 'phone'])
+      .select(['id', 'number', 'shopper_id', 'status', 'email', 'phone', 'created_at'])
       .select(['delivery_price', 'final_amount'])
       .where('id', '=', found.id)
       // A guest's order becomes the customer's at sign-in.
@@ -34,9 +34,23 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 export async function updateOrder(
   tx: Db,
   id: number,
-  fields: Pick<Updateable<Database['orders']>, 'status' | 'cancel_reason_id' | 'cancel_comment'>,
+  fields: Pick<
+    Updateable<Database['orders']>,
+    'status' | 'payment_id' | 'cancel_reason_id' | 'cancel_comment'
+  >,
 ): Promise<void> {
   await tx.updateTable('orders').set(fields).where('id', '=', id).execute();
+}
+
+/** How an order reaches its buyer; `point_type` is null where that is no pickup point. */
+export async function findDelivery(tx: Db, id: number) {
+  return tx
+    .selectFrom('orders as o')
+    .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
+    .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
+    .select(['d.type as delivery_type', 'pp.type as point_type'])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Puts pieces back into the stock. @returns how many there are now, and of which product */

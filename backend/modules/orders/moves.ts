@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contracts/orders';
 import type { Db } from '../../db/client';
-import { refundBonuses, withdrawBonuses } from '../loyalty/service';
+import { returnBonuses } from '../loyalty/service';
 import { queueLetter } from '../outbox/repo';
 import { type LockedOrder, updateOrder } from './lifecycle-repo';
 import { insertEvent } from './repo';
@@ -28,6 +28,5 @@ export async function tellStatus(tx: Db, order: LockedOrder, status: Order['stat
 /** All of an order has come back: what it earned goes, and the bonuses that paid for it are the buyer's again. */
 export async function recordReturned(tx: Db, order: LockedOrder, now: Date, reason?: string): Promise<void> {
   await recordMove(tx, order, { status: 'returned', reason, now });
-  await withdrawBonuses(tx, order.shopper_id, order.id, now);
-  await refundBonuses(tx, order.id, now);
+  await returnBonuses(tx, order.id, now);
 }

@@ -56,6 +56,9 @@ describe('pre_checkout', () => {
     await put(me, BOOTS.offer);
     await call(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
     expect(totals(await pre(me, AT_POINT))).toEqual({
+      items: [
+        expect.objectContaining({ offer_id: BOOTS.offer, title: 'Ботинки Ладога', quantity: 1, price: 8990 }),
+      ],
       amount: 11_990,
       discounts: [
         { name: 'Скидка на товары', price: 3000 },

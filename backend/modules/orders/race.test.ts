@@ -49,6 +49,16 @@ describe('checkouts at once', () => {
     expect([await stock(BOOTS.lastPair), await count('orders')]).toEqual([0, 1]);
   });
 
+  it('ER-05 several for more than are left: one order, the others learn how many there are', async () => {
+    const shoppers = Array.from({ length: 6 }, () => shop.browser());
+    for (const fetch of shoppers) await call(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
+    const answers = await Promise.all(shoppers.map((fetch) => buy(fetch, 'short')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, messages } of answers.filter((answer) => answer.status !== 200))
+      expect([status, ...messages]).toEqual([409, 'Сумка Нева: осталась 1 штука из 2']);
+    await shop.db.updateTable('offers').set({ quantity: 3 }).where('id', '=', BAG.offer).execute();
+  });
+
   it('AP-09 the same one 50 times with one key: one order, 50 equal answers', async () => {
     const before = await count('orders');
     const me = shop.browser();

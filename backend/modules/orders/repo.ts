@@ -28,6 +28,12 @@ export async function takeStock(tx: Db, offerId: number, count: number): Promise
   return row?.quantity;
 }
 
+/** @returns pieces of a size that can be sold; 0 for one that is gone */
+export async function findStock(db: Db, offerId: number): Promise<number> {
+  const row = await db.selectFrom('offers').select('quantity').where('id', '=', offerId).executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
 /** Numbers the order `PT-100001` and on; a refused order leaves a gap. */
 export async function insertOrder(tx: Db, order: Omit<Insertable<Database['orders']>, 'number'>) {
   return tx
@@ -62,8 +68,9 @@ export async function findOrders(db: Db, shopperId: string, number?: string) {
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
     .leftJoin('cancel_reasons as r', 'r.id', 'o.cancel_reason_id')
+    .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
     .selectAll('o')
-    .select(['d.type as delivery_type', 'd.title as delivery_title'])
+    .select(['d.type as delivery_type', 'd.title as delivery_title', 'pp.type as point_type'])
     .select(['p.code as payment_code', 'p.title as payment_title', 'r.title as cancel_reason'])
     .where('o.shopper_id', '=', shopperId)
     .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
@@ -91,7 +98,7 @@ export async function findEvents(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom('order_events')
-    .select(['order_id', 'status', 'created_at'])
+    .select(['order_id', 'status', 'reason', 'created_at'])
     .where('order_id', 'in', orderIds)
     .orderBy('created_at')
     .orderBy('id')

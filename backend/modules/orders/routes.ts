@@ -22,7 +22,7 @@ export const ordersRoutes: Routes = {
   }),
   'POST /services/rest/v1/orders/pre_checkout': async ({ body }, { shop, session }) => {
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
-    return toTotals(await draftOrder(shop.db, session.shopper_id, body, shop.now()), body);
+    return toTotals(await draftOrder(shop.db, session.shopper_id, body, shop.now()));
   },
   'POST /services/rest/v1/orders/checkout': async ({ body }, { shop, session, idempotencyKey }) => {
     if (!idempotencyKey) throw new ShopError(400, orderErrors.noKey);

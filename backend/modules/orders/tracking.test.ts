@@ -145,7 +145,8 @@ describe('RT-17 AP-09 the way of an order', () => {
       expect((await track(shop.browser(), number, String(digits))).status).toBe(404);
     expect(await track(shop.browser(), number, '4567')).toMatchObject({
       status: 429,
-      messages: ['Слишком много попыток. Попробуйте позже или позвоните нам'],
+      messages: ['Слишком много попыток. Попробуйте через 24 часа или позвоните нам'],
+      retryAfter: '86400',
     });
     expect((await track(me, number)).status).toBe(200);
   });

@@ -15,6 +15,7 @@ export const letter = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_confirmation'), to, order }),
   z.object({ template: z.literal('order_status'), to, order, status: orderStatus }),
   z.object({ template: z.literal('order_cancelled'), to, order }),
+  z.object({ template: z.literal('order_payment'), to, order }),
   z.object({ template: z.literal('return_received'), to, return: z.string() }),
   z.object({ template: z.literal('return_status'), to, return: z.string(), status: returnStatus }),
   z.object({ template: z.literal('feedback'), feedback: z.number() }),

@@ -1,15 +1,15 @@
 import { type Order, orderStatus } from '@/lib/contracts/orders';
 import type { OrderReturn } from '@/lib/contracts/returns';
 import { formatDay } from '@/lib/domain/dates';
-import { formatPrice, toRoubles } from '@/lib/domain/money';
-import { catalog } from '@/lib/texts/catalog';
-import { orderStatusTitles } from '@/lib/texts/order';
+import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
+import { UNPAID } from '@/lib/domain/order-states';
+import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
 import type { Content } from './layout';
 import type { OrderFacts, ReturnFacts } from './repo';
 import { outboxTexts } from './texts';
 
 const texts = outboxTexts.order;
-const rouble = (kopecks: number) => formatPrice(toRoubles(kopecks));
+const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
 function whenOf({ delivery_date, delivery_time_from, delivery_time_to }: OrderFacts): string {
   if (!delivery_date) return '';
@@ -18,10 +18,37 @@ function whenOf({ delivery_date, delivery_time_from, delivery_time_to }: OrderFa
   return [formatDay(delivery_date), hours].filter(Boolean).join(', ');
 }
 
-const nameOf = ({ title, size, quantity }: OrderFacts['items'][number]) =>
-  [title, size === catalog.oneSize ? '' : size, quantity > 1 ? texts.count(quantity) : '']
+type Item = OrderFacts['items'][number];
+type Row = readonly [name: string, value: string];
+
+const nameOf = ({ title, color, size, quantity }: Item) =>
+  [title, orderTexts.kind({ color: color.toLowerCase(), size }), quantity > 1 ? texts.count(quantity) : '']
     .filter(Boolean)
     .join(', ');
+
+const lineOf = (item: Item): Row => {
+  const { price, base_price, quantity } = item;
+  const sum = rouble(price * quantity);
+  return [nameOf(item), base_price > price ? texts.instead(sum, rouble(base_price * quantity)) : sum];
+};
+
+/**
+ * What is taken off the lines' sum. Their own discount stands first among the order's and is in their prices already:
+ * with the rest and the delivery they add up to the total.
+ */
+function discountsOf({ items, amount, discounts }: OrderFacts): Row[] {
+  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, rouble(-price)]);
+}
+
+/** Goods, discounts, delivery and bonuses, each under its name, and what they come to. */
+const sumsOf = (order: OrderFacts): Row[] => [
+  ...order.items.map(lineOf),
+  ...discountsOf(order),
+  [texts.deliveryPrice, order.delivery_price > 0 ? rouble(order.delivery_price) : texts.free],
+  [orderTexts.bonuses, order.bonus_debet > 0 ? rouble(-toKopecks(order.bonus_debet)) : ''],
+  [texts.total, rouble(order.final_amount)],
+];
 
 const track = (siteUrl: string, { number }: OrderFacts) => ({
   title: texts.track,
@@ -31,11 +58,10 @@ const track = (siteUrl: string, { number }: OrderFacts) => ({
 export function orderConfirmation(siteUrl: string, order: OrderFacts): Content {
   const { subject, lead } = outboxTexts.orderConfirmation;
   const news = outboxTexts.orderStatus.news[orderStatus.parse(order.status)];
-  const rows: Array<readonly [string, string]> = [
-    ...order.items.map((item) => [nameOf(item), rouble(item.price * item.quantity)] as const),
-    [texts.deliveryPrice, order.delivery_price > 0 ? rouble(order.delivery_price) : texts.free],
-    [texts.total, rouble(order.final_amount)],
-    [texts.delivery, [order.delivery_title, order.delivery_address].filter(Boolean).join(': ')],
+  const rows: Row[] = [
+    ...sumsOf(order),
+    [texts.delivery, order.delivery_title],
+    [texts.address, order.delivery_address],
     [texts.when, whenOf(order)],
     [texts.payment, order.payment_title],
   ];
@@ -44,7 +70,7 @@ export function orderConfirmation(siteUrl: string, order: OrderFacts): Content {
     paragraphs: [outboxTexts.hello(order.name), lead(order.number)],
     rows: rows.filter(([, value]) => value),
     links: [track(siteUrl, order)],
-    after: order.status === 'awaiting_payment' && news ? [news] : [],
+    after: order.status === UNPAID && news ? [news] : [],
   };
 }
 
@@ -73,9 +99,23 @@ export function orderCancelled(siteUrl: string, order: OrderFacts): Content {
   };
 }
 
+/** The buyer has chosen to pay on receipt. */
+export function orderPayment(siteUrl: string, order: OrderFacts): Content {
+  const { subject, lead, text } = outboxTexts.orderPayment;
+  return {
+    subject: subject(order.number),
+    paragraphs: [outboxTexts.hello(order.name), lead(order.number), text],
+    rows: [
+      [texts.payment, order.payment_title],
+      [texts.toPay, rouble(order.final_amount)],
+    ],
+    links: [track(siteUrl, order)],
+  };
+}
+
 export function returnChange(siteUrl: string, facts: ReturnFacts, status: OrderReturn['status']): Content {
   const { subject, lead, news, source, amount, comment, open } = outboxTexts.returns;
-  const rows: Array<readonly [string, string]> = [
+  const rows: Row[] = [
     [source, [facts.source_title, facts.source_description].filter(Boolean).join('. ')],
     [amount, rouble(facts.amount)],
     // Of a new one it is the shopper's own.

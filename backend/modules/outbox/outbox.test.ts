@@ -200,7 +200,7 @@ describe('what letters say', () => {
     expect(letter?.to).toBe(RECIPIENT.email);
     for (const part of [
       'Здравствуйте, Анна!',
-      'Ботинки Ладога, 37, 2 шт.: 17 980 ₽',
+      'Ботинки Ладога, чёрный, размер 37, 2 шт.: 17 980 ₽ вместо 23 980 ₽',
       `/tracking?number=${number}`,
     ])
       expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(part);

@@ -3,7 +3,7 @@ import type { Letter } from '../../providers/mail/port';
 import { feedback, feedbackReceived, passwordChanged, secretLetters } from './account';
 import { type Content, layOut } from './layout';
 import type { OutboxLetter } from './letters';
-import { orderCancelled, orderChange, orderConfirmation, returnChange } from './orders';
+import { orderCancelled, orderChange, orderConfirmation, orderPayment, returnChange } from './orders';
 import { findFeedbackFacts, findOrderFacts, findReturnFacts } from './repo';
 
 function found<T>(facts: T | undefined, what: string): T {
@@ -20,6 +20,8 @@ async function contentOf({ db, siteUrl }: Shop, letter: OutboxLetter): Promise<C
       return orderChange(siteUrl, found(await findOrderFacts(db, letter.order), 'the order'), letter.status);
     case 'order_cancelled':
       return orderCancelled(siteUrl, found(await findOrderFacts(db, letter.order), 'the order'));
+    case 'order_payment':
+      return orderPayment(siteUrl, found(await findOrderFacts(db, letter.order), 'the order'));
     case 'return_received':
       return returnChange(siteUrl, found(await findReturnFacts(db, letter.return), 'the return'), 'new');
     case 'return_status':

@@ -1,28 +1,29 @@
 import type { Order } from '@/lib/contracts/orders';
 import type { OrderReturn } from '@/lib/contracts/returns';
+import { orderTexts } from '@/lib/texts/order';
 import { siteTexts } from '@/lib/texts/site';
 
 /** What is said of an order that has come so far; where nothing is, its status stands alone. */
 const orderNews: Partial<Record<Order['status'], string>> = {
-  awaiting_payment: 'Он ждёт оплаты: как только она пройдёт, мы начнём собирать его.',
+  awaiting_payment: 'Заказ ждёт оплаты: как только она пройдёт, мы начнём собирать его.',
   paid: 'Мы получили оплату и скоро начнём собирать его.',
-  assembling: 'Мы собираем его.',
-  on_the_way: 'Он уже в пути.',
-  ready_for_pickup: 'Он ждёт вас. Возьмите с собой номер заказа.',
-  completed: 'Он получен. Спасибо за покупку!',
+  assembling: 'Напишем, как только он отправится к вам или будет готов к выдаче.',
+  on_the_way: 'Где он сейчас, видно по ссылке.',
+  ready_for_pickup: 'Возьмите с собой номер заказа.',
+  completed: 'Спасибо за покупку!',
   cancelled: 'Если деньги уже были списаны, мы вернём их тем же путём.',
   returned: 'Товары вернулись к нам.',
 };
 
 const returnNews: Record<OrderReturn['status'], { subject: string; text: string }> = {
-  new: { subject: 'принята', text: 'Мы приняли заявку и скоро её рассмотрим.' },
-  approved: { subject: 'одобрена', text: 'Заявка одобрена: можно передавать товары.' },
+  new: { subject: 'заявка принята', text: 'Мы приняли заявку и скоро её рассмотрим.' },
+  approved: { subject: 'заявка одобрена', text: 'Заявка одобрена: можно передавать товары.' },
   received: { subject: 'товары у нас', text: 'Товары вернулись к нам, мы проверяем их.' },
   refunded: {
     subject: 'деньги отправлены',
     text: 'Мы отправили деньги. Банку может понадобиться несколько дней.',
   },
-  rejected: { subject: 'отклонена', text: 'К сожалению, принять товары мы не можем.' },
+  rejected: { subject: 'заявка отклонена', text: 'К сожалению, принять товары мы не можем.' },
 };
 
 const once = 'Ссылка действует один раз.';
@@ -39,22 +40,31 @@ export const outboxTexts = {
   },
   orderStatus: {
     subject: (number: string, status: string) => `Заказ ${number}: ${status}`,
-    lead: (number: string, status: string) => `Новости о заказе ${number}: ${status}.`,
+    lead: (number: string, status: string) => `Заказ ${number} ${status}.`,
     news: orderNews,
+  },
+  orderPayment: {
+    subject: (number: string) => `Заказ ${number}: оплата при получении`,
+    lead: (number: string) => `Вы выбрали оплату при получении заказа ${number}.`,
+    text: 'Платить сейчас не нужно: мы приняли заказ и скоро начнём собирать его.',
   },
   orderCancelled: {
     subject: (number: string) => `Заказ ${number} отменён`,
     lead: (number: string) => `Заказ ${number} отменён.`,
   },
   order: {
-    delivery: 'Получение',
+    delivery: 'Способ получения',
+    address: 'Адрес',
     when: 'Когда',
     hours: (from: string, to: string) => `с ${from} до ${to}`,
     payment: 'Оплата',
     deliveryPrice: 'Доставка',
     free: 'бесплатно',
     total: 'Итого',
-    count: (count: number) => `${count} шт.`,
+    toPay: 'К оплате при получении',
+    count: orderTexts.quantity,
+    /** @param before what the goods would have cost without their own discount */
+    instead: (sum: string, before: string) => `${sum} вместо ${before}`,
     track: 'Где мой заказ',
   },
   returns: {

@@ -10,4 +10,11 @@ export const paymentErrors = {
     code: 'payment_settled',
     message: 'Этот платёж уже завершён. Вернитесь к заказу и начните оплату заново',
   },
+  late: {
+    code: 'payment_late',
+    message: 'Время на оплату вышло, заказ отменяется',
+  },
 } as const;
+
+/** What an order's history says when its buyer has chosen so. */
+export const payOnReceiptTitle = 'Оплата при получении';

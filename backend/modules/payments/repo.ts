@@ -58,6 +58,25 @@ export async function confirmPending(tx: Db, orderId: number, now: Date): Promis
       ORDER BY created_at DESC LIMIT 1)`.execute(tx);
 }
 
+/** The strongest word of the bank about these orders: paid, else waiting, else declined; none where it was not asked. */
+export async function findPaymentStates(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, 'paid' | 'pending' | 'declined'>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_payments')
+    .select(['order_id', 'status'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  const order = ['declined', 'pending', 'paid'] as const;
+  return new Map(
+    order.flatMap((state) =>
+      rows.filter(({ status }) => status === state).map((row) => [row.order_id, state]),
+    ),
+  );
+}
+
 /** Which of these orders were paid for on a bank's page. */
 export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();

@@ -6,7 +6,7 @@ export const paymentsRoutes: Routes = {
     url: await bankPage(shop, session?.shopper_id ?? null, query.order_id),
   }),
   'POST /v1/orders/init_payment': async ({ body }, { shop, session }) => ({
-    url: await beginPayment(shop, session?.shopper_id ?? null, body.order_id),
+    url: await beginPayment(shop, session?.shopper_id ?? null, body.order_id, body.payment_id),
   }),
   'POST /services/rest/v1/orders/payment_receipt': async ({ body }, { shop, session }) => ({
     receipts: await orderReceipts(shop.db, session?.shopper_id ?? null, body.order_id),

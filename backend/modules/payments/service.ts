@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallResult } from '@/lib/contracts';
 import { toRoubles } from '@/lib/domain/money';
+import { secondsToPay, UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { httpErrors, ShopError } from '../../http/errors';
@@ -8,6 +9,7 @@ import { orderErrors } from '../orders/errors';
 import { type LockedOrder, lockOrder } from '../orders/lifecycle-repo';
 import { recordMove, tellStatus } from '../orders/moves';
 import { toReceipt } from '../user/receipts';
+import { changePayment } from './change';
 import { paymentErrors } from './errors';
 import { insertPaymentReceipt } from './receipts';
 import {
@@ -22,7 +24,6 @@ import {
 type Receipts = CallResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
 type Sandbox = CallResult<'GET /v1/sandbox/payments/:id'>;
 
-const UNPAID = 'awaiting_payment';
 const SANDBOX = 'sandbox';
 
 /** The order's page: its address is in lower case (RD-01). */
@@ -54,27 +55,52 @@ async function askBank(shop: Shop, payment: { id: string; amount: number }, orde
   }
 }
 
+/** Holds the caller's own order. @throws ShopError 404 for another's */
+async function holdOwn(tx: Db, shopperId: string | null, number: string): Promise<LockedOrder> {
+  const order = shopperId === null ? undefined : await lockOrder(tx, number, shopperId);
+  if (!order) throw new ShopError(404, orderErrors.notFound);
+  return order;
+}
+
+const isLate = (order: LockedOrder, now: Date) => secondsToPay(order.created_at, now) === 0;
+
 /**
  * The bank's page for the caller's own order (AP-08). Asked again, it is the same payment as long as the bank has not
  * decided.
- * @returns empty when the order waits for no payment
+ * @returns empty when the order waits for no payment, or waits for it no longer
  * @throws ShopError 404 for an order that is not the caller's, 503 when the bank does not answer
  */
 export async function bankPage(shop: Shop, shopperId: string | null, number: string): Promise<string> {
-  if (shopperId === null) throw new ShopError(404, orderErrors.notFound);
+  const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, number, shopperId);
-    if (!order) throw new ShopError(404, orderErrors.notFound);
-    return order.status === UNPAID ? openPayment(tx, order, shop.providers.bank.name, shop.now()) : null;
+    const order = await holdOwn(tx, shopperId, number);
+    if (order.status !== UNPAID || isLate(order, now)) return null;
+    return openPayment(tx, order, shop.providers.bank.name, now);
   });
-  return payment === null ? '' : askBank(shop, payment, number);
+  return payment ? askBank(shop, payment, number) : '';
 }
 
-/** The same for who wants to pay. @throws ShopError 409 when there is nothing to be paid */
-export async function beginPayment(shop: Shop, shopperId: string | null, number: string): Promise<string> {
-  const url = await bankPage(shop, shopperId, number);
-  if (url === '') throw new ShopError(409, paymentErrors.nothingToPay);
-  return url;
+/**
+ * The same for who wants to pay, in the way that the order has or in another one.
+ * @param paymentId the other way, see changePayment
+ * @returns empty when the order is paid on receipt from now on
+ * @throws ShopError as bankPage and changePayment; 409 when there is nothing to be paid or no time left for it
+ */
+export async function beginPayment(
+  shop: Shop,
+  shopperId: string | null,
+  number: string,
+  paymentId?: number,
+): Promise<string> {
+  const now = shop.now();
+  const payment = await shop.db.transaction().execute(async (tx) => {
+    const order = await holdOwn(tx, shopperId, number);
+    if (order.status !== UNPAID) throw new ShopError(409, paymentErrors.nothingToPay);
+    if (isLate(order, now)) throw new ShopError(409, paymentErrors.late);
+    if (paymentId !== undefined && !(await changePayment(tx, order, paymentId, now))) return null;
+    return openPayment(tx, order, shop.providers.bank.name, now);
+  });
+  return payment ? askBank(shop, payment, number) : '';
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Offer, Product } from '@/lib/contracts/product';
+import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
+import { loadInstallmentLimit } from '../cart/settings';
 import { otherColors, toCard, toColor } from './card';
 import { toImages } from './images';
 import {
@@ -15,15 +17,17 @@ import {
 /** A size can be ordered at once when it can be sent, or brought from a store that has it. */
 function toOffer(row: OfferRow, stock: readonly StoreStockRow[]): Offer {
   const stores = stock.filter((entry) => entry.offer_id === row.id);
-  const holding = stores.filter((entry) => entry.quantity > 0).length;
+  const holding = stores.filter((entry) => entry.quantity > 0);
+  const cities = new Map(holding.map(({ city_code, city_name }) => [city_code, city_name]));
   return {
     id: row.id,
     title: row.title,
     quantity: row.quantity,
     is_available: row.quantity > 0,
-    quick_order: row.quantity > 0 || holding > 0,
-    number_of_stores: holding,
+    quick_order: row.quantity > 0 || holding.length > 0,
+    number_of_stores: holding.length,
     stock_stores: stores.map((entry) => ({ store_id: entry.store_id, booking: entry.quantity > 0 })),
+    store_cities: [...cities].map(([code, name]) => ({ code, name })),
     is_subscribed: false,
   };
 }
@@ -32,12 +36,13 @@ function toOffer(row: OfferRow, stock: readonly StoreStockRow[]): Offer {
 export async function loadProduct(db: Db, id: number): Promise<Product | null> {
   const [row] = await findProducts(db, [id]);
   if (!row) return null;
-  const [offerRows, family, stock, sections, care] = await Promise.all([
+  const [offerRows, family, stock, sections, care, installmentLimit] = await Promise.all([
     findOffers(db, [id]),
     findModelProducts(db, [row.model_id]),
     findStoreStock(db, id),
     findSectionPath(db, row.section_id),
     findProducts(db, row.care_ids),
+    loadInstallmentLimit(db),
   ]);
   const offers = offerRows.map((offer) => toOffer(offer, stock));
   const card = toCard(row, offerRows, family);
@@ -45,6 +50,7 @@ export async function loadProduct(db: Db, id: number): Promise<Product | null> {
   return {
     ...card,
     sections,
+    installment_limit: toRoubles(installmentLimit),
     crossing_color: otherColors(row, family).map((other) => ({
       id: other.id,
       code: other.code,

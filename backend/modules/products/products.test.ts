@@ -59,6 +59,7 @@ it('EN-01 gives every field of a product', async () => {
       { id: 2, code: 'shoes/boots', title: 'Ботинки' },
     ],
     price: { price: 8990, base_price: 9990, discount_percent: 10, discount_info: null },
+    installment_limit: 70_000,
     images: {
       main: [
         { preview: '/media/series/1.side/800.avif', small: '/media/series/1.side/400.avif' },
@@ -92,6 +93,7 @@ it('EN-01 gives every field of a product', async () => {
         quick_order: true,
         number_of_stores: 0,
         stock_stores: [],
+        store_cities: [],
         is_subscribed: false,
       },
       {
@@ -105,6 +107,7 @@ it('EN-01 gives every field of a product', async () => {
           { store_id: 3, booking: false },
           { store_id: 1, booking: true },
         ],
+        store_cities: [{ code: 'moscow', name: 'Москва' }],
         is_subscribed: false,
       },
       {
@@ -115,6 +118,7 @@ it('EN-01 gives every field of a product', async () => {
         quick_order: false,
         number_of_stores: 0,
         stock_stores: [],
+        store_cities: [],
         is_subscribed: false,
       },
     ],

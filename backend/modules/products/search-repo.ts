@@ -18,14 +18,24 @@ interface FoundRow extends Omit<Found, 'searched'> {
   searched: string | null;
 }
 
-/** Reads the wanted of `found`, the likest first. @param tables define `found` and `chosen`, the text that found */
+/**
+ * Reads the wanted of `found`: what can be sent before what is sold out, and of each the likest first.
+ * @param tables define `found` and `chosen`, the text that found
+ */
 async function read(db: Db, tables: RawBuilder<unknown>, { limit, offset }: Window): Promise<Found | null> {
   const { rows } = await sql<FoundRow>`
     WITH ${tables}
     SELECT
       (SELECT text FROM chosen) AS searched,
       (SELECT count(*)::int FROM found) AS total,
-      ARRAY (SELECT id FROM found ORDER BY likeness DESC, sort, id LIMIT ${limit} OFFSET ${offset}) AS ids
+      ARRAY (
+        SELECT id
+        FROM found
+        ORDER BY
+          NOT EXISTS (SELECT FROM offers o WHERE o.product_id = found.id AND o.quantity > 0),
+          likeness DESC, sort, id
+        LIMIT ${limit} OFFSET ${offset}
+      ) AS ids
   `.execute(db);
   const [row] = rows;
   return row && row.searched !== null ? { ...row, searched: row.searched } : null;

@@ -16,6 +16,8 @@ beforeAll(async () => {
     { id: 5, title: 'Сумка-тоут «Полдень» из кожи', section: SECTIONS.tote },
     { id: 6, title: 'Сумка «Сад»', section: SECTIONS.tote, is_active: false },
     { id: 7, title: 'Ремень «Узел» из кожи', section: SECTIONS.tote },
+    { id: 8, title: 'Перчатки', sort: 1, sizes: [['7', 0]] },
+    { id: 9, title: 'Перчатки «Иней» из шерсти', sort: 2, sizes: [['7', 1]] },
   ]);
   await shop.db
     .insertInto('search_synonyms')
@@ -70,6 +72,15 @@ it('AP-04 finds a vendor code exactly, whatever its case', async () => {
   expect(await search('PL-4')).toEqual({ ids: [4], total: 1 });
   expect(await search('pl-4')).toEqual({ ids: [4], total: 1 });
 });
+
+it.each(['перчатки', 'перчатак'])(
+  'AP-04 puts what is sold out last, however well «%s» fits it',
+  async (query) => {
+    const page = (number: number) => find(query, { limit: '1', page: `${number}` });
+    const [first, second] = await Promise.all([page(1), page(2)]);
+    expect([first, second].flatMap(({ products }) => products.map(({ id }) => id))).toEqual([9, 8]);
+  },
+);
 
 it('counts all that it finds and gives as many as asked', async () => {
   const { ids, total } = await search('ботинки', { limit: '1' });

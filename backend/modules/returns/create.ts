@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { requestHash } from '../../http/request-hash';
 import type { Input } from '../../http/router';
-import { consentTo } from '../info/consent';
+import { checkConsent, consentTo } from '../info/consent';
 import { lineName } from '../orders/errors';
 import { type LockedOrder, lockOrder } from '../orders/lifecycle-repo';
 import { proveRight } from '../orders/prove';
@@ -131,9 +131,10 @@ async function saveReturn(tx: Db, order: LockedOrder, request: Request): Promise
  * body answers the same again.
  * @returns the return's number
  * @throws ShopError 404 and 429, see proveRight; 409 for what may not come back and for a key that came with another
- * body; 422 for a choice the shop does not offer, files that do not fit and a missing account
+ * body; 422 without consent, for a choice the shop does not offer, files that do not fit and a missing account
  */
 export async function createReturn(context: RequestContext, key: string, body: Asked): Promise<string> {
+  checkConsent(body.agree);
   const { shop } = context;
   const number = body.order_number;
   const asked = { number, phone: body.order_phone, notFound: returnErrors.orderNotFound };

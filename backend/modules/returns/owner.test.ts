@@ -125,18 +125,4 @@ describe('AP-11 the owner moves a return', () => {
     await bringBack(number);
     expect(await balance(id)).toBe(600);
   });
-
-  it('what was earned and spent meanwhile stays spent: nobody owes bonuses', async () => {
-    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
-    const placed = await order(fetch, [BAG.offer, 1]);
-    await shop.db.updateTable('orders').set({ bonus_accrual: 40 }).where('number', '=', placed).execute();
-    await deliver(shop, placed);
-    await shop.db
-      .insertInto('bonus_movements')
-      .values({ customer_id: id, kind: 'expiry', amount: -30, created_at: NOON })
-      .execute();
-    await bringBack(await asked(fetch, placed));
-    expect((await findOrder(fetch, placed)).status).toBe('returned');
-    expect(await balance(id)).toBe(0);
-  });
 });

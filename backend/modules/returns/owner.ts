@@ -5,6 +5,7 @@ import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
+import { type CameBack, returnBonuses } from '../loyalty/service';
 import { lineName } from '../orders/errors';
 import { type LockedOrder, lockOrder } from '../orders/lifecycle-repo';
 import { recordReturned } from '../orders/moves';
@@ -25,18 +26,27 @@ import { titledReturn } from './view';
 
 type Move = Input<'POST /services/rest/v1/owner/returns'>['body'];
 
-/** Whether the money of every piece of an order has gone back. */
-async function isAllRefunded(tx: Db, orderId: number): Promise<boolean> {
+/** The worth of an order's pieces by their prices, and of those whose money has gone back. */
+async function findCameBack(tx: Db, orderId: number): Promise<CameBack & { isWhole: boolean }> {
   const [items, refunded] = await Promise.all([
     findOrderItems(tx, [orderId]),
     findReturned(tx, [orderId], 'refunded'),
   ]);
-  return items.every(
-    (item) => refunded.find((one) => one.offer_id === item.offer_id)?.quantity === item.quantity,
-  );
+  const lines = items.map(({ offer_id, price, quantity }) => {
+    const returned = refunded.find((one) => one.offer_id === offer_id)?.quantity ?? 0;
+    return { price, quantity, returned };
+  });
+  return {
+    returned: lines.reduce((sum, { price, returned }) => sum + price * returned, 0),
+    all: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    isWhole: lines.every(({ quantity, returned }) => returned === quantity),
+  };
 }
 
-/** The money has gone back: the receipt says so, and an order that came back whole is a returned one. */
+/**
+ * The money has gone back: the receipt says so, and the pieces' share of bonuses moves with it. An order that came
+ * back whole is a returned one.
+ */
 async function refund(tx: Db, order: LockedOrder, returnId: number, now: Date): Promise<void> {
   const items = await findReturnItems(tx, [returnId]);
   const lines = items.map((item) => ({
@@ -45,8 +55,9 @@ async function refund(tx: Db, order: LockedOrder, returnId: number, now: Date): 
     price: item.price,
   }));
   await insertLines(tx, { orderId: order.id, kind: 'refund', lines, now });
-  if (canMove(titled(order).status, 'returned') && (await isAllRefunded(tx, order.id)))
-    await recordReturned(tx, order, now);
+  const back = await findCameBack(tx, order.id);
+  if (back.isWhole && canMove(titled(order).status, 'returned')) await recordReturned(tx, order, now);
+  else await returnBonuses(tx, order.id, now, back);
 }
 
 /**

@@ -141,7 +141,8 @@ describe('RT-24 AP-11 a guest’s return', () => {
       await call(shop.browser(), `GET ${RETURNS}/orders?number=${number}&phone=${digits}`);
     expect(await call(shop.browser(), `GET ${RETURNS}/orders?number=${number}&phone=4567`)).toMatchObject({
       status: 429,
-      messages: ['Слишком много попыток. Попробуйте позже или позвоните нам'],
+      messages: ['Слишком много попыток. Попробуйте через 24 часа или позвоните нам'],
+      retryAfter: '86400',
     });
   });
 });

@@ -182,6 +182,13 @@ describe('AP-11 a return', () => {
     expect((await ask(me, mixed)).messages).toEqual(['Сумка Нева: уже возвращается']);
   });
 
+  it('is refused with the box unticked', async () => {
+    const me = shop.browser();
+    const number = await received(me);
+    expect(await ask(me, number, { agree: false })).toMatchObject({ status: 422, fields: ['agree'] });
+    expect(await listReturns(me)).toEqual([]);
+  });
+
   it('comes in its days, from an order that was received', async () => {
     const me = shop.browser();
     const waiting = await order(me, [BAG.offer, 1]);

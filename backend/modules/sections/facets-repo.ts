@@ -10,7 +10,8 @@ import { inScope, meets, type Scope, sizeExists, sizeValue } from './listing-rep
  */
 function nearly(db: Db, scope: Scope, chosen: readonly Condition[]) {
   const missed = chosen.map(
-    (condition) => sql`case when ${meets(condition)} then null else ${condition.name}::text end`,
+    (condition) =>
+      sql`case when ${meets(condition, scope.cityId)} then null else ${condition.name}::text end`,
   );
   return db
     .with(
@@ -43,7 +44,7 @@ export async function countValues(db: Db, scope: Scope, chosen: readonly Conditi
   const sizes = db
     .selectFrom('offers as o')
     .select(['o.product_id', sql<string>`'size'`.as('name'), sizeValue.as('value'), 'o.title'])
-    .where(sizeExists);
+    .where(sizeExists(scope.cityId));
   return nearly(db, scope, chosen)
     .selectFrom('nearly')
     .innerJoin(
@@ -79,14 +80,24 @@ export async function findBounds(db: Db, scope: Scope, chosen: readonly Conditio
     .executeTakeFirstOrThrow();
 }
 
-/** Titles of facet values, wherever in the shop they stand. */
+/** Titles of facet values (sizes too), wherever in the shop they stand; a value that stands nowhere has none. */
 export async function findTitles(db: Db, names: readonly string[], values: readonly string[]) {
   if (values.length === 0) return [];
+  const sizes = db
+    .selectFrom('offers as o')
+    .select([sql<string>`'size'`.as('name'), sizeValue.as('value'), 'o.title'])
+    .where(sql<boolean>`'size' = any(${names}::text[]) and ${sizeValue} = any(${values}::text[])`);
   return db
-    .selectFrom('product_facets')
+    .selectFrom(
+      db
+        .selectFrom('product_facets')
+        .select(['name', 'value', 'title'])
+        .where('name', 'in', names)
+        .where('value', 'in', values)
+        .unionAll(sizes)
+        .as('f'),
+    )
     .select(['name', 'value', sql<string>`min(title)`.as('title')])
-    .where('name', 'in', names)
-    .where('value', 'in', values)
     .groupBy(['name', 'value'])
     .execute();
 }

@@ -15,7 +15,7 @@ export interface FacetData {
   /** Kopecks; null when nothing is found at any price. */
   bounds: { min: number | null; max: number | null };
   chosen: readonly Condition[];
-  /** Titles of chosen values, for those that are not among the found. */
+  /** Titles of chosen values that are not among the found; what the shop does not know has none. */
   titles: readonly Value[];
   /** Hex of each colour family. */
   colors: ReadonlyMap<string, string>;
@@ -39,13 +39,10 @@ function listFilter(name: string, title: string, data: FacetData): Filter[] {
   const choice = data.chosen.find((condition) => condition.name === name);
   const selected = new Set(choice && !isPrice(choice) ? choice.values : []);
   const found = data.values.filter((entry) => entry.name === name);
-  const lost = [...selected]
-    .filter((value) => found.every((entry) => entry.value !== value))
-    .map((value) => ({
-      value,
-      title: data.titles.find((entry) => entry.name === name && entry.value === value)?.title ?? value,
-      count: 0,
-    }));
+  const lost = data.titles
+    .filter((entry) => entry.name === name && selected.has(entry.value))
+    .filter(({ value }) => found.every((entry) => entry.value !== value))
+    .map(({ value, title }) => ({ value, title, count: 0 }));
   const values = [...found, ...lost].map((entry) => ({
     value: entry.value,
     title: entry.title,
@@ -53,14 +50,14 @@ function listFilter(name: string, title: string, data: FacetData): Filter[] {
     selected: selected.has(entry.value),
     ...(name === 'color' && { color: data.colors.get(entry.value) }),
   }));
-  if (selected.size === 0 && values.length < 2) return [];
+  if (values.length < 2 && values.every((entry) => !entry.selected)) return [];
   values.sort((a, b) => inOrder.compare(a.title, b.title));
   return [{ kind: 'list', name, title, values }];
 }
 
 /**
- * The filters a listing offers: in the shop's order, values by title (sizes by number); chosen
- * values stay even when nothing is left of them; filters with nothing to choose are left out.
+ * The filters a listing offers: in the shop's order, values by title (sizes by number); chosen values stay even
+ * when nothing is left of them, if the shop knows them; filters with nothing to choose are left out.
  */
 export function buildFilters(data: FacetData): Filter[] {
   return data.names.flatMap(({ name, title }) =>

@@ -8,6 +8,8 @@ import { type Condition, isPrice } from './conditions';
 export interface Scope {
   sectionIds: number[] | null;
   imposed: Condition[];
+  /** The shopper's city: a size that lies in its stores alone counts there and nowhere else. */
+  cityId: number;
 }
 
 const KOPECKS = 100;
@@ -16,43 +18,52 @@ const KOPECKS = 100;
 export const sizeValue = sql<string>`case o.title when ${catalog.oneSize} then 'one-size'
   else replace(o.title, ',', '.') end`;
 
-/** A size counts when it can be sent or an open store has it. */
-export const sizeExists = sql<SqlBool>`(o.quantity > 0 or o.id in (
-  select ss.offer_id from store_stock ss join stores st on st.id = ss.store_id
-  where ss.quantity > 0 and st.is_active))`;
+/**
+ * A size counts when it can be sent, or when an open store of the city has it. A look-up for each size that
+ * cannot be sent: as a list of all that stores hold, it outgrows the planner's memory.
+ */
+export const sizeExists = (cityId: number) => sql<SqlBool>`(o.quantity > 0 or exists (
+  select from store_stock ss join stores st on st.id = ss.store_id
+  where ss.offer_id = o.id and ss.quantity > 0 and st.is_active and st.city_id = ${cityId}))`;
 
-/** Whether product `p` meets the condition. */
-export function meets(condition: Condition): RawBuilder<SqlBool> {
+/** Whether product `p` meets the condition for a shopper of the city. */
+export function meets(condition: Condition, cityId: number): RawBuilder<SqlBool> {
   if (isPrice(condition)) {
     const from = sql<SqlBool>`p.price >= ${(condition.min ?? 0) * KOPECKS}::bigint`;
     return condition.max === null ? from : sql`(${from} and p.price <= ${condition.max * KOPECKS}::bigint)`;
   }
+  // An array, gathered once: the planner takes a size for rarer than it is, and would go through a join's list for
+  // every product.
   if (condition.name === 'size')
-    return sql`p.id in (select o.product_id from offers o
-      where ${sizeValue} = any(${condition.values}::text[]) and ${sizeExists})`;
+    return sql`p.id = any(array(select o.product_id from offers o
+      where ${sizeValue} = any(${condition.values}::text[]) and ${sizeExists(cityId)}))`;
   return sql`p.id in (select f.product_id from product_facets f
     where f.name = ${condition.name} and f.value = any(${condition.values}::text[]))`;
 }
 
 /** The active products of a scope, aliased `p`. */
-export function inScope({ sectionIds, imposed }: Scope): RawBuilder<SqlBool> {
+export function inScope({ sectionIds, imposed, cityId }: Scope): RawBuilder<SqlBool> {
   const terms = [
     sql<SqlBool>`p.is_active`,
     ...(sectionIds === null ? [] : [sql<SqlBool>`p.section_id = any(${sectionIds}::int[])`]),
-    ...imposed.map(meets),
+    ...imposed.map((condition) => meets(condition, cityId)),
   ];
   return sql`(${sql.join(terms, sql` and `)})`;
 }
 
 const chosenProducts = (db: Db, scope: Scope, chosen: readonly Condition[]) =>
   chosen
-    .map(meets)
+    .map((condition) => meets(condition, scope.cityId))
     .reduce(
       (query, condition) => query.where(condition),
       db.selectFrom('products as p').where(inScope(scope)),
     );
 
-/** The first terms of each order; ties fall by id, so that pages never overlap. */
+/** Whether nothing of product `p` can be sent: its card says so. */
+const soldOut = sql<boolean>`not exists (
+  select from offers o where o.product_id = p.id and o.quantity > 0)`;
+
+/** What each order goes by; ties fall by id, so that pages never overlap. */
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   sort_asc: sql`p.sort asc`,
   price_asc: sql`p.price asc`,
@@ -61,7 +72,10 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   discount_desc: sql`1 - p.price::float8 / p.base_price desc`,
 };
 
-/** One page of ids, and how many products there are in all (0 also beyond the last page). */
+/**
+ * One page of ids, what is sold out after all the rest, and how many products there are in all (0 also beyond
+ * the last page).
+ */
 export async function findPage(
   db: Db,
   scope: Scope,
@@ -70,6 +84,7 @@ export async function findPage(
 ) {
   const rows = await chosenProducts(db, scope, chosen)
     .select(['p.id', sql<number>`(count(*) over ())::int`.as('total')])
+    .orderBy(soldOut)
     .orderBy(ORDERS[sort])
     .orderBy('p.id')
     .limit(limit)

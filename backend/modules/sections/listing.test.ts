@@ -22,7 +22,11 @@ beforeAll(async () => {
       base_price: 1_000_000,
       created_at: `2026-01-${String(10 + (index % 3))}`,
       facets: { type: index % 4 === 0 ? 'pumps' : 'boots', discount: 'y' },
-      sizes: [['37', index % 2] as [string, number]],
+      // A third is sold out.
+      sizes: [
+        ['37', index % 3 === 0 ? 0 : 1],
+        ['38', index % 3 === 1 ? 2 : 0, 1],
+      ] as Array<[string, number, number?]>,
     })),
   );
   await insertProducts(shop.db, [
@@ -49,8 +53,12 @@ it('CQ-04 gives 48 products a page in the order sort_asc', async () => {
     sort: 'sort_asc',
     pagination: { page: 1, limit: 48, pages: 3, total: COUNT },
   });
-  const expected = Array.from({ length: COUNT }, (_, index) => ({ id: index + 1, sort: index % 7 }))
-    .sort((a, b) => a.sort - b.sort || a.id - b.id)
+  const expected = Array.from({ length: COUNT }, (_, index) => ({
+    id: index + 1,
+    sort: index % 7,
+    soldOut: Number(index % 3 === 0),
+  }))
+    .sort((a, b) => a.soldOut - b.soldOut || a.sort - b.sort || a.id - b.id)
     .map(({ id }) => id);
   expect(ids(page)).toEqual(expected.slice(0, 48));
 });
@@ -60,16 +68,21 @@ it.each(SORTS)('CQ-04 shows every product once over the pages of %s', async (sor
   const all = pages.flatMap(ids);
   expect(all).toHaveLength(COUNT);
   expect(new Set(all).size).toBe(COUNT);
-  const values = pages.flatMap((page) =>
-    page.products.map(({ price }) => ({
+  // What is sold out comes after all the rest.
+  const goods = pages.flatMap((page) => page.products);
+  const onSale = goods.findIndex(({ is_available }) => !is_available);
+  expect(goods.slice(onSale).every(({ is_available }) => !is_available)).toBe(true);
+  expect(goods.length - onSale).toBe(34);
+  for (const part of [goods.slice(0, onSale), goods.slice(onSale)]) {
+    const values = part.map(({ price }) => ({
       price_asc: price.price,
       price_desc: -price.price,
       discount_desc: -price.discount_percent,
-    })),
-  );
-  if (sort === 'price_asc' || sort === 'price_desc' || sort === 'discount_desc') {
-    const order = values.map((value) => value[sort]);
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }));
+    if (sort === 'price_asc' || sort === 'price_desc' || sort === 'discount_desc') {
+      const order = values.map((value) => value[sort]);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }
   }
 });
 

@@ -1,11 +1,12 @@
 import type { Filters } from '@/lib/contracts/sections';
 import { SORTS } from '@/lib/contracts/sections';
+import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { catalog } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { loadCards } from '../products/card';
-import { type Condition, mergeType, parseFilters } from './conditions';
+import { type Condition, isPrice, mergeType, parseFilters } from './conditions';
 import { sectionErrors } from './errors';
 import { buildFilters } from './facets';
 import { countValues, findBounds, findFamilyColors, findTitles } from './facets-repo';
@@ -44,6 +45,7 @@ async function readChoice(db: Db, query: ListQuery): Promise<Choice> {
   return {
     scope: {
       ...place.scope,
+      cityId: query.city_id ?? DEFAULT_CITY.id,
       imposed: [...place.scope.imposed, ...parseFilters(check(query.static_filter))],
     },
     chosen: parseFilters(mergeType(check(query.filters), place.type)),
@@ -70,13 +72,23 @@ export async function getFilters(db: Db, query: ListQuery) {
   const { scope, chosen, names, type } = await readChoice(db, query);
   const imposed = new Set(scope.imposed.map((condition) => condition.name));
   if (type !== null) imposed.add('type');
-  const selected = new Map(Object.entries(query.filters).filter(([, values]) => values.length > 0));
-  const [values, bounds, colors, titles] = await Promise.all([
+  const [values, bounds, colors] = await Promise.all([
     countValues(db, scope, chosen),
     findBounds(db, scope, chosen),
     findFamilyColors(db),
-    findTitles(db, [...selected.keys()], [...selected.values()].flat()),
   ]);
+  const lost = chosen.flatMap((condition) =>
+    isPrice(condition)
+      ? []
+      : condition.values
+          .filter((value) => !values.some((entry) => entry.name === condition.name && entry.value === value))
+          .map((value) => ({ name: condition.name, value })),
+  );
+  const titles = await findTitles(
+    db,
+    lost.map(({ name }) => name),
+    lost.map(({ value }) => value),
+  );
   return {
     filters: buildFilters({
       names: names.filter((entry) => !imposed.has(entry.name)),

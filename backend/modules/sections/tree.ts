@@ -1,4 +1,5 @@
 import { EVERYTHING, type Section } from '@/lib/contracts/sections';
+import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { catalog } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
@@ -36,9 +37,12 @@ function toPlace(rows: readonly SectionRow[], section: SectionRow): Place {
     section,
     top,
     type: section === top ? null : section.code.slice(section.code.lastIndexOf('/') + 1),
-    scope: top.static_filter
-      ? { sectionIds: null, imposed: parseFilters(top.static_filter) }
-      : { sectionIds: ids, imposed: [] },
+    scope: {
+      ...(top.static_filter
+        ? { sectionIds: null, imposed: parseFilters(top.static_filter) }
+        : { sectionIds: ids, imposed: [] }),
+      cityId: DEFAULT_CITY.id,
+    },
   };
 }
 

@@ -34,11 +34,12 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
 async function mergeCart(tx: Db, guestId: string, customerId: string): Promise<void> {
   // Lines that the guest has just put there are wanted: they take a line of the same size out of those set aside.
   await sql`
-    INSERT INTO cart_items (shopper_id, offer_id, quantity, is_tmp, added_at)
-    SELECT ${customerId}, offer_id, quantity, is_tmp, added_at FROM cart_items WHERE shopper_id = ${guestId}
+    INSERT INTO cart_items (shopper_id, offer_id, quantity, is_tmp, sold_out, added_at)
+    SELECT ${customerId}, offer_id, quantity, is_tmp, sold_out, added_at FROM cart_items WHERE shopper_id = ${guestId}
     ON CONFLICT (shopper_id, offer_id) DO UPDATE
     SET quantity = greatest(cart_items.quantity, excluded.quantity),
-        is_tmp = cart_items.is_tmp AND excluded.is_tmp`.execute(tx);
+        is_tmp = cart_items.is_tmp AND excluded.is_tmp,
+        sold_out = cart_items.sold_out AND excluded.sold_out`.execute(tx);
   await tx.deleteFrom('cart_items').where('shopper_id', '=', guestId).execute();
 }
 

@@ -1,4 +1,8 @@
 /** Refusals of the address suggestions. */
 export const suggestionErrors = {
-  tooMany: { code: 'too_many_suggestions', message: 'Слишком много подсказок за час. Введите адрес целиком' },
+  /** The address can be written without them: nobody need wait. */
+  tooMany: () => ({
+    code: 'too_many_suggestions',
+    message: 'Слишком много подсказок за час. Введите адрес целиком',
+  }),
 } as const;

@@ -4,14 +4,14 @@ import type { Db } from '../../db/client';
 /**
  * Counts one more try in one step, so that many at once are all counted.
  * @param since a window that began by then is over, and a new one begins
- * @returns tries of the present window, this one included
+ * @returns tries of the present window, this one included, and when it began
  */
 export async function countTry(
   db: Db,
   { action, subject, now, since }: { action: string; subject: string; now: Date; since: Date },
-): Promise<number> {
+): Promise<{ count: number; started_at: Date }> {
   const isOver = sql<boolean>`tries.started_at <= ${since}`;
-  const row = await db
+  return db
     .insertInto('tries')
     .values({ action, subject, count: 1, started_at: now })
     .onConflict((conflict) =>
@@ -20,9 +20,8 @@ export async function countTry(
         started_at: sql`CASE WHEN ${isOver} THEN ${now} ELSE tries.started_at END`,
       }),
     )
-    .returning('count')
+    .returning(['count', 'started_at'])
     .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 /** Takes one try back. */

@@ -17,31 +17,37 @@ interface Window {
 }
 
 export interface Limit extends Window {
-  /** What the one too many is told. */
-  error: ApiError;
+  /** What the one too many is told. @param seconds till the window is over */
+  error: (seconds: number) => ApiError;
 }
 
 /**
  * Counts a try of somebody or something; every node of the shop counts together.
  * @param subject whose: `session:7`
- * @returns false beyond the limit
+ * @returns whole seconds till the window is over; null within the limit
  */
-export async function isWithin(
+async function secondsToWait(
   db: Db,
   now: Date,
   { action, max, hours }: Window,
   subject: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const hoursAgo = (count: number) => new Date(now.getTime() - count * HOUR_MS);
-  const count = await countTry(db, { action, subject, now, since: hoursAgo(hours) });
+  const { count, started_at } = await countTry(db, { action, subject, now, since: hoursAgo(hours) });
   // Once a window, and not each time.
   if (count === 1) await deleteTries(db, hoursAgo(KEPT_HOURS));
-  return count <= max;
+  const left = started_at.getTime() + hours * HOUR_MS - now.getTime();
+  return count <= max ? null : Math.max(1, Math.ceil(left / 1000));
 }
 
-/** The same. @throws ShopError 429 beyond the limit */
+/** Counts a try. @param subject whose: `session:7` @returns false beyond the limit */
+export const isWithin = async (db: Db, now: Date, window: Window, subject: string): Promise<boolean> =>
+  (await secondsToWait(db, now, window, subject)) === null;
+
+/** Counts a try. @throws ShopError 429 beyond the limit, with the seconds to wait */
 export async function spendTry(db: Db, now: Date, limit: Limit, subject: string): Promise<void> {
-  if (!(await isWithin(db, now, limit, subject))) throw new ShopError(429, limit.error);
+  const seconds = await secondsToWait(db, now, limit, subject);
+  if (seconds !== null) throw new ShopError(429, limit.error(seconds), seconds);
 }
 
 /** Gives back a try that came to nothing through no fault of whoever made it. */

@@ -1,14 +1,15 @@
 import { validation } from '@/lib/texts/validation';
+import { inTime } from '@/lib/texts/wait';
 
 /** Refusals of the upload call (section 5, Feedback). */
 export const uploadErrors = {
   empty: { code: 'upload_empty', message: validation.files.none, field: 'file' },
   tooLarge: { code: 'upload_too_large', message: validation.files.total, field: 'file' },
   type: { code: 'upload_type', message: validation.files.type, field: 'file' },
-  tooMany: {
+  tooMany: (seconds: number) => ({
     code: 'upload_too_many',
-    message: 'Слишком много файлов за час. Попробуйте позже',
-  },
+    message: `Слишком много файлов за час. Попробуйте ${inTime(seconds)}`,
+  }),
   full: {
     code: 'upload_full',
     message: 'Сейчас файлы не принимаются. Отправьте сообщение без них или попробуйте позже',

@@ -134,7 +134,7 @@ describe('AP-02 an upload', () => {
       expect((await upload(me, fileOf('jpeg', 'a.jpg'))).status).toBe(200);
     expect(await upload(me, fileOf('jpeg', 'a.jpg'))).toMatchObject({
       status: 429,
-      message: 'Слишком много файлов за час. Попробуйте позже',
+      message: 'Слишком много файлов за час. Попробуйте через час',
     });
     expect((await upload(shop.browser(), fileOf('jpeg', 'a.jpg'))).status).toBe(200);
     shop.setNow(hours(1));

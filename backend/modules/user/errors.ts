@@ -1,3 +1,5 @@
+import { inTime } from '@/lib/texts/wait';
+
 /** Refusals of the calls on a customer's own data (section 8). */
 export const userErrors = {
   phoneUnconfirmed: {
@@ -16,11 +18,11 @@ export const userErrors = {
     message: 'Проверьте дату рождения: возраст должен быть от 14 до 110 лет',
     field: 'birthday',
   },
-  emailTries: {
+  emailTries: (seconds: number) => ({
     code: 'email_tries',
-    message: 'Слишком много писем за сутки. Попробуйте сменить e-mail завтра',
+    message: `Слишком много писем за сутки. Попробуйте сменить e-mail ${inTime(seconds)}`,
     field: 'email',
-  },
+  }),
   reviewUnreceived: {
     code: 'review_unreceived',
     message: 'Отзыв можно оставить о товаре, который вы получили',
@@ -31,10 +33,10 @@ export const userErrors = {
     message: 'Вы уже написали отзыв об этом товаре',
     field: 'product_id',
   },
-  reviewTries: {
+  reviewTries: (seconds: number) => ({
     code: 'review_tries',
-    message: 'На сегодня отзывов достаточно. Напишите остальные завтра',
-  },
+    message: `Слишком много отзывов за сутки. Напишите остальные ${inTime(seconds)}`,
+  }),
   reviewReason: {
     code: 'review_reason',
     message: 'Назовите причину: её увидит покупатель',

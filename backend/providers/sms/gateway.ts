@@ -1,13 +1,14 @@
-import { ProviderError } from '../errors';
+import { ProviderError, ProviderRefusal } from '../errors';
 
-/** The shopper waits for the code: a gateway that has not answered by then is taken for silent. */
-const TIMEOUT_MS = 8_000;
+/** The shopper waits for the code: a gateway that has not answered in full by then is taken for silent. */
+const TIMEOUT_MS = 5_000;
 
 export interface GatewayOptions {
   /** Instead of the gateway's own address: a proxy, a test. */
   url?: string;
   /** The sender's name as agreed with the gateway; empty for the gateway's own. */
   sender?: string;
+  /** The one time limit of a message: connecting, sending and reading the answer to its end. */
   timeoutMs?: number;
 }
 
@@ -15,7 +16,8 @@ export interface GatewayOptions {
  * Posts a form to a gateway.
  * @param name of the gateway, for the log
  * @returns the JSON of its answer
- * @throws ProviderError for silence, a status other than 2xx and what is no JSON
+ * @throws ProviderRefusal for a status 4xx; ProviderError for silence, any other status than 2xx and what is no JSON:
+ * then the message may have gone out
  */
 export async function askGateway(
   name: string,
@@ -25,6 +27,8 @@ export async function askGateway(
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), signal });
+    if (response.status >= 400 && response.status < 500)
+      throw new ProviderRefusal(`${name}: ${response.status}`);
     if (!response.ok) throw new ProviderError(`${name}: ${response.status}`);
     return await response.json();
   } catch (error) {
@@ -34,5 +38,8 @@ export async function askGateway(
   }
 }
 
-/** Gateways take the digits alone. @param phone `+79161234567` */
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+/**
+ * Gateways take the digits alone, and Armenia's without the 0 that its phones have at home (see isPhone).
+ * @param phone `+79161234567`
+ */
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^3740/, '374');

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServer, openLocalServer } from '@/tests/local-server';
+import { ProviderRefusal } from '../errors';
 import type { Sms } from './port';
 import { createSmsc } from './smsc';
 import { createSmsRu } from './smsru';
@@ -24,7 +26,7 @@ const sent = () =>
   }));
 const FORM = { method: 'POST', type: 'application/x-www-form-urlencoded;charset=UTF-8' };
 
-/** What a failed message says; nothing personal may be in it, it stands in the log. */
+/** What a failed message says, of a refusal with its name; nothing personal may be in it, it stands in the log. */
 async function failureOf(sms: Sms): Promise<string> {
   const error: unknown = await sms.send(PHONE, TEXT).then(
     () => null,
@@ -32,6 +34,7 @@ async function failureOf(sms: Sms): Promise<string> {
   );
   const said = `${error} ${JSON.stringify(error)}`;
   expect(said).not.toMatch(/9161234567|123456|secret/);
+  if (error instanceof ProviderRefusal) return `refusal: ${error.message}`;
   return error instanceof Error ? error.message : 'sent';
 }
 
@@ -79,7 +82,9 @@ describe('AP-06 SMSC.ru', () => {
 
   it('may refuse, break and be silent', async () => {
     server.answer(200, { error: 'invalid number 79161234567', error_code: 7, id: 3 });
-    expect(await failureOf(gateway())).toBe('smsc: refused, code 7');
+    expect(await failureOf(gateway())).toBe('refusal: smsc: refused, code 7');
+    server.answer(403, 'no');
+    expect(await failureOf(gateway())).toBe('refusal: smsc: 403');
     server.answer(502, 'Bad gateway');
     expect(await failureOf(gateway())).toBe('smsc: 502');
     server.answer(200, '<html>');
@@ -92,6 +97,33 @@ describe('AP-06 SMSC.ru', () => {
       'smsc: no connection',
     );
   });
+});
+
+it('AP-06 the time limit holds for an answer that begins and does not end, and cuts the connection', async () => {
+  let cut = false;
+  const half = createServer((req, res) => {
+    req.resume();
+    res.once('close', () => {
+      cut = !res.writableEnded;
+    });
+    res.writeHead(200, { 'content-type': 'application/json' }).write('{"id": 17,');
+  });
+  await new Promise<void>((done) => half.listen(0, '127.0.0.1', done));
+  const address = half.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
+  const from = performance.now();
+  expect(await failureOf(createSmsc({ apiKey: 'secret', url, timeoutMs: 200 }))).toBe(
+    'smsc: no answer in 200 ms',
+  );
+  expect(performance.now() - from).toBeLessThan(2_000);
+  await expect.poll(() => cut).toBe(true);
+  await new Promise((done) => half.close(done));
+});
+
+it('VA-01 an Armenian phone is sent to without the 0 that it has at home', async () => {
+  server.answer(200, { id: 17, cnt: 1 });
+  await createSmsc({ apiKey: 'secret', url: server.url }).send('+374091234567', TEXT);
+  expect(sent()[0]?.fields).toMatchObject({ phones: '37491234567' });
 });
 
 describe('AP-06 SMS.ru', () => {
@@ -115,11 +147,11 @@ describe('AP-06 SMS.ru', () => {
 
   it('may refuse the request and the phone, break and be silent', async () => {
     server.answer(200, { status: 'ERROR', status_code: 200, status_text: 'Неправильный api_id' });
-    expect(await failureOf(gateway())).toBe('smsru: refused, code 200');
+    expect(await failureOf(gateway())).toBe('refusal: smsru: refused, code 200');
     server.answer(200, answerOf('ERROR', 207));
-    expect(await failureOf(gateway())).toBe('smsru: refused, code 207');
+    expect(await failureOf(gateway())).toBe('refusal: smsru: refused, code 207');
     server.answer(200, { status: 'OK', status_code: 100, sms: {} });
-    expect(await failureOf(gateway())).toBe('smsru: refused, code none');
+    expect(await failureOf(gateway())).toBe('smsru: nothing of the phone');
     server.answer(503);
     expect(await failureOf(gateway())).toBe('smsru: 503');
     server.answer(null);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderError } from '../errors';
+import { ProviderError, ProviderRefusal } from '../errors';
 import { askGateway, digitsOf, type GatewayOptions } from './gateway';
 import type { Sms } from './port';
 
@@ -37,7 +37,7 @@ export function createSmsc({ apiKey, login = '', password = '', ...options }: Sm
         ),
       );
       if (!data) throw new ProviderError('smsc: an answer of no known form');
-      if ('error_code' in data) throw new ProviderError(`smsc: refused, code ${data.error_code}`);
+      if ('error_code' in data) throw new ProviderRefusal(`smsc: refused, code ${data.error_code}`);
     },
   };
 }

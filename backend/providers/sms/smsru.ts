@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderError } from '../errors';
+import { ProviderError, ProviderRefusal } from '../errors';
 import { askGateway, digitsOf, type GatewayOptions } from './gateway';
 import type { Sms } from './port';
 
@@ -30,8 +30,8 @@ export const createSmsRu = ({ apiKey, ...options }: SmsRuOptions): Sms => ({
       ),
     );
     if (!data) throw new ProviderError('smsru: an answer of no known form');
-    const failed = [data, data.sms[phone]].find((part) => part?.status !== 'OK');
-    if (failed || !data.sms[phone])
-      throw new ProviderError(`smsru: refused, code ${failed?.status_code ?? 'none'}`);
+    const failed = [data, data.sms[phone]].find((part) => part && part.status !== 'OK');
+    if (failed) throw new ProviderRefusal(`smsru: refused, code ${failed.status_code ?? 'none'}`);
+    if (!data.sms[phone]) throw new ProviderError('smsru: nothing of the phone');
   },
 });

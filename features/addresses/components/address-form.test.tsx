@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
+import { texts } from '../texts';
 import { AddressForm } from './address-form';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/personal/address' }));
@@ -148,4 +149,11 @@ it('EN-03 every field of an address goes to the shop; a settled city is not aske
     flat: '3',
     comment: 'Домофон 3',
   });
+});
+
+it('VA-04 every field takes as many characters as the shop does', () => {
+  const { field, street } = open();
+  const most = [street, field(texts.house), field(texts.block), field(texts.flat), field(texts.code)];
+  expect(most.map((input) => input.getAttribute('maxlength'))).toEqual(['200', '200', '200', '200', '6']);
+  expect(field(texts.comment)).toHaveAttribute('maxlength', '500');
 });

@@ -23,21 +23,34 @@ interface AddressFormProps {
   label: string;
   /** What stands in the fields at first. */
   initial?: Partial<AddressValues>;
+  /** What there is to say of the city in the field. */
+  cityNote?: string;
   /** The only place it may be in; without one the form asks. */
   place?: Pick<AddressValues, 'city' | 'country_iso_code'>;
+  /** Takes the address instead of saving it. */
+  onUse?: (values: AddressValues) => void;
   /** The address that is changed; a new one without it. */
   addressId?: number;
   /** Takes the focus when it opens. */
   focus?: boolean;
   /** Hears whatever is typed or filled in. */
   onTyped?: (values: AddressValues) => void;
-  onSaved: (addressId: number) => void;
+  onSaved?: (addressId: number) => void;
   /** Without it there is nothing to go back to. */
   onCancel?: () => void;
 }
 
 /** An address with suggestions (VA-09, VA-10); the shop's refusal stands above the form (ER-02). */
-export function AddressForm({ ref, label, initial, place, addressId, focus, ...on }: AddressFormProps) {
+export function AddressForm({
+  ref,
+  label,
+  initial,
+  cityNote,
+  place,
+  addressId,
+  focus,
+  ...on
+}: AddressFormProps) {
   const { mutateAsync, error, isPending } = useSaveAddress();
   const running = useRef<Promise<void> | null>(null);
   const form = useForm<AddressValues>({
@@ -57,10 +70,11 @@ export function AddressForm({ ref, label, initial, place, addressId, focus, ...o
   }, [error]);
   const send = form.handleSubmit(async (typed) => {
     const values = { ...typed, ...place };
+    if (on.onUse) return on.onUse(values);
     const country = COUNTRIES[values.country_iso_code];
     try {
       const { address_id } = await mutateAsync({ ...values, country, address_id: addressId });
-      on.onSaved(address_id);
+      on.onSaved?.(address_id);
     } catch {
       // The refusal stands above the form.
     }
@@ -90,10 +104,16 @@ export function AddressForm({ ref, label, initial, place, addressId, focus, ...o
           {error.message}
         </p>
       )}
-      <AddressFields form={form} cityFixed={place !== undefined} onFilled={tell} />
+      <AddressFields
+        form={form}
+        cityFixed={place !== undefined}
+        cityNote={cityNote}
+        hasComment={on.onUse === undefined}
+        onFilled={tell}
+      />
       <div className={styles.buttons}>
         <Button type="submit" variant="secondary" busy={isPending}>
-          {texts.save}
+          {on.onUse ? texts.use : texts.save}
         </Button>
         {on.onCancel && (
           <Button variant="plain" onClick={on.onCancel}>

@@ -7,6 +7,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { type SignInOptions, useModals } from '@/features/modals';
 import { useSession } from '@/features/session';
 import { openPage } from '@/lib/hooks/reload-page';
+import { sessionTexts } from '@/lib/texts/session';
 import { texts } from '../texts';
 import { useAuth } from '../use-auth';
 import { useFinish } from '../use-finish';
@@ -32,8 +33,9 @@ export default function AuthModal({ options, onClose }: AuthModalProps) {
   const open = useModals((modals) => modals.open);
   const [link, setLink] = useState(options?.link);
   const finish = useFinish(options, onClose);
-  const isCustomer = useSession().data?.auth === true;
-  const isNeedless = isCustomer && !done && !link;
+  const session = useSession().data;
+  const isEnded = session?.ended === 'signed_out';
+  const isNeedless = session?.auth === true && !isEnded && !done && !link;
   const back = options?.back;
 
   useEffect(() => {
@@ -61,6 +63,11 @@ export default function AuthModal({ options, onClose }: AuthModalProps) {
       {!done && isSignIn(link) && <LinkForm link={link} onSignedIn={finish} onAgain={leaveLink} />}
       {!done && !isSignIn(link) && (
         <>
+          {isEnded && (
+            <p className={styles.ended} role="status">
+              {sessionTexts.ended}
+            </p>
+          )}
           <Tabs label={texts.ways} tabs={texts.tabs} value={tab} onChange={(id) => go({ tab: id })}>
             {tab === 'phone' ? (
               <PhonePanel onSignedIn={finish} />

@@ -5,16 +5,15 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { call } from '@/lib/api/client';
 import { maskPhone } from '@/lib/domain/phone-mask';
+import { SMS_CODE_LENGTH, TEXT_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
-import { messageOf, useSend } from '../queries';
+import { useSend } from '../queries';
 import type { SentCode } from '../sent-code';
 import { texts } from '../texts';
 import { useAuth, useAuthStore } from '../use-auth';
 import styles from './auth.module.scss';
 import { Consent } from './consent';
 import { ResendCode } from './resend-code';
-
-const LENGTH = 6;
 
 interface CodeFormProps {
   sent: SentCode;
@@ -44,15 +43,15 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
   }, [error]);
 
   const change = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, LENGTH);
+    const digits = text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
     if (digits === code) return;
     store.getState().typeSecret({ code: digits });
     if (error) reset();
-    if (digits.length === LENGTH && agree) send(digits);
+    if (digits.length === SMS_CODE_LENGTH && agree) send(digits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (agree && code.length === LENGTH) send(code);
+    if (agree && code.length === SMS_CODE_LENGTH) send(code);
   };
   const changePhone = () => {
     const { draft, type, go } = store.getState();
@@ -80,17 +79,18 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
         <Field
           ref={input}
           label={texts.code.label}
+          maxLength={TEXT_MAX}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
           readOnly={isPending}
           onChange={(event) => change(event.currentTarget.value)}
           hint={validation.code}
-          error={error ? messageOf(error) : undefined}
+          error={error?.message}
         />
       </div>
       <Consent />
-      <Button type="submit" wide disabled={!agree || code.length < LENGTH} busy={isPending}>
+      <Button type="submit" wide disabled={!agree || code.length < SMS_CODE_LENGTH} busy={isPending}>
         {texts.code.submit}
       </Button>
       <ResendCode key={sent.hash} sent={sent} />

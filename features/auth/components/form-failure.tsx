@@ -1,4 +1,3 @@
-import { messageOf } from '../queries';
 import styles from './auth.module.scss';
 
 /** Above the button that failed (ER-01, ER-02, ER-04). */
@@ -6,7 +5,7 @@ export function FormFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
     <p className={styles.failure} role="alert">
-      {messageOf(error)}
+      {error.message}
     </p>
   );
 }

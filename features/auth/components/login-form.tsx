@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { call } from '@/lib/api/client';
 import { loginFields } from '@/lib/contracts/auth';
+import { maxLengths } from '@/lib/contracts/max-length';
 import type { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
 import { useSend } from '../queries';
@@ -17,6 +18,8 @@ import { useAuth, useAuthStore } from '../use-auth';
 import styles from './auth.module.scss';
 import { Consent } from './consent';
 import { FormFailure } from './form-failure';
+
+const max = maxLengths(loginFields);
 
 interface LoginFormProps {
   onSignedIn: () => void;
@@ -64,6 +67,7 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: LoginFormProps) 
     >
       <Field
         {...register('login')}
+        maxLength={max.login}
         type="email"
         label={texts.email.login}
         autoComplete="username"

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { PhoneField } from '@/components/ui/phone-field';
+import { CityPhoneField } from '@/features/location';
 import { phone as phoneSchema } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
 import { isPhone, normalizePhone } from '@/lib/domain/phone';
@@ -53,7 +53,7 @@ export function PhoneForm() {
         control={control}
         name="phone"
         render={({ field }) => (
-          <PhoneField
+          <CityPhoneField
             {...field}
             label={texts.phone.label}
             hint={validation.phone.tooltip}

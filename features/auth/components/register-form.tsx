@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { call } from '@/lib/api/client';
 import { registerFields } from '@/lib/contracts/auth';
+import { maxLengths } from '@/lib/contracts/max-length';
 import type { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
 import { useSend } from '../queries';
@@ -16,6 +17,8 @@ import { useAuth, useAuthStore } from '../use-auth';
 import styles from './auth.module.scss';
 import { Consent } from './consent';
 import { FormFailure } from './form-failure';
+
+const max = maxLengths(registerFields);
 
 /** Who comes for the first time, by e-mail; a letter then confirms it. */
 export function RegisterForm() {
@@ -64,6 +67,7 @@ export function RegisterForm() {
       <p className={styles.lead}>{texts.register.lead}</p>
       <Field
         {...register('name')}
+        maxLength={max.name}
         label={texts.register.name}
         autoComplete="given-name"
         hint={validation.name.tooltip}
@@ -71,6 +75,7 @@ export function RegisterForm() {
       />
       <Field
         {...register('surname')}
+        maxLength={max.surname}
         label={texts.register.surname}
         autoComplete="family-name"
         hint={validation.surname.tooltip}
@@ -78,6 +83,7 @@ export function RegisterForm() {
       />
       <Field
         {...register('email')}
+        maxLength={max.email}
         type="email"
         label={texts.register.email}
         autoComplete="username"

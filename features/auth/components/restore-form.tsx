@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { call } from '@/lib/api/client';
+import { maxLengths } from '@/lib/contracts/max-length';
 import { email } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
@@ -16,6 +17,8 @@ import styles from './auth.module.scss';
 import { FormFailure } from './form-failure';
 
 const restoreForm = z.object({ login: email });
+
+const max = maxLengths(restoreForm);
 
 interface RestoreFormProps {
   onSent: (email: string) => void;
@@ -52,6 +55,7 @@ export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
       <p className={styles.lead}>{texts.restore.lead}</p>
       <Field
         {...register('login')}
+        maxLength={max.login}
         type="email"
         label={texts.email.login}
         autoComplete="username"

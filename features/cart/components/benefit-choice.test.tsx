@@ -42,9 +42,11 @@ it('RO-02 a customer chooses between the card’s discount and bonuses; the sums
   await user.click(bonus as HTMLElement);
   expect(bonus).toBeChecked();
   await waitFor(() =>
-    expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 990 ₽'),
+    expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('7 192 ₽'),
   );
-  expect(cart.getByText('Из них бонусами').closest('div')).toHaveTextContent('1 798 ₽');
+  expect(cart.getByText('Оплата бонусами').closest('div')).toHaveTextContent('−1 798 ₽');
+  // What the checkout asks for, before the delivery.
+  expect(cart.getByText('К оплате за товары').closest('div')).toHaveTextContent('7 192 ₽');
   expect(cart.queryByText('Скидка по карте 3 %')).toBeNull();
 });
 

@@ -3,9 +3,9 @@
 import { Icon } from '@/components/ui/icon';
 import { plural } from '@/lib/domain/plural';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { openTexts } from '@/lib/texts/open-texts';
 import { useCart, useOpenCart } from '../hooks';
 import { useCartStore } from '../provider';
-import { texts } from '../texts';
 import styles from './cart-button.module.scss';
 
 /** The header's bag; the count lies over the icon, so that its arrival moves nothing. */
@@ -13,7 +13,8 @@ export function CartButton() {
   const openCart = useOpenCart();
   const count = useAfterHydration(useCart().data)?.count ?? 0;
   const counting = useCartStore((state) => state.counting);
-  const label = count > 0 ? `${texts.open}, ${count} ${plural(count, texts.pieces)}` : texts.open;
+  const label =
+    count > 0 ? `${openTexts.cart}, ${count} ${plural(count, openTexts.cartPieces)}` : openTexts.cart;
   return (
     <button
       type="button"

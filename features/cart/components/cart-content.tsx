@@ -1,7 +1,9 @@
 'use client';
 
-import type { Cart } from '@/lib/contracts/cart';
-import { splitCart } from '../split';
+import { useEffect } from 'react';
+import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { useCartStore } from '../provider';
+import { quantityOptions, splitCart } from '../split';
 import { texts } from '../texts';
 import { BenefitChoice } from './benefit-choice';
 import { CartLine } from './cart-line';
@@ -14,10 +16,20 @@ import { RemovedLine } from './removed-line';
 /** Lines in their three groups (ST-16), the code, the card, the sums, what else to look at. */
 export function CartContent({ cart }: { cart: Cart }) {
   const { toOrder, aside, unavailable } = splitCart(cart.items);
+  const forgetFailures = useCartStore((state) => state.forgetFailures);
+  // What was said is not said again to who comes back later.
+  useEffect(() => forgetFailures, [forgetFailures]);
+  const isShort = (item: CartItem) => quantityOptions(item, cart).length > 0;
   const groups = [
     { key: 'order', title: null, hint: null, items: toOrder },
     { key: 'aside', title: texts.aside, hint: texts.asideHint, items: aside },
-    { key: 'unavailable', title: texts.unavailable, hint: null, items: unavailable },
+    { key: 'short', title: texts.short, hint: texts.shortHint, items: unavailable.filter(isShort) },
+    {
+      key: 'unavailable',
+      title: texts.unavailable,
+      hint: null,
+      items: unavailable.filter((item) => !isShort(item)),
+    },
   ];
   return (
     <>

@@ -6,9 +6,11 @@ import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import type { Cart } from '@/lib/contracts/cart';
 import { formatPrice } from '@/lib/domain/money';
+import { useCartStore } from '../provider';
 import { cartQuery } from '../queries';
-import { canOrder } from '../split';
+import { canOrder, toPay } from '../split';
 import { texts } from '../texts';
+import { useSendPromo } from '../use-promo';
 import styles from './cart-modal.module.scss';
 
 interface CartFooterProps {
@@ -21,11 +23,17 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
   const client = useQueryClient();
   const router = useRouter();
   const ordering = usePathname() === '/order';
+  const sendPromo = useSendPromo();
+  const refused = useCartStore((state) => state.promoRefusal !== null);
   const start = useMutation({
-    // ST-17: asks the shop only when the cart is older than 5 minutes.
-    mutationFn: () => client.fetchQuery(cartQuery),
+    mutationFn: async () => {
+      // The sum that is ordered has the typed code in it; a refused one is told, and the next press does without.
+      if (!(await sendPromo())) return null;
+      // ST-17: asks the shop only when the cart is older than 5 minutes.
+      return client.fetchQuery(cartQuery);
+    },
     onSuccess: (fresh) => {
-      if (!canOrder(fresh)) return;
+      if (!fresh || !canOrder(fresh)) return;
       if (ordering) onClose();
       else router.push('/order');
     },
@@ -38,8 +46,11 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
           {start.error.message}
         </p>
       )}
+      <div role="status">
+        {refused && start.data === null && <p className={styles.hint}>{texts.promoRefused}</p>}
+      </div>
       <Button wide disabled={!canOrder(cart)} busy={start.isPending} onClick={() => start.mutate()}>
-        {ordering ? texts.backToOrder : `${texts.checkout} · ${formatPrice(cart.final_amount)}`}
+        {ordering ? texts.backToOrder : `${texts.checkout} · ${formatPrice(toPay(cart))}`}
       </Button>
     </div>
   );

@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { useCartStore } from '../provider';
-import { useRemoveLine, useToggleLine } from '../queries';
 import { texts } from '../texts';
+import { useLine } from '../use-line';
 import styles from './cart-line.module.scss';
 import { LinePrice } from './line-price';
 import { Quantity } from './quantity';
@@ -18,12 +18,10 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, cart }: CartLineProps) {
-  const toggle = useToggleLine();
-  const remove = useRemoveLine();
-  const setRemoved = useCartStore((state) => state.setRemoved);
+  const { toggle, remove } = useLine(item);
+  const failure = useCartStore((state) => state.failures[item.offer_id]);
   const { product } = item;
   const href = `/product/${product.code}`;
-  const failure = toggle.error ?? remove.error;
   return (
     <li className={styles.line} data-unavailable={!item.is_stock || undefined}>
       <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -40,14 +38,14 @@ export function CartLine({ item, cart }: CartLineProps) {
         <Quantity item={item} cart={cart} />
         <div className={styles.actions}>
           {item.is_stock && (
-            <Button variant="plain" size="sm" onClick={() => toggle.mutate(item.offer_id)}>
+            <Button variant="plain" size="sm" onClick={toggle}>
               {item.is_tmp ? texts.takeBack : texts.setAside}
             </Button>
           )}
         </div>
         {failure && (
           <p className={styles.error} role="alert">
-            {failure.message}
+            {failure}
           </p>
         )}
       </div>
@@ -55,10 +53,7 @@ export function CartLine({ item, cart }: CartLineProps) {
         type="button"
         className={styles.remove}
         aria-label={texts.removeLine(item.title)}
-        onClick={() => {
-          setRemoved(item);
-          remove.mutate({ offerId: item.offer_id, aside: item.is_tmp }, { onError: () => setRemoved(null) });
-        }}
+        onClick={remove}
       >
         <Icon name="trash" width={20} height={20} />
       </button>

@@ -87,7 +87,6 @@ it('VA-11 a promo code is sent trimmed, one second after the last key; empty rem
   await put(BOOTS.offer);
   const { user, cart } = await openCart();
   const field = await cart.findByRole('textbox', { name: 'Промокод' });
-  const promoCalls = () => api.calls().filter((call) => call.endsWith('/promo_code'));
   await user.type(field, '  minus500 ');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(promoCalls()).toEqual([]);
@@ -96,6 +95,99 @@ it('VA-11 a promo code is sent trimmed, one second after the last key; empty rem
   await user.clear(field);
   await waitFor(() => expect(cart.queryByText('Промокод MINUS500')).toBeNull(), { timeout: 3000 });
   expect(promoCalls()).toEqual(['POST /api/v1/cart/promo_code', 'DELETE /api/v1/cart/promo_code']);
+});
+
+const promoCalls = () => api.calls().filter((call) => call.endsWith('/promo_code'));
+
+it('VA-11 a code typed just before the order is pressed is sent first, and the order waits for it', async () => {
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500');
+  await user.click(cart.getByRole('button', { name: /Оформить заказ/ }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));
+  expect(promoCalls()).toEqual(['POST /api/v1/cart/promo_code']);
+  expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 490 ₽');
+});
+
+it('VA-11 ER-02 a refused code keeps the cart open, once: the second press goes on without it', async () => {
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'nope');
+  const order = cart.getByRole('button', { name: /Оформить заказ/ });
+  await user.click(order);
+  expect(await cart.findByRole('alert')).toHaveTextContent('Такого промокода нет');
+  expect(await cart.findByText(/Нажмите ещё раз/)).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+  await user.click(order);
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));
+  expect(promoCalls()).toHaveLength(1);
+});
+
+it('VA-11 a code is sent when the cart is closed or the field is left; a refused one says so when it is opened again', async () => {
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500');
+  await user.click(cart.getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(promoCalls()).toEqual(['POST /api/v1/cart/promo_code']));
+  const reopen = async () => {
+    await user.click(screen.getByRole('button', { name: /^Корзина/ }));
+    return within(await screen.findByRole('dialog', { name: 'Корзина' }));
+  };
+  const again = await reopen();
+  expect(await again.findByText('Промокод применён')).toBeVisible();
+  const field = again.getByRole('textbox', { name: 'Промокод' });
+  await user.clear(field);
+  await user.type(field, 'nope');
+  await user.tab();
+  expect(await again.findByRole('alert')).toHaveTextContent('Такого промокода нет');
+  await user.click(again.getByRole('button', { name: 'Закрыть' }));
+  const last = await reopen();
+  expect(last.getByRole('textbox', { name: 'Промокод' })).toHaveValue('nope');
+  expect(last.getByRole('alert')).toHaveTextContent('Такого промокода нет');
+});
+
+it('VA-11 a code that no longer fits says from which sum it works, not that it is applied', async () => {
+  await put(BOOTS.offer);
+  await put(BAG.offer);
+  const { user, cart } = await openCart();
+  await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'осень10{Enter}');
+  expect(await cart.findByText('Промокод применён')).toBeVisible();
+  const boots = cart.getByRole('link', { name: 'Ботинки Ладога' }).closest('li');
+  await user.click(within(boots as HTMLElement).getByRole('button', { name: 'Отложить' }));
+  expect(await cart.findByRole('alert')).toHaveTextContent('Промокод действует при сумме товаров от 5 000 ₽');
+  expect(cart.queryByText('Промокод применён')).toBeNull();
+});
+
+it('ST-16 ER-05 a line of which fewer are left says so, and one press takes what is left', async () => {
+  await put(BAG.offer, 3);
+  const sell = (quantity: number) =>
+    api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
+  await sell(1);
+  const { user, cart } = await openCart();
+  expect(await cart.findByRole('region', { name: 'Осталось меньше, чем нужно' })).toBeVisible();
+  expect(cart.queryByRole('region', { name: 'Нет в наличии' })).toBeNull();
+  await user.click(cart.getByRole('button', { name: 'Оставить 1' }));
+  await waitFor(() =>
+    expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('4 500 ₽'),
+  );
+  await sell(3);
+});
+
+it('ST-16 AP-07 a removed line that was set aside comes back set aside', async () => {
+  await put(BOOTS.offer);
+  await put(BAG.offer);
+  await fetch(`/api/v1/cart/tmp/offer/${BAG.offer}`, { method: 'POST' });
+  const { user, cart } = await openCart();
+  await user.click(await cart.findByRole('button', { name: 'Удалить: Сумка Нева' }));
+  await user.click(cart.getByRole('button', { name: 'Вернуть' }));
+  expect(await cart.findByRole('region', { name: 'Отложено' })).toHaveTextContent('Сумка Нева');
+  expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 990 ₽');
+});
+
+it('BC-02 payments in parts follow the shop’s limit, and say «от» where the last differs', async () => {
+  await put(BOOTS.offer);
+  const { cart } = await openCart();
+  expect(await cart.findByText('4 платежа от 2 247 ₽')).toBeVisible();
 });
 
 it('ER-02 a refused promo code is told below the field, and the text stays', async () => {
@@ -113,7 +205,7 @@ it('ER-04 a lost connection shows its message, takes the guess back and keeps wh
   const select = await cart.findByRole('combobox', { name: /Количество/ });
   api.answer(`/api/v1/cart/offer/${BOOTS.offer}`, () => Response.error());
   await user.selectOptions(select, '2');
-  expect(await cart.findByRole('alert')).toHaveTextContent(/fetch/);
+  expect(await cart.findByRole('alert')).toHaveTextContent(/^Нет связи с магазином/);
   expect(cart.getByRole('combobox', { name: /Количество/ })).toHaveValue('1');
 });
 

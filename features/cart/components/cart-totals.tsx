@@ -1,15 +1,14 @@
-import { useIsMutating } from '@tanstack/react-query';
 import type { Cart } from '@/lib/contracts/cart';
 import { formatPrice } from '@/lib/domain/money';
-import { CHANGE } from '../queries';
-import { chosenBonuses } from '../split';
+import { useIsCartChanging } from '../queries';
+import { chosenBonuses, toPay } from '../split';
 import { texts } from '../texts';
 import styles from './cart-totals.module.scss';
 import { Installments } from './installments';
 
 /** The sums of the lines to order; only the shop counts them, so during a change they wait. */
 export function CartTotals({ cart }: { cart: Cart }) {
-  const busy = useIsMutating({ mutationKey: CHANGE }) > 0;
+  const busy = useIsCartChanging();
   const bonuses = chosenBonuses(cart);
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
@@ -24,19 +23,19 @@ export function CartTotals({ cart }: { cart: Cart }) {
             <dd>{formatPrice(-price)}</dd>
           </div>
         ))}
-        <div className={styles.row} data-total="">
-          <dt>{texts.total}</dt>
-          <dd>{formatPrice(cart.final_amount)}</dd>
-        </div>
         {bonuses > 0 && (
-          <div className={styles.row} data-part="">
+          <div className={styles.row} data-discount="">
             <dt>{texts.byBonuses}</dt>
-            <dd>{formatPrice(bonuses)}</dd>
+            <dd>{formatPrice(-bonuses)}</dd>
           </div>
         )}
+        <div className={styles.row} data-total="">
+          <dt>{texts.total}</dt>
+          <dd>{formatPrice(toPay(cart))}</dd>
+        </div>
       </dl>
       <p className={styles.hint}>{texts.deliveryLater}</p>
-      <Installments amount={cart.final_amount} />
+      <Installments amount={toPay(cart)} limit={cart.installment_limit} />
     </div>
   );
 }

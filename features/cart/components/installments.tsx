@@ -5,12 +5,14 @@ import { texts } from '../texts';
 import styles from './cart-totals.module.scss';
 
 /** The advert of paying in 4 parts, where the sum allows it (BC-02). */
-export function Installments({ amount }: { amount: number }) {
-  const parts = installments(amount, moscowDay(new Date()));
+export function Installments({ amount, limit }: { amount: number; limit: number }) {
+  const parts = installments(amount, moscowDay(new Date()), limit);
   if (!parts) return null;
+  // What the division leaves goes to the last.
+  const [first = 0, last = first] = [parts[0]?.amount, parts.at(-1)?.amount];
   return (
     <details className={styles.installments}>
-      <summary>{texts.installments(formatPrice(parts[0]?.amount ?? 0))}</summary>
+      <summary>{texts.installments(formatPrice(first), first === last)}</summary>
       <ol>
         {parts.map(({ date, amount }, index) => (
           <li key={date} className={styles.row}>

@@ -1,33 +1,43 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import type { Cart } from '@/lib/contracts/cart';
+import { PROMO_CODE_MAX } from '@/lib/domain/text';
 import { texts } from '../texts';
 import { usePromo } from '../use-promo';
 import styles from './cart-modal.module.scss';
 
-/** VA-11: what is typed is sent by itself, or at once with Enter; a refusal keeps the text. */
+/** VA-11: what is typed is sent by itself, at once with Enter or on leaving; a refusal keeps the text. */
 export function PromoField({ cart }: { cart: Cart }) {
-  const { text, setText, apply, error } = usePromo(cart);
-  const applied = cart.promo_code?.text === text.trim().toUpperCase();
+  const { text, setText, apply, refusal } = usePromo(cart);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed stands below, and the field may be scrolled away.
+  useEffect(() => {
+    if (refusal) form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [refusal]);
+  const { promo_code } = cart;
+  const inForce = promo_code?.text === text.trim().toUpperCase() ? promo_code : null;
   return (
     <form
+      ref={form}
       className={styles.promo}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        apply(true);
       }}
     >
       <Field
         label={texts.promo}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        maxLength={40}
+        onBlur={() => apply()}
+        maxLength={PROMO_CODE_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="done"
-        error={error?.message}
-        hint={applied ? texts.promoApplied : undefined}
+        error={refusal ?? inForce?.message}
+        hint={inForce && inForce.price > 0 ? texts.promoApplied : undefined}
       />
     </form>
   );

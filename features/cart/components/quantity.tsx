@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@/components/ui/button';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { useSetQuantity } from '../queries';
 import { quantityOptions } from '../split';
@@ -38,7 +39,18 @@ export function Quantity({ item, cart }: QuantityProps) {
           </option>
         ))}
       </select>
-      {tooMany && <p className={styles.note}>{most === 1 ? texts.last : texts.left(most)}</p>}
+      {tooMany && (
+        <>
+          <p className={styles.note}>{most === 1 ? texts.last : texts.left(most)}</p>
+          <Button
+            variant="plain"
+            size="sm"
+            onClick={() => mutate({ offerId: item.offer_id, quantity: most })}
+          >
+            {texts.keep(most)}
+          </Button>
+        </>
+      )}
       {error && (
         <p className={styles.error} role="alert">
           {error.message}

@@ -1,13 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '@/lib/api/client';
 import { endpoints } from '@/lib/contracts';
 import type { CatalogQuery } from '@/lib/routing/catalog-query';
 import { testApi } from '@/tests/api';
+import { PERM } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
 import { CatalogPage } from './catalog-page';
 
 const push = vi.fn();
-vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/shoes', useRouter: () => ({ push }) }));
+const replace = vi.fn();
+const router = { push, replace };
+vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/shoes', useRouter: () => router }));
 
 const api = testApi();
 
@@ -25,7 +29,10 @@ beforeAll(async () => {
     .values([facet(1, 'black', 'Чёрный'), facet(2, 'red', 'Красный'), facet(3, 'red', 'Красный')])
     .execute();
 });
-beforeEach(() => push.mockClear());
+beforeEach(() => {
+  push.mockClear();
+  replace.mockClear();
+});
 
 /** The page as the server draws it, from the real shop's answers. */
 async function open(asked: Partial<CatalogQuery> = {}) {
@@ -117,6 +124,87 @@ it('CQ-01 an empty choice says what to do next', async () => {
   const goods = within(screen.getByRole('region', { name: 'Товары' }));
   expect(goods.getByRole('heading', { name: 'Под такой выбор ничего не подошло' })).toBeVisible();
   expect(goods.getAllByRole('link', { name: 'Сбросить всё' })).toHaveLength(2);
+});
+
+it('CQ-01 no word of the address stands on the page but what the shop knows', async () => {
+  await open({ filters: { color: ['evil', 'red'], size: ['evil', '37'] } });
+  const chosen = within(screen.getByRole('list', { name: 'Выбранные фильтры' }));
+  expect(chosen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Размер 37',
+    'Красный',
+    'Сбросить всё',
+  ]);
+  expect(document.body).not.toHaveTextContent('evil');
+});
+
+describe('a listing brought by its own controls', () => {
+  const found = () => screen.getByText('2 товара').closest('p');
+
+  it('CQ-06 has the focus on the number of goods, which is told', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('checkbox', { name: /Красный/ }));
+    await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
+    cleanup();
+    await open({ filters: { color: ['red'] } });
+    expect(found()).toHaveFocus();
+    expect(found()).toHaveAttribute('role', 'status');
+    expect(found()).toHaveTextContent('Найдено 2 товара');
+  });
+
+  it('leaves the focus alone when another page comes, and when it is opened by its address', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('checkbox', { name: /Красный/ }));
+    await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
+    cleanup();
+    await open({ sort: 'price_asc', filters: { color: ['red'] } });
+    expect(document.body).toHaveFocus();
+    cleanup();
+    await open({ filters: { color: ['red'] } });
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('the shopper’s city', () => {
+  const inPerm = () => call('POST /api/v1/local/location', { body: { location_id: 90 } });
+  const answered = () => waitFor(() => expect(api.calls()).toContain('GET /api/v1/auth/check'));
+
+  it('CQ-06 goes with the count and with a choice of sizes', async () => {
+    await inPerm();
+    const counted = vi.spyOn(window, 'fetch');
+    const { user, form } = await open();
+    await answered();
+    await user.click(form.getByRole('checkbox', { name: /37/ }));
+    await user.click(await form.findByRole('button', { name: 'Показать 1 товар' }));
+    expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[size]=37&city=perm');
+    const bodies = counted.mock.calls.flatMap(([url, init]) =>
+      String(url).endsWith('/filter/cnt') ? [JSON.parse(String(init?.body))] : [],
+    );
+    expect(bodies).toEqual([{ url: 'shoes', filters: { size: ['37'] }, city_id: PERM }]);
+    counted.mockRestore();
+  });
+
+  it.each([
+    [{ size: ['37'] }, undefined, '/catalog/shoes?filter[size]=37&city=perm'],
+    [{ size: ['37'] }, 'kazan', '/catalog/shoes?filter[size]=37&city=perm'],
+    [{ size: ['37'] }, 'perm', null],
+    [{ color: ['red'] }, undefined, null],
+  ])('CQ-01 leads a choice of %j counted for %s to the own city’s: %s', async (filters, city, address) => {
+    await inPerm();
+    await open({ filters, ...(city && { city }) });
+    await answered();
+    if (address) await waitFor(() => expect(replace).toHaveBeenCalledWith(address, { scroll: false }));
+    else expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('CQ-05 is kept by the form that a browser sends without JavaScript, and by every link', async () => {
+    await open({ filters: { size: ['37'], color: ['red'] }, city: 'perm' });
+    expect(new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Фильтры' })).get('city')).toBe(
+      'perm',
+    );
+    const to = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('Убрать фильтр: Красный')).toBe('/catalog/shoes?filter[size]=37&city=perm');
+    expect(to('Убрать фильтр: Размер 37')).toBe('/catalog/shoes?filter[color]=red');
+  });
 });
 
 it('CQ-04 offers the orders as links, the shop’s own first and without a parameter', async () => {

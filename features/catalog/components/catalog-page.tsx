@@ -11,8 +11,10 @@ import { BannerStrip } from './banner-strip';
 import { Beside } from './beside';
 import styles from './catalog-page.module.scss';
 import { ChosenFilters } from './chosen-filters';
+import { CitySync } from './city-sync';
 import { FilterButton } from './filter-button';
 import { FilterForm } from './filter-form';
+import { Found } from './found';
 import { Nothing } from './nothing';
 import { Pagination } from './pagination';
 import { SortLinks } from './sort-links';
@@ -35,11 +37,13 @@ export function CatalogPage(catalog: Catalog) {
     applied: query.filters,
     sorts,
     sort: query.sort,
+    city: query.city,
     sections: types.map(({ code, title, count }) => ({ code, title, count })),
     pagination,
   };
   return (
     <CatalogProvider snapshot={snapshot}>
+      <CitySync section={section.code} query={query} />
       <div className={styles.page}>
         <Breadcrumbs items={crumbs} />
         <header className={styles.header}>
@@ -51,14 +55,16 @@ export function CatalogPage(catalog: Catalog) {
         {banner && isFirst && <BannerStrip {...banner} />}
         <TypesRow top={breadcrumbs[0]?.code ?? section.code} types={types} current={section.code} />
         <div className={styles.body}>
-          <div className={styles.toolbar}>
-            <FilterButton />
-            <p className={styles.count}>{texts.pieces(pagination.total)}</p>
-            <SortLinks section={section} sorts={sorts} query={query} />
-          </div>
           <aside className={styles.filters}>
             <FilterForm />
           </aside>
+          <div className={styles.toolbar}>
+            <FilterButton />
+            <div className={styles.found}>
+              <Found total={pagination.total} address={catalogAddress(section.code, query)} />
+            </div>
+            <SortLinks section={section} sorts={sorts} query={query} />
+          </div>
           <section className={styles.results} aria-label={texts.goods}>
             <ChosenFilters section={section} filters={filters} query={query} />
             <div className={styles.goods}>

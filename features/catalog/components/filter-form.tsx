@@ -12,6 +12,7 @@ import styles from './filter-form.module.scss';
 export function FilterForm() {
   const url = useCatalog((state) => state.url);
   const sort = useCatalog((state) => state.sort);
+  const city = useCatalog((state) => state.city);
   const { apply, ...state } = useApply();
   return (
     <form
@@ -26,6 +27,7 @@ export function FilterForm() {
       }}
     >
       {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
+      {city && <input type="hidden" name="city" value={city} />}
       <div className={styles.fields}>
         <FilterFields />
       </div>

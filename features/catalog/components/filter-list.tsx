@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import type { Filter } from '@/lib/contracts/sections';
 import { useCatalog } from '../provider';
 import styles from './filter-fields.module.scss';
@@ -12,8 +13,17 @@ const NONE: readonly string[] = [];
 export function FilterList({ filter }: { filter: ListFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? NONE;
   const toggle = useCatalog((state) => state.toggle);
+  const list = useRef<HTMLUListElement>(null);
+
+  // What was ticked before the page's scripts came is ticked, and nobody has heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts come
+  useEffect(() => {
+    for (const { value, checked } of list.current?.querySelectorAll('input') ?? [])
+      if (checked !== selected.includes(value)) toggle(filter.name, value);
+  }, []);
+
   return (
-    <ul className={styles.values} data-boxes={filter.name === 'size' || undefined}>
+    <ul ref={list} className={styles.values} data-boxes={filter.name === 'size' || undefined}>
       {filter.values.map(({ value, title, count, color }) => (
         <li key={value}>
           <label className={styles.value}>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { Filter } from '@/lib/contracts/sections';
+import { TEXT_MAX } from '@/lib/domain/text';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
@@ -43,6 +44,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
+            maxLength={TEXT_MAX}
             name={`filter[${filter.name}]`}
             placeholder={String(bound)}
             value={digitsOf(side)}

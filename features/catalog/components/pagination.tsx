@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
-import { LinkPending } from '@/components/ui/link-pending';
 import type { Pagination as Pages } from '@/lib/contracts/pagination';
 import { pageNumbers } from '../pages';
 import { texts } from '../texts';
+import { ListingLink } from './listing-link';
 import styles from './pagination.module.scss';
 
 interface PaginationProps {
@@ -19,16 +18,9 @@ export function Pagination({ pagination, href }: PaginationProps) {
   return (
     <nav className={styles.nav} aria-label={texts.pages}>
       {page > 1 && (
-        <Link
-          prefetch={false}
-          href={href(page - 1)}
-          rel="prev"
-          className={styles.step}
-          aria-label={texts.previous}
-        >
+        <ListingLink href={href(page - 1)} rel="prev" className={styles.step} aria-label={texts.previous}>
           <Icon name="chevronLeft" />
-          <LinkPending />
-        </Link>
+        </ListingLink>
       )}
       <ol className={styles.pages}>
         {pageNumbers(page, pages).map((number, index, all) =>
@@ -38,31 +30,22 @@ export function Pagination({ pagination, href }: PaginationProps) {
             </li>
           ) : (
             <li key={number}>
-              <Link
-                prefetch={false}
+              <ListingLink
                 href={href(number)}
                 className={styles.page}
                 aria-label={texts.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-                <LinkPending />
-              </Link>
+              </ListingLink>
             </li>
           ),
         )}
       </ol>
       {page < pages && (
-        <Link
-          prefetch={false}
-          href={href(page + 1)}
-          rel="next"
-          className={styles.step}
-          aria-label={texts.next}
-        >
+        <ListingLink href={href(page + 1)} rel="next" className={styles.step} aria-label={texts.next}>
           <Icon name="chevronRight" />
-          <LinkPending />
-        </Link>
+        </ListingLink>
       )}
     </nav>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { SEARCH_PATH } from '@/lib/config/paths';
 import { MAX_QUERY } from '@/lib/domain/text';
-import { SEARCH } from '@/lib/routing/search-query';
 import { texts } from '../texts';
 import styles from './search-form.module.scss';
 
@@ -9,7 +9,7 @@ import styles from './search-form.module.scss';
 export function SearchForm({ asked }: { asked: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
-    <form role="search" method="get" action={SEARCH} className={styles.form}>
+    <form role="search" method="get" action={SEARCH_PATH} className={styles.form}>
       <Field
         // Another query brings another field: what is typed into this one would stay in it.
         key={asked}

@@ -4,6 +4,7 @@ import { FavoriteToggle } from '@/features/favorites';
 import { searchAddress } from '@/lib/routing/search-query';
 import type { Search } from '../search';
 import { texts } from '../texts';
+import { Found } from './found';
 import { Pagination } from './pagination';
 import { SearchAdvice } from './search-advice';
 import { SearchForm } from './search-form';
@@ -24,7 +25,10 @@ export function SearchPage({ asked, searched, products, pagination, sections }: 
         <section className={styles.results} aria-label={texts.goods}>
           <div className={styles.found}>
             {searched !== asked && <p className={styles.instead}>{texts.search.instead(searched)}</p>}
-            <p className={styles.count}>{texts.pieces(pagination.total)}</p>
+            <Found
+              total={pagination.total}
+              address={searchAddress({ query: asked, page: pagination.page })}
+            />
           </div>
           <ProductGrid
             products={products}

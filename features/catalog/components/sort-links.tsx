@@ -1,9 +1,8 @@
-import Link from 'next/link';
 import { Dropdown } from '@/components/ui/dropdown';
-import { LinkPending } from '@/components/ui/link-pending';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
 import { texts } from '../texts';
+import { ListingLink } from './listing-link';
 import styles from './sort-links.module.scss';
 
 /** Orders as links: each is an address, and they work without JavaScript. */
@@ -14,17 +13,15 @@ export function SortLinks({ section, sorts, query }: Pick<Catalog, 'section' | '
       <ul>
         {sorts.map(({ value, title }) => (
           <li key={value}>
-            <Link
-              prefetch={false}
-              href={catalogAddress(section.code, { sort: value, filters: query.filters })}
+            <ListingLink
+              href={catalogAddress(section.code, { ...query, page: 1, sort: value })}
               className={styles.link}
               aria-current={value === query.sort ? 'true' : undefined}
               // An order is a view of the same goods: search engines need only one.
               rel="nofollow"
             >
               {title}
-              <LinkPending />
-            </Link>
+            </ListingLink>
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ describe('AP-15 the certificate check', () => {
     const user = renderPage(<CertificateCheck />);
     await user.type(field(), NUMBER);
     await user.click(submit());
-    expect(await screen.findByText(/^Не удалось проверить:/)).toBeVisible();
+    expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
     fails = false;
     await user.click(submit());
     // Not a name of this shop: it refuses.

@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/field';
 import { sessionQuery } from '@/features/session';
 import { antiSpamPair } from '@/lib/api/anti-spam';
 import { call } from '@/lib/api/client';
-import { failureMessage } from '@/lib/api/failure-message';
 import { isCertificate, maskCertificate, normalizeCertificate } from '@/lib/domain/certificates';
+import { CERTIFICATE_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
 import { texts } from '../texts';
 import styles from './certificate-check.module.scss';
@@ -49,6 +49,7 @@ export function CertificateCheck() {
       <form className={styles.form} noValidate onSubmit={submit}>
         <Field
           ref={field}
+          maxLength={CERTIFICATE_MAX}
           label={texts.number}
           hint={texts.hint}
           error={invalid ? validation.certificate : undefined}
@@ -64,7 +65,7 @@ export function CertificateCheck() {
       <div aria-live="polite">{data && <CertificateState certificate={data} />}</div>
       {error && (
         <p className={styles.failure} role="alert">
-          {failureMessage(error, texts.lost)}
+          {error.message}
         </p>
       )}
     </section>

@@ -1,55 +1,87 @@
 'use client';
 
+import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Icon } from '@/components/ui/icon';
-import { useDeleteAddress } from '@/features/addresses';
 import type { Address } from '@/lib/contracts/address';
+import { isCity } from '@/lib/domain/addresses';
+import { addressTexts } from '@/lib/texts/address';
 import { useCheckout } from '../provider';
-import { addressesIn } from '../rules';
+import { addressesIn, goesToOrderAddress } from '../rules';
 import { texts } from '../texts';
+import { OtherCity } from './other-city';
 import styles from './section.module.scss';
 
-/** Saved addresses; the fee is the present city's, so only its own may be chosen. */
-export function AddressList({ addresses }: { addresses: Address[] }) {
+interface AddressListProps {
+  addresses: Address[];
+  onRemove: (address: Address) => void;
+  /** Opens the form of the address that is for this order only. */
+  onEdit: () => void;
+}
+
+/** Saved addresses, and the one for this order only; the fee is the present city's, so only its own may be chosen. */
+export function AddressList({ addresses, onRemove, onEdit }: AddressListProps) {
   const city = useCheckout((state) => state.city);
   const chosen = useCheckout((state) => state.address_id);
   const choose = useCheckout((state) => state.choose);
-  const { mutate, error } = useDeleteAddress();
+  const once = useCheckout((state) => state.order_address);
+  const isOnce = useCheckout((state) => goesToOrderAddress(state, state.city));
   const near = addressesIn(city, addresses);
-  if (addresses.length === 0) return null;
+  const isOnceHere = once !== null && isCity(once.city, city);
+  if (addresses.length === 0 && !once) return null;
   return (
     <fieldset className={styles.options}>
       <legend className={styles.hidden}>{texts.delivery.address}</legend>
       {addresses.map((address) => (
-        <div key={address.address_id} className={styles.removable}>
-          <Choice
-            type="radio"
-            name="address"
-            checked={address.address_id === chosen}
-            disabled={!near.includes(address)}
-            onChange={() => choose({ address_id: address.address_id })}
-          >
-            {address.name}
-            <span className={styles.note}>
-              {near.includes(address)
-                ? address.flat && texts.address.flatOf(address.flat)
-                : texts.address.otherCity}
-            </span>
-          </Choice>
-          <button
-            type="button"
-            className={styles.icon}
-            aria-label={texts.address.remove(address.name)}
-            onClick={() => mutate(address.address_id)}
-          >
-            <Icon name="trash" width={20} height={20} />
-          </button>
+        <div key={address.address_id} className={styles.address}>
+          <div className={styles.removable}>
+            <Choice
+              type="radio"
+              name="address"
+              checked={address.address_id === chosen}
+              disabled={!near.includes(address)}
+              onChange={() => choose({ address_id: address.address_id, to_order_address: false })}
+            >
+              {address.name}
+              <span className={styles.note}>
+                {near.includes(address)
+                  ? address.flat && texts.address.flatOf(address.flat)
+                  : texts.address.otherCity}
+              </span>
+            </Choice>
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={texts.address.remove(address.name)}
+              onClick={() => onRemove(address)}
+            >
+              <Icon name="trash" width={20} height={20} />
+            </button>
+          </div>
+          {!near.includes(address) && <OtherCity city={address.city} />}
         </div>
       ))}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
+      {once && (
+        <div className={styles.address}>
+          <div className={styles.removable}>
+            <Choice
+              type="radio"
+              name="address"
+              checked={isOnce}
+              disabled={!isOnceHere}
+              onChange={() => choose({ to_order_address: true })}
+            >
+              {addressTexts.line(once)}
+              <span className={styles.note}>
+                {isOnceHere ? texts.address.onceOnly : texts.address.otherCity}
+              </span>
+            </Choice>
+            <Button variant="plain" size="sm" aria-label={texts.address.editOnce} onClick={onEdit}>
+              {texts.address.edit}
+            </Button>
+          </div>
+          {!isOnceHere && <OtherCity city={once.city} />}
+        </div>
       )}
     </fieldset>
   );

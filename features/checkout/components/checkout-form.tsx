@@ -9,6 +9,7 @@ import { useCheckout, useCheckoutStore } from '../provider';
 import { missingPlace, toChoice } from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
 import type { useOrder } from '../use-order';
+import { toExpected, useTotals } from '../use-totals';
 import styles from './checkout.module.scss';
 import { CitySection } from './city-section';
 import { DeliverySection } from './delivery-section';
@@ -26,6 +27,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const store = useCheckoutStore();
   const city = useLocation().city;
   const data = useCheckoutData(cart);
+  const shown = useTotals(cart, data.totals.data);
   const missing = useCheckout(missingPlace);
   const delivery = useRef<HTMLDivElement>(null);
 
@@ -45,8 +47,15 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     const choice = toChoice(state, city.id);
     if (!choice || choice.payment_id === undefined) return;
     const { payment_id } = choice;
-    const body = { ...choice, payment_id, user_info, comment: state.comment, agree: true };
-    order.submit({ body, goods: data.goods });
+    order.submit({
+      ...choice,
+      payment_id,
+      user_info,
+      comment: state.comment,
+      agree: true,
+      // As it stood when the button was pressed, whatever has come since.
+      expected: toExpected(shown),
+    });
   };
 
   return (
@@ -59,7 +68,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         <RecipientSection onValid={placeOrder} onInvalid={settlePlace} focusAbove={missing !== null} />
         <PaymentSection data={data} />
       </div>
-      <Summary cart={cart} data={data} order={order} />
+      <Summary cart={cart} shown={shown} data={data} order={order} />
     </div>
   );
 }

@@ -265,7 +265,7 @@ it('ER-04 a lost connection keeps everything; the same order sent again keeps it
   await fillRecipient(user);
   api.answer('/services/rest/v1/orders/checkout', () => Response.error());
   await pressSubmit(user);
-  expect(await screen.findByText(/fetch/)).toBeVisible();
+  expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue(RECIPIENT.name);
   const attempt = sessionStorage.getItem('checkout-attempt');
   await pressSubmit(user);

@@ -1,18 +1,20 @@
 'use client';
 
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { AddressFormHandle } from '@/features/addresses';
+import { type AddressFormHandle, useAddressRemoval } from '@/features/addresses';
 import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import { validation } from '@/lib/texts/validation';
-import { useCheckout } from '../provider';
+import { useCheckout, useCheckoutStore } from '../provider';
+import { addressesIn } from '../rules';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import { AddressList } from './address-list';
 import { DayChoice } from './day-choice';
 import { NewAddress } from './new-address';
+import { RemovedAddress } from './removed-address';
 import styles from './section.module.scss';
 
 interface CourierPanelProps {
@@ -21,29 +23,58 @@ interface CourierPanelProps {
   form: Ref<AddressFormHandle>;
 }
 
-/** ST-13: the form stands open while nothing is saved; at the maximum there is no new one. */
+/**
+ * ST-13: the form stands open while there is no address to choose. At the maximum a new one is not saved: it is
+ * for this order only (VA-16).
+ */
 export function CourierPanel({ query, form }: CourierPanelProps) {
+  const store = useCheckoutStore();
+  const city = useCheckout((state) => state.city);
   const addresses = useCheckout((state) => state.addresses);
   const isBegun = useCheckout((state) => state.new_address !== null);
+  const hasOnce = useCheckout((state) => state.order_address !== null);
+  const choose = useCheckout((state) => state.choose);
   const [adding, setAdding] = useState(isBegun);
+  const said = useRef<HTMLParagraphElement>(null);
+  const [wasChosen, setWasChosen] = useState(false);
+  const removal = useAddressRemoval({
+    onRemoved: () => said.current?.focus(),
+    onRestored: (_, address_id) => {
+      if (wasChosen) choose({ address_id, to_order_address: false });
+    },
+  });
   if (query.error && !addresses)
     return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!addresses) return <Skeleton height="22rem" />;
   const full = addresses.length >= MAX_ADDRESSES;
-  const open = adding || addresses.length === 0;
+  // Nothing is there to choose: no address, or all of a full book elsewhere.
+  const stands =
+    (addresses.length === 0 && !hasOnce) || (full && !hasOnce && addressesIn(city, addresses).length === 0);
   return (
     <div className={styles.panel}>
-      <h3 className={styles.subtitle}>{texts.delivery.address}</h3>
-      <AddressList addresses={addresses} />
-      {open && !full && (
-        <NewAddress ref={form} isOnly={addresses.length === 0} onClose={() => setAdding(false)} />
-      )}
-      {!open && !full && (
+      <div>
+        <h3 className={styles.subtitle}>{texts.delivery.address}</h3>
+        <RemovedAddress ref={said} removal={removal} canRestore={!full} />
+      </div>
+      <AddressList
+        addresses={addresses}
+        onRemove={(address) => {
+          setWasChosen(address.address_id === store.getState().address_id);
+          removal.remove(address);
+        }}
+        onEdit={() => {
+          choose({ new_address: store.getState().order_address });
+          setAdding(true);
+        }}
+      />
+      {full && <p className={styles.note}>{validation.address.limit}</p>}
+      {adding || stands ? (
+        <NewAddress ref={form} stands={stands} once={full} onClose={() => setAdding(false)} />
+      ) : (
         <Button variant="plain" size="sm" onClick={() => setAdding(true)}>
-          {texts.address.add}
+          {full ? texts.address.addOnce : texts.address.add}
         </Button>
       )}
-      {full && <p className={styles.note}>{validation.address.limit}</p>}
       <DayChoice />
     </div>
   );

@@ -1,9 +1,13 @@
 'use client';
 
+import { useShallow } from 'zustand/react/shallow';
 import { formatDay } from '@/lib/domain/dates';
 import { useCheckout } from '../provider';
+import { lostSlot } from '../rules';
+import type { Slot } from '../state';
 import { texts } from '../texts';
 import { Chips } from './chips';
+import styles from './section.module.scss';
 
 const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' });
 
@@ -12,22 +16,40 @@ export function DayChoice() {
   const delivery = useCheckout((state) => state.deliveries?.find((one) => one.type === state.deliveryType));
   const date = useCheckout((state) => state.delivery_date);
   const from = useCheckout((state) => state.delivery_time_from);
+  const to = useCheckout((state) => state.delivery_time_to);
+  const slots = useCheckout((state) => state.slots);
+  const lost = useCheckout(useShallow(lostSlot));
   const choose = useCheckout((state) => state.choose);
   const day = delivery?.dates.find((one) => one.date === date);
   if (!delivery || delivery.dates.length === 0) return null;
+  const pick = (slot: Slot) => choose({ slots: { ...slots, [delivery.type]: slot } });
   return (
     <>
-      <Chips
-        name="day"
-        title={texts.delivery.day}
-        value={date}
-        options={delivery.dates.map((one) => ({
-          value: one.date,
-          title: formatDay(one.date),
-          note: weekday.format(new Date(`${one.date}T00:00:00Z`)),
-        }))}
-        onChoose={(delivery_date) => choose({ delivery_date })}
-      />
+      <div className={styles.days}>
+        <div role="status">
+          {lost && date && (
+            <p className={styles.told}>
+              {lost.part === 'day'
+                ? texts.delivery.lostDay(formatDay(lost.slot.date), formatDay(date))
+                : texts.delivery.lostHours(
+                    texts.delivery.hoursOf(lost.slot.from ?? '', lost.slot.to ?? ''),
+                    from && to ? texts.delivery.hoursOf(from, to) : '',
+                  )}
+            </p>
+          )}
+        </div>
+        <Chips
+          name="day"
+          title={texts.delivery.day}
+          value={date}
+          options={delivery.dates.map((one) => ({
+            value: one.date,
+            title: formatDay(one.date),
+            note: weekday.format(new Date(`${one.date}T00:00:00Z`)),
+          }))}
+          onChoose={(picked) => pick({ date: picked, from, to })}
+        />
+      </div>
       {day && day.delivery_interval.length > 0 && (
         <Chips
           name="hours"
@@ -39,7 +61,7 @@ export function DayChoice() {
           }))}
           onChoose={(start) => {
             const interval = day.delivery_interval.find((one) => one.from === start);
-            choose({ delivery_time_from: interval?.from, delivery_time_to: interval?.to });
+            pick({ date: day.date, from: interval?.from ?? null, to: interval?.to ?? null });
           }}
         />
       )}

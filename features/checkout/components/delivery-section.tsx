@@ -1,6 +1,7 @@
 'use client';
 
 import { type Ref, useDeferredValue } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
 import { Section } from '@/components/ui/section';
@@ -9,7 +10,7 @@ import type { AddressFormHandle } from '@/features/addresses';
 import { formatPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import { useCheckout } from '../provider';
-import { missingPlace } from '../rules';
+import { missingPlace, typedElsewhere } from '../rules';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import { CourierPanel } from './courier-panel';
@@ -69,9 +70,19 @@ export function DeliverySection({ data, addressForm }: DeliverySectionProps) {
       {details === 'pickuppoints' && <PointPanel query={data.points} />}
       {attempted && missing && deliveries && (
         <p className={styles.error} role="alert">
-          {texts.missing[missing]}
+          <Missing place={missing} />
         </p>
       )}
     </Section>
   );
+}
+
+/** What is missing; an address that is there, but not in the order's city, is told apart. */
+function Missing({ place }: { place: NonNullable<ReturnType<typeof missingPlace>> }) {
+  const city = useCheckout((state) => state.city);
+  const elsewhere = useCheckout(useShallow(typedElsewhere));
+  const hasSaved = useCheckout((state) => (state.addresses?.length ?? 0) > 0);
+  if (place !== 'address') return texts.missing[place];
+  if (elsewhere) return texts.otherCity.typed(elsewhere.line, elsewhere.city, city);
+  return hasSaved ? texts.otherCity.saved(city) : texts.missing.address;
 }

@@ -1,42 +1,74 @@
 'use client';
 
 import { type Ref, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '@/components/ui/button';
 import { AddressForm, type AddressFormHandle } from '@/features/addresses';
 import { useLocation } from '@/features/location';
 import { useCheckout, useCheckoutStore } from '../provider';
+import { typedElsewhere } from '../rules';
 import { texts } from '../texts';
+import { OtherCity } from './other-city';
+import styles from './section.module.scss';
 
 interface NewAddressProps {
   ref?: Ref<AddressFormHandle>;
-  /** Nothing is saved yet: there is nothing to go back to, and nobody has pressed to come here. */
-  isOnly: boolean;
+  /** There is nothing to choose instead: nothing to go back to, and nobody has pressed to come here. */
+  stands: boolean;
+  /** The address is for this order only: the book is full. */
+  once: boolean;
   onClose: () => void;
 }
 
 /** A new address in the present city; it becomes the chosen one. */
-export function NewAddress({ ref, isOnly, onClose }: NewAddressProps) {
+export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
   const { city, country } = useLocation();
   const store = useCheckoutStore();
   const choose = useCheckout((state) => state.choose);
+  const elsewhere = useCheckout(useShallow(typedElsewhere));
   const [typed] = useState(() => store.getState().new_address);
+  const [anew, setAnew] = useState(false);
+  const beginAnew = () => {
+    setAnew(true);
+    choose({ new_address: null, order_address: null, to_order_address: false });
+  };
   const cancel = () => {
     choose({ new_address: null });
     onClose();
   };
+  if (elsewhere)
+    return (
+      <div className={styles.told} role="status">
+        <p>{texts.otherCity.typed(elsewhere.line, elsewhere.city, city.name)}</p>
+        <OtherCity city={elsewhere.city}>
+          <Button variant="plain" size="sm" onClick={beginAnew}>
+            {texts.otherCity.anew}
+          </Button>
+        </OtherCity>
+      </div>
+    );
   return (
     <AddressForm
       ref={ref}
-      label={texts.address.add}
-      initial={typed ?? undefined}
+      label={once ? texts.address.addOnce : texts.address.add}
+      initial={store.getState().new_address ?? undefined}
       place={{ city: city.name, country_iso_code: country.code }}
-      focus={!isOnly && typed === null}
+      focus={anew || (!stands && typed === null)}
       // Another way of delivery takes the form away, and a reload too: what is typed waits in the draft.
       onTyped={(new_address) => choose({ new_address })}
+      onUse={
+        once
+          ? (order_address) => {
+              choose({ order_address, to_order_address: true, new_address: null });
+              onClose();
+            }
+          : undefined
+      }
       onSaved={(address_id) => {
-        choose({ address_id, new_address: null });
+        choose({ address_id, to_order_address: false, new_address: null });
         onClose();
       }}
-      onCancel={isOnly ? undefined : cancel}
+      onCancel={stands ? undefined : cancel}
     />
   );
 }

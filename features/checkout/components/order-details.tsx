@@ -1,9 +1,15 @@
+'use client';
+
+import { useRef } from 'react';
 import { Goods } from '@/components/order/goods';
 import { orderFacts } from '@/components/order/order-facts';
 import { Sums } from '@/components/order/sums';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import type { Order } from '@/lib/contracts/orders';
+import { UNPAID } from '@/lib/domain/order-states';
+import { useRefocus } from '@/lib/hooks/use-refocus';
+import { outcomeOf } from '../order-outcome';
 import { texts } from '../texts';
 import styles from './order-details.module.scss';
 import { PayOrder } from './pay-order';
@@ -11,10 +17,16 @@ import summary from './summary.module.scss';
 
 const { result } = texts;
 
-/** Thanks, and what, where, when and for how much. */
-export function OrderDetails({ order }: { order: Order }) {
-  const { delivery, recipient } = order;
-  const isCancelled = order.status === 'cancelled';
+/**
+ * How the order has come out, and what, where, when and for how much.
+ * @param asOf when the shop told of it, by this browser's clock
+ */
+export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
+  const { delivery, recipient, status } = order;
+  const { title, money, isGoing } = outcomeOf(order);
+  const isUnpaid = status === UNPAID;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRefocus(title, heading);
   const facts = [
     [result.status, order.status_title] as const,
     ...(order.cancel_reason ? [[result.reason, order.cancel_reason] as const] : []),
@@ -22,16 +34,19 @@ export function OrderDetails({ order }: { order: Order }) {
   ];
   return (
     <article className={styles.order}>
-      <header>
-        <h1 className={styles.title}>{isCancelled ? result.cancelled : result.title}</h1>
+      <header aria-live="polite">
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {money && <p className={styles.money}>{money}</p>}
         <p className={styles.number}>{result.number(order.number)}</p>
-        {!isCancelled && <p className={styles.letter}>{result.letter(recipient.email)}</p>}
+        {isGoing && <p className={styles.letter}>{result.letter(recipient.email)}</p>}
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {order.can_pay && <PayOrder order={order} />}
+          {isUnpaid && <PayOrder order={order} asOf={asOf} />}
           <Facts facts={facts} />
-          {!isCancelled && (
+          {isGoing && (
             <section>
               <h2 className={styles.subtitle}>{result.next}</h2>
               <ol className={styles.steps}>
@@ -41,7 +56,7 @@ export function OrderDetails({ order }: { order: Order }) {
               </ol>
             </section>
           )}
-          <ButtonLink href="/catalog/shoes" variant={order.can_pay ? 'secondary' : 'primary'}>
+          <ButtonLink href="/catalog/shoes" variant={isUnpaid ? 'secondary' : 'primary'}>
             {result.continue}
           </ButtonLink>
         </div>

@@ -16,11 +16,12 @@ export function OrderResult() {
   const { number } = useParams<{ number: string }>();
   const {
     data: order,
+    dataUpdatedAt,
     error,
     isFetching,
     refetch,
   } = useQuery(orderQuery(decodeURIComponent(number).toUpperCase()));
-  if (order) return <OrderDetails order={order} />;
+  if (order) return <OrderDetails order={order} asOf={dataUpdatedAt} />;
   if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (order === null)
     return (

@@ -9,6 +9,7 @@ import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PickupPoint } from '@/lib/contracts/delivery';
+import { TEXT_MAX } from '@/lib/domain/text';
 import { chosenFirst, filterPoints, type PointType, toPins } from '../points';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
@@ -44,6 +45,7 @@ export function PointPanel({ query }: { query: CheckoutQueries['points'] }) {
       <Field
         type="search"
         label={texts.points.search}
+        maxLength={TEXT_MAX}
         value={search}
         onChange={(event) => {
           setSearch(event.target.value);

@@ -6,11 +6,13 @@ import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
-import { PhoneField } from '@/components/ui/phone-field';
 import { Section } from '@/components/ui/section';
+import { CityPhoneField } from '@/features/location';
 import { usePrefill } from '@/features/session';
+import { maxLengths } from '@/lib/contracts/max-length';
 import type { Recipient } from '@/lib/contracts/recipient';
 import type { z } from '@/lib/contracts/zod';
+import { TEXT_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
 import { useCheckout, useCheckoutStore } from '../provider';
 import { recipientForm } from '../schema';
@@ -19,6 +21,8 @@ import styles from './section.module.scss';
 
 /** The button of the summary sends this form. */
 export const FORM_ID = 'checkout';
+
+const max = maxLengths(recipientForm);
 
 interface RecipientSectionProps {
   onValid: (recipient: Recipient) => Promise<void>;
@@ -71,6 +75,7 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
         <div className={styles.pair}>
           <Field
             {...register('name')}
+            maxLength={max.name}
             label={texts.recipient.name}
             autoComplete="given-name"
             hint={validation.name.tooltip}
@@ -78,6 +83,7 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
           />
           <Field
             {...register('surname')}
+            maxLength={max.surname}
             label={texts.recipient.surname}
             autoComplete="family-name"
             hint={validation.surname.tooltip}
@@ -87,7 +93,7 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
             control={control}
             name="phone"
             render={({ field }) => (
-              <PhoneField
+              <CityPhoneField
                 {...field}
                 label={texts.recipient.phone}
                 hint={validation.phone.tooltip}
@@ -97,6 +103,7 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
           />
           <Field
             {...register('email')}
+            maxLength={max.email}
             type="email"
             label={texts.recipient.email}
             autoComplete="email"
@@ -107,6 +114,7 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
         <Field
           label={texts.comment}
           value={comment}
+          maxLength={TEXT_MAX}
           onChange={(event) => choose({ comment: event.target.value })}
         />
         <Choice type="checkbox" {...register('consent')} aria-invalid={errors.consent ? true : undefined}>

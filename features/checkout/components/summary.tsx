@@ -5,33 +5,51 @@ import { Goods } from '@/components/order/goods';
 import { Sums } from '@/components/order/sums';
 import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
-import { canOrder, cartQuery, splitCart, useOpenCart } from '@/features/cart';
+import { canOrder, cartQuery, useIsCartChanging, useOpenCart } from '@/features/cart';
 import { ApiFailure } from '@/lib/api/result';
 import type { Cart } from '@/lib/contracts/cart';
+import type { ApiError } from '@/lib/contracts/envelope';
 import { formatPrice } from '@/lib/domain/money';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
-import type { useOrder } from '../use-order';
-import { useTotals } from '../use-totals';
+import { changesOf, type useOrder } from '../use-order';
+import type { Shown } from '../use-totals';
 import { FORM_ID } from './recipient-section';
 import styles from './summary.module.scss';
 
 interface SummaryProps {
   cart: Cart;
+  shown: Shown;
   data: CheckoutQueries;
   order: ReturnType<typeof useOrder>;
 }
 
+/** Old and new of everything that is not as it was shown; a second press agrees to it. */
+function Changes({ changes }: { changes: readonly ApiError[] }) {
+  return (
+    <>
+      <p className={styles.changed}>{texts.summary.changed}</p>
+      <ul className={styles.changes}>
+        {changes.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+      <p>{texts.summary.again}</p>
+    </>
+  );
+}
+
 /** What is ordered and for how much; the shop's refusal stands above the button (ER-02). */
-export function Summary({ cart, data, order }: SummaryProps) {
+export function Summary({ cart, shown, data, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
-  const totals = useTotals(cart, data.totals.data);
-  // The way of delivery and its payments are on their way: the order would be incomplete.
-  const waiting = data.deliveries.isLoading || data.payments.isLoading;
+  const isChanging = useIsCartChanging();
+  // The way of delivery, its payments or a change of the cart are on their way: the order would be incomplete.
+  const waiting = data.deliveries.isLoading || data.payments.isLoading || isChanging;
   const error = order.error ?? data.totals.error;
+  const changes = changesOf(error);
   // Sold out meanwhile: the cart as it is now shows what is left.
-  const outdated = error instanceof ApiFailure && error.status === 409;
+  const soldOut = error instanceof ApiFailure && error.status === 409 && changes.length === 0;
   const refresh = () => {
     void client.invalidateQueries({ queryKey: cartQuery.queryKey });
     order.reset();
@@ -47,20 +65,15 @@ export function Summary({ cart, data, order }: SummaryProps) {
           {texts.summary.edit}
         </Button>
       </div>
-      <Goods
-        items={splitCart(cart.items).toOrder.map(({ product, ...item }) => ({
-          ...item,
-          color: product.color,
-          size: product.size,
-        }))}
-      />
-      <Sums {...totals} busy={data.totals.isFetching} />
+      <Goods items={shown.items} />
+      <Sums {...shown} busy={data.totals.isFetching} />
+      {cart.promo_code?.message && <p className={styles.notice}>{cart.promo_code.message}</p>}
       {cart.count === 0 && <p className={styles.notice}>{texts.noneToOrder}</p>}
       {cart.restriction_message && <RichText className={styles.notice} html={cart.restriction_message} />}
       {error && (
         <div className={styles.error} role="alert">
-          <p>{error.message}</p>
-          {outdated && (
+          {changes.length > 0 ? <Changes changes={changes} /> : <p>{error.message}</p>}
+          {soldOut && (
             <Button variant="secondary" size="sm" onClick={refresh}>
               {texts.summary.refresh}
             </Button>
@@ -68,7 +81,7 @@ export function Summary({ cart, data, order }: SummaryProps) {
         </div>
       )}
       <Button type="submit" form={FORM_ID} wide busy={order.isPending || waiting} disabled={!canOrder(cart)}>
-        {texts.summary.submit(formatPrice(totals.final_amount))}
+        {texts.summary.submit(formatPrice(shown.final_amount))}
       </Button>
     </aside>
   );

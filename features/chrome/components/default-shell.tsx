@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CityNotice } from '@/features/location';
 import { texts } from '../texts';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -13,13 +14,14 @@ interface DefaultShellProps {
   feedback: ReactNode;
 }
 
-/** Layout default (LY-01): header, content, footer. */
+/** Layout default (LY-01): header, content, footer; the city's question over them, where it covers nothing. */
 export function DefaultShell({ children, subscribe, feedback }: DefaultShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN}`}>
         {texts.skip}
       </a>
+      <CityNotice />
       <Header />
       <main id={MAIN} className={styles.main} tabIndex={-1}>
         {children}

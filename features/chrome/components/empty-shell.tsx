@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Chat } from '../chat/chat';
 import styles from './shell.module.scss';
 
 /** Layout empty (LY-01): the page alone. */
@@ -6,6 +7,7 @@ export function EmptyShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <main className={styles.main}>{children}</main>
+      <Chat isAsked />
     </div>
   );
 }

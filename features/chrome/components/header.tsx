@@ -1,6 +1,6 @@
 import { CartButton } from '@/features/cart';
 import { FavoritesLink } from '@/features/favorites';
-import { CityButton, CityNotice } from '@/features/location';
+import { CityButton } from '@/features/location';
 import { site } from '@/lib/config/site';
 import { Account } from './account';
 import styles from './header.module.scss';
@@ -20,10 +20,7 @@ export function Header() {
           <MenuToggle />
           <Search />
           <div className={styles.reach}>
-            <div className={styles.city}>
-              <CityButton />
-              <CityNotice />
-            </div>
+            <CityButton />
             <a className={styles.phone} href={`tel:${regions.number}`}>
               {regions.shown}
             </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '@/lib/config/site';
+import { Chat } from '../chat/chat';
 import { texts } from '../texts';
 import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
@@ -29,6 +30,7 @@ export function LiteShell({ children }: { children: ReactNode }) {
         <Copyright />
         <CookieSettings />
       </footer>
+      <Chat isAsked />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { FavoritesLink } from '@/features/favorites';
 import { site } from '@/lib/config/site';
+import { Chat } from '../chat/chat';
 import { texts } from '../texts';
 import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
@@ -40,6 +41,7 @@ export function LookShell({ children }: { children: ReactNode }) {
           {site.phones.regions.shown}
         </a>
       </footer>
+      <Chat isAsked />
     </div>
   );
 }

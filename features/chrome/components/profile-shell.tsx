@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { NeedsScripts } from '@/components/layout/needs-scripts';
 import { DefaultShell } from './default-shell';
 import { ProfileNavigation, ProfileWays } from './profile-navigation';
 import styles from './profile-shell.module.scss';
@@ -19,7 +20,9 @@ export function ProfileShell({ children, subscribe, feedback }: ProfileShellProp
         <Suspense fallback={<ProfileWays pathname="" />}>
           <ProfileNavigation />
         </Suspense>
-        <div className={styles.page}>{children}</div>
+        <div className={styles.page}>
+          <NeedsScripts>{children}</NeedsScripts>
+        </div>
       </div>
     </DefaultShell>
   );

@@ -7,10 +7,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SEARCH_PATH } from '@/lib/config/paths';
 import { formatPrice } from '@/lib/domain/money';
 import { MAX_QUERY } from '@/lib/domain/text';
 import { useDebounced } from '@/lib/hooks/use-debounced';
-import { SEARCH, searchAddress } from '@/lib/routing/search-query';
+import { searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
 import { searchQuery } from '../queries';
 import { texts } from '../texts';
@@ -39,7 +40,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     <div className={styles.panel}>
       <div className={styles.inner}>
         {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
-        <form role="search" action={SEARCH} className={styles.form} onSubmit={showAll}>
+        <form role="search" action={SEARCH_PATH} className={styles.form} onSubmit={showAll}>
           <Icon name="search" />
           <input
             ref={field}

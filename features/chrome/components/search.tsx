@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { SEARCH_PATH } from '@/lib/config/paths';
 import { useDisclosure } from '@/lib/hooks/use-disclosure';
 import { texts } from '../texts';
 import styles from './header.module.scss';
@@ -36,13 +37,19 @@ export function Search() {
       <button
         {...trigger}
         type="button"
-        className={styles.tool}
+        className={`${styles.tool} ${styles.scripted}`}
         aria-label={texts.search.open}
         disabled={!Panel}
         onClick={() => setOpen(!open)}
       >
         <Icon name="search" />
       </button>
+      {/* The results' page asks by a form of its own. */}
+      <noscript>
+        <a href={SEARCH_PATH} className={styles.tool} aria-label={texts.search.open}>
+          <Icon name="search" />
+        </a>
+      </noscript>
       {open && Panel && <Panel onClose={() => setOpen(false)} />}
     </div>
   );

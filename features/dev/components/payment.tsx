@@ -29,6 +29,8 @@ export function Payment({ id, payment }: PaymentProps) {
       // A bank's page is another site: the shop is opened anew.
       openPage(answer.return_url);
     },
+    // It may have been closed meanwhile: the order was called off, or is paid on receipt.
+    onError: () => void client.invalidateQueries(paymentQuery(id)),
   });
   const { bank } = texts;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useModals } from '@/features/modals';
-import { texts } from '../texts';
+import { openTexts } from '@/lib/texts/open-texts';
 import styles from './feedback-button.module.scss';
 
 /** Opens the form; looks like the links around it (MD-09). */
@@ -9,7 +9,7 @@ export function FeedbackButton() {
   const open = useModals((modals) => modals.open);
   return (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => open('feedback')}>
-      {texts.open}
+      {openTexts.feedback}
     </button>
   );
 }

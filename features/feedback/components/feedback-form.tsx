@@ -9,11 +9,11 @@ import { Attachments } from '@/components/ui/attachments';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
-import { PhoneField } from '@/components/ui/phone-field';
 import { TextArea } from '@/components/ui/text-area';
+import { CityPhoneField } from '@/features/location';
 import { sessionQuery, usePrefill } from '@/features/session';
-import { failureMessage } from '@/lib/api/failure-message';
 import { MESSAGE_MAX } from '@/lib/contracts/feedback';
+import { maxLengths } from '@/lib/contracts/max-length';
 import { useAttachments } from '@/lib/hooks/use-attachments';
 import { validation } from '@/lib/texts/validation';
 import { themesQuery, useSend } from '../queries';
@@ -22,6 +22,8 @@ import { texts } from '../texts';
 import { useFeedbackStore } from '../use-feedback';
 import styles from './feedback-form.module.scss';
 import { ThemeField } from './theme-field';
+
+const max = maxLengths(feedbackForm);
 
 /** VA-12: checked on leaving a field and on sending; what is typed goes to the store at once. */
 export function FeedbackForm() {
@@ -94,6 +96,7 @@ export function FeedbackForm() {
       <div className={styles.pair}>
         <Field
           {...register('name')}
+          maxLength={max.name}
           label={texts.name}
           autoComplete="given-name"
           hint={validation.name.tooltip}
@@ -101,6 +104,7 @@ export function FeedbackForm() {
         />
         <Field
           {...register('last_name')}
+          maxLength={max.last_name}
           label={texts.lastName}
           autoComplete="family-name"
           hint={validation.surname.tooltip}
@@ -111,7 +115,7 @@ export function FeedbackForm() {
         control={control}
         name="phone"
         render={({ field }) => (
-          <PhoneField
+          <CityPhoneField
             {...field}
             label={texts.phone}
             hint={validation.phone.tooltip}
@@ -121,6 +125,7 @@ export function FeedbackForm() {
       />
       <Field
         {...register('email')}
+        maxLength={max.email}
         type="email"
         label={texts.email}
         autoComplete="email"
@@ -132,7 +137,7 @@ export function FeedbackForm() {
       </Choice>
       {error && (
         <p className={styles.failure} role="alert">
-          {failureMessage(error, texts.lost)}
+          {error.message}
         </p>
       )}
       <Button type="submit" wide disabled={!agree} busy={isPending}>

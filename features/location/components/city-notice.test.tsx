@@ -19,6 +19,7 @@ const answered = () => waitFor(() => expect(api.calls()).toContain('GET /api/v1/
 beforeEach(() => {
   vi.mocked(reloadPage).mockReset();
   stubScreen(1440);
+  Cookies.set(COOKIES.consent, 'necessary');
   return () => {
     vi.unstubAllGlobals();
     for (const name of Object.values(COOKIES)) Cookies.remove(name);
@@ -77,8 +78,9 @@ describe('MD-07 the city’s confirmation', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('comes after the cookie notice on a phone', async () => {
-    stubScreen(390);
+  it.each([390, 1440])('comes after the cookie notice on a screen of %i px', async (width) => {
+    stubScreen(width);
+    Cookies.remove(COOKIES.consent);
     renderPage(<CityNotice />);
     await answered();
     await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -1,37 +1,28 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Modal } from '@/components/ui/modal';
-import { COOKIES } from '@/lib/config/cookies';
 import type { City } from '@/lib/contracts/local';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { keepCookie } from '@/lib/hooks/use-cookie';
+import { TEXT_MAX } from '@/lib/domain/text';
 import { useDebounced } from '@/lib/hooks/use-debounced';
-import { CONFIRMED } from '../confirmed';
-import { citiesQuery, citySearchQuery, saveCity } from '../queries';
+import { citiesQuery, citySearchQuery } from '../queries';
 import { texts } from '../texts';
+import { useChangeCity } from '../use-change-city';
 import { CityIndex } from './city-index';
 import styles from './location-modal.module.scss';
 
 /** Section 5 gives this pause for typed searches. */
 const PAUSE = 300;
 
-/** MD-08. What the city decides (stock, delivery) is everywhere, so the page starts anew. */
+/** MD-08: the quick cities, all of them by letter, and a search. */
 export default function LocationModal({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), PAUSE);
   const all = useQuery(citiesQuery);
   const found = useQuery(citySearchQuery(query));
-  const save = useMutation({
-    mutationFn: (city: City) => saveCity(city.location_id),
-    onSuccess: () => {
-      // Who has chosen is not asked again (MD-07).
-      keepCookie(COOKIES.city, CONFIRMED);
-      reloadPage();
-    },
-  });
+  const save = useChangeCity();
 
   const cities = all.data?.cities ?? [];
   const quick = texts.quick.flatMap((name) => cities.filter((city) => city.name === name));
@@ -44,6 +35,7 @@ export default function LocationModal({ onClose }: { onClose: () => void }) {
         <Field
           type="search"
           label={texts.search}
+          maxLength={TEXT_MAX}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

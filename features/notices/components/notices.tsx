@@ -4,20 +4,19 @@ import { useModals } from '@/features/modals';
 import { COOKIES } from '@/lib/config/cookies';
 import { covers } from '@/lib/hooks/covers';
 import { useCookie } from '@/lib/hooks/use-cookie';
-import { useOnline } from '@/lib/hooks/use-online';
 import { texts } from '../texts';
 import { useConsent } from '../use-consent';
 import { useNewBuild } from '../use-new-build';
+import { useOffline } from '../use-offline';
 import { useViewport } from '../use-viewport';
 import { CookieNotice } from './cookie-notice';
 import styles from './notices.module.scss';
+import { SessionNotice } from './session-notice';
 import { UpdateNotice } from './update-notice';
-
-const coverPage = covers('--covered-stack');
 
 /** What the shop has to say beside the page, one thing at a time, and what it does unseen. */
 export function Notices() {
-  const online = useOnline();
+  const offline = useOffline();
   const update = useNewBuild();
   const answered = useCookie(COOKIES.consent) !== null;
   const asked = useModals(({ current }) => current?.name === 'cookie');
@@ -25,10 +24,11 @@ export function Notices() {
   useViewport();
   const asksForConsent = !answered || asked;
   return (
-    <div ref={coverPage} className={styles.stack}>
+    <div ref={covers} className={styles.stack}>
       {/* The region stands before its content, or a screen reader stays silent. */}
       <div role="status">
-        {!online && <p className={styles.offline}>{texts.offline}</p>}
+        {offline && <p className={styles.offline}>{texts.offline[offline]}</p>}
+        {!asksForConsent && <SessionNotice />}
         {update.isReady && !asksForConsent && <UpdateNotice onLater={update.postpone} />}
       </div>
       {asksForConsent && <CookieNotice asked={asked} />}

@@ -4,6 +4,8 @@ import { Picture } from '@/components/ui/picture';
 import type { Order } from '@/lib/contracts/orders';
 import { formatMomentDay } from '@/lib/domain/dates';
 import { formatPrice } from '@/lib/domain/money';
+import { useRefocus } from '@/lib/hooks/use-refocus';
+import { isUnpaid } from '../rules';
 import { texts } from '../texts';
 import { OrderBody } from './order-body';
 import styles from './order-card.module.scss';
@@ -13,24 +15,29 @@ const PICTURES = 4;
 
 interface OrderCardProps {
   order: Order;
+  /** When the shop told of it, by this browser's clock. */
+  asOf: number;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** An order that folds: its number, day, status, sum and goods at a glance, the rest at its place. */
-export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
+export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
   const card = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
   const openedByAddress = useRef(isOpen);
   useEffect(() => {
     if (openedByAddress.current) card.current?.scrollIntoView({ block: 'start' });
   }, []);
+  useRefocus(order.status, toggle);
   const shown = order.items.slice(0, order.items.length > PICTURES ? PICTURES - 1 : PICTURES);
   return (
     <article ref={card} className={styles.card} data-open={isOpen || undefined}>
       <header className={styles.head}>
         <h2 className={styles.title}>
           <button
+            ref={toggle}
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
@@ -66,7 +73,7 @@ export function OrderCard({ order, isOpen, onToggle }: OrderCardProps) {
           </div>
         )}
       </header>
-      {order.can_pay && <PayOrder order={order} />}
+      {isUnpaid(order) && <PayOrder order={order} asOf={asOf} />}
       {isOpen && (
         <div id={bodyId}>
           <OrderBody order={order} />

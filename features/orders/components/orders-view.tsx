@@ -6,7 +6,9 @@ import { EmptyState } from '@/components/layout/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
 import { ordersQuery } from '@/lib/api/orders-query';
+import { UNPAID_POLL_MS } from '@/lib/api/pay-order';
 import { orderHref, viewHref } from '../address';
+import { isUnpaid } from '../rules';
 import { texts } from '../texts';
 import { OrderCard } from './order-card';
 import styles from './orders-view.module.scss';
@@ -17,7 +19,10 @@ const showInAddress = (href: string) => window.history.replaceState(null, '', hr
 
 /** The customer's orders, the latest first; the address opens one of them. */
 export function OrdersView({ opened }: { opened: string | null }) {
-  const { data, error, isFetching, refetch } = useQuery(ordersQuery);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...ordersQuery,
+    refetchInterval: ({ state }) => (state.data?.orders.some(isUnpaid) ? UNPAID_POLL_MS : false),
+  });
   if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <OrdersSkeleton />;
   const { orders } = data;
@@ -44,6 +49,7 @@ export function OrdersView({ opened }: { opened: string | null }) {
               <li key={order.number} className={styles.order}>
                 <OrderCard
                   order={order}
+                  asOf={dataUpdatedAt}
                   isOpen={isOpen}
                   onToggle={() => showInAddress(isOpen ? viewHref('orders') : orderHref(order.number))}
                 />

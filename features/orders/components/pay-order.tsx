@@ -1,24 +1,23 @@
-import { Button } from '@/components/ui/button';
+import { PayPanel } from '@/components/order/pay-panel';
+import { payUntil, usePayOrder } from '@/lib/api/pay-order';
 import type { Order } from '@/lib/contracts/orders';
-import { formatPrice } from '@/lib/domain/money';
-import { useCameBack } from '@/lib/hooks/use-came-back';
-import { usePay } from '../queries';
-import { texts } from '../texts';
+import { orderTexts } from '@/lib/texts/order';
 import styles from './actions.module.scss';
-import { Refusal } from './refusal';
 
-/** Stands in the folded order too: an unpaid one does not wait long. */
-export function PayOrder({ order }: { order: Order }) {
-  const { mutate, reset, isPending, isSuccess, error } = usePay(order.number);
-  useCameBack(reset);
+/**
+ * Stands in the folded order too: an unpaid one does not wait long.
+ * @param asOf when the shop told of the order, by this browser's clock
+ */
+export function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
+  const { declined, awaits } = orderTexts.pay;
   return (
     <div className={styles.pay}>
-      <p className={styles.hint}>{texts.order.payHint}</p>
-      {/* Busy until the bank's page has come. */}
-      <Button size="sm" busy={isPending || isSuccess} onClick={() => mutate()}>
-        {texts.order.pay(formatPrice(order.final_amount))}
-      </Button>
-      <Refusal error={error} />
+      <PayPanel
+        {...usePayOrder(order.number)}
+        order={order}
+        until={payUntil(order, asOf)}
+        lead={`${order.payment_state === 'declined' ? declined : awaits}.`}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Receipt as ReceiptData } from '@/lib/contracts/user';
 import { formatMoment } from '@/lib/domain/dates';
-import { formatPrice } from '@/lib/domain/money';
+import { formatReceiptPrice } from '@/lib/domain/money';
 import { orderHref } from '../address';
 import { texts } from '../texts';
 import styles from './receipt.module.scss';
@@ -58,15 +58,15 @@ export function Receipt({ receipt, heading: Heading = 'h2', linked }: ReceiptPro
           <li key={`${title} ${price}`} className={styles.line}>
             <span>
               {title}
-              <span className={styles.count}>{words.line(quantity, formatPrice(price))}</span>
+              <span className={styles.count}>{words.line(quantity, formatReceiptPrice(price))}</span>
             </span>
-            <span className={styles.price}>{formatPrice(price * quantity)}</span>
+            <span className={styles.price}>{formatReceiptPrice(price * quantity)}</span>
           </li>
         ))}
       </ul>
       <p className={styles.total}>
         <span>{isRefund ? words.refunded : words.total}</span>
-        <span className={styles.price}>{formatPrice(amount)}</span>
+        <span className={styles.price}>{formatReceiptPrice(amount)}</span>
       </p>
       <Button
         className={styles.print}

@@ -41,7 +41,7 @@ describe('RO-02 reviews', () => {
     expect(form().getByRole('radio', { name: '5 из 5' })).toBeChecked();
     await user.tab();
     await user.keyboard(`${TEXT}{Tab}{Enter}`);
-    const thanks = await screen.findByText('Спасибо! Отзыв появится на сайте после проверки.');
+    const thanks = await screen.findByText('Спасибо! Отзыв отправлен на проверку.');
     expect(thanks).toHaveFocus();
     expect(screen.getByText('На проверке')).toBeVisible();
     expect(screen.getByText(TEXT)).toBeVisible();
@@ -112,8 +112,8 @@ describe('RO-02 receipts', () => {
     const sheet = title.closest('article') ?? document.body;
     const receipt = within(sheet);
     expect(receipt.getByText(/21\.11\.2026/)).toBeVisible();
-    expect(receipt.getByText('2 × 4 500 ₽')).toBeVisible();
-    expect(receipt.getByText('9 200 ₽')).toBeVisible();
+    expect(receipt.getByText('2 × 4 500,00 ₽')).toBeVisible();
+    expect(receipt.getByText('9 200,00 ₽')).toBeVisible();
     expect(receipt.getByRole('link', { name: `Заказ ${number}` })).toHaveAttribute(
       'href',
       `/personal/orders?order=${number.toLowerCase()}`,
@@ -123,6 +123,22 @@ describe('RO-02 receipts', () => {
     expect(sheet).toHaveAttribute('data-printing');
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(sheet).not.toHaveAttribute('data-printing'));
+  });
+
+  it('BC-01 show kopecks, so that the lines add up to the sum', async () => {
+    const number = await order(fetch, [BOOTS.offer, 1], [BAG.offer, 1]);
+    const paid = { final_amount: 1_141_749 };
+    await api.shop().db.updateTable('orders').set(paid).where('number', '=', number).execute();
+    await deliver(api.shop(), number);
+    goTo('/personal/orders?view=receipts');
+    renderPage(<Views />);
+    const title = await screen.findByRole('heading', { name: /^Чек № / });
+    const receipt = within(title.closest('article') ?? document.body);
+    const read = (node: Node | null | undefined) => Number(node?.textContent?.replace(/\D/g, ''));
+    const lines = receipt.getAllByRole('listitem').map((line) => read(line.lastElementChild));
+    expect(lines).toHaveLength(3);
+    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(paid.final_amount);
+    expect(read(receipt.getByText('Итого').nextSibling)).toBe(paid.final_amount);
   });
 
   it('are marked when they give the money back', async () => {

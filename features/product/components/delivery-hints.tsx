@@ -34,7 +34,7 @@ export function DeliveryHints() {
                 <li key={type} className={styles.line}>
                   <Icon name={ICONS[type]} className={styles.icon} />
                   <span className={styles.way}>
-                    {title}, {term}
+                    {title}, <span className={styles.term}>{term}</span>
                   </span>
                   <span className={styles.price}>
                     {price > 0 ? formatPrice(price) : texts.free}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { A11y, Keyboard, Navigation, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
@@ -30,41 +31,53 @@ function setThreshold(swiper: SwiperInstance) {
 
 /** The pictures on the whole screen: swipe, arrow keys, pinch or double tap. */
 export default function GalleryZoom({ images, alt, start, onClose }: GalleryZoomProps) {
+  // Swiper measures its place as it is made: in a dialog that is not shown yet it would have no width,
+  // and would ignore keys and fingers until it is measured again.
+  const [isDialogShown, setIsDialogShown] = useState(false);
+  useEffect(() => setIsDialogShown(true), []);
+
   return (
     <Modal title={alt} placement="full" onClose={onClose}>
-      <div className={styles.zoom}>
-        <Swiper
-          className={styles.swiper}
-          modules={[A11y, Keyboard, Navigation, Zoom]}
-          initialSlide={start}
-          threshold={DEAD_ZONE}
-          // Every swipe is measured by its length, however quick it is.
-          longSwipesMs={0}
-          onInit={setThreshold}
-          onResize={setThreshold}
-          keyboard={{ enabled: true }}
-          zoom={{ maxRatio: 3 }}
-          navigation={{ prevEl: `.${styles.previous}`, nextEl: `.${styles.next}` }}
-          a11y={{ prevSlideMessage: common.previous, nextSlideMessage: common.next }}
-        >
-          {images.map(({ preview }) => (
-            <SwiperSlide key={preview} zoom>
-              {/* biome-ignore lint/performance/noImgElement: the shop's pictures exist in every width already */}
-              <img {...pictureSources(preview)} sizes="100vw" alt={alt} width={800} height={1000} />
-            </SwiperSlide>
-          ))}
-        </Swiper>
-        {images.length > 1 && (
-          <>
-            <button type="button" className={styles.previous} aria-label={common.previous}>
-              <Icon name="chevronLeft" />
-            </button>
-            <button type="button" className={styles.next} aria-label={common.next}>
-              <Icon name="chevronRight" />
-            </button>
-          </>
-        )}
-      </div>
+      {isDialogShown && <Pictures images={images} alt={alt} start={start} />}
     </Modal>
+  );
+}
+
+function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
+  return (
+    <div className={styles.zoom}>
+      <Swiper
+        className={styles.swiper}
+        modules={[A11y, Keyboard, Navigation, Zoom]}
+        initialSlide={start}
+        threshold={DEAD_ZONE}
+        // Every swipe is measured by its length, however quick it is.
+        longSwipesMs={0}
+        onInit={setThreshold}
+        onResize={setThreshold}
+        // The dialog stands still while the page behind it is scrolled: Swiper would take it for out of view.
+        keyboard={{ enabled: true, onlyInViewport: false }}
+        zoom={{ maxRatio: 3 }}
+        navigation={{ prevEl: `.${styles.previous}`, nextEl: `.${styles.next}` }}
+        a11y={{ prevSlideMessage: common.previous, nextSlideMessage: common.next }}
+      >
+        {images.map(({ preview }) => (
+          <SwiperSlide key={preview} zoom>
+            {/* biome-ignore lint/performance/noImgElement: the shop's pictures exist in every width already */}
+            <img {...pictureSources(preview)} sizes="100vw" alt={alt} width={800} height={1000} />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      {images.length > 1 && (
+        <>
+          <button type="button" className={styles.previous} aria-label={common.previous}>
+            <Icon name="chevronLeft" />
+          </button>
+          <button type="button" className={styles.next} aria-label={common.next}>
+            <Icon name="chevronRight" />
+          </button>
+        </>
+      )}
+    </div>
   );
 }

@@ -70,7 +70,7 @@ export async function ProductPage({ product }: { product: Product }) {
             price={formatPrice(price.price)}
             guide={product.sizes_link_frame && <GuideLink code={product.sizes_link_frame} />}
           />
-          {is_available && <InstalmentTeaser price={price.price} />}
+          {is_available && <InstalmentTeaser price={price.price} limit={product.installment_limit} />}
           <DeliveryHints />
           <div>
             <StoreStock product={id} />

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { testApi } from '@/tests/api';
-import { BAG, BOOTS, STORE } from '@/tests/commerce';
+import { BAG, BOOTS, MOSCOW, PERM, STORE } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
 import { Purchase } from './purchase';
 
@@ -82,6 +82,17 @@ it('ST-15 a size of stores alone carries its note and leads to the stores', asyn
   expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах');
   expect(screen.getByRole('link', { name: 'Посмотреть магазины' })).toHaveAttribute('href', '#stores-1');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('ST-15 a size of another city’s stores names that city', async () => {
+  const { db } = api.shop();
+  await db.updateTable('stores').set({ city_id: PERM }).where('id', '=', STORE).execute();
+  const user = await open(BOOTS.id);
+  await user.click(size(/^40, Только в рознице$/));
+  expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах. 40 есть в магазинах: Пермь');
+  expect(screen.getByRole('link', { name: 'Пермь' })).toHaveAttribute('href', '/stores/perm');
+  expect(screen.queryByRole('link', { name: 'Посмотреть магазины' })).toBeNull();
+  await db.updateTable('stores').set({ city_id: MOSCOW }).where('id', '=', STORE).execute();
 });
 
 it('EN-01 goods of one size need no choice', async () => {

@@ -1,7 +1,10 @@
 'use client';
 
-import type { ReactNode, Ref } from 'react';
+import Link from 'next/link';
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { useLocation } from '@/features/location';
 import type { Offer } from '@/lib/contracts/product';
+import { catalog } from '@/lib/texts/catalog';
 import { productTexts } from '@/lib/texts/product';
 import { sizeLabels, sizeState } from '../size-state';
 import { texts } from '../texts';
@@ -56,6 +59,30 @@ export function SizeList({ stores, offers, guide, chosen, onChoose, missing, ref
   );
 }
 
+/** The way to a size that lies in stores alone: to those of the shopper's city, else to the cities that have it. */
+function Where({ offer, stores }: { offer: Offer; stores: string }) {
+  const { city } = useLocation();
+  if (offer.store_cities.some(({ code }) => code === city.code))
+    return (
+      <a className={styles.link} href={`#${stores}`}>
+        {texts.findInStores}
+      </a>
+    );
+  return (
+    <span className={styles.elsewhere}>
+      {offer.title === catalog.oneSize ? texts.oneSizeElsewhere : texts.elsewhere(offer.title)}{' '}
+      {offer.store_cities.map(({ code, name }, index) => (
+        <Fragment key={code}>
+          {index > 0 && ', '}
+          <Link prefetch={false} className={styles.link} href={`/stores/${code}`}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 /** What is said about one size. */
 export function SizeNote({ offer, stores }: { offer: Offer; stores: string }) {
   const state = sizeState(offer);
@@ -68,10 +95,7 @@ export function SizeNote({ offer, stores }: { offer: Offer; stores: string }) {
       </p>
       {state === 'retail' && (
         <p>
-          {productTexts.retailNote}.{' '}
-          <a className={styles.link} href={`#${stores}`}>
-            {texts.findInStores}
-          </a>
+          {productTexts.retailNote}. <Where offer={offer} stores={stores} />
         </p>
       )}
     </>

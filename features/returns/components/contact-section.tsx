@@ -2,14 +2,18 @@ import Link from 'next/link';
 import { Controller, useWatch } from 'react-hook-form';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
-import { PhoneField } from '@/components/ui/phone-field';
 import { Section } from '@/components/ui/section';
 import { TextArea } from '@/components/ui/text-area';
+import { CityPhoneField } from '@/features/location';
+import { maxLengths } from '@/lib/contracts/max-length';
+import { returnContact } from '@/lib/contracts/returns';
 import { validation } from '@/lib/texts/validation';
 import { COMMENT_MAX } from '../schema';
 import type { ReturnFormApi } from '../state';
 import { texts } from '../texts';
 import styles from './return-form.module.scss';
+
+const max = maxLengths(returnContact);
 
 /** Who asks, and the consent to use it (VA-01 to VA-03). */
 export function ContactSection({ form: { control, register, formState } }: { form: ReturnFormApi }) {
@@ -21,6 +25,7 @@ export function ContactSection({ form: { control, register, formState } }: { for
       <div className={styles.pair}>
         <Field
           {...register('contact.name')}
+          maxLength={max.name}
           label={contact.name}
           autoComplete="given-name"
           hint={validation.name.tooltip}
@@ -28,6 +33,7 @@ export function ContactSection({ form: { control, register, formState } }: { for
         />
         <Field
           {...register('contact.surname')}
+          maxLength={max.surname}
           label={contact.surname}
           autoComplete="family-name"
           hint={validation.surname.tooltip}
@@ -37,7 +43,7 @@ export function ContactSection({ form: { control, register, formState } }: { for
           control={control}
           name="contact.phone"
           render={({ field }) => (
-            <PhoneField
+            <CityPhoneField
               {...field}
               label={contact.phone}
               hint={validation.phone.tooltip}
@@ -47,6 +53,7 @@ export function ContactSection({ form: { control, register, formState } }: { for
         />
         <Field
           {...register('contact.email')}
+          maxLength={max.email}
           type="email"
           label={contact.email}
           autoComplete="email"

@@ -5,11 +5,14 @@ import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { maxLengths } from '@/lib/contracts/max-length';
 import { returnPath } from '../path';
 import { type FindInput, findReturn } from '../schema';
 import { texts } from '../texts';
 import styles from './lookup.module.scss';
 import list from './return-list.module.scss';
+
+const max = maxLengths(findReturn);
 
 /** The way to a request of another browser: its page asks for the phone. */
 export function FindReturn() {
@@ -32,11 +35,11 @@ export function FindReturn() {
         <div className={styles.row}>
           <Field
             {...register('number')}
+            maxLength={max.number}
             label={texts.find.number}
             hint={texts.find.numberHint}
             error={formState.errors.number?.message}
             autoComplete="off"
-            maxLength={40}
           />
           <Button type="submit" variant="secondary">
             {texts.find.submit}

@@ -1,12 +1,16 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { CityPhoneField } from '@/features/location';
+import { maxLengths } from '@/lib/contracts/max-length';
 import { type LookupInput, type LookupOutput, orderLookup } from '../schema';
 import { texts } from '../texts';
 import styles from './lookup.module.scss';
+
+const max = maxLengths(orderLookup);
 
 interface OrderLookupProps {
   /** What stands in the field at first. */
@@ -18,7 +22,7 @@ interface OrderLookupProps {
 
 /** An order that is not the caller's own: by its number and its recipient's phone. */
 export function OrderLookup({ number, busy, failure, onAsk }: OrderLookupProps) {
-  const { register, handleSubmit, formState } = useForm<LookupInput, unknown, LookupOutput>({
+  const { register, control, handleSubmit, formState } = useForm<LookupInput, unknown, LookupOutput>({
     resolver: zodResolver(orderLookup),
     mode: 'onBlur',
     defaultValues: { number, phone: '' },
@@ -37,21 +41,24 @@ export function OrderLookup({ number, busy, failure, onAsk }: OrderLookupProps) 
       <div className={styles.row}>
         <Field
           {...register('number')}
+          maxLength={max.number}
           label={texts.order.number}
           hint={texts.order.numberHint}
           error={errors.number?.message}
           autoComplete="off"
-          maxLength={40}
         />
-        <Field
-          {...register('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          label={texts.order.phone}
-          hint={texts.order.phoneHint}
-          error={errors.phone?.message}
-          maxLength={40}
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field }) => (
+            <CityPhoneField
+              {...field}
+              orDigits
+              label={texts.order.phone}
+              hint={texts.order.phoneHint}
+              error={errors.phone?.message}
+            />
+          )}
         />
         <Button type="submit" variant="secondary" busy={busy}>
           {texts.order.submit}

@@ -1,7 +1,6 @@
 import { Failure } from '@/components/ui/failure';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import { failureMessage } from '@/lib/api/failure-message';
 import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
 import type { useOrderChoice } from '../use-order-choice';
@@ -18,7 +17,7 @@ interface OrderSectionProps {
 /** Why the order that was asked for cannot be chosen. */
 function lookupFailure({ found }: OrderSectionProps['choice']): string | null {
   if (found.isFetching) return null;
-  if (found.error) return failureMessage(found.error, texts.unasked);
+  if (found.error) return found.error.message;
   return found.data?.refusal || null;
 }
 

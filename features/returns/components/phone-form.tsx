@@ -1,9 +1,9 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { CityPhoneField } from '@/features/location';
 import { type PhoneInput, phoneHint } from '../schema';
 import { texts } from '../texts';
 import lookup from './lookup.module.scss';
@@ -18,7 +18,7 @@ interface PhoneFormProps {
 
 /** Who knows the request's phone may see it. */
 export function PhoneForm({ number, busy, failure, onAsk }: PhoneFormProps) {
-  const { register, handleSubmit, formState } = useForm<PhoneInput>({
+  const { control, handleSubmit, formState } = useForm<PhoneInput>({
     resolver: zodResolver(phoneHint),
     mode: 'onBlur',
     defaultValues: { phone: '' },
@@ -36,15 +36,18 @@ export function PhoneForm({ number, busy, failure, onAsk }: PhoneFormProps) {
       >
         <p className={lookup.lead}>{texts.request.ask}</p>
         <div className={lookup.row}>
-          <Field
-            {...register('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            label={texts.request.phone}
-            hint={texts.order.phoneHint}
-            error={formState.errors.phone?.message}
-            maxLength={40}
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field }) => (
+              <CityPhoneField
+                {...field}
+                orDigits
+                label={texts.request.phone}
+                hint={texts.order.phoneHint}
+                error={formState.errors.phone?.message}
+              />
+            )}
           />
           <Button type="submit" busy={busy}>
             {texts.request.submit}

@@ -2,10 +2,14 @@ import { Controller } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
 import { Section } from '@/components/ui/section';
+import { maxLengths } from '@/lib/contracts/max-length';
+import { refundFields } from '@/lib/contracts/returns';
 import { maskAccount } from '@/lib/domain/bank';
 import type { ReturnFormApi } from '../state';
 import { texts } from '../texts';
 import styles from './return-form.module.scss';
+
+const max = maxLengths(refundFields);
 
 /** VA-07: the account, unless the money goes back to the card that paid. */
 export function RefundSection({ form, toCard }: { form: ReturnFormApi; toCard: boolean }) {
@@ -31,6 +35,7 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
             <MaskedField
               {...field}
               mask={maskAccount}
+              maxLength={max.account}
               label={refund.account}
               inputMode="numeric"
               autoComplete="off"
@@ -42,19 +47,19 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
         <Field
           // Account and bank are checked against each other.
           {...register('refund.bik', { deps: ['refund.account'] })}
+          maxLength={max.bik}
           label={refund.bik}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
           hint={refund.bikHint}
           error={errors?.bik?.message}
         />
       </div>
       <Field
         {...register('refund.account_holder')}
+        maxLength={max.account_holder}
         label={refund.holder}
         autoComplete="name"
-        maxLength={200}
         hint={refund.holderHint}
         error={errors?.account_holder?.message}
       />

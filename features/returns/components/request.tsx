@@ -5,7 +5,6 @@ import { useParams } from 'next/navigation';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
-import { failureMessage } from '@/lib/api/failure-message';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { isUnknown } from '../failures';
 import { formPath, readReturnNumber, returnsPath } from '../path';
@@ -46,7 +45,7 @@ function Numbered({ number }: { number: string }) {
     <PhoneForm
       number={number}
       busy={asked.isFetching}
-      failure={phone && asked.error && !asked.isFetching ? failureMessage(asked.error, texts.unasked) : null}
+      failure={phone && asked.error && !asked.isFetching ? asked.error.message : null}
       onAsk={(typed) => {
         if (typed === phone) void asked.refetch();
         else setPhone(typed);

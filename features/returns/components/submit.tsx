@@ -1,5 +1,4 @@
 import { Button } from '@/components/ui/button';
-import { failureMessage } from '@/lib/api/failure-message';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
 import { formatPrice } from '@/lib/domain/money';
 import type { LineDraft } from '../state';
@@ -29,7 +28,7 @@ export function Submit({ lines, items, error, busy }: SubmitProps) {
       </p>
       {error && (
         <p className={styles.failure} role="alert">
-          {failureMessage(error, texts.lost)}
+          {error.message}
         </p>
       )}
       <Button type="submit" busy={busy}>

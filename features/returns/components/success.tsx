@@ -1,15 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { common } from '@/lib/texts/common';
-import { readReturnNumber, returnPath, returnsPath } from '../path';
+import { formPath, readReturnNumber, returnPath, returnsPath } from '../path';
 import { returnQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './request.module.scss';
-import { RequestSkeleton } from './request-skeleton';
 
 function Thanks({ number }: { number: string }) {
   const { success, request } = texts;
@@ -50,12 +49,27 @@ function Thanks({ number }: { number: string }) {
   );
 }
 
-/** Thanks, and what comes next; without a number there is nothing to thank for. */
+/** Opened without a number, there is nothing to thank for: says so, and where the requests are (RT-24). */
+function Bare() {
+  const { bare } = texts.success;
+  return (
+    <div className={styles.request}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{bare.title}</h1>
+        <p>{bare.text}</p>
+      </header>
+      <div className={styles.ways}>
+        <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
+        <ButtonLink href={formPath} variant="secondary">
+          {texts.create}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Thanks, and what comes next. */
 export function Success() {
   const number = readReturnNumber(useSearchParams().get('number'));
-  const router = useRouter();
-  useEffect(() => {
-    if (!number) router.replace(returnsPath);
-  }, [number, router]);
-  return number ? <Thanks number={number} /> : <RequestSkeleton />;
+  return number ? <Thanks number={number} /> : <Bare />;
 }

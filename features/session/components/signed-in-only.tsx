@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { Failure } from '@/components/ui/failure';
+import { replacePage } from '@/lib/hooks/reload-page';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { signInAddress } from '../sign-in-address';
 import { useSession } from '../use-session';
@@ -18,7 +18,6 @@ interface SignedInOnlyProps {
  * backend does.
  */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
-  const router = useRouter();
   const { data, error, isFetching, refetch } = useSession();
   const session = useAfterHydration(data);
   const isGuest = session?.auth === false;
@@ -26,8 +25,10 @@ export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   useEffect(() => {
     if (!isGuest) return;
     const { pathname, search } = window.location;
-    router.replace(signInAddress(pathname + search));
-  }, [isGuest, router]);
+    // Not by the router: the modal tidies the address up, and a navigation still under way then takes the tree for
+    // outdated and now and then loads the page anew, without the modal.
+    replacePage(signInAddress(pathname + search));
+  }, [isGuest]);
 
   if (session?.auth) return children;
   if (error && !session) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;

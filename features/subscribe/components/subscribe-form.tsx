@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { ApiFailure } from '@/lib/api/result';
-import { validation } from '@/lib/texts/validation';
+import { EMAIL_MAX } from '@/lib/domain/text';
+import { subscription } from '@/lib/texts/subscription';
 import { sendSubscription } from '../send';
 import { texts } from '../texts';
 import styles from './subscribe-form.module.scss';
@@ -34,7 +35,7 @@ export function SubscribeForm() {
     if (!(field instanceof HTMLInputElement && agree instanceof HTMLInputElement)) return;
     const wrong = !field.validity.valid;
     setInvalid(wrong);
-    setFailure(agree.checked ? '' : validation.consent);
+    setFailure(agree.checked ? '' : subscription.consent);
     if (wrong) return field.focus();
     if (!agree.checked) return agree.focus();
     setState('sending');
@@ -67,11 +68,11 @@ export function SubscribeForm() {
                 name="email"
                 type="email"
                 required
-                maxLength={254}
+                maxLength={EMAIL_MAX}
                 autoComplete="email"
                 value={email}
                 onChange={(event) => setEmail(event.target.value)}
-                error={invalid ? validation.email.message : undefined}
+                error={invalid ? subscription.email : undefined}
               />
               <Button type="submit" busy={state === 'sending'}>
                 {texts.submit}

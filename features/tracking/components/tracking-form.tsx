@@ -1,13 +1,17 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { CityPhoneField } from '@/features/location';
+import { maxLengths } from '@/lib/contracts/max-length';
 import { trackingFields } from '@/lib/contracts/orders';
 import type { TrackingInput, TrackingOutput } from '../schema';
 import { texts } from '../texts';
 import styles from './tracking-form.module.scss';
+
+const max = maxLengths(trackingFields);
 
 interface TrackingFormProps {
   /** What stands in the field at first. */
@@ -18,7 +22,7 @@ interface TrackingFormProps {
 }
 
 export function TrackingForm({ number, busy, failure, onAsk }: TrackingFormProps) {
-  const { register, handleSubmit, formState } = useForm<TrackingInput, unknown, TrackingOutput>({
+  const { register, control, handleSubmit, formState } = useForm<TrackingInput, unknown, TrackingOutput>({
     resolver: zodResolver(trackingFields),
     defaultValues: { number, phone: '' },
   });
@@ -28,21 +32,25 @@ export function TrackingForm({ number, busy, failure, onAsk }: TrackingFormProps
       <div className={styles.row}>
         <Field
           {...register('number')}
+          maxLength={max.number}
           label={texts.number}
           hint={texts.numberHint}
           error={errors.number?.message}
           autoComplete="off"
-          maxLength={40}
         />
-        <Field
-          {...register('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          label={texts.phone}
-          hint={texts.phoneHint}
-          error={errors.phone?.message}
-          maxLength={40}
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field }) => (
+            <CityPhoneField
+              {...field}
+              value={field.value ?? ''}
+              orDigits
+              label={texts.phone}
+              hint={texts.phoneHint}
+              error={errors.phone?.message}
+            />
+          )}
         />
         <Button type="submit" busy={busy}>
           {texts.submit}

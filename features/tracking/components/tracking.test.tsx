@@ -101,7 +101,7 @@ describe('RT-17 order tracking', () => {
     const user = renderPage(<Tracking />);
     await user.type(field('Номер заказа'), '100001');
     await user.click(submit());
-    expect(await screen.findByText(/^Не удалось узнать:/)).toBeVisible();
+    expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
     expect(field('Номер заказа')).toHaveValue('100001');
   });
 });

@@ -5,9 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { sessionQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
-import { failureMessage } from '@/lib/api/failure-message';
 import type { TrackingOutput } from '../schema';
-import { texts } from '../texts';
 import { TrackingForm } from './tracking-form';
 import { TrackingResult } from './tracking-result';
 
@@ -30,7 +28,7 @@ export function Tracking() {
       <TrackingForm
         number={number}
         busy={isPending}
-        failure={error ? failureMessage(error, texts.lost) : null}
+        failure={error ? error.message : null}
         onAsk={(fields) => {
           if (!isPending) mutate(fields);
         }}

@@ -3,6 +3,9 @@ import styles from './facts.module.scss';
 
 type FactsBlock = Extract<Block, { kind: 'facts' }>;
 
+/** A code to be typed, such as a promo code: its letters and figures have to be told apart. */
+const CODE = /^(?=.*\d)[A-Z\d-]+$/;
+
 /** Short pairs between hairlines. */
 export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
   return (
@@ -11,7 +14,9 @@ export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
       <dl className={styles.list} data-part="facts">
         {items.map(({ name, text }) => (
           <div key={name} className={styles.fact}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className={styles.name} data-code={CODE.test(name) || undefined}>
+              {name}
+            </dt>
             <dd className={styles.text}>{text}</dd>
           </div>
         ))}

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { useDeleteAddress } from '@/features/addresses';
+import type { useAddressRemoval } from '@/features/addresses';
 import type { Address } from '@/lib/contracts/address';
 import { useDisclosure } from '@/lib/hooks/use-disclosure';
 import { addressTexts } from '@/lib/texts/address';
@@ -15,14 +15,13 @@ interface AddressCardProps {
   address: Address;
   /** Another address is being written: nothing here may take its form away. */
   still: boolean;
+  removal: ReturnType<typeof useAddressRemoval>;
   onEdit: () => void;
-  onRemoved: () => void;
 }
 
 /** A saved address; deleting it takes a question. */
-export function AddressCard({ address, still, onEdit, onRemoved }: AddressCardProps) {
+export function AddressCard({ address, still, removal, onEdit }: AddressCardProps) {
   const { open, setOpen, root, trigger } = useDisclosure();
-  const { mutate, isPending, error } = useDeleteAddress();
   const panelId = useId();
   const details = [
     address.flat && addressTexts.flat(address.flat),
@@ -56,14 +55,14 @@ export function AddressCard({ address, still, onEdit, onRemoved }: AddressCardPr
               <p>{words.sure}</p>
               <Button
                 size="sm"
-                busy={isPending}
-                onClick={() => mutate(address.address_id, { onSuccess: onRemoved })}
+                busy={removal.removing === address.address_id}
+                onClick={() => removal.remove(address)}
               >
                 {words.yes}
               </Button>
-              {error && (
+              {removal.removeError && (
                 <p className={styles.failed} role="alert">
-                  {error.message}
+                  {removal.removeError.message}
                 </p>
               )}
             </div>

@@ -2,13 +2,17 @@
 
 import { useState } from 'react';
 import { AddressForm } from '@/features/addresses';
-import { useLocation } from '@/features/location';
+import { useCityNamed, useLocation } from '@/features/location';
 import type { Address } from '@/lib/contracts/address';
+import { useDebounced } from '@/lib/hooks/use-debounced';
 import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
 import { texts } from '../../texts';
 import styles from './addresses.module.scss';
 
 const words = texts.addresses;
+
+/** How long the typing rests before the city is looked up, milliseconds. */
+const REST = 500;
 
 interface AddressEditorProps {
   /** The one that is changed; a new one without it. */
@@ -22,6 +26,8 @@ interface AddressEditorProps {
 export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps) {
   const { city, country } = useLocation();
   const [typed, setTyped] = useState(false);
+  const [named, setNamed] = useState(address?.city ?? '');
+  const known = useCityNamed(useDebounced(named, REST));
   useUnsavedWarning(typed);
   const title = address ? words.editOf(address.name) : words.add;
   return (
@@ -32,7 +38,11 @@ export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps
         initial={address ?? { city: city.name, country_iso_code: country.code }}
         addressId={address?.address_id}
         focus={onCancel !== undefined}
-        onTyped={() => setTyped(true)}
+        cityNote={known === null ? words.cityUnknown : undefined}
+        onTyped={(values) => {
+          setTyped(true);
+          setNamed(values.city);
+        }}
         onSaved={onSaved}
         onCancel={onCancel}
       />

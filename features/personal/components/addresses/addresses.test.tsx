@@ -1,21 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
 import { AddressPage } from './page';
 
-const replace = vi.fn();
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/personal/address',
-  useRouter: () => ({ replace }),
-}));
+vi.mock('next/navigation', () => ({ usePathname: () => '/personal/address' }));
+vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
 const PATH = '/services/rest/v1/user/address';
 const LIMIT = 'Максимальное количество сохраненных адресов - 3, чтобы добавить новый - удалите один';
 
 beforeEach(() => {
-  replace.mockReset();
+  vi.mocked(replacePage).mockReset();
 });
 
 const save = (house: string) =>
@@ -34,7 +32,7 @@ const street = () => screen.findByRole('combobox', { name: 'Улица' });
 
 it('RT-23 a guest is led to the sign-in and comes back', async () => {
   renderPage(<AddressPage />);
-  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  await waitFor(() => expect(replacePage).toHaveBeenCalledOnce());
   expect(screen.queryByRole('combobox', { name: 'Улица' })).toBeNull();
   expect(api.calls()).not.toContain(`GET ${PATH}`);
 });
@@ -78,6 +76,19 @@ it('ST-13 an address is changed in its own place, in another country too', async
   expect(saved).toMatchObject({ city: 'Минск', country: 'Беларусь', country_iso_code: 'BY', house: '2' });
 });
 
+it('ST-13 a city that the shop does not deliver to is told while it is typed', async () => {
+  const user = await open(['1']);
+  const told = 'В такой город мы пока не доставляем: проверьте, нет ли ошибки';
+  await user.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
+  const city = screen.getByRole('combobox', { name: 'Город' });
+  await user.clear(city);
+  await user.type(city, 'каз');
+  await waitFor(() => expect(city).toHaveAccessibleDescription(told));
+  await user.clear(city);
+  await user.type(city, 'г. Пермь');
+  await waitFor(() => expect(city).not.toHaveAccessibleDescription(told));
+});
+
 it('VA-16 ST-13 with three there is no fourth until one is deleted, after a question', async () => {
   const user = await open(['1', '2', '3']);
   expect(await screen.findByText(LIMIT)).toBeVisible();
@@ -89,6 +100,13 @@ it('VA-16 ST-13 with three there is no fourth until one is deleted, after a ques
   await user.click(screen.getByRole('button', { name: 'Да, удалить' }));
   expect(await screen.findByText('Адрес удалён')).toHaveFocus();
   expect(screen.queryByText(LIMIT)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Вернуть адрес Москва, ул. Мира, 3' }));
+  expect(await screen.findByText('Адрес возвращён')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Москва, ул. Мира, 3' })).toBeVisible();
+  expect(screen.getByText(LIMIT)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Удалить адрес Москва, ул. Мира, 3' }));
+  await user.click(screen.getByRole('button', { name: 'Да, удалить' }));
+  expect(await screen.findByText('Адрес удалён')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Добавить адрес' }));
   expect(screen.getByRole('combobox', { name: 'Город' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Отменить' }));

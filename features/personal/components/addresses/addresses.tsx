@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
-import { addressesQuery } from '@/features/addresses';
+import { addressesQuery, useAddressRemoval } from '@/features/addresses';
 import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import { validation } from '@/lib/texts/validation';
 import { texts } from '../../texts';
@@ -23,6 +23,17 @@ export function Addresses() {
   const [said, setSaid] = useState('');
   const top = useRef<HTMLParagraphElement>(null);
 
+  /** What had the focus is gone: it goes to what is said. */
+  const settle = (message: string) => {
+    setOpen(null);
+    setSaid(message);
+    top.current?.focus();
+  };
+  const removal = useAddressRemoval({
+    onRemoved: () => settle(words.removed),
+    onRestored: () => settle(words.restored),
+  });
+
   if (!data)
     return error ? (
       <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -33,12 +44,6 @@ export function Addresses() {
   const { addresses } = data;
   const isEmpty = addresses.length === 0;
   const isFull = addresses.length >= MAX_ADDRESSES;
-  /** What had the focus is gone: it goes to what is said. */
-  const settle = (message: string) => {
-    setOpen(null);
-    setSaid(message);
-    top.current?.focus();
-  };
   const show = (which: number | 'new') => {
     setSaid('');
     setOpen(which);
@@ -47,9 +52,27 @@ export function Addresses() {
   return (
     <div className={styles.addresses}>
       <p className={styles.lead}>{words.lead}</p>
-      <p ref={top} className={styles.said} role="status" tabIndex={-1}>
-        {said}
-      </p>
+      <div className={styles.told}>
+        <p ref={top} className={styles.said} role="status" tabIndex={-1}>
+          {said}
+        </p>
+        {removal.removed && said === words.removed && !isFull && (
+          <Button
+            variant="plain"
+            size="sm"
+            aria-label={words.undoOf(removal.removed.name)}
+            busy={removal.restoring}
+            onClick={removal.restore}
+          >
+            {words.undo}
+          </Button>
+        )}
+      </div>
+      {removal.restoreError && (
+        <p className={styles.failed} role="alert">
+          {removal.restoreError.message}
+        </p>
+      )}
       {!isEmpty && (
         <ul className={styles.list} aria-label={words.list}>
           {addresses.map((address) => (
@@ -65,7 +88,7 @@ export function Addresses() {
                   address={address}
                   still={open !== null}
                   onEdit={() => show(address.address_id)}
-                  onRemoved={() => settle(words.removed)}
+                  removal={removal}
                 />
               )}
             </li>

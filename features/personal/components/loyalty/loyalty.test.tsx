@@ -67,6 +67,12 @@ it.each([
   expect(within(standing()).getByText(words)).toBeVisible();
 });
 
+it('BC-03 bonuses that were taken back after they had been spent are a debt, not a balance', async () => {
+  await open(-30);
+  expect(within(standing()).getByText('Долг 30 бонусов')).toBeVisible();
+  expect(within(standing()).getByText(/Долг покроют следующие начисления/)).toBeVisible();
+});
+
 it('AP-10 the level, what is missing to the next, and what every level gives', async () => {
   await open();
   expect(standing()).toHaveTextContent('Базовый');

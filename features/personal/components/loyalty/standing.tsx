@@ -14,6 +14,7 @@ export function Standing({ info }: { info: LoyaltyCard['level_info'] }) {
       <p className={styles.kicker}>{words.level}</p>
       <h2 className={styles.level}>{title}</h2>
       <p className={styles.bonus}>{words.bonuses(bonus)}</p>
+      {bonus < 0 && <p className={styles.note}>{words.debt}</p>}
       <p className={styles.note}>
         {words.now} {words.gives.discount(card_percent)} {words.gives.or} {words.gives.earn(bonus_percent)};{' '}
         {words.gives.share(bonus_share)}.

@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { BOOTS, CASH, MOSCOW, POINTS, PVZ, RECIPIENT } from '@/tests/commerce';
 import { CUSTOMER } from '@/tests/customers';
 import { renderPage } from '@/tests/render';
 import { OverviewPage } from './page';
 
-const replace = vi.fn();
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/personal',
-  useRouter: () => ({ replace }),
-}));
+vi.mock('next/navigation', () => ({ usePathname: () => '/personal' }));
+vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
 
@@ -37,7 +35,7 @@ const way = (name: string) => within(screen.getByRole('navigation')).getByRole('
 
 it('RT-23 a guest sees nothing of it', async () => {
   renderPage(<OverviewPage />);
-  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  await waitFor(() => expect(replacePage).toHaveBeenCalledOnce());
   expect(screen.queryByRole('navigation', { name: 'Разделы кабинета' })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { Field } from '@/components/ui/field';
+import { maxLengths } from '@/lib/contracts/max-length';
 import type { User } from '@/lib/contracts/user';
 import { validation } from '@/lib/texts/validation';
 import { useSaveProfile } from '../../queries';
@@ -12,6 +13,8 @@ import { useGroup } from './use-group';
 import { WaitingEmail } from './waiting-email';
 
 const words = texts.profile.email;
+
+const max = maxLengths(emailForm);
 
 const read = ({ email }: User) => ({ email });
 const write = (fields: { email: string }) => fields;
@@ -31,6 +34,7 @@ export function EmailGroup({ user }: { user: User }) {
       <div className={styles.pair}>
         <Field
           {...form.register('email')}
+          maxLength={max.email}
           type="email"
           label={words.label}
           autoComplete="email"

@@ -3,6 +3,7 @@
 import { Controller } from 'react-hook-form';
 import { DateField } from '@/components/ui/date-field';
 import { Field } from '@/components/ui/field';
+import { maxLengths } from '@/lib/contracts/max-length';
 import type { User } from '@/lib/contracts/user';
 import { formatDay } from '@/lib/domain/dates';
 import { validation } from '@/lib/texts/validation';
@@ -13,6 +14,8 @@ import styles from './profile.module.scss';
 import { useGroup } from './use-group';
 
 const words = texts.profile.personal;
+
+const max = maxLengths(personalForm);
 
 const read = ({ name, surname, birthday }: User) => ({
   name,
@@ -35,6 +38,7 @@ export function PersonalGroup({ user }: { user: User }) {
       <div className={styles.pair}>
         <Field
           {...form.register('name')}
+          maxLength={max.name}
           label={words.name}
           autoComplete="given-name"
           hint={validation.name.tooltip}
@@ -42,6 +46,7 @@ export function PersonalGroup({ user }: { user: User }) {
         />
         <Field
           {...form.register('surname')}
+          maxLength={max.surname}
           label={words.surname}
           autoComplete="family-name"
           hint={validation.surname.tooltip}

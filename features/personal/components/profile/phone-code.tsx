@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { smsCode } from '@/lib/contracts/auth';
 import { maskPhone } from '@/lib/domain/phone-mask';
+import { SMS_CODE_LENGTH } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
 import { useCheckPhone, useConfirmPhone } from '../../queries';
 import { texts } from '../../texts';
@@ -56,7 +57,7 @@ export function PhoneCode({ phone, onProved, onBack }: PhoneCodeProps) {
           label={words.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={SMS_CODE_LENGTH}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={failure || again.error?.message}

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { PhoneField } from '@/components/ui/phone-field';
+import { CityPhoneField } from '@/features/location';
 import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
 import { validation } from '@/lib/texts/validation';
 import { useCheckPhone } from '../../queries';
@@ -52,12 +52,12 @@ export function PhoneNumber({ present, isConfirmed, hidden, onSent, onProved }: 
   });
   return (
     <form className={styles.form} noValidate hidden={hidden} aria-label={words.title} onSubmit={submit}>
-      <div className={styles.pair}>
+      <div className={styles.phone}>
         <Controller
           control={control}
           name="phone"
           render={({ field }) => (
-            <PhoneField
+            <CityPhoneField
               {...field}
               label={words.label}
               hint={isConfirmed && !isDirty ? words.confirmed : validation.phone.tooltip}

@@ -46,6 +46,12 @@ export const birthdayWeek: MaterialText = {
   ],
 };
 
+/** The same addresses as the storefront's own configuration has; backend/demo/promises.test.ts compares them. */
+export const APPS = {
+  ios: 'https://apps.apple.com/app/id0000000000',
+  android: 'https://play.google.com/store/apps/details?id=example.poluton',
+};
+
 export const mobileApp: MaterialText = {
   code: 'mobile-app',
   title: 'Приложение «Полутона»',
@@ -59,7 +65,7 @@ export const mobileApp: MaterialText = {
       kind: 'facts',
       title: 'Коротко',
       items: [
-        { name: 'Где взять', text: 'App Store и Google Play, по названию «Полутон»' },
+        { name: 'Где взять', text: 'App Store и Google Play, ссылки ниже' },
         { name: 'Сколько стоит', text: 'нисколько, покупок внутри нет' },
         { name: 'Регистрация', text: 'не нужна, как и на сайте' },
         { name: 'Оплата', text: 'при получении, после примерки' },
@@ -93,6 +99,8 @@ export const mobileApp: MaterialText = {
     {
       kind: 'text',
       html: `
+<h2>Установить</h2>
+<p><a href="${APPS.ios}">Приложение в App Store</a> для iPhone и <a href="${APPS.android}">приложение в Google Play</a> для Android.</p>
 <h2>Можно обойтись</h2>
 <p>Если места в телефоне мало, вынесите на домашний экран сам сайт: в меню браузера есть нужная строка. Разница невелика. Заказ и там и там видно <a href="/tracking">на странице отслеживания</a>, по номеру.</p>`,
     },

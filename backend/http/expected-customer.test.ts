@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
+import { openCommerceShop } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { access, sessionCalls } from './access';
+import { endSessions } from './session';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const CART = '/api/v1/cart';
+const ADDRESS = '/services/rest/v1/user/address';
+const PROFILE = '/services/rest/v1/user/profile';
+
+/** A customer's browser whose session has ended; it goes on as the page that does not know of it. */
+async function ended() {
+  const customer = await signedIn(shop, { name: 'Анна' });
+  await endSessions(shop.db, customer.id, null, new Date());
+  const headers = { [EXPECTED_CUSTOMER]: customer.id };
+  const send = async (path: string, body?: object) => {
+    const response = await customer.fetch(path, { method: body ? 'POST' : 'GET', body, headers });
+    return {
+      status: response.status,
+      json: await response.json(),
+      cookie: response.headers.get('set-cookie'),
+    };
+  };
+  return { ...customer, send };
+}
+
+const count = async (table: 'sessions' | 'shoppers' | 'addresses') =>
+  (await shop.db.selectFrom(table).select('id').execute()).length;
+
+describe('ST-01 a call that expects a customer', () => {
+  it.each([
+    [CART, undefined],
+    [PROFILE, undefined],
+    ['/services/rest/v1/orders', undefined],
+    [ADDRESS, { city: 'Москва', street_with_type: 'ул Лесная', house: '5' }],
+    ['/api/v1/cart/promo_code', { code: 'X' }],
+    ['/services/rest/v1/phone/check', { phone: '+79161234567' }],
+  ])('RO-03 is refused when there is none, and begins no guest: %s', async (path, body) => {
+    const { send } = await ended();
+    const before = [await count('sessions'), await count('shoppers'), await count('addresses')];
+    const { status, json, cookie } = await send(path, body);
+    expect(status).toBe(401);
+    expect(json).toMatchObject({ status: 'error', errors: [{ code: 'session_ended' }] });
+    expect(json.errors[0].message).toMatch(/Войдите снова/);
+    expect(cookie).toBeNull();
+    expect([await count('sessions'), await count('shoppers'), await count('addresses')]).toEqual(before);
+  });
+
+  it('RO-03 is refused when another customer is there', async () => {
+    const { id } = await ended();
+    const other = await signedIn(shop, { name: 'Другая' });
+    const response = await other.fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER]: id } });
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('Другая');
+  });
+
+  it('is answered as ever when it is theirs', async () => {
+    const { fetch, id } = await signedIn(shop, { name: 'Анна' });
+    const check = await (await fetch('/api/v1/auth/check')).json();
+    expect(check.result).toMatchObject({ auth: true, customer_id: id });
+    expect((await fetch(PROFILE, { headers: { [EXPECTED_CUSTOMER]: id } })).status).toBe(200);
+  });
+
+  it('asks of public answers and of signing in nothing', async () => {
+    const { send } = await ended();
+    expect((await send('/api/v1/sections')).status).toBe(200);
+    expect((await send('/api/v1/auth/check')).json.result).toMatchObject({ auth: false, customer_id: null });
+    const code = await send('/services/rest/v1/authentication/get_code', {
+      phone: '+79161234567',
+      agree: true,
+    });
+    expect(code.status).toBe(200);
+  });
+
+  it('that brings no header is served as a guest’s', async () => {
+    const { fetch } = await ended();
+    expect((await fetch(CART)).status).toBe(200);
+    expect((await fetch(PROFILE)).status).toBe(401);
+  });
+
+  it('session calls are those that begin, end or ask about a session', () => {
+    for (const call of sessionCalls) expect(access[call]).toBe('own');
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cart, carts } from '@/lib/contracts/cart';
+import { BAG, BOOTS, call, MOSCOW, openCommerceShop, SANDALS, STORE, STORE_PICKUP } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+
+async function cartOf(fetch: TestShop['fetch']): Promise<Cart> {
+  return carts['GET /api/v1/cart'].result.parse((await call(fetch, 'GET /api/v1/cart')).result);
+}
+async function put(fetch: TestShop['fetch'], offer: number, quantity: number) {
+  return call(fetch, `POST /api/v1/cart/offer/${offer}`, { quantity });
+}
+
+describe('a promo code', () => {
+  it('EN-02 a promo code takes its share after the discount and stays when the sum falls below its minimum', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer, 1);
+    const applied = await call(me, 'POST /api/v1/cart/promo_code?return_basket=true', { code: ' осень10 ' });
+    expect(applied.result).toMatchObject({
+      promo_code: { text: 'ОСЕНЬ10', price: 899 },
+      discounts: [
+        { name: 'Скидка на товары', price: 3000 },
+        { name: 'Промокод ОСЕНЬ10', price: 899 },
+      ],
+      original_amount: 11_990,
+      final_amount: 8091,
+      discount: 3899,
+    });
+    await put(me, BAG.offer, 1);
+    await call(me, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
+    expect(await cartOf(me)).toMatchObject({
+      promo_code: {
+        text: 'ОСЕНЬ10',
+        price: 0,
+        message: 'Промокод действует при сумме товаров от 5\u00A0000\u00A0₽',
+      },
+      discounts: [],
+      final_amount: 4500,
+    });
+    await put(me, BAG.offer, 2);
+    expect((await cartOf(me)).promo_code).toEqual({ text: 'ОСЕНЬ10', price: 900 });
+    const removed = await call(me, 'DELETE /api/v1/cart/promo_code?return_basket=true');
+    expect(removed.result).toMatchObject({ promo_code: null });
+  });
+
+  it('AP-07 a code that cannot be used is refused with its reason', async () => {
+    const me = shop.browser();
+    await put(me, SANDALS.offer, 1);
+    const refusals = await Promise.all(
+      ['NONE', 'old', 'SOON', 'ОСЕНЬ10'].map((code) => call(me, 'POST /api/v1/cart/promo_code', { code })),
+    );
+    expect(refusals.map(({ status, messages }) => [status, ...messages])).toEqual([
+      [422, 'Такого промокода нет'],
+      [422, 'Срок действия промокода истёк'],
+      [422, 'Промокод ещё не действует'],
+      [422, 'Промокод действует при сумме товаров от 5\u00A0000\u00A0₽'],
+    ]);
+    expect((await cartOf(me)).promo_code).toBeNull();
+  });
+
+  it('VA-11 a code waits while nothing is to order, and says so', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer, 1);
+    await call(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
+    await call(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    expect((await cartOf(me)).promo_code).toEqual({
+      text: 'MINUS500',
+      price: 0,
+      message: 'Промокод подействует, когда в заказе будут товары',
+    });
+  });
+});
+
+it('BC-02 the limit of payments in parts is the owner’s setting', async () => {
+  const limit = (max_amount: number) =>
+    shop.db
+      .insertInto('settings')
+      .values({ code: 'installment', value: JSON.stringify({ max_amount }) })
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet({ value: JSON.stringify({ max_amount }) }),
+      )
+      .execute();
+  expect((await cartOf(shop.browser())).installment_limit).toBe(70_000);
+  await limit(899_000);
+  const me = shop.browser();
+  expect((await cartOf(me)).installment_limit).toBe(8990);
+  expect((await call(me, `GET /api/v1/products/${BOOTS.id}`)).result).toMatchObject({
+    installment_limit: 8990,
+  });
+  await put(me, BOOTS.offer, 1);
+  const choice = { city_id: MOSCOW, delivery_id: STORE_PICKUP, pickup_store_id: STORE };
+  const asked = async () =>
+    (await call(me, 'POST /services/rest/v1/orders/pre_checkout', { ...choice, is_budget_payment: true }))
+      .result;
+  expect(await asked()).toMatchObject({ is_budget_payment: true });
+  await limit(898_999);
+  expect(await asked()).toMatchObject({ is_budget_payment: false });
+  await shop.db.deleteFrom('settings').where('code', '=', 'installment').execute();
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '@/lib/contracts/orders';
+import {
+  BAG,
+  BOOTS,
+  CARD,
+  call,
+  MOSCOW,
+  openCommerceShop,
+  POINTS,
+  PVZ,
+  put,
+  RECIPIENT,
+  restock,
+  SANDALS,
+} from '@/tests/commerce';
+import { OWNER_TOKEN, type TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+beforeEach(async () => {
+  await restock(shop);
+  await setPrice(BOOTS.id, 8990, 11_990);
+});
+afterAll(() => shop.close());
+
+type Fetch = TestShop['fetch'];
+const PRE = 'POST /services/rest/v1/orders/pre_checkout';
+const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
+const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
+const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
+
+const owner = (path: string, body: object) =>
+  call(shop.browser(), `POST /services/rest/v1/owner/${path}`, body, {
+    authorization: `Bearer ${OWNER_TOKEN}`,
+  });
+const setPrice = (product_id: number, price: number, base_price = price) =>
+  owner('prices', { prices: [{ product_id, price, base_price }] });
+const setStock = (offer_id: number, quantity: number) => owner('stock', { stock: [{ offer_id, quantity }] });
+
+/** What a browser shows before the button is pressed. */
+async function look(fetch: Fetch) {
+  const { items, final_amount } = orders[PRE].result.parse((await call(fetch, PRE, AT_POINT)).result);
+  return {
+    final_amount,
+    items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+  };
+}
+const buy = (fetch: Fetch, expected: object | undefined, key = 'key-1') =>
+  call(fetch, CHECKOUT, { ...BUY, expected }, { 'idempotency-key': key });
+
+describe('an order that would differ from what was shown', () => {
+  it('ST-17 a price raised between two looks: 409 with the old and the new, then the same press agrees', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer, 2);
+    const seen = await look(me);
+    await setPrice(BOOTS.id, 9990);
+    const refused = await buy(me, seen);
+    expect(refused.status).toBe(409);
+    expect(refused.errors).toEqual([
+      {
+        code: 'order_price_changed',
+        field: `expected.items.${BOOTS.offer}.price`,
+        message: 'Ботинки Ладога, размер 37: цена была 8\u00A0990\u00A0₽, стала 9\u00A0990\u00A0₽',
+        old: 8990,
+        new: 9990,
+      },
+      {
+        code: 'order_sum_changed',
+        field: 'expected.final_amount',
+        message: 'К оплате было 18\u00A0180\u00A0₽, стало 20\u00A0180\u00A0₽',
+        old: 18_180,
+        new: 20_180,
+      },
+    ]);
+    // A refused key orders nothing and serves again.
+    expect(orders[CHECKOUT].result.parse((await buy(me, await look(me))).result).final_amount).toBe(20_180);
+  });
+
+  it('ST-17 another tab’s goods, quantity and removal are each named', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer);
+    await put(me, BAG.offer);
+    const seen = await look(me);
+    await put(me, SANDALS.offer);
+    await put(me, BOOTS.offer, 3);
+    await call(me, `DELETE /api/v1/cart/offer/${BAG.offer}`);
+    const { status, errors } = await buy(me, seen);
+    expect(status).toBe(409);
+    expect(errors.map(({ code, old, new: now }) => [code, old, now])).toEqual([
+      ['order_quantity_changed', 1, 3],
+      ['order_line_added', null, 1],
+      ['order_line_removed', 1, null],
+      ['order_sum_changed', 13_690, 30_170],
+    ]);
+  });
+
+  it('ST-17 a line set aside elsewhere is named; a sum alone that differs too', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer);
+    await put(me, BAG.offer);
+    const seen = await look(me);
+    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    expect((await buy(me, seen)).messages[0]).toBe('Сумка Нева: больше не входит в заказ');
+    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await call(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
+    expect((await buy(me, seen)).messages).toEqual([
+      'К оплате было 13\u00A0690\u00A0₽, стало 13\u00A0190\u00A0₽',
+    ]);
+  });
+
+  it('AP-09 a client that tells nothing of what it showed is served as the cart stands', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer);
+    await look(me);
+    await setPrice(BOOTS.id, 9990);
+    expect((await buy(me, undefined)).status).toBe(200);
+  });
+});
+
+it('ST-17 checkouts beside changes of price, stock and promo: no order but as its shopper sent it', async () => {
+  const SHOPPERS = 60;
+  const shoppers = Array.from({ length: SHOPPERS }, () => shop.browser());
+  for (const [index, me] of shoppers.entries()) {
+    await put(me, index % 2 ? BOOTS.offer : SANDALS.offer);
+    await put(me, BAG.offer);
+    if (index % 3 === 0) await call(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
+  }
+  await setStock(BOOTS.offer, 200);
+  await setStock(SANDALS.offer, 200);
+  await setStock(BAG.offer, 200);
+  const change = async (step: number) => {
+    await setPrice(BOOTS.id, 7000 + step);
+    await setPrice(BAG.id, 4500 - step);
+    await setStock(BAG.offer, step % 2 ? 0 : 200);
+    await shop.db
+      .updateTable('promo_codes')
+      .set({ value: 50_000 + step * 100 })
+      .where('code', '=', 'MINUS500')
+      .execute();
+  };
+  const refusals: number[] = [];
+  /** Looks and presses until the shop agrees, as a shopper does. */
+  const order = async (me: Fetch, index: number) => {
+    for (;;) {
+      const answer = await call(me, PRE, AT_POINT);
+      // Sold out for a moment.
+      if (answer.status === 409) continue;
+      const { items, final_amount } = orders[PRE].result.parse(answer.result);
+      const expected = {
+        final_amount,
+        items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+      };
+      const { status, result } = await buy(me, expected, `race-${index}`);
+      if (status === 200) return { expected, number: orders[CHECKOUT].result.parse(result).order_id };
+      refusals.push(status);
+    }
+  };
+  const [placed] = await Promise.all([
+    Promise.all(shoppers.map(order)),
+    (async () => {
+      for (let step = 1; step <= 20; step++) await change(step);
+    })(),
+  ]);
+  expect(refusals).toContain(409);
+  expect(new Set(refusals)).toEqual(new Set([409]));
+  for (const { number, expected } of placed) {
+    const row = await shop.db
+      .selectFrom('orders')
+      .select(['id', 'final_amount'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const lines = await shop.db
+      .selectFrom('order_items')
+      .select(['offer_id', 'quantity', 'price'])
+      .where('order_id', '=', row.id)
+      .execute();
+    expect({
+      final_amount: row.final_amount / 100,
+      items: lines.map((line) => ({ ...line, price: line.price / 100 })),
+    }).toEqual({ ...expected, items: expect.arrayContaining(expected.items) });
+    expect(lines).toHaveLength(expected.items.length);
+  }
+});

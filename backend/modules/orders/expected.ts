@@ -1,0 +1,33 @@
+import type { ApiError } from '@/lib/contracts/envelope';
+import type { ExpectedOrder } from '@/lib/contracts/orders';
+import { toKopecks } from '@/lib/domain/money';
+import type { Draft } from './draft';
+import { lineName, orderErrors } from './errors';
+
+/**
+ * How an order about to be made differs from what its shopper was shown (ST-17).
+ * @returns an error for each difference, the sum to pay last; none when the order is the one that was shown
+ */
+export function differences({ cart, final_amount }: Draft, expected: ExpectedOrder): ApiError[] {
+  const errors: ApiError[] = [];
+  const shown = new Map(expected.items.map((item) => [item.offer_id, item]));
+  for (const line of cart.toOrder) {
+    const seen = shown.get(line.offer_id);
+    shown.delete(line.offer_id);
+    if (!seen) {
+      errors.push(orderErrors.lineAdded(line, line.quantity));
+      continue;
+    }
+    const price = toKopecks(seen.price);
+    if (price !== line.price) errors.push(orderErrors.priceChanged(line, price, line.price));
+    if (seen.quantity !== line.quantity)
+      errors.push(orderErrors.quantityChanged(line, seen.quantity, line.quantity));
+  }
+  for (const { offer_id, quantity } of shown.values()) {
+    const line = cart.items.find((item) => item.offer_id === offer_id);
+    errors.push(orderErrors.lineRemoved(offer_id, line ? lineName(line) : null, quantity));
+  }
+  const sum = toKopecks(expected.final_amount);
+  if (sum !== final_amount) errors.push(orderErrors.sumChanged(sum, final_amount));
+  return errors;
+}

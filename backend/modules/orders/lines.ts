@@ -1,0 +1,24 @@
+import type { OrderItem } from '@/lib/contracts/orders';
+import { toRoubles } from '@/lib/domain/money';
+import type { ItemRow } from '../cart/repo';
+import { toImages } from '../products/images';
+
+/** A line of the cart as an order keeps it; `price` and `base_price` of one piece in kopecks. */
+export const toOrderLine = (item: ItemRow) => ({
+  offer_id: item.offer_id,
+  product_code: item.code,
+  title: item.title,
+  vendor_code: item.vendor_code,
+  color: item.color,
+  size: item.size,
+  quantity: item.quantity,
+  price: item.price,
+  base_price: item.base_price,
+  preview: toImages(item.images).main[0]?.small ?? '',
+});
+
+/** The same line as the contract tells it; roubles. */
+export function toOrderItem(item: ItemRow): OrderItem {
+  const { base_price: _, price, ...line } = toOrderLine(item);
+  return { ...line, price: toRoubles(price) };
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '@/lib/contracts/orders';
+import { paymentCalls } from '@/lib/contracts/payments';
+import {
+  BAG,
+  CARD,
+  CASH,
+  call,
+  MOSCOW,
+  NOON,
+  POINTS,
+  POSTAMAT,
+  put,
+  RECIPIENT,
+  restock,
+  stockOf,
+} from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import {
+  CHANGED_MIND,
+  deliver,
+  findOrder,
+  letters,
+  openPurchaseShop,
+  order,
+  payOnline,
+  tellOrder,
+} from '@/tests/purchases';
+import { releaseUnpaid } from '../orders/cancel';
+import { writeLetter } from '../outbox/render';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await payOnline(shop, true);
+  await shop.db.deleteFrom('outbox').execute();
+});
+
+const MINUTE_MS = 60_000;
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
+const shopAt = (now: Date) => {
+  const { db, providers, uploadsDir } = shop;
+  return { db, providers, uploadsDir, now: () => now, siteUrl: SITE_URL, isTrial: true, mediaDir: '' };
+};
+
+const init = (fetch: Fetch, order_id: string, payment_id?: number) =>
+  call(fetch, 'POST /v1/orders/init_payment', { order_id, payment_id });
+const decide = (id: string, action: 'pay' | 'decline') =>
+  call(shop.browser(), `POST /v1/sandbox/payments/${id}`, { action });
+
+/** @returns the payment's id at the sandbox bank */
+async function begin(fetch: Fetch, number: string): Promise<string> {
+  const { result } = await init(fetch, number);
+  return paymentCalls['POST /v1/orders/init_payment'].result.parse(result).url.slice(-36);
+}
+
+describe('AP-08 what the bank has said of an order', () => {
+  it('is told with it: not asked, waiting, refused, waiting again, paid', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    const stateOf = async () => (await findOrder(me, number)).payment_state;
+    expect(await stateOf()).toBeNull();
+    const first = await begin(me, number);
+    expect(await stateOf()).toBe('pending');
+    await decide(first, 'decline');
+    expect(await stateOf()).toBe('declined');
+    const second = await begin(me, number);
+    expect(await stateOf()).toBe('pending');
+    await decide(second, 'pay');
+    expect(await stateOf()).toBe('paid');
+  });
+
+  it('the time left is told in seconds, and nothing is begun after it', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    expect(await findOrder(me, number)).toMatchObject({ pay_seconds: 1800, can_pay: true });
+    shop.setNow(new Date(later(29).getTime() + 1500));
+    expect(await findOrder(me, number)).toMatchObject({ pay_seconds: 59, can_pay: true });
+    shop.setNow(later(30));
+    expect(await findOrder(me, number)).toMatchObject({
+      status: 'awaiting_payment',
+      pay_seconds: 0,
+      can_pay: false,
+    });
+    const late = { status: 409, messages: ['Время на оплату вышло, заказ отменяется'] };
+    expect(await init(me, number)).toMatchObject(late);
+    expect(await init(me, number, CASH)).toMatchObject(late);
+    expect(await releaseUnpaid(shopAt(new Date(later(30).getTime() + 1)))).toBe(1);
+    expect(await findOrder(me, number)).toMatchObject({ status: 'cancelled', pay_seconds: null });
+    expect(await stockOf(shop, BAG.offer)).toBe(3);
+  });
+});
+
+describe('AP-08 an order that is paid on receipt after all', () => {
+  it('is accepted, keeps its goods past the half hour, and is paid when it is received', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    const id = await begin(me, number);
+    await decide(id, 'decline');
+    expect((await findOrder(me, number)).pay_on_receipt).toEqual([
+      { id: CASH, code: 'cash', title: 'Наличными', description: '' },
+    ]);
+    expect(await init(me, number.toLowerCase(), CASH)).toMatchObject({ status: 200, result: { url: '' } });
+    expect(await findOrder(me, number)).toMatchObject({
+      status: 'new',
+      payment: { code: 'cash', title: 'Наличными' },
+      can_pay: false,
+      can_cancel: true,
+      pay_seconds: null,
+      pay_on_receipt: [],
+      history: [
+        { status: 'new', status_title: 'Принят' },
+        { status: 'awaiting_payment' },
+        { status: 'new', status_title: 'Оплата при получении' },
+      ],
+    });
+    expect((await letters(shop)).at(-1)).toEqual({
+      template: 'order_payment',
+      to: RECIPIENT.email,
+      order: number,
+    });
+    expect(await releaseUnpaid(shopAt(later(31)))).toBe(0);
+    expect(await stockOf(shop, BAG.offer)).toBe(2);
+    await deliver(shop, number);
+    const path = 'POST /services/rest/v1/orders/payment_receipt';
+    const { receipts } = paymentCalls[path].result.parse((await call(me, path, { order_id: number })).result);
+    expect(receipts).toMatchObject([{ kind: 'payment', amount: 4700 }]);
+  });
+
+  it('has a letter that says how and how much', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await init(me, number, CASH);
+    const letter = await writeLetter(shopAt(NOON), {
+      template: 'order_payment',
+      to: 'a@b.ru',
+      order: number,
+    });
+    expect(letter?.subject).toBe(`Заказ ${number}: оплата при получении`);
+    const text = letter?.text.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Оплата: Наличными');
+    expect(text).toContain('К оплате при получении: 4 700 ₽');
+  });
+
+  it('closes what was begun at the bank: no money comes beside it', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    const id = await begin(me, number);
+    await init(me, number, CASH);
+    expect(await decide(id, 'pay')).toMatchObject({ status: 409 });
+    expect(await init(me, number)).toMatchObject({ status: 409, messages: ['Этот заказ не ждёт оплаты'] });
+    expect(await findOrder(me, number)).toMatchObject({ status: 'new', payment_state: 'declined' });
+  });
+
+  it('paid at the bank in the same moment, it is one of the two', async () => {
+    for (let round = 0; round < 5; round++) {
+      await restock(shop);
+      const me = shop.browser();
+      const number = await order(me, [BAG.offer, 1]);
+      const id = await begin(me, number);
+      const [paid, changed] = await Promise.all([
+        decide(id, 'pay'),
+        init(me, number, CASH),
+        init(me, number, CASH),
+      ]);
+      const { status, payment, payment_state } = await findOrder(me, number);
+      if (paid.status === 200) {
+        expect([status, payment.code, payment_state]).toEqual(['paid', 'card', 'paid']);
+        expect(changed.status).toBe(409);
+      } else expect([status, payment.code, payment_state]).toEqual(['new', 'cash', 'declined']);
+    }
+  });
+
+  it('a way that the parcel locker or the delivery does not take changes nothing', async () => {
+    const me = shop.browser();
+    await put(me, BAG.offer);
+    const path = 'POST /services/rest/v1/orders/checkout';
+    const body = {
+      city_id: MOSCOW,
+      delivery_id: POINTS,
+      postamat_id: POSTAMAT,
+      payment_id: CARD,
+      user_info: RECIPIENT,
+    };
+    const { result } = await call(me, path, body, { 'idempotency-key': 'locker' });
+    const number = orders[path].result.parse(result).order_id;
+    expect((await findOrder(me, number)).pay_on_receipt).toEqual([]);
+    for (const payment of [CASH, 77])
+      expect(await init(me, number, payment)).toMatchObject({ status: 422, fields: ['payment_id'] });
+    expect(await findOrder(me, number)).toMatchObject({
+      status: 'awaiting_payment',
+      payment: { code: 'card' },
+    });
+  });
+
+  it('the same way named again only leads to the bank', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    const { status, result } = await init(me, number, CARD);
+    expect(status).toBe(200);
+    expect(paymentCalls['POST /v1/orders/init_payment'].result.parse(result).url).toContain('/dev/bank/');
+    expect((await findOrder(me, number)).status).toBe('awaiting_payment');
+  });
+
+  it('is not chosen for one that is paid, cancelled or on its way', async () => {
+    const me = shop.browser();
+    const paid = await order(me, [BAG.offer, 1]);
+    await tellOrder(shop, paid, 'paid');
+    const cancelled = await order(me, [BAG.offer, 1]);
+    await call(me, 'DELETE /services/rest/v1/orders', { order_id: cancelled, reason_id: CHANGED_MIND });
+    for (const number of [paid, cancelled]) expect((await init(me, number, CASH)).status).toBe(409);
+    expect((await findOrder(me, paid)).payment.code).toBe('card');
+  });
+
+  it('RO-03 is not chosen by others', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    const { fetch } = await signedIn(shop);
+    for (const asker of [shop.browser(), fetch])
+      expect(await init(asker, number, CASH)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
+    expect((await findOrder(me, number)).status).toBe('awaiting_payment');
+  });
+});

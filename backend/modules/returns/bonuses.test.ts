@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, BOOTS, NOON, restock, SANDALS } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { balanceOf, gift, insertLevels } from '@/tests/loyalty';
+import { DOES_NOT_FIT, deliver, findOrder, openPurchaseShop, order, tellReturn } from '@/tests/purchases';
+import { loadCard } from '../loyalty/card';
+import { asked, oneBag } from './fixtures';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+  await insertLevels(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+});
+
+const customer = () => signedIn(shop, { name: 'Анна' });
+const one = (offer_id: number) => ({ offer_id, quantity: 1, reason_id: DOES_NOT_FIT });
+const cardOf = async (id: string) => {
+  const card = await loadCard(shop.db, id, NOON);
+  if (!card) throw new Error('not a customer');
+  return card;
+};
+
+/** Kinds and amounts of what an order has moved, the first first. */
+async function ledgerOf(number: string): Promise<Array<[string, number]>> {
+  const rows = await shop.db
+    .selectFrom('bonus_movements as m')
+    .innerJoin('orders as o', 'o.id', 'm.order_id')
+    .select(['m.kind', 'm.amount'])
+    .where('o.number', '=', number)
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ kind, amount }) => [kind, amount]);
+}
+
+/** Asks for a return and sees it up to its refund. */
+async function bringBack(fetch: Fetch, number: string, items: object[]): Promise<string> {
+  const request = await asked(fetch, number, { items });
+  for (const status of ['approved', 'received', 'refunded']) await tellReturn(shop, request, status);
+  return request;
+}
+
+/** Buys and receives. @param sums in place of what the order has counted itself */
+async function buy(fetch: Fetch, lines: Array<[number, number]>, sums: object = {}): Promise<string> {
+  const number = await order(fetch, ...lines);
+  if (Object.keys(sums).length > 0)
+    await shop.db.updateTable('orders').set(sums).where('number', '=', number).execute();
+  return deliver(shop, number);
+}
+
+describe('EN-03 RO-02 a returned piece takes its bonuses with it', () => {
+  it('of what was earned, and of the level: nothing is left for what was given back', async () => {
+    const { id, fetch } = await customer();
+    const number = await buy(fetch, [
+      [BOOTS.offer, 1],
+      [BAG.offer, 1],
+    ]);
+    // 3 % off 13 490 ₽ by the card, 4 % of the rest earned; 200 ₽ of delivery count towards the level.
+    expect(await balanceOf(shop, id)).toBe(523);
+    expect(await cardOf(id)).toMatchObject({ received: 1_328_600, level: { code: 'silver' } });
+    await bringBack(fetch, number, [one(BOOTS.offer)]);
+    expect(await ledgerOf(number)).toEqual([
+      ['accrual', 523],
+      // 8 990 of 13 490.
+      ['withdrawal', -348],
+    ]);
+    const { received, level } = await cardOf(id);
+    expect(received).toBe(1_328_600 - 872_076);
+    expect(level?.code).toBe('base');
+    await bringBack(fetch, number, [one(BAG.offer)]);
+    expect(await balanceOf(shop, id)).toBe(0);
+    expect(await cardOf(id)).toMatchObject({ received: 0 });
+  });
+
+  it('piece by piece, the last bringing the remainder: 100 bonuses for three bags', async () => {
+    const { id, fetch } = await customer();
+    const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
+    for (let piece = 0; piece < 3; piece++) await bringBack(fetch, number, [oneBag]);
+    expect(await ledgerOf(number)).toEqual([
+      ['accrual', 100],
+      ['withdrawal', -33],
+      ['withdrawal', -33],
+      ['withdrawal', -34],
+    ]);
+    expect(await balanceOf(shop, id)).toBe(0);
+  });
+
+  it('and gives back the bonuses that had paid for it, in proportion', async () => {
+    const { id, fetch } = await customer();
+    await gift(shop, id, 500);
+    const number = await order(fetch, [BAG.offer, 3]);
+    const { id: order_id } = await shop.db
+      .updateTable('orders')
+      .set({ bonus_debet: 500, bonus_accrual: 0, final_amount: 1_320_000 })
+      .where('number', '=', number)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('bonus_movements')
+      .values({ customer_id: id, kind: 'spend', amount: -500, order_id, created_at: NOON })
+      .execute();
+    await deliver(shop, number);
+    await bringBack(fetch, number, [oneBag]);
+    expect(await balanceOf(shop, id)).toBe(166);
+    await bringBack(fetch, number, [{ ...oneBag, quantity: 2 }]);
+    expect(await balanceOf(shop, id)).toBe(500);
+    expect((await findOrder(fetch, number)).status).toBe('returned');
+  });
+
+  it('what was spent meanwhile is owed: the next bonuses pay it off', async () => {
+    const { id, fetch } = await customer();
+    const first = await buy(fetch, [[BAG.offer, 1]], { bonus_accrual: 40 });
+    await shop.db
+      .insertInto('bonus_movements')
+      .values({ customer_id: id, kind: 'expiry', amount: -30, created_at: NOON })
+      .execute();
+    await bringBack(fetch, first, [oneBag]);
+    expect((await findOrder(fetch, first)).status).toBe('returned');
+    expect(await balanceOf(shop, id)).toBe(-30);
+    await buy(fetch, [[SANDALS.offer, 1]], { bonus_accrual: 50 });
+    expect(await balanceOf(shop, id)).toBe(20);
+  });
+
+  it('two refunds of one order at once take each its own share', async () => {
+    const { id, fetch } = await customer();
+    const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
+    const requests = [await asked(fetch, number), await asked(fetch, number), await asked(fetch, number)];
+    for (const request of requests)
+      for (const status of ['approved', 'received']) await tellReturn(shop, request, status);
+    const told = requests.flatMap((request) => [request, request]);
+    await Promise.all(told.map((request) => tellReturn(shop, request, 'refunded')));
+    const taken = (await ledgerOf(number)).slice(1);
+    expect(taken.map(([, amount]) => amount).sort()).toEqual([-33, -33, -34]);
+    expect(await balanceOf(shop, id)).toBe(0);
+  });
+});

@@ -1,0 +1,169 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALL, COOKIES } from '@/lib/config/cookies';
+import { keepCookie } from '@/lib/hooks/use-cookie';
+import { giveMapsASize } from '@/tests/map-dom';
+import { openMap, PINS } from '@/tests/pin-map';
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => giveMapsASize());
+
+describe('AP-18 Yandex Maps', () => {
+  const scripts = () => [
+    ...document.querySelectorAll<HTMLScriptElement>('script[src^="https://api-maps.yandex.ru"]'),
+  ];
+  const live = new Set<object>();
+  const onPress = new Map<string, (event: { get: () => number }) => void>();
+
+  class FakeMap {
+    geoObjects = { add: vi.fn(), remove: vi.fn() };
+    events = { add: vi.fn(), remove: vi.fn() };
+    constructor(_box: unknown, state: object) {
+      live.add(this);
+      lastState = state;
+    }
+    getZoom = () => 10;
+    setCenter = centred;
+    destroy = () => live.delete(this);
+  }
+  class FakeManager {
+    events = { add: vi.fn(), remove: vi.fn() };
+    clusters = { options: { set: vi.fn() } };
+    objects = {
+      options: { set: vi.fn() },
+      events: {
+        add: (type: string, tell: (event: { get: () => number }) => void) => onPress.set(type, tell),
+      },
+      setObjectOptions: vi.fn(),
+    };
+    add = added;
+    remove = vi.fn();
+    setFilter = vi.fn();
+  }
+  let lastState: object = {};
+  const centred = vi.fn();
+  const added = vi.fn();
+  const ymaps = {
+    Map: FakeMap,
+    ObjectManager: FakeManager,
+    ready: (then: () => void) => Promise.resolve(then()),
+    modules: {
+      require: (name: string) => ({
+        done: (then: (found: unknown[]) => void) => then([name === 'Map' ? FakeMap : FakeManager]),
+      }),
+    },
+  };
+
+  async function openKeyed(strict = false) {
+    vi.doMock('@/lib/config/site', async (original) => {
+      const { site, ...rest } = await original<typeof import('@/lib/config/site')>();
+      return { ...rest, site: { ...site, yandexMapsKey: 'a-key' } };
+    });
+    vi.resetModules();
+    const { PinMap: Keyed } = await import('./pin-map');
+    const onSelect = vi.fn();
+    const map = <Keyed pins={PINS} selected={2} onSelect={onSelect} label="Магазины на карте" />;
+    render(strict ? <StrictMode>{map}</StrictMode> : map);
+    return onSelect;
+  }
+
+  /** As it comes to who has allowed scripts of others. */
+  async function openYandex(strict = false) {
+    Cookies.set(COOKIES.consent, ALL);
+    const onSelect = await openKeyed(strict);
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    return { onSelect, address: new URL(scripts()[0]?.src ?? '') };
+  }
+
+  const plan = () => screen.findByRole('group', { name: 'Магазины на карте' });
+  const offer = () => screen.findByRole('button', { name: 'Показать на Яндекс Картах' });
+
+  /** What the script does when it has come. */
+  function arrive(address: URL) {
+    const tell: unknown = Reflect.get(window, address.searchParams.get('onload') ?? '');
+    if (typeof tell === 'function') tell(ymaps);
+  }
+
+  beforeEach(() => {
+    for (const script of scripts()) script.remove();
+    live.clear();
+    centred.mockReset();
+    added.mockReset();
+    Cookies.remove(COOKIES.consent);
+    sessionStorage.clear();
+  });
+
+  it.each([null, 'necessary'])(
+    'waits behind the plan while the consent is %s, and comes at a press',
+    async (consent) => {
+      if (consent) Cookies.set(COOKIES.consent, consent);
+      await openKeyed();
+      expect(
+        await within(await plan()).findByRole('button', { name: 'Кутузовский', pressed: true }),
+      ).toBeVisible();
+      expect(scripts()).toHaveLength(0);
+      await userEvent.click(await offer());
+      await waitFor(() => expect(scripts()).toHaveLength(1));
+      cleanup();
+      for (const script of scripts()) script.remove();
+      // The next map of the same visit needs no second press.
+      await openKeyed();
+      await waitFor(() => expect(scripts()).toHaveLength(1));
+    },
+  );
+
+  it('comes when the consent is given on the page', async () => {
+    await openKeyed();
+    await offer();
+    keepCookie(COOKIES.consent, ALL);
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+  });
+
+  it('is not offered by a shop without a key', async () => {
+    await openMap();
+    expect(screen.queryByRole('button', { name: 'Показать на Яндекс Картах' })).toBeNull();
+  });
+
+  it('comes with the shop’s key, without evaluated code, and with the same pins', async () => {
+    const { address, onSelect } = await openYandex();
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      apikey: 'a-key',
+      csp: 'true',
+      lang: 'ru_RU',
+    });
+    arrive(address);
+    await waitFor(() => expect(added).toHaveBeenCalled());
+    expect(added.mock.calls[0]?.[0]).toHaveLength(3);
+    expect(lastState).toMatchObject({
+      bounds: [
+        [55.7441, 37.5459],
+        [55.7943, 37.7972],
+      ],
+    });
+    await waitFor(() => expect(centred).toHaveBeenCalledWith([55.7441, 37.5459], 15));
+    onPress.get('click')?.({ get: () => 3 });
+    expect(onSelect).toHaveBeenCalledWith(3);
+  });
+
+  it('leaves one map behind, also where React mounts twice', async () => {
+    const { address } = await openYandex(true);
+    arrive(address);
+    await waitFor(() => expect(added).toHaveBeenCalled());
+    expect(live.size).toBe(1);
+  });
+
+  it('that does not come gives way to the drawn plan', async () => {
+    await openYandex();
+    const lost = new Event('error');
+    scripts()[0]?.cloneNode().dispatchEvent(lost);
+    // jsdom tells the window nothing of a refused promise: here it is told as a browser would.
+    const refused = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: lost });
+    window.dispatchEvent(refused);
+    expect(refused.defaultPrevented).toBe(true);
+    const map = await screen.findByRole('group', { name: 'Магазины на карте' });
+    expect(await within(map).findByRole('button', { name: 'Кутузовский', pressed: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { orderTexts } from '@/lib/texts/order';
+import styles from './pay-panel.module.scss';
+
+const words = orderTexts.pay;
+const MINUTE = 60;
+
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+
+/** What is spoken: twice, and not every second. */
+function spoken(seconds: number): string {
+  if (seconds <= MINUTE) return words.lastMinute;
+  return seconds <= 5 * MINUTE ? words.fiveMinutes : '';
+}
+
+/** How long an order waits for its payment, as a clock that runs down. */
+export function TimeLeft({ seconds }: { seconds: number }) {
+  return (
+    <p className={styles.hint}>
+      {words.left}{' '}
+      <span className={styles.clock} role="timer" aria-live="off">
+        {clock(seconds)}
+      </span>
+      . {words.after}
+      <span className={styles.spoken} role="status">
+        {spoken(seconds)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { lateParts } from './support/late-parts';
+
+const NO_NETWORK = /^Нет сети/;
+
+/**
+ * Takes the network away from a part of the shop. What is asked for fails, after it has hung for a while; the small
+ * requests by which Next looks whether the network is back fail at once.
+ * @returns gives it back: what hangs still fails, what is asked for from then on arrives
+ */
+async function cutOff(page: Page, part: RegExp, hangMs = 0): Promise<() => void> {
+  let isCutOff = true;
+  await page.route(part, async (route) => {
+    if (!isCutOff) return route.continue();
+    if (hangMs > 0 && route.request().method() !== 'HEAD') await sleep(hangMs);
+    await route.abort('internetdisconnected');
+  });
+  return () => {
+    isCutOff = false;
+  };
+}
+
+test('ER-04 a navigation without a network stays on the page and says so', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await page.goto('/info/delivery');
+  await lateParts(page);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await context.setOffline(true);
+  await expect(page.getByText(NO_NETWORK)).toBeVisible();
+  await page.locator('footer a[href^="/info/"]').last().click();
+  await expect(page.getByText('Нет сети, страница не откроется')).toBeVisible();
+  await expect(page).toHaveURL(/\/info\/delivery$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  await context.setOffline(false);
+  await expect(page.getByText(NO_NETWORK)).toBeHidden();
+  await page.locator('footer a[href^="/info/"]').last().click();
+  await expect(page).not.toHaveURL(/\/info\/delivery$/);
+});
+
+test('ER-04 a page that cannot be fetched is waited for, though the browser believes in its network', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await page.goto('/blog');
+  await lateParts(page);
+  const giveNetworkBack = await cutOff(page, /\/blog/);
+  await page.locator('main a[href^="/blog/"]').first().click();
+  await expect(page.getByText(NO_NETWORK)).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Блог' })).toBeVisible();
+  giveNetworkBack();
+  await expect(page.getByText(NO_NETWORK)).toBeHidden({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/blog\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('ER-04 a page that was being fetched ahead when the network went does not come up empty', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+  await page.goto('/info/delivery');
+  await lateParts(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
+  // What is asked for hangs at first, as where the reception ends, and fails then.
+  const giveNetworkBack = await cutOff(page, /\/info\//, 1_500);
+  const link = page.locator('footer a[href^="/info/"]').last();
+  // At once, as a thumb may: the router fetches ahead what has come into view.
+  await link.evaluate((element: HTMLElement) => {
+    element.scrollIntoView();
+    requestAnimationFrame(() => setTimeout(() => element.click(), 50));
+  });
+  // Long enough for what was asked for to fail.
+  await expect(page.getByText(NO_NETWORK)).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeAttached();
+  await expect(heading).toHaveText(title);
+  await expect(page).toHaveURL(/\/info\/delivery$/);
+  giveNetworkBack();
+  await expect(page.getByText(NO_NETWORK)).toBeHidden({ timeout: 15_000 });
+  // It goes on by itself, or by another press where the page had to be left again.
+  await expect(async () => {
+    if (page.url().endsWith('/info/delivery')) await link.click();
+    await expect(heading).not.toHaveText(title, { timeout: 3_000 });
+  }).toPass();
+  await expect(page).not.toHaveURL(/\/info\/delivery$/);
+  await expect(heading).toBeVisible();
+});

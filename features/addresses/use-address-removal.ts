@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import type { Address } from '@/lib/contracts/address';
+import { useDeleteAddress, useSaveAddress } from './queries';
+
+interface Answers {
+  onRemoved: (address: Address) => void;
+  /** It is saved again, under another id. */
+  onRestored: (address: Address, newId: number) => void;
+}
+
+/** Deleting a saved address, and the way back: the same address is saved again. */
+export function useAddressRemoval({ onRemoved, onRestored }: Answers) {
+  const [removed, setRemoved] = useState<Address | null>(null);
+  const remove = useDeleteAddress();
+  const save = useSaveAddress();
+  return {
+    /** The one just deleted, while it may be brought back. */
+    removed,
+    removing: remove.isPending ? remove.variables : null,
+    restoring: save.isPending,
+    removeError: remove.error,
+    restoreError: save.error,
+    remove: (address: Address) => {
+      save.reset();
+      remove.mutate(address.address_id, {
+        onSuccess: () => {
+          setRemoved(address);
+          onRemoved(address);
+        },
+      });
+    },
+    restore: () => {
+      if (!removed || save.isPending) return;
+      const { address_id: _, name: __, ...fields } = removed;
+      save.mutate(fields, {
+        onSuccess: ({ address_id }) => {
+          setRemoved(null);
+          onRestored(removed, address_id);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '@/tests/api';
+import { AUTH, box, button, clearBrowser, consent, forgetAuth, openAuth, PHONE } from '@/tests/auth';
+import { NOON } from '@/tests/commerce';
+
+const api = testApi();
+beforeEach(async () => {
+  clearBrowser();
+  await forgetAuth(api);
+});
+
+describe('ST-02 the phone that a code is sent to', () => {
+  it('ER-02 says when a code may be asked for again', async () => {
+    const started_at = new Date(NOON.getTime() - 23 * 60 * 60 * 1000);
+    await api
+      .shop()
+      .db.insertInto('tries')
+      .values({ action: 'code', subject: `phone:${PHONE}`, count: 5, started_at })
+      .execute();
+    const user = await openAuth();
+    await user.type(box('Телефон'), '89161234567');
+    await user.click(consent());
+    await user.click(button('Получить код'));
+    expect(await screen.findByText(/слишком много кодов\. Попробуйте через час$/)).toHaveRole('alert');
+  });
+
+  it('VA-06 shows what the shop says of a missing consent', async () => {
+    const user = await openAuth();
+    api.answer(`${AUTH}/get_code`, () =>
+      HttpResponse.json(
+        {
+          status: 'error',
+          errors: [{ message: 'Отметьте согласие с условиями, чтобы продолжить', field: 'agree' }],
+        },
+        { status: 422 },
+      ),
+    );
+    await user.type(box('Телефон'), '89161234567');
+    await user.click(consent());
+    await user.click(button('Получить код'));
+    expect(await screen.findByText('Отметьте согласие с условиями, чтобы продолжить')).toHaveRole('alert');
+  });
+
+  it('VA-01 a Belarusian phone is sent to as one, its country chosen after the number', async () => {
+    const user = await openAuth();
+    await user.type(box('Телефон'), '80291234567');
+    await user.click(consent());
+    expect(button('Получить код')).toBeDisabled();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Код страны' }), 'BY');
+    await user.click(button('Получить код'));
+    await screen.findByRole('textbox', { name: 'Код из SMS' });
+    const asked = await api.shop().db.selectFrom('phone_codes').select(['phone', 'agreed']).execute();
+    expect(asked).toContainEqual({ phone: '+375291234567', agreed: true });
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CartButton } from '@/features/cart';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/catalog/shoes',
+  useRouter: () => ({ push }),
+}));
+
+const api = testApi();
+
+beforeEach(() => {
+  push.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const put = (offerId: number, quantity = 1) =>
+  fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
+
+async function openCart() {
+  const user = renderPage(<CartButton />);
+  await user.click(screen.getByRole('button', { name: /^Корзина/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Корзина' });
+  return { user, cart: within(dialog) };
+}
+
+const broken = () =>
+  HttpResponse.json({ status: 'error', errors: [{ message: 'Магазин отдыхает' }] }, { status: 503 });
+const slowly = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return broken();
+};
+
+it('ER-02 a removal that failed says so on the line, and its banner goes', async () => {
+  await put(BOOTS.offer);
+  await put(BAG.offer);
+  const { user, cart } = await openCart();
+  api.answer(`/api/v1/cart/offer/${BAG.offer}`, slowly);
+  await user.click(await cart.findByRole('button', { name: 'Удалить: Сумка Нева' }));
+  expect(cart.getByText('«Сумка Нева» — убрано из корзины')).toBeVisible();
+  expect(cart.queryByRole('link', { name: 'Сумка Нева' })).toBeNull();
+  expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
+  expect(cart.getByRole('alert').closest('li')).toHaveTextContent('Сумка Нева');
+  expect(cart.queryByText('«Сумка Нева» — убрано из корзины')).toBeNull();
+  expect(cart.queryByRole('button', { name: 'Вернуть' })).toBeNull();
+  // The next try begins without it.
+  api.answer(`/api/v1/cart/tmp/offer/${BAG.offer}`, slowly);
+  await user.click(
+    within(cart.getByRole('alert').closest('li') as HTMLElement).getByRole('button', { name: 'Отложить' }),
+  );
+  expect(cart.queryByRole('alert')).toBeNull();
+  expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
+});
+
+it('ST-16 setting aside that failed says so on the line, which is back in the order', async () => {
+  await put(BOOTS.offer);
+  await put(BAG.offer);
+  const { user, cart } = await openCart();
+  api.answer(`/api/v1/cart/tmp/offer/${BAG.offer}`, slowly);
+  const row = () => cart.getByRole('link', { name: 'Сумка Нева' }).closest('li') as HTMLElement;
+  await cart.findByRole('link', { name: 'Сумка Нева' });
+  await user.click(within(row()).getByRole('button', { name: 'Отложить' }));
+  expect(cart.getByRole('region', { name: 'Отложено' })).toHaveTextContent('Сумка Нева');
+  expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
+  expect(
+    within(cart.getByRole('region', { name: 'К заказу' }))
+      .getByRole('alert')
+      .closest('li'),
+  ).toBe(row());
+});
+
+it('AP-07 a line that could not be brought back says so and may be tried again', async () => {
+  await put(BOOTS.offer);
+  await put(BAG.offer);
+  const { user, cart } = await openCart();
+  await user.click(await cart.findByRole('button', { name: 'Удалить: Сумка Нева' }));
+  await waitFor(() => expect(api.calls()).toContain(`DELETE /api/v1/cart/offer/${BAG.offer}`));
+  api.answer(`/api/v1/cart/offer/${BAG.offer}`, broken);
+  await user.click(cart.getByRole('button', { name: 'Вернуть' }));
+  expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
+  expect(cart.getByRole('button', { name: 'Вернуть' })).toBeVisible();
+});

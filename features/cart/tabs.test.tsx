@@ -1,0 +1,49 @@
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cartQuery, changesCart } from './queries';
+import { syncTabs } from './tabs';
+
+let client: QueryClient;
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  stop = syncTabs(client);
+});
+afterEach(() => {
+  stop();
+  client.clear();
+});
+
+const change = (mutationFn: () => Promise<unknown>, meta?: object) =>
+  new MutationObserver(client, { mutationFn, meta: { ...meta } }).mutate().catch(() => null);
+const told = () => localStorage.getItem('cart-changed');
+
+it('ST-17 a change of the cart is told to the other tabs, each time anew', async () => {
+  await change(async () => null, changesCart);
+  const first = told();
+  expect(first).not.toBeNull();
+  await change(async () => null, changesCart);
+  expect(told()).not.toBe(first);
+});
+
+it('ST-17 neither a failure nor another change is told', async () => {
+  await change(() => Promise.reject(new Error('no')), changesCart);
+  await change(async () => null);
+  expect(told()).toBeNull();
+});
+
+it('ST-17 a change in another tab reads the cart that is shown', async () => {
+  const queryFn = vi.fn().mockResolvedValue({});
+  const unobserve = new QueryObserver(client, {
+    queryKey: cartQuery.queryKey,
+    queryFn,
+    staleTime: 60_000,
+  }).subscribe(() => null);
+  await vi.waitFor(() => expect([queryFn.mock.calls.length, client.isFetching()]).toEqual([1, 0]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
+  expect(client.isFetching()).toBe(0);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  unobserve();
+});

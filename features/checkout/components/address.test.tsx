@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, PERM, RECIPIENT } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace, push: vi.fn() }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+const ADDRESS = '/services/rest/v1/user/address';
+const LIMIT = 'Максимальное количество сохраненных адресов - 3, чтобы добавить новый - удалите один';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const post = (path: string, body: object) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
+const save = (city: string, house: string) => post(ADDRESS, { city, street_with_type: 'ул. Мира', house });
+
+async function open(addresses: Array<[city: string, house: string]> = []) {
+  await post(`/api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
+  for (const [city, house] of addresses) await save(city, house);
+  const user = renderPage(<Checkout />);
+  await screen.findByRole('radio', { name: /Курьером/ });
+  return user;
+}
+
+const saved = async () => (await (await fetch(ADDRESS)).json()).result.addresses;
+const lastOrder = () =>
+  api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirst();
+
+async function order(user: UserEvent) {
+  const submit = screen.getByRole('button', { name: /^Оформить заказ/ });
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+  await user.click(submit);
+}
+
+async function fillRecipient(user: UserEvent) {
+  await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+  await user.click(screen.getByRole('checkbox'));
+}
+
+it('VA-16 ST-10 three addresses elsewhere bar no courier: one for this order only is typed and not saved', async () => {
+  const user = await open([
+    ['Пермь', '1'],
+    ['Пермь', '2'],
+    ['Пермь', '3'],
+  ]);
+  expect(await screen.findByText(LIMIT)).toBeVisible();
+  expect(await screen.findAllByRole('button', { name: 'Доставить в город Пермь' })).toHaveLength(3);
+  const street = await screen.findByRole('combobox', { name: 'Улица' });
+  // Nobody has opened it: it stands there.
+  expect(street).not.toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+  await user.type(street, 'ул. Лесная');
+  expect(screen.queryByRole('textbox', { name: 'Комментарий курьеру' })).toBeNull();
+  await fillRecipient(user);
+  await order(user);
+  expect(await screen.findByText('Введинет номер дома')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await user.click(screen.getByRole('button', { name: 'Доставить по этому адресу' }));
+  expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 5/ })).toBeChecked();
+  expect(sessionStorage.getItem('checkout-draft')).toContain('"to_order_address":true');
+  await user.click(screen.getByRole('button', { name: 'Изменить адрес этого заказа' }));
+  await user.type(screen.getByRole('textbox', { name: 'Квартира или офис' }), '17');
+  await user.click(screen.getByRole('button', { name: 'Доставить по этому адресу' }));
+  await order(user);
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect((await lastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5, кв. 17');
+  expect(await saved()).toHaveLength(3);
+});
+
+it('VA-16 beside three addresses of the city another may be given for this order, and is kept over a reload', async () => {
+  sessionStorage.setItem(
+    'checkout-draft',
+    JSON.stringify({
+      version: 2,
+      state: {
+        order_address: {
+          country_iso_code: 'RU',
+          city: 'Москва',
+          street_with_type: 'ул. Лесная',
+          house: '5',
+          block: '',
+          flat: '',
+          postal_code: '',
+          comment: '',
+        },
+        to_order_address: true,
+      },
+    }),
+  );
+  const user = await open([
+    ['Москва', '1'],
+    ['г. Москва', '2'],
+    ['Москва', '3'],
+  ]);
+  const once = await screen.findByRole('radio', { name: /Лесная, 5/ });
+  expect(once).toBeChecked();
+  const second = screen.getByRole('radio', { name: /ул. Мира, 2/ });
+  await user.click(second);
+  expect(once).not.toBeChecked();
+  expect(second).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Адрес только для этого заказа' })).toBeVisible();
+});
+
+it('ST-13 a deleted address is spoken and can be brought back, with its choice', async () => {
+  const user = await open([
+    ['Москва', '1'],
+    ['Москва', '2'],
+  ]);
+  await user.click(await screen.findByRole('radio', { name: /ул. Мира, 2/ }));
+  await user.click(screen.getByRole('button', { name: 'Удалить адрес Москва, ул. Мира, 2' }));
+  const said = await screen.findByText('Адрес удалён: Москва, ул. Мира, 2');
+  expect(said).toHaveFocus();
+  expect(said).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('radio', { name: /ул. Мира, 1/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByRole('radio', { name: /ул. Мира, 2/ })).toBeChecked();
+  expect(screen.queryByText(/^Адрес удалён/)).toBeNull();
+  expect(await saved()).toMatchObject([{ house: '1' }, { house: '2' }]);
+});
+
+it('ST-13 a deletion or its undo that failed says so', async () => {
+  const user = await open([['Москва', '1']]);
+  await user.click(await screen.findByRole('button', { name: 'Удалить адрес Москва, ул. Мира, 1' }));
+  const undo = await screen.findByRole('button', { name: 'Вернуть' });
+  const message = 'Сервис занят';
+  api.answer(ADDRESS, () => Response.json({ status: 'error', errors: [{ message }] }, { status: 503 }));
+  await user.click(undo);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(undo).toBeVisible();
+});
+
+const typedFor = (city: string) =>
+  sessionStorage.setItem(
+    'checkout-draft',
+    JSON.stringify({
+      version: 2,
+      state: {
+        new_address: {
+          country_iso_code: 'RU',
+          city,
+          street_with_type: 'ул. Баумана',
+          house: '10',
+          block: '',
+          flat: '',
+          postal_code: '',
+          comment: '',
+        },
+      },
+    }),
+  );
+
+it('ST-10 a street typed for another city is told before and at sending; the order may go to that city', async () => {
+  typedFor('Пермь');
+  const user = await open();
+  const told =
+    'Вы ввели адрес «Пермь, ул. Баумана, 10» для города Пермь, а заказ оформляется в город Москва.';
+  expect(await screen.findByText(told)).toBeVisible();
+  await fillRecipient(user);
+  await order(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  expect(api.calls().filter((call) => call.startsWith('POST /services/rest/v1/orders'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Доставить в город Пермь' }));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  const { result } = await (await fetch('/api/v1/auth/check')).json();
+  expect(result.location.city.id).toBe(PERM);
+});
+
+it('ST-10 a street typed for another city is typed anew where the shop does not go there', async () => {
+  typedFor('каз');
+  const user = await open();
+  expect(await screen.findByText(/В город «каз» мы пока не доставляем/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Доставить в город/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ввести адрес заново' }));
+  const street = await screen.findByRole('combobox', { name: 'Улица' });
+  expect(street).toHaveValue('');
+  expect(street).toHaveFocus();
+});
+
+it('ST-10 with saved addresses in other cities only, sending says so', async () => {
+  const user = await open([['Пермь', '1']]);
+  expect(await screen.findByRole('radio', { name: /Пермь, ул. Мира, 1.*Другой город/ })).toBeDisabled();
+  await fillRecipient(user);
+  await order(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Сохранённые адреса в других городах, а заказ оформляется в город Москва',
+  );
+});
+
+it('ST-10 the chosen day and hours are there again after a look at another way of delivery', async () => {
+  const user = await open([['Москва', '1']]);
+  const days = () => within(screen.getByRole('group', { name: 'День' })).getAllByRole('radio');
+  await screen.findByRole('group', { name: 'День' });
+  await user.click(days()[2] as HTMLElement);
+  await user.click(screen.getByRole('radio', { name: '14:00–18:00' }));
+  await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '14:00–18:00' })).toBeNull());
+  await user.click(screen.getByRole('radio', { name: /Курьером/ }));
+  expect(await screen.findByRole('radio', { name: '14:00–18:00' })).toBeChecked();
+  expect(days()[2]).toBeChecked();
+});
+
+it('ST-10 a day that is not offered any more is told', async () => {
+  const slots = { courier: { date: '2026-11-20', from: '14:00', to: '18:00' } };
+  sessionStorage.setItem('checkout-draft', JSON.stringify({ version: 2, state: { slots } }));
+  const user = await open([['Москва', '1']]);
+  expect(await screen.findByText(/^На 20\.11\.2026 доставить уже нельзя/)).toBeVisible();
+  const [first, second] = within(screen.getByRole('group', { name: 'День' })).getAllByRole('radio');
+  expect(first).toBeChecked();
+  await user.click(second as HTMLElement);
+  expect(screen.queryByText(/доставить уже нельзя/)).toBeNull();
+});
+
+it('ST-16 ST-11 with everything set aside the page leads back to the order', async () => {
+  await post(`/api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
+  await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+  await post(`/api/v1/cart/tmp/offer/${BOOTS.offer}`, {});
+  await post(`/api/v1/cart/tmp/offer/${BAG.offer}`, {});
+  const user = renderPage(<Checkout />);
+  expect(await screen.findByText('В корзине нет активных товаров')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Оформить заказ/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Открыть корзину' }));
+  const cart = await screen.findByRole('dialog', { name: 'Корзина' });
+  await user.click(within(cart).getByRole('button', { name: 'Закрыть' }));
+  await user.click(screen.getByRole('button', { name: 'Вернуть к заказу' }));
+  expect(await screen.findByRole('radio', { name: /Курьером/ })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Оформить заказ/ })).toHaveTextContent('13 490 ₽'),
+  );
+});
+
+it('VA-11 the summary says why a code takes nothing off', async () => {
+  await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+  await post(`/api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
+  await post('/api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+  await post(`/api/v1/cart/tmp/offer/${BOOTS.offer}`, {});
+  renderPage(<Checkout />);
+  const summary = await screen.findByRole('complementary', { name: 'Ваш заказ' });
+  expect(summary).toHaveTextContent('Промокод действует при сумме товаров от 5 000 ₽');
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace, push: vi.fn() }),
+}));
+
+const api = testApi();
+
+beforeEach(() => {
+  replace.mockClear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await setPrice(899_000);
+});
+
+const setPrice = (price: number) =>
+  api.shop().db.updateTable('products').set({ price }).where('id', '=', BOOTS.id).execute();
+const put = (offerId: number, quantity = 1) =>
+  fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
+
+/** The form filled in, the pickup point chosen: one press is left. */
+async function openFilled(): Promise<UserEvent> {
+  await put(BOOTS.offer);
+  const user = renderPage(<Checkout />);
+  await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
+  await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+  await user.click(screen.getByRole('checkbox'));
+  await waitFor(() => expect(submit()).toHaveTextContent('9 190 ₽'));
+  return user;
+}
+
+const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
+async function press(user: UserEvent) {
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  await user.click(submit());
+}
+const summary = () => within(screen.getByRole('complementary', { name: 'Ваш заказ' }));
+const placedSum = async () =>
+  (await api.shop().db.selectFrom('orders').select('final_amount').orderBy('id', 'desc').executeTakeFirst())
+    ?.final_amount;
+
+/** What another tab of the same browser leaves behind when it has changed the cart. */
+const hearOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
+
+it('ST-17 a price raised meanwhile is told with the old and the new, and wants a second press', async () => {
+  const user = await openFilled();
+  await setPrice(1_099_000);
+  await press(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('цена была 8 990 ₽, стала 10 990 ₽');
+  expect(alert).toHaveTextContent('К оплате было 9 190 ₽, стало 11 190 ₽');
+  expect(replace).not.toHaveBeenCalled();
+  // Lines, sums and button are of the new answer before the second press.
+  await waitFor(() => expect(submit()).toHaveTextContent('11 190 ₽'));
+  expect(summary().getAllByRole('listitem')[0]).toHaveTextContent('10 990 ₽');
+  await press(user);
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(await placedSum()).toBe(1_119_000);
+});
+
+it('ST-17 goods that another tab has added are read as soon as it says so', async () => {
+  await openFilled();
+  await put(BAG.offer);
+  hearOtherTab();
+  expect(await summary().findByText('Сумка Нева')).toBeVisible();
+  await waitFor(() => expect(submit()).toHaveTextContent('13 690 ₽'));
+});
+
+it('ST-17 goods that came from nowhere are named by the refusal, then shown', async () => {
+  const user = await openFilled();
+  await put(BAG.offer);
+  await press(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Сумка Нева: добавлено в заказ, 1 шт.');
+  expect(await summary().findByText('Сумка Нева')).toBeVisible();
+  await press(user);
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(await placedSum()).toBe(1_369_000);
+});
+
+it('ST-17 lines and sums never come from two answers', async () => {
+  const user = await openFilled();
+  await setPrice(1_099_000);
+  await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
+  await waitFor(() => expect(submit()).toHaveTextContent('10 990 ₽'));
+  await waitFor(() => expect(summary().queryByText('8 990 ₽')).toBeNull());
+});
+
+it('ST-17 the cart is read again when the tab is looked at again', async () => {
+  await openFilled();
+  await put(BAG.offer);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await summary().findByText('Сумка Нева')).toBeVisible();
+});
+
+it.each([
+  [4.5, false],
+  [5.1, true],
+])('ST-17 a press %f minutes later reads the cart again: %s', async (minutes, isRead) => {
+  const user = await openFilled();
+  const before = api.calls().length;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  await press(user);
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  const made = api.calls().slice(before);
+  const untilOrder = made.slice(0, made.indexOf('POST /services/rest/v1/orders/checkout'));
+  expect(untilOrder.includes('GET /api/v1/cart')).toBe(isRead);
+});
+
+it('RT-05 a tab left behind by another tab’s order names the order', async () => {
+  const user = await openFilled();
+  const response = await fetch('/services/rest/v1/orders/checkout', {
+    method: 'POST',
+    headers: { 'idempotency-key': 'other-tab' },
+    body: JSON.stringify({
+      city_id: MOSCOW,
+      delivery_id: POINTS,
+      postamat_id: PVZ,
+      payment_id: CARD,
+      user_info: RECIPIENT,
+    }),
+  });
+  const { result } = await response.json();
+  await press(user);
+  expect(await screen.findByText(new RegExp(`заказ ${result.order_id} уже оформлен`))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute(
+    'href',
+    `/order/${result.order_id.toLowerCase()}`,
+  );
+});
+
+it('RT-05 nothing is counted any more once the order is on its way', async () => {
+  await fetch('/services/rest/v1/user/address', {
+    method: 'POST',
+    body: JSON.stringify({ city: 'Москва', street_with_type: 'ул. Мира', house: '1' }),
+  });
+  const user = await openFilled();
+  await press(user);
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  await waitFor(() => expect(api.calls().at(-1)).toBe('GET /api/v1/cart'));
+  const calls = api.calls();
+  const after = calls.slice(calls.indexOf('POST /services/rest/v1/orders/checkout'));
+  expect(after.filter((call) => call.endsWith('/pre_checkout'))).toEqual([]);
+});

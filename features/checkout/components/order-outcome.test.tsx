@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { releaseUnpaid } from '@/backend/modules/orders/cancel';
+import { openPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { BAG, NOON, restock } from '@/tests/commerce';
+import { browserOf } from '@/tests/customers';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { CHANGED_MIND, findOrder, offerAfterSale, order, payOnline, tellOrder } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { OrderResult } from './order-result';
+
+const route = vi.hoisted(() => ({ number: '' }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
+  useParams: () => ({ number: route.number }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+/** Another tab of the same customer. */
+let tab: TestShop['fetch'];
+let number: string;
+
+beforeEach(async () => {
+  vi.mocked(openPage).mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  api.shop().setNow(NOON);
+  await restock(api.shop());
+  await offerAfterSale(api.shop());
+  await payOnline(api.shop(), true);
+  tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  number = await order(tab, [BAG.offer, 1]);
+  route.number = number.toLowerCase();
+});
+
+const post = async (path: string, body: object) => {
+  const answer = await tab(path, { method: 'POST', body: JSON.stringify(body) });
+  const { result }: { result: { url: string } } = await answer.json();
+  return result;
+};
+const begin = async () => (await post('/v1/orders/init_payment', { order_id: number })).url.slice(-36);
+const decide = async (action: 'pay' | 'decline') => post(`/v1/sandbox/payments/${await begin()}`, { action });
+const cancel = () =>
+  tab('/services/rest/v1/orders', {
+    method: 'DELETE',
+    body: JSON.stringify({ order_id: number, reason_id: CHANGED_MIND }),
+  });
+
+/** Draws the page, and waits for its heading. */
+async function open(title: string) {
+  const user = renderPage(<OrderResult />);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  return user;
+}
+const heading = () => screen.getByRole('heading', { level: 1 });
+const becomes = (title: string) =>
+  waitFor(() => expect(heading()).toHaveTextContent(title), { timeout: 10_000 });
+const THANKS = 'Спасибо за заказ!';
+const DECLINED = 'Банк отклонил платёж, деньги не списаны';
+
+describe('RT-05 AP-08 an order that the bank has declined', () => {
+  it('is not thanked for: the bank’s page once more, for this card or another', async () => {
+    await decide('decline');
+    const user = await open(DECLINED);
+    expect(screen.queryByText(/Спасибо|Подтверждение отправим/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Что дальше' })).toBeNull();
+    expect(screen.getByText('Другую карту можно указать там же, на странице банка.')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(30:00|29:5\d)$/);
+    await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
+  });
+
+  it('is paid on receipt instead, and thanked for then', async () => {
+    await decide('decline');
+    const user = await open(DECLINED);
+    const ways = within(screen.getByRole('group', { name: 'Или оплатите при получении:' }));
+    await user.click(ways.getByRole('button', { name: 'Наличными' }));
+    await becomes(THANKS);
+    expect(heading()).toHaveFocus();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText(/Оплата прошла/)).toBeNull();
+    expect(screen.getByText('Наличными')).toBeVisible();
+    expect(await findOrder(tab, number)).toMatchObject({ status: 'new', payment: { code: 'cash' } });
+  });
+
+  it('ER-02 says why it could not be paid on receipt', async () => {
+    await decide('decline');
+    const user = await open(DECLINED);
+    const refusal = { status: 'error', errors: [{ message: 'Попробуйте позже' }] };
+    api.answer('/v1/orders/init_payment', () => Response.json(refusal, { status: 503 }));
+    await user.click(screen.getByRole('button', { name: 'Наличными' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Попробуйте позже');
+    expect(heading()).toHaveTextContent(DECLINED);
+  });
+});
+
+describe('RT-05 AP-08 the page of an order that waits for its money', () => {
+  it('says so, and is thanked for by itself once it is paid elsewhere', async () => {
+    await open('Заказ ждёт оплаты');
+    expect(screen.queryByText(/Банк ещё не подтвердил/)).toBeNull();
+    await decide('pay');
+    await becomes(THANKS);
+    expect(screen.getByText(/^Оплата прошла: 4\s700\s₽\.$/)).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('says that the bank has not answered yet', async () => {
+    await begin();
+    await open('Заказ ждёт оплаты');
+    expect(screen.getByText(/^Банк ещё не подтвердил оплату/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Оплатить 4\s700\s₽$/ })).toBeVisible();
+  });
+
+  it('tells of a cancelling elsewhere when one wants to pay', async () => {
+    const user = await open('Заказ ждёт оплаты');
+    await cancel();
+    await user.click(screen.getByRole('button', { name: /^Оплатить/ }));
+    await becomes('Заказ отменён');
+    expect(screen.getByText('Деньги не списаны. Товары вернулись в продажу.')).toBeVisible();
+    expect(openPage).not.toHaveBeenCalled();
+  });
+
+  it('ends with the order called off when its time is over', async () => {
+    const late = new Date(NOON.getTime() + (30 * 60 - 2) * 1000);
+    api.shop().setNow(late);
+    await open('Заказ ждёт оплаты');
+    expect(screen.getByRole('timer')).toHaveTextContent(/^0:0[12]$/);
+    expect(await screen.findByText(/^Время на оплату вышло/, {}, { timeout: 5000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Оплатить|Наличными/ })).toBeNull();
+    const { db, providers, uploadsDir } = api.shop();
+    const now = () => new Date(late.getTime() + 3000);
+    await releaseUnpaid({ db, providers, uploadsDir, now, siteUrl: SITE_URL, isTrial: true, mediaDir: '' });
+    await becomes('Заказ отменён');
+    expect(screen.getByText('Заказ не оплачен за 30 минут')).toBeVisible();
+  });
+});
+
+describe('RT-05 the page of an order that is over', () => {
+  it('promises the money of a paid one that is called off', async () => {
+    await decide('pay');
+    await cancel();
+    await open('Заказ отменён');
+    expect(screen.getByText('Деньги вернём тем же путём, которым вы платили.')).toBeVisible();
+  });
+
+  it('names no next steps for one that was received', async () => {
+    await decide('pay');
+    for (const status of ['assembling', 'ready_for_pickup', 'completed'])
+      await tellOrder(api.shop(), number, status);
+    await open(THANKS);
+    expect(screen.queryByRole('heading', { name: 'Что дальше' })).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { orderPath } from '../path';
+import { texts } from '../texts';
+
+/** Names an order that was placed without this page's knowing, and leads to it. */
+export function PlacedOrder({ number }: { number: string }) {
+  return (
+    <>
+      <p role="status">{texts.empty.placed(number)}</p>
+      <ButtonLink href={orderPath(number)}>{texts.empty.open}</ButtonLink>
+    </>
+  );
+}

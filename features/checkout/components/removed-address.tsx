@@ -1,0 +1,40 @@
+'use client';
+
+import type { RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import type { useAddressRemoval } from '@/features/addresses';
+import { texts } from '../texts';
+import styles from './section.module.scss';
+
+interface RemovedAddressProps {
+  /** Takes the focus: the button that was pressed is gone. */
+  ref: RefObject<HTMLParagraphElement | null>;
+  removal: ReturnType<typeof useAddressRemoval>;
+  /** There is room for it again. */
+  canRestore: boolean;
+}
+
+/** Says that an address is deleted, and brings it back. */
+export function RemovedAddress({ ref, removal, canRestore }: RemovedAddressProps) {
+  const { removed, restoring, restore } = removal;
+  const error = removal.removeError ?? removal.restoreError;
+  return (
+    <>
+      <div className={removed ? styles.undo : undefined}>
+        <p ref={ref} className={styles.said} role="status" tabIndex={-1}>
+          {removed && texts.address.removed(removed.name)}
+        </p>
+        {removed && canRestore && (
+          <Button variant="plain" size="sm" busy={restoring} onClick={restore}>
+            {texts.address.undo}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Delivery } from '@/lib/contracts/delivery';
+import { lostSlot, toChoice, typedElsewhere } from './rules';
+import { createCheckoutStore } from './store';
+
+const hours = (...starts: string[]) =>
+  starts.map((from) => ({ from, to: `${Number(from.slice(0, 2)) + 4}:00` }));
+
+const way = (id: number, type: Delivery['type'], days: Record<string, string[]>): Delivery => ({
+  id,
+  type,
+  title: type,
+  description_html: '',
+  price: 0,
+  free_from: null,
+  term: '',
+  dates: Object.entries(days).map(([date, starts]) => ({
+    date,
+    assemble_date: date,
+    delivery_interval: hours(...starts),
+  })),
+});
+
+const COURIER = way(1, 'courier', {
+  '2026-11-24': ['10:00', '14:00'],
+  '2026-11-25': ['10:00', '14:00', '18:00'],
+  '2026-11-26': ['14:00', '18:00'],
+});
+const STORE = way(2, 'storepickup', { '2026-11-23': [], '2026-11-24': [] });
+
+const storage = new Map<string, string>();
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+});
+
+function open(deliveries = [COURIER, STORE]) {
+  const store = createCheckoutStore();
+  store.getState().receive('Москва', { deliveries });
+  return store;
+}
+
+const ADDRESS = {
+  country_iso_code: 'RU',
+  city: 'Москва',
+  street_with_type: 'ул. Лесная',
+  house: '5',
+  block: '',
+  flat: '17',
+  postal_code: '',
+  comment: '',
+} as const;
+
+const picked = (store: ReturnType<typeof open>) => {
+  const { delivery_date, delivery_time_from, assemble_date } = store.getState();
+  return [delivery_date, delivery_time_from, assemble_date];
+};
+
+describe('ST-10 the day and the hours', () => {
+  it('are kept for each way of delivery while another is looked at', () => {
+    const store = open();
+    const { choose } = store.getState();
+    choose({ slots: { courier: { date: '2026-11-26', from: '18:00', to: '22:00' } } });
+    choose({ deliveryType: 'storepickup' });
+    expect(picked(store)).toEqual(['2026-11-23', null, '2026-11-23']);
+    choose({
+      slots: { ...store.getState().slots, storepickup: { date: '2026-11-24', from: null, to: null } },
+    });
+    choose({ deliveryType: 'courier' });
+    expect(picked(store)).toEqual(['2026-11-26', '18:00', '2026-11-26']);
+    expect(lostSlot(store.getState())).toBeNull();
+    choose({ deliveryType: 'storepickup' });
+    expect(picked(store)[0]).toBe('2026-11-24');
+  });
+
+  it('that are not offered any more are told, and only if they were picked', () => {
+    const store = open();
+    expect(lostSlot(store.getState())).toBeNull();
+    store.getState().choose({ slots: { courier: { date: '2026-11-25', from: '18:00', to: '22:00' } } });
+    store.getState().choose({ slots: { courier: { date: '2026-11-24', from: '18:00', to: '22:00' } } });
+    expect(picked(store)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
+    expect(lostSlot(store.getState())).toMatchObject({ part: 'hours', slot: { from: '18:00' } });
+    store.getState().receive('Пермь', { deliveries: [way(1, 'courier', { '2026-11-28': ['10:00'] })] });
+    expect(picked(store)).toEqual(['2026-11-28', '10:00', '2026-11-28']);
+    expect(lostSlot(store.getState())).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
+    store.getState().choose({ slots: { courier: { date: '2026-11-28', from: '10:00', to: '14:00' } } });
+    expect(lostSlot(store.getState())).toBeNull();
+  });
+
+  it('of a draft kept by the version before are read, and a draft nobody knows is not', async () => {
+    const old = {
+      name: 'Анна',
+      deliveryType: 'courier',
+      delivery_date: '2026-11-26',
+      delivery_time_from: '14:00',
+      delivery_time_to: '18:00',
+    };
+    const reopen = async (version: number) => {
+      storage.set('checkout-draft', JSON.stringify({ version, state: old }));
+      const store = createCheckoutStore();
+      await store.persist.rehydrate();
+      store.getState().receive('Москва', { deliveries: [COURIER, STORE] });
+      return store;
+    };
+    const store = await reopen(1);
+    expect(store.getState().name).toBe('Анна');
+    expect(picked(store)).toEqual(['2026-11-26', '14:00', '2026-11-26']);
+    const unknown = await reopen(0);
+    expect(unknown.getState().name).toBe('');
+    expect(picked(unknown)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
+  });
+});
+
+describe('ST-10 VA-16 an address for one order', () => {
+  it('goes with the choice in the place of a saved one, and outlives a reload', async () => {
+    const store = open();
+    store.getState().choose({ order_address: ADDRESS, to_order_address: true });
+    expect(toChoice(store.getState(), 42)).toMatchObject({
+      delivery_id: 1,
+      address: { ...ADDRESS, country: 'Россия' },
+    });
+    expect(toChoice(store.getState(), 42)).not.toHaveProperty('address_id');
+    const again = createCheckoutStore();
+    await again.persist.rehydrate();
+    again.getState().receive('Москва', { deliveries: [COURIER] });
+    expect(toChoice(again.getState(), 42)).toMatchObject({ address: ADDRESS });
+  });
+
+  it('is not taken to another city, and says for which it was typed', () => {
+    const store = open();
+    store.getState().choose({ order_address: { ...ADDRESS, city: 'г. Москва' }, to_order_address: true });
+    expect(typedElsewhere(store.getState())).toBeNull();
+    store.getState().receive('Казань', { deliveries: [COURIER], addresses: [] });
+    expect(toChoice(store.getState(), 43)).toBeNull();
+    expect(typedElsewhere(store.getState())).toEqual({
+      city: 'г. Москва',
+      line: 'г. Москва, ул. Лесная, 5, кв. 17',
+    });
+  });
+});

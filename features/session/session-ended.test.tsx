@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '@/lib/api/client';
+import { reloadPage, replacePage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { clearBrowser, consent, forgetAuth, lastCode } from '@/tests/auth';
+import { CUSTOMER } from '@/tests/customers';
+import { renderPage } from '@/tests/render';
+import { SignedInOnly } from './components/signed-in-only';
+import { useProfile } from './use-profile';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/personal/profile' }));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+const ADDRESS = 'POST /services/rest/v1/user/address';
+const made = (name: string) => api.calls().filter((one) => one === name).length;
+const LAZY = { timeout: 10_000 };
+const dialog = () => screen.findByRole('dialog', { name: 'Регистрация или вход' }, LAZY);
+const shoppers = () => api.shop().db.selectFrom('shoppers').select('id').execute();
+
+beforeEach(async () => {
+  vi.mocked(reloadPage).mockReset();
+  vi.mocked(replacePage).mockReset();
+  clearBrowser();
+  await forgetAuth(api);
+  await api.shop().db.deleteFrom('addresses').execute();
+});
+
+function Form() {
+  const name = useProfile().data?.name;
+  const cart = useQuery({ queryKey: ['cart'], queryFn: () => call('GET /api/v1/cart', {}) });
+  const save = useMutation({
+    mutationFn: () =>
+      call('POST /services/rest/v1/user/address', {
+        body: { city: 'Москва', street_with_type: 'ул Лесная', house: '5' },
+      }),
+  });
+  return (
+    <>
+      <p>{name}</p>
+      <input aria-label="Улица" />
+      <button type="button" onClick={() => void cart.refetch()}>
+        Корзина
+      </button>
+      <button type="button" onClick={() => save.mutate()}>
+        Сохранить
+      </button>
+      {save.error && <p role="alert">{save.error.message}</p>}
+      {save.isSuccess && <p role="status">Сохранено</p>}
+    </>
+  );
+}
+
+/** The page of a customer with a street typed, their session gone behind its back. */
+async function withEndedSession() {
+  const id = await api.signIn();
+  const user = renderPage(
+    <SignedInOnly fallback={<p>загружаем</p>}>
+      <Form />
+    </SignedInOnly>,
+  );
+  await screen.findByText(CUSTOMER.name);
+  await user.type(screen.getByRole('textbox', { name: 'Улица' }), 'Лесная, 5');
+  await api.endSessions(id);
+  return { user, id };
+}
+
+const typed = () => screen.getByLabelText('Улица');
+const press = (user: UserEvent, name: string) =>
+  user.click(within(document.body).getByRole('button', { name, hidden: true }));
+
+async function signInBy(user: UserEvent, phone: string) {
+  const modal = within(await dialog());
+  await user.type(modal.getByRole('textbox', { name: 'Телефон' }), phone);
+  await user.click(consent());
+  await user.click(modal.getByRole('button', { name: 'Получить код' }));
+  await user.type(await modal.findByRole('textbox', { name: 'Код из SMS' }), await lastCode(api));
+}
+
+describe('ST-01 a session that ended under a customer’s hands', () => {
+  it('ST-02 ER-04 asks to sign in, keeps what is typed, writes to nobody, and the form can be sent again', async () => {
+    const { user } = await withEndedSession();
+    const before = (await shoppers()).length;
+    await press(user, 'Сохранить');
+    expect(await dialog()).toHaveTextContent(
+      'Вы вышли из аккаунта — войдите, чтобы продолжить. Всё, что вы ввели, сохранено.',
+    );
+    expect(screen.getByText(/^Не получилось: вы вышли из аккаунта/)).toBeInTheDocument();
+    expect(await shoppers()).toHaveLength(before);
+    await signInBy(user, CUSTOMER.phone);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+    expect(typed()).toHaveValue('Лесная, 5');
+    expect(reloadPage).not.toHaveBeenCalled();
+    expect(replacePage).not.toHaveBeenCalled();
+    await press(user, 'Сохранить');
+    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(made(ADDRESS)).toBe(2);
+    const saved = await api.shop().db.selectFrom('addresses').select('street_with_type').execute();
+    expect(saved).toEqual([{ street_with_type: 'ул Лесная' }]);
+  });
+
+  it('asks once for reads, again for a press; closed it leaves the form and its text', async () => {
+    const { user } = await withEndedSession();
+    await press(user, 'Корзина');
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(typed()).toHaveValue('Лесная, 5');
+    const carts = made('GET /api/v1/cart');
+    await press(user, 'Корзина');
+    await waitFor(() => expect(made('GET /api/v1/cart')).toBe(carts + 1));
+    await waitFor(() => expect(made('GET /api/v1/auth/check')).toBe(3));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(user, 'Сохранить');
+    await dialog();
+    expect(typed()).toHaveValue('Лесная, 5');
+  });
+
+  it('RO-03 starts the page anew when another customer signs in instead', async () => {
+    sessionStorage.setItem('checkout-draft', '{"name":"Анна"}');
+    const { user } = await withEndedSession();
+    await press(user, 'Сохранить');
+    await signInBy(user, '9035550011');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    expect(sessionStorage.getItem('checkout-draft')).toBeNull();
+    expect(made(ADDRESS)).toBe(1);
+  });
+
+  it('RO-03 starts the page anew when another customer has signed in in another tab', async () => {
+    const { user } = await withEndedSession();
+    await api.signIn({ ...CUSTOMER, name: 'Ольга', phone: '+79035550022', email: 'olga@example.ru' });
+    await press(user, 'Сохранить');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(await api.shop().db.selectFrom('addresses').select('id').execute()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,8 @@
+/**
+ * Whom a page belongs to: the `customer_id` that auth/check told it. A call that brings the header is answered
+ * as that customer's or with 401 `session_ended`, and never as a guest's; without it nothing is compared.
+ */
+export const EXPECTED_CUSTOMER = 'x-expected-customer';
+
+/** The error code of that answer. */
+export const SESSION_ENDED = 'session_ended';

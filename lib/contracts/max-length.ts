@@ -1,0 +1,21 @@
+import { TEXT_MAX } from '@/lib/domain/text';
+import { z } from './zod';
+
+/**
+ * How many characters an input takes: as many as the schema that checks its text, and never more than 500.
+ * @param schema of a text, or of what is made of one: trimmed, brought to a form, optional
+ */
+export function maxLengthOf(schema: unknown): number {
+  if (schema instanceof z.ZodString) return Math.min(TEXT_MAX, schema.maxLength ?? TEXT_MAX);
+  if (schema instanceof z.ZodPipe) return maxLengthOf(schema.in);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return maxLengthOf(schema.unwrap());
+  return TEXT_MAX;
+}
+
+/** The same for every field of a form: `maxLength={max.house}`. */
+export const maxLengths = <Shape extends z.ZodRawShape>({
+  shape,
+}: z.ZodObject<Shape>): { [Field in keyof Shape]: number } =>
+  Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, maxLengthOf(schema)])) as {
+    [Field in keyof Shape]: number;
+  };

@@ -1,0 +1,56 @@
+import { plural } from '@/lib/domain/plural';
+import { forms } from './plural';
+import { validation } from './validation';
+
+/** What this reads of an issue of zod's; `origin` is the kind of what is too large or too small. */
+interface Issue {
+  code?: string;
+  input?: unknown;
+  expected?: string;
+  origin?: string;
+  maximum?: number | bigint | Date;
+  minimum?: number | bigint | Date;
+  format?: string;
+}
+
+const words = validation.issues;
+const count = (limit: Issue['maximum'], of: readonly [string, string, string]) =>
+  `${Number(limit)} ${plural(Number(limit), of)}`;
+
+function tooBig({ origin, maximum }: Issue): string {
+  if (origin === 'string') return words.atMost(count(maximum, forms.characterAtMost));
+  if (origin === 'number' || origin === 'int') return words.noMoreThan(Number(maximum));
+  if (origin === 'array' || origin === 'set') return words.atMost(count(maximum, forms.valueAtMost));
+  return validation.field;
+}
+
+function tooSmall({ origin, minimum }: Issue): string {
+  const least = Number(minimum);
+  if (origin === 'string')
+    return least <= 1 ? validation.required : words.atLeast(count(minimum, forms.characterAtMost));
+  if (origin === 'number' || origin === 'int') return words.noLessThan(least);
+  if (origin === 'array' || origin === 'set')
+    return least <= 1 ? words.choose : words.atLeast(count(minimum, forms.valueAtMost));
+  return validation.field;
+}
+
+/**
+ * What a shopper reads of a wrong field whose schema says nothing of its own: a plain sentence without types,
+ * patterns and names of the code.
+ */
+export function describeIssue(issue: Issue): string {
+  switch (issue.code) {
+    case 'too_big':
+      return tooBig(issue);
+    case 'too_small':
+      return tooSmall(issue);
+    case 'invalid_type':
+      if (issue.input === undefined) return validation.required;
+      return issue.expected === 'number' || issue.expected === 'int' ? words.number : validation.field;
+    case 'invalid_format':
+      if (issue.format === 'email') return validation.email.message;
+      return issue.format === 'date' || issue.format === 'datetime' ? validation.date : validation.field;
+    default:
+      return validation.field;
+  }
+}

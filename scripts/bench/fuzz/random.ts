@@ -1,0 +1,28 @@
+/** Chances that repeat: the same seed and number give the same ones. */
+export interface Random {
+  /** From 0 to below 1. */
+  next: () => number;
+  /** A whole number from 0 to below `below`. */
+  below: (below: number) => number;
+  /** Whether something with this chance happens. */
+  chance: (part: number) => boolean;
+  pick: <T>(from: readonly T[]) => T;
+}
+
+/** Mulberry32: small, quick, good enough to choose requests by. */
+export function createRandom(seed: number, index: number): Random {
+  let state = (Math.imul(seed, 0x9e37_79b1) ^ Math.imul(index + 1, 0x85eb_ca6b)) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b_79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    chance: (part) => next() < part,
+    pick: <T>(from: readonly T[]) => from[below(from.length)] as T,
+  };
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings';
+
+const FOLDERS = ['app', 'backend', 'components', 'features', 'front', 'lib', 'scripts'];
+const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'playwright.config.ts'];
+/** `process.env.NAME`, and the keys of a schema over the environment or of a table by its names. */
+const READ = /\benv\.([A-Z][A-Z_]{2,})\b|^\s+([A-Z][A-Z_]{3,}): (?:z\.|text|httpUrl|hosts|widget|\()/gm;
+
+function namesRead(): Set<string> {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const names = new Set<string>();
+  for (const file of [...files, ...FILES])
+    for (const [, plain, key] of readFileSync(file, 'utf8').matchAll(READ)) names.add(plain ?? key ?? '');
+  return names;
+}
+
+/** Read, but what they say reaches no page: whoever sets one is told so. */
+const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
+
+it('the list names every variable that the shop reads, and no other', () => {
+  const read = [...namesRead()].filter((name) => !WITHOUT_EFFECT.test(name));
+  const known: string[] = [...SETTINGS, ...INTERNAL];
+  expect(read.filter((name) => !known.includes(name))).toEqual([]);
+  expect(SETTINGS.filter((name) => !read.includes(name))).toEqual([]);
+});
+
+it('every setting is explained in README.md or docs/operations.md', () => {
+  const docs = readFileSync('README.md', 'utf8') + readFileSync('docs/operations.md', 'utf8');
+  expect(SETTINGS.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('a shop started with API_BASE_URL says that it cannot take it, and starts', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  checkSettings({ API_BASE_URL: 'http://127.0.0.1:3999/secret', PORT: '3000' });
+  expect(warn.mock.calls).toEqual([
+    ['API_BASE_URL пока не поддерживается: магазин открывается со своими данными'],
+  ]);
+});
+
+it.each([
+  ['SMTP_URI', 'SMTP_URI ничего не меняет: такой настройки нет. Возможно, нужна SMTP_URL'],
+  ['DATABSE_URL', 'DATABSE_URL ничего не меняет: такой настройки нет. Возможно, нужна DATABASE_URL'],
+  ['OWNERTOKEN', 'OWNERTOKEN ничего не меняет: такой настройки нет. Возможно, нужна OWNER_TOKEN'],
+  ['SMS_PROVIDER', 'SMS_PROVIDER ничего не меняет: такой настройки нет'],
+  ['NEXT_PUBLIC_METRIKA_ID', 'NEXT_PUBLIC_METRIKA_ID ничего не меняет: такой настройки нет'],
+  ['NEXT_PUBLIC_SURVEY_ORDER', 'NEXT_PUBLIC_SURVEY_ORDER ничего не меняет: такой настройки нет'],
+])('%s, which nothing reads, is named without its value', (name, line) => {
+  expect(unreadSettings({ [name]: 'secret' })).toEqual([line]);
+});
+
+it('says nothing of what is read, of what is empty, and of what is somebody else’s', () => {
+  const read = Object.fromEntries([...SETTINGS, ...INTERNAL].map((name) => [name, 'x']));
+  const others = {
+    HOME: '/root',
+    HOSTNAME: 'a',
+    LANG: 'C',
+    MAIL: '/var/mail',
+    PORTS: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    npm_config_cache: 'x',
+    LOGNAME: 'me',
+    DATA: '1',
+  };
+  expect(unreadSettings({ ...read, ...others, API_BASE_URL: '', SMTP_URI: undefined })).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect } from 'vitest';
+import type { Pin } from '@/components/map/pin';
+import { PinMap } from '@/components/map/pin-map';
+
+const MOSCOW = { lat: 55.7615, lon: 37.6212 };
+export const pin = (id: number, title: string, lat: number, lon: number): Pin => ({
+  id,
+  title,
+  lat,
+  lon,
+  kind: 'store',
+});
+export const PINS = [
+  pin(1, 'Кузнецкий Мост', MOSCOW.lat, MOSCOW.lon),
+  pin(2, 'Кутузовский', 55.7441, 37.5459),
+  pin(3, 'Первомайская', 55.7943, 37.7972),
+];
+
+function TestMap({ pins = PINS, first = null }: { pins?: readonly Pin[]; first?: number | null }) {
+  const [selected, setSelected] = useState<number | null>(first);
+  return (
+    <>
+      <button type="button" onClick={() => setSelected(3)}>
+        Выбрать третий
+      </button>
+      <PinMap pins={pins} selected={selected} onSelect={setSelected} label="Магазины на карте" />
+    </>
+  );
+}
+
+/** A map of these pins in the page, once its buttons are drawn. */
+export async function openMap(pins?: readonly Pin[], first?: number) {
+  render(<TestMap pins={pins} first={first} />);
+  const map = await screen.findByRole('group', { name: 'Магазины на карте' });
+  await waitFor(() => expect(within(map).getAllByRole('button').length).toBeGreaterThan(0));
+  return { map: within(map), box: map, user: userEvent.setup() };
+}
