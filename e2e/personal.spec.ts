@@ -33,12 +33,15 @@ test('RT-23 a guest is sent to sign in from every guarded page, and comes back t
   await expect(page.getByRole('heading', { level: 1, name: 'Программа лояльности' })).toBeVisible();
 });
 
-test('RT-24 RT-25 open pages and the ways of the personal area', async ({ page, context, db, baseURL }) => {
+test('RT-24 RT-25 pages of the personal area that are open to guests', async ({ page }) => {
   for (const path of ['/personal/favorites', '/personal/return', '/personal/return/form']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
+});
+
+test('RT-24 RT-25 the ways of the personal area', async ({ page, context, db, baseURL }) => {
   await signIn(db, context, baseURL);
   await page.goto('/personal');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -19,7 +19,10 @@ interface Customer {
   phone: string;
 }
 
-/** A new customer who has signed in in this browser, without clicking. */
+/**
+ * A new customer who has signed in in this browser, without clicking. To be called before the first page: a
+ * guest's session that a page is just beginning would take this one's place.
+ */
 export async function signIn(
   db: Db,
   context: BrowserContext,
