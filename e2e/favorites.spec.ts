@@ -76,8 +76,10 @@ test('RT-24 the page opens without sign-in, passes axe empty and full, and can b
   await expect(page.getByRole('main').getByText('2 товара')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Убрать всё' }).click();
+  const sure = page.getByRole('button', { name: 'Да, убрать' });
+  await expect(sure).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Да, убрать' }).click();
+  await sure.click();
   await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
   await expect(headerLink(page, 'Избранное')).toBeVisible();
 });

@@ -96,6 +96,7 @@ test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone:
   await expect(dialog(page).getByRole('tab', { name: 'По email' })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
   await pressOn(page, dialog(page).getByRole('button', { name: 'Зарегистрироваться' }));
+  await expect(dialog(page).getByRole('textbox', { name: 'Имя' })).toBeVisible();
   await expectAccessible(page);
   await typeInto(page, dialog(page).getByRole('textbox', { name: 'Имя' }), 'Анна');
   await typeInto(page, dialog(page).getByRole('textbox', { name: 'Фамилия' }), 'Петрова');
@@ -134,6 +135,7 @@ test('MD-03 ST-05 a forgotten password, with the keyboard alone: a letter, and a
   await registered(page, email);
   await page.goto('/?open_popup=y&popup=restore');
   const restore = page.getByRole('dialog', { name: 'Восстановление пароля' });
+  await expect(restore).toBeVisible();
   await expectAccessible(page);
   await typeInto(page, restore.getByRole('textbox', { name: 'E-mail' }), email);
   await pressOn(page, restore.getByRole('button', { name: 'Отправить письмо' }));
@@ -146,6 +148,7 @@ test('MD-03 ST-05 a forgotten password, with the keyboard alone: a letter, and a
   await page.request.post('/services/rest/v1/user/logout');
   await page.request.post('/services/rest/v1/authentication/silent', { data: { login: email } });
   await page.goto(await lastLink(db, email, 'restore').then(pathOf));
+  await expect(restore.getByLabel('Новый пароль')).toBeVisible();
   await expectAccessible(page);
   await typeInto(page, restore.getByLabel('Новый пароль'), 'другой пароль');
   await pressOn(page, restore.getByRole('button', { name: 'Сохранить и войти' }));
@@ -184,7 +187,8 @@ async function confirmRegistration(page: Page, link: string): Promise<void> {
 
 /** CH-02: a desktop drops the account's ways down; a phone's icon leads to the personal pages. */
 async function logOut(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) >= TABLET) await pressOn(page, account(page));
+  const isDesktop = (page.viewportSize()?.width ?? 0) >= TABLET;
+  if (isDesktop) await pressOn(page, account(page));
   else {
     await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Личный кабинет' }));
     await expect(page).toHaveURL(/\/personal$/);
@@ -192,4 +196,6 @@ async function logOut(page: Page): Promise<void> {
   const anew = page.waitForEvent('load');
   await pressOn(page, page.getByRole('button', { name: 'Выйти из аккаунта' }).first());
   await anew;
+  // A personal page asks who is a guest again to sign in.
+  if (!isDesktop) await expect(dialog(page)).toBeVisible();
 }

@@ -93,10 +93,15 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
 /** Colours halfway through a transition are nobody's design: they are looked at once they stand. */
 function transitionsDone(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // A transition that another one replaces is cancelled, which is an end too.
-    await Promise.allSettled(finite.map(({ finished }) => finished));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+    // A transition that another one replaces is cancelled, which is an end too: then the other is waited for.
+    for (let animations = running(); animations.length > 0; animations = running())
+      await Promise.allSettled(animations.map(({ finished }) => finished));
   });
 }
