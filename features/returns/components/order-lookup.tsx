@@ -38,7 +38,7 @@ export function OrderLookup({ number, busy, failure, onAsk }: OrderLookupProps) 
       aria-label={texts.order.form}
     >
       <p className={styles.lead}>{texts.order.lead}</p>
-      <div className={styles.row}>
+      <div className={styles.orderAndPhone}>
         <Field
           {...register('number')}
           maxLength={max.number}
