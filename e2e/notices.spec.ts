@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { lateParts } from './support/late-parts';
+import { setOffline } from './support/network';
 
 test.use({ quiet: false });
 
@@ -215,11 +216,11 @@ test.describe('answered notices', () => {
     );
     await page.goto(`/product/${code}`);
     await lateParts(page);
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await page.getByRole('button', { name: /^Добавить в корзину/ }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Нет связи с магазином' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Нет сети' })).toBeVisible();
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await expect(page.getByRole('status').filter({ hasText: 'Нет сети' })).toBeHidden();
   });
 });

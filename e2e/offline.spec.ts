@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { lateParts } from './support/late-parts';
+import { setOffline } from './support/network';
 
 const NO_NETWORK = /^Нет сети/;
 
@@ -24,20 +25,19 @@ async function cutOff(page: Page, part: RegExp, hangMs = 0): Promise<() => void>
 
 test('ER-04 a navigation without a network stays on the page and says so', async ({
   page,
-  context,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await page.goto('/info/delivery');
   await lateParts(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  await context.setOffline(true);
+  await setOffline(page, true);
   await expect(page.getByText(NO_NETWORK)).toBeVisible();
   await page.locator('footer a[href^="/info/"]').last().click();
   await expect(page.getByText('Нет сети, страница не откроется')).toBeVisible();
   await expect(page).toHaveURL(/\/info\/delivery$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect(page.getByText(NO_NETWORK)).toBeHidden();
   await page.locator('footer a[href^="/info/"]').last().click();
   await expect(page).not.toHaveURL(/\/info\/delivery$/);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { forgetTries, newPhone, signIn } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { setOffline } from './support/network';
 import { addOrder } from './support/orders';
 
 const ACCOUNT = '40817810400000000000';
@@ -93,10 +94,10 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone; a wro
   await consent(page).check();
 
   // The first try is lost on the way: nothing of it has to be typed again.
-  await context.setOffline(true);
+  await setOffline(page, true);
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByText(/^Нет связи с магазином/)).toBeVisible();
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect(page.getByRole('textbox', { name: 'Номер счёта' })).toHaveValue(/4081 ?7810/);
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Заявка принята' })).toBeVisible();

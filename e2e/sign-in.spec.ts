@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { forgetTries, lastCode, lastLink, newPhone } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { setOffline } from './support/network';
 import { putIntoCart } from './support/purchase';
 
 /** From here on the account drops down (section 9). */
@@ -155,17 +156,17 @@ test('MD-03 ST-05 a forgotten password, with the keyboard alone: a letter, and a
   await expectSignedIn(page);
 });
 
-test('ER-04 a lost connection takes nothing that was typed', async ({ page, context, expectedErrors }) => {
+test('ER-04 a lost connection takes nothing that was typed', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/?open_popup=y&popup=auth');
   await dialog(page).getByRole('tab', { name: 'По email' }).click();
   await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill('anna@example.ru');
   await dialog(page).getByLabel('Пароль', { exact: true }).fill('мой пароль');
   await consent(page).check();
-  await context.setOffline(true);
+  await setOffline(page, true);
   await dialog(page).getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(dialog(page).getByRole('alert')).toBeVisible();
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect(dialog(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.ru');
   await expect(dialog(page).getByLabel('Пароль', { exact: true })).toHaveValue('мой пароль');
 });
