@@ -1,42 +1,43 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup';
 import { site } from '@/lib/config/site';
-import { UNSURE } from '@/lib/config/unsure';
-import { createLookup } from '@/lib/routing/lookup';
+import { createRedirectLookup } from '@/lib/routing/redirect-lookup';
+import { appStore } from '@/lib/routing/redirect-tables';
 import { redirectOf } from '@/lib/routing/redirects';
-import { appStore } from '@/lib/routing/tables';
 
-/** Kept by the front for so long, or until anything is published. */
-const KEPT_SECONDS = 900;
+/** How long the gateway caches a redirect, in seconds; any invalidation ends it earlier. */
+const REDIRECT_TTL = 900;
+const UNCERTAIN_REDIRECT_TTL = 1;
 
-/** One hop to where an address leads, and the catalogue's query made part of the page's key. */
+/** Redirects to the final address in one hop, and rewrites the catalogue's query into its page's path. */
 export async function middleware(request: NextRequest) {
   const { pathname, search, origin } = request.nextUrl;
-  let isSure = true;
+  let lookupFailed = false;
   const answer = await redirectOf(pathname, search, {
-    lookup: createLookup({
+    lookup: createRedirectLookup({
       origin: process.env.INTERNAL_ORIGIN || origin,
       token: process.env.REFRESH_TOKEN,
       onFailure: () => {
-        isSure = false;
+        lookupFailed = true;
       },
     }),
     appStore: appStore(request.headers.get('user-agent') ?? '', site.apps),
   });
 
   if (answer.kind === 'redirect') {
-    // A path begins with exactly one slash, so it cannot name another host.
+    // A path in `to` begins with exactly one slash, so it cannot name another host.
     const response = NextResponse.redirect(new URL(answer.to, request.url), answer.permanent ? 308 : 307);
-    const seconds = isSure ? KEPT_SECONDS : 1;
+    const ttl = lookupFailed ? UNCERTAIN_REDIRECT_TTL : REDIRECT_TTL;
     response.headers.set(
       'Cache-Control',
-      answer.isShared ? `public, max-age=0, s-maxage=${seconds}` : 'private, no-store',
+      answer.isShared ? `public, max-age=0, s-maxage=${ttl}` : 'private, no-store',
     );
     if (!answer.isShared) response.headers.set('Vary', 'User-Agent');
     return response;
   }
   const response =
     answer.kind === 'next' ? NextResponse.next() : NextResponse.rewrite(new URL(answer.to, request.url));
-  if (!isSure) response.headers.set(UNSURE, '1');
+  if (lookupFailed) response.headers.set(REDIRECT_LOOKUP_HEADER, LOOKUP_FAILED);
   return response;
 }
 

@@ -14,9 +14,9 @@ function deploymentId(): string | undefined {
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // A tab of the build before loads a page anew instead of mixing two builds.
+  // A tab from an older build reloads a page instead of mixing two builds.
   deploymentId: deploymentId(),
-  // The front compresses; `next dev` is used on the own machine.
+  // The gateway compresses; `next dev` serves one's own machine.
   compress: false,
   // The middleware removes it together with everything else, in one hop (RD-10).
   skipTrailingSlashRedirect: true,
@@ -25,19 +25,19 @@ const config: NextConfig = {
   // Pictures are resized when they are made; the optimiser stays off (docs/decisions/004).
   images: { unoptimized: true },
   typescript: { ignoreBuildErrors: true },
-  // Finished pages stay in a bounded memory: filter combinations have no end, and a crawler
-  // that walks them must not fill the disk.
+  // Rendered pages are cached in bounded memory only: there are endless combinations of filters, and a
+  // crawler must not fill the disk.
   cacheMaxMemorySize: 48 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
-    // A page that cannot be fetched is waited for instead of ending on the browser's own error page (ER-04).
+    // Offline, a navigation waits for the network instead of ending on the browser's error page (ER-04).
     useOffline: true,
-    // The front makes each of these requests itself, from nothing but the page's name.
+    // The gateway makes each of these requests itself, from the cache key alone.
     validateRSCRequestHeaders: false,
   },
   serverExternalPackages: ['pg', 'sharp'],
   devIndicators: false,
-  // `next dev` knows itself as localhost; without this a page opened by number never hydrates.
+  // `next dev` expects the host `localhost`; without this a page opened by IP address never hydrates.
   allowedDevOrigins: ['127.0.0.1'],
 };
 

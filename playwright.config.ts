@@ -5,14 +5,26 @@ import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 const measures = process.env.MEASURES === '1';
 const MEASURE = /@measure/;
 
+/**
+ * Every walk is made on a desktop. Those where a phone differs are tagged: `@phone` are made on both (layout, menus,
+ * touch, bars, modals, and one scan of every page for accessibility), `@phone-only` on the phone alone.
+ */
+const PHONE_ONLY = /@phone-only/;
+const onDesktop = measures
+  ? { grep: MEASURE, grepInvert: PHONE_ONLY }
+  : { grepInvert: [MEASURE, PHONE_ONLY] };
+const onPhone = measures ? { grep: /@measure.*@phone/ } : { grep: /@phone/, grepInvert: MEASURE };
+
 /** Runs over a shop that stands already: `npm test` starts one of its own and says where in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
+  // They want a storefront and a back end of their own: scripts/remote.ts.
+  testIgnore: 'remote/**',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  ...(measures ? { grep: MEASURE, workers: 1 } : { grepInvert: MEASURE, workers: 2 }),
+  workers: measures ? 1 : 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -25,9 +37,14 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...onDesktop,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      ...onPhone,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

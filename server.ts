@@ -1,42 +1,41 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import next from 'next';
-import { Changes } from './front/changes.ts';
-import { type FrontConfig, internalOrigin, readConfig } from './front/config.ts';
-import { drain } from './front/drain.ts';
-import { createFront } from './front/index.ts';
-import { createLog } from './front/log.ts';
-import { joinNodes } from './front/nodes.ts';
-import { PageDesk } from './front/page-desk.ts';
-import { PageStore } from './front/page-store.ts';
-import { pagePolicy } from './front/policy.ts';
-import { createRender } from './front/render.ts';
-import { NodeState } from './front/state.ts';
-import { createStaticFiles } from './front/static-files.ts';
-import { CHANGES, EVERYTHING } from './lib/config/changes.ts';
+import { contentSecurityPolicy } from './gateway/html/csp.ts';
+import { type GatewayConfig, internalOrigin, readConfig } from './gateway/http/config.ts';
+import { drain } from './gateway/http/drain.ts';
+import { Readiness } from './gateway/http/readiness.ts';
+import { createGateway } from './gateway/http/server.ts';
+import { createStaticFiles } from './gateway/http/static-files.ts';
+import { connectClusterBus } from './gateway/invalidation/cluster-bus.ts';
+import { Invalidator } from './gateway/invalidation/invalidator.ts';
+import { createNextRenderer } from './gateway/page-cache/next-renderer.ts';
+import { PageCache } from './gateway/page-cache/page-cache.ts';
+import { PageHandler } from './gateway/page-cache/page-handler.ts';
+import { GLOBAL_TAG, INVALIDATION_CHANNEL } from './lib/config/cache-invalidation.ts';
 import { thirdParties } from './lib/config/third-parties.ts';
+import { createLogger, nodeName } from './lib/log/logger.ts';
 
 /**
- * The storefront's one process: what `npm start` runs, after the build. Node itself strips the types here,
- * so this file and those it imports name each other with their endings.
+ * The entry point of the service: one process with the gateway, Next and the shop. `npm start` runs it after the
+ * build. Node itself strips the types, so this file and those it imports name each other with their `.ts` endings.
  */
-const config = configured();
-const node = randomUUID().slice(0, 8);
-const log = createLog(config.logLevel, node);
+const config = configFromEnvironment();
+const log = createLogger();
 const token = randomBytes(32).toString('hex');
 process.env.REFRESH_TOKEN = token;
 process.env.INTERNAL_ORIGIN = internalOrigin(config);
 
-// Next compares its own name with that of a rewrite; told an interface, it takes its rewrites for another host's.
+// If `hostname` were an IP address, Next would treat its own rewrites as external.
 const app = next({ dev: false, port: config.port, hostname: 'localhost' });
 await app.prepare();
 const handle = app.getRequestHandler();
-const render = createRender(
+const render = createNextRenderer(
   handle,
   new URL(process.env.NEXT_PUBLIC_SITE_URL || `http://localhost:${config.port}`),
 );
 
-function configured(): FrontConfig {
+function configFromEnvironment(): GatewayConfig {
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -45,14 +44,15 @@ function configured(): FrontConfig {
   }
 }
 
-const sources = thirdParties(process.env);
-const policy = (hashes: readonly string[]) => pagePolicy(hashes, sources, config.isSecure);
-const store = new PageStore({
+const thirdPartySources = thirdParties(process.env);
+const policy = (hashes: readonly string[]) =>
+  contentSecurityPolicy(hashes, thirdPartySources, config.isSecure);
+const cache = new PageCache({
   render,
   policy,
   onFailure: (error) => log.warn({ err: error }, 'an older page is served'),
 });
-const state = new NodeState(render);
+const readiness = new Readiness(render);
 const expire = async (tags: string[]) => {
   const { status } = await render({
     method: 'POST',
@@ -62,37 +62,37 @@ const expire = async (tags: string[]) => {
   });
   if (status !== 204) throw new Error(`/internal/refresh: ${status}`);
 };
-const changes = new Changes({
+const invalidator = new Invalidator({
   expire,
-  startEdition: (settled) => store.startEdition(settled),
+  invalidateAll: (expired) => cache.invalidateAll(expired),
   log,
 });
-subscribe(CHANGES, (tags) => changes.publish(tags as readonly string[]));
+subscribe(INVALIDATION_CHANNEL, (tags) => invalidator.invalidateTags(tags as readonly string[]));
 if (config.redisUrl)
-  changes.nodes = await joinNodes({
+  invalidator.bus = await connectClusterBus({
     url: config.redisUrl,
-    node,
-    onTags: (tags) => changes.carryOut(tags),
-    onDoubt: () => changes.carryOut([EVERYTHING]),
+    node: nodeName(),
+    onMessage: (tags) => invalidator.invalidateLocally(tags),
+    onMissedMessages: () => invalidator.invalidateLocally([GLOBAL_TAG]),
     log,
   });
 
-const front = createFront({
+const gateway = createGateway({
   config,
-  state,
-  desk: new PageDesk({ handle, store, state, policy, log }),
+  readiness,
+  pages: new PageHandler({ handle, cache, readiness, policy, log }),
   staticFiles: createStaticFiles('.next', 'public'),
   token,
   log,
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void drain(front, state, config.drainMs).then(() => process.exit(0)));
-// Next keeps the process alive through errors that nobody caught; this one leaves nothing to keep.
-front.once('error', (error) => {
+  process.once(signal, () => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
+// Next keeps the process alive through uncaught errors; a gateway that cannot listen has to end it.
+gateway.once('error', (error) => {
   console.error(error.message);
   process.exit(1);
 });
-// Pages of the build tell of a former day.
-await expire([EVERYTHING]);
-state.tags = true;
-front.listen(config.port, config.hostname);
+// Prerendered pages hold build-time data: expire them all before serving.
+await expire([GLOBAL_TAG]);
+readiness.tags = true;
+gateway.listen(config.port, config.hostname);

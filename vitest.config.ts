@@ -6,16 +6,20 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 const shared = { plugins: [react()], resolve: { alias } };
 
 export default defineConfig({
+  resolve: { alias },
   test: {
     // One core less is the default: half of a machine with two.
     maxWorkers: '100%',
+    globalSetup: ['tests/databases/index.ts'],
     projects: [
       {
         ...shared,
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['{features,front,lib,scripts}/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+          include: ['{bench,features,gateway,lib,scripts,tools}/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
         },
       },
@@ -24,9 +28,10 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          include: ['{app,components,features}/**/*.test.tsx'],
+          // Packages are loaded once a worker; modules of ours anew for each file, see tests/setup-dom.ts.
+          isolate: false,
+          include: ['{app,components,features,lib}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
-          globalSetup: ['tests/templates.ts'],
         },
       },
       {
@@ -34,11 +39,27 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
-          include: ['backend/**/*.test.ts', 'tests/**/*.test.ts'],
+          // Modules and their compiled code serve all files of a worker: none of them replaces a module.
+          isolate: false,
+          include: ['{backend,demo}/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['tests/http/**'],
           setupFiles: ['tests/setup.ts'],
-          globalSetup: ['tests/templates.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'http',
+          environment: 'node',
+          isolate: false,
+          // All of them ask one shop: a page that one test moves is another's 404.
+          fileParallelism: false,
+          include: ['tests/http/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+          globalSetup: ['tests/http/index.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

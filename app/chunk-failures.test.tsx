@@ -19,7 +19,7 @@ const missing = () => lazy(() => Promise.reject(failure));
 beforeEach(() => {
   reload.mockReset();
   sessionStorage.clear();
-  // React tells the console of every error that a boundary has taken.
+  // React logs every error that a boundary catches.
   vi.mocked(console.error).mockImplementation(() => {});
 });
 afterEach(() => void vi.mocked(console.error).mockClear());

@@ -7,7 +7,7 @@ import { useRecovery } from '@/lib/hooks/use-recovery';
 import { errorTexts } from '@/lib/texts/errors';
 import '@/styles/globals.scss';
 
-/** The root layout itself failed: this takes its place, document and all. */
+/** Replaces the whole document when the root layout fails. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const recovery = useRecovery(error, retry);
   const url = typeof window === 'undefined' ? '' : window.location.pathname;

@@ -3,10 +3,13 @@ import { type ReactNode, Suspense } from 'react';
 import { fontVariables } from '@/lib/config/fonts';
 import { site } from '@/lib/config/site';
 import '@/styles/globals.scss';
-import { AfterHydration } from './after-hydration';
-import { EarlyPresses } from './early-presses';
+import { ClickReplay } from './click-replay';
+import { LazyIdleWidgets } from './lazy-idle-widgets';
 import { ModalRoot } from './modal-root';
+import { mountShop } from './mount';
 import { Providers } from './providers';
+
+mountShop();
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
@@ -16,19 +19,19 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
 
-/** The only root layout: several would reload the page between them. */
+/** The only root layout: navigation between several root layouts would reload the page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" className={fontVariables}>
       <body>
         <Providers>
           {children}
-          {/* It reads the address, which a prerendered shell does not know yet. */}
+          {/* It reads the URL, which is unknown while a shell is prerendered. */}
           <Suspense fallback={null}>
             <ModalRoot />
           </Suspense>
-          <AfterHydration />
-          <EarlyPresses />
+          <LazyIdleWidgets />
+          <ClickReplay />
         </Providers>
       </body>
     </html>

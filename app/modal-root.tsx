@@ -1,30 +1,25 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useRef } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { LoadFailure } from '@/components/layout/load-failure';
-import { AuthModal, RestoreModal } from '@/features/auth';
-import { CartModal } from '@/features/cart';
-import { SidebarModal } from '@/features/chrome';
-import { FeedbackModal } from '@/features/feedback';
-import { LocationModal } from '@/features/location';
-import { AlertModal, type ModalName, type ModalRegistry, useModals } from '@/features/modals';
+import { type ModalOptions, type ModalProps, useModals } from '@/features/modals';
 
-type Modals = {
-  [N in ModalName]?: LazyExoticComponent<ComponentType<{ options: ModalRegistry[N]; onClose: () => void }>>;
-};
+type Modals = { [N in keyof ModalOptions]: LazyExoticComponent<ComponentType<ModalProps<N>>> };
 
-/** Each modal's code arrives when it is first opened. */
+/** Every modal there is. The code of each is loaded when it is first opened. */
 const modals: Modals = {
-  alert: AlertModal,
-  auth: AuthModal,
-  cart: CartModal,
-  feedback: FeedbackModal,
-  location: LocationModal,
-  restore: RestoreModal,
-  sidebar: SidebarModal,
+  alert: lazy(() => import('@/features/modals/components/alert-modal')),
+  auth: lazy(() => import('@/features/auth/components/auth-modal')),
+  cart: lazy(() => import('@/features/cart/components/cart-modal')),
+  feedback: lazy(() => import('@/features/feedback/components/feedback-modal')),
+  location: lazy(() => import('@/features/location/components/location-modal')),
+  restore: lazy(() => import('@/features/auth/components/restore-modal')),
+  sidebar: lazy(() => import('@/features/chrome/components/sidebar-modal')),
 };
+
+const isMounted = (name: string): name is keyof ModalOptions => Object.hasOwn(modals, name);
 
 export function ModalRoot() {
   const current = useModals((state) => state.current);
@@ -38,13 +33,13 @@ export function ModalRoot() {
     openedOn.current = pathname;
   }, [pathname, close]);
 
-  if (!current) return null;
-  const Modal = modals[current.name] as ComponentType<{ options: unknown; onClose: () => void }> | undefined;
-  if (!Modal) return null;
+  // The others are panels of the page, which draws them itself.
+  if (!current || !isMounted(current.name)) return null;
+  const Modal = modals[current.name] as ComponentType<{ options: unknown; onClose: () => void }>;
   return (
     <LazyBoundary key={current.name} fallback={<LoadFailure onClose={close} />}>
       <Suspense fallback={null}>
-        <Modal options={current.props} onClose={close} />
+        <Modal options={current.options} onClose={close} />
       </Suspense>
     </LazyBoundary>
   );

@@ -7,7 +7,7 @@ import { errorTexts } from '@/lib/texts/errors';
 
 export const metadata: Metadata = { title: errorTexts.notFound, robots: { index: false } };
 
-/** Addresses that match no route: they belong to no layout, so this one is named here. */
+/** For addresses that match no route. These have no layout, so the default one is used here. */
 export default function NotFound() {
   return (
     <DefaultShell subscribe={<SubscribeForm />} feedback={<FeedbackButton />}>

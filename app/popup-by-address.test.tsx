@@ -18,7 +18,7 @@ const { useSearchParams, usePathname, useRouter, push } = vi.hoisted(() => {
 vi.mock('next/navigation', () => ({ useSearchParams, usePathname, useRouter }));
 
 testApi();
-/** The first opening brings a modal's script along. */
+/** The first opening loads the modal's code. */
 const LAZY = { timeout: 10_000 };
 
 beforeEach(() => {

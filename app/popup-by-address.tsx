@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { asksForPopup, backPath, letterLink, popupOf, useModals, withoutPopup } from '@/features/modals';
+import { asksForPopup, backPath, emailLink, popupOf, useModals, withoutPopup } from '@/features/modals';
 
 /** The cart that an address asks for is a drawer from tablets on, as everywhere (MD-06). */
 const isWide = () => window.matchMedia('(min-width: 768px)').matches;
@@ -21,12 +21,12 @@ export function PopupByAddress() {
     if (!asksForPopup(search)) return;
     const popup = popupOf(search);
     window.history.replaceState(null, '', withoutPopup(pathname + search + hash));
-    // A task later: the page before closes what it has opened when it ends, and would close this one.
+    // Wait a task: the previous page's cleanup would close this modal.
     setTimeout(() => {
       if (popup === 'partial-cart' || popup === 'cart')
         open('cart', { view: popup === 'partial-cart' || isWide() ? 'partial' : 'full' });
       else if (popup === 'auth' || popup === 'restore')
-        open(popup, { back: backPath(search), link: letterLink(hash) });
+        open(popup, { back: backPath(search), link: emailLink(hash) });
       else if (popup === 'filter') {
         // The page that has filters shows them itself.
         if (document.getElementById('filters')) open('filter');

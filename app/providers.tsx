@@ -12,12 +12,12 @@ import {
   useAskSignIn,
 } from '@/features/session';
 import { ApiFailure } from '@/lib/api/result';
-import { LateStores } from '@/lib/hooks/late-store';
+import { LazyStoreProvider } from '@/lib/hooks/lazy-store';
 
 interface Failures {
-  /** Hears every failed call, whoever made it. */
+  /** Called for every failed request. */
   onError: (error: Error) => void;
-  /** Hears, besides, of those that somebody has pressed for. */
+  /** Called in addition when a mutation fails, that is, when the shopper did something. */
   onPressFailed: (error: Error) => void;
 }
 
@@ -31,7 +31,7 @@ const createQueryClient = ({ onError, onPressFailed }: Failures) =>
       },
     }),
     defaultOptions: {
-      // Without a network a call fails at once and is told of, instead of waiting in silence.
+      // Offline, requests fail at once with a message instead of being paused silently.
       queries: {
         staleTime: 60_000,
         retry: (failures, error) => failures < 1 && !isSessionEnded(error),
@@ -50,12 +50,12 @@ function Queries({ children }: { children: ReactNode }) {
     const client = createQueryClient({
       onError: (error) => {
         void noticeSessionEnded(client, error);
-        // ER-03: an exception that asks for it is told in the alert; the rest is each caller's own.
+        // ER-03: an exception with a popup is shown in the alert; other errors are shown by the caller.
         if (error instanceof ApiFailure && error.popup) {
           open('alert', { title: error.popup.title, html: error.popup.message });
         }
       },
-      // SessionStart asks once; a press after that asks again.
+      // SessionStart asks to sign in once; after that each failed mutation asks again.
       onPressFailed: (error) => {
         if (client.getQueryData(sessionQuery.queryKey)?.ended && isSessionEnded(error)) askSignIn();
       },
@@ -71,7 +71,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <Queries>
         <SessionStart />
         <CartProvider>
-          <LateStores>{children}</LateStores>
+          <LazyStoreProvider>{children}</LazyStoreProvider>
         </CartProvider>
       </Queries>
     </ModalsProvider>

@@ -5,12 +5,12 @@ const OPTIONS: sanitize.IOptions = {
   allowedAttributes: { a: ['href'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // What stands inside them is code or a form's own, not the article's text.
+  // Their content is code or form data, not text of the article.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe'],
 };
 
 /**
- * HTML that an editor wrote, with nothing left but an article's tags, headings, tables and safe
- * links. Called once, when content is written; pages show what is stored as it stands.
+ * Reduces an editor's HTML to the tags of an article, tables and safe links. Called once, when content is written; pages
+ * show the stored HTML unchanged.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS);

@@ -1,27 +1,24 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { isOutage } from './db/outage';
 import type { Shop } from './http/context';
 import { httpErrors, ShopError } from './http/errors';
-import { checkAddress } from './http/input';
-import { isForm } from './http/multipart';
+import { checkAddress, limitBody } from './http/input';
+import { isForm, withFormFiles } from './http/multipart';
 import { checkOrigin } from './http/origin';
 import { mount } from './http/router';
 import { routes } from './modules';
-import { mountMedia } from './modules/media/routes';
+import { mountMedia } from './modules/media';
 
 export type { Shop } from './http/context';
 
 const isPrematureClose = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-const JSON_LIMIT = 64 * 1024;
-/** A restarted database is back in about so long. */
+/** How long a database usually takes to restart. */
 const RETRY_SECONDS = '5';
 
 /**
- * The shop itself, answering every call of the spec's section 7.
- * @param shop database, clock and the folder of made pictures
- * @returns `fetch`: a Request in, a Response out, never a throw
+ * The shop's HTTP API: every endpoint of the spec's section 7.
+ * @returns `fetch`, which answers a Request with a Response and never throws
  */
 export function createBackend(shop: Shop): { fetch: (request: Request) => Promise<Response> } {
   const app = new Hono();
@@ -32,14 +29,7 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
   });
   app.use(checkAddress);
   app.use(checkOrigin);
-  const limitJson = bodyLimit({
-    maxSize: JSON_LIMIT,
-    onError: () => {
-      throw new ShopError(413, httpErrors.tooLarge);
-    },
-  });
-  // A form counts its own bytes while they come (http/multipart.ts).
-  app.use((c, next) => (isForm(c.req.raw) ? next() : limitJson(c, next)));
+  app.use((c, next) => (isForm(c.req.raw) ? withFormFiles(c.req.raw, next) : limitBody(c, next)));
   mount(app, shop, routes);
   mountMedia(app, shop);
 
@@ -49,16 +39,17 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
       if (error.retryAfter !== null) c.header('retry-after', String(error.retryAfter));
       return c.json({ status: 'error', errors: error.errors }, error.status);
     }
-    const id = c.req.header('x-request-id') ?? '-';
-    // Nobody is there to hear the answer, and nothing of ours went wrong.
+    const { method, path } = c.req;
+    const request = { requestId: c.req.header('x-request-id') ?? null, method, path };
+    // The client has gone: nobody reads the response, and the shop has not failed.
     if (c.req.raw.signal.aborted || isPrematureClose(error))
       return c.json({ status: 'error', errors: [httpErrors.badJson] }, 400);
     if (isOutage(error)) {
-      console.error(`${id} ${c.req.method} ${c.req.path}: ${error.message}`);
+      shop.log.error({ ...request, reason: error.message }, 'the database is away');
       c.header('retry-after', RETRY_SECONDS);
       return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
     }
-    console.error(`${id} ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    shop.log.error({ ...request, err: error }, 'a request failed');
     return c.json({ status: 'error', errors: [httpErrors.internal] }, 500);
   });
 

@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
+import { createLogger } from '@/lib/log/logger';
 import { type Db, openDatabase } from './db/client';
 import { isMigrated } from './db/migrate';
 import { createBackend, type Shop } from './index';
@@ -7,35 +8,37 @@ import { createProviders } from './providers/create';
 
 type Backend = ReturnType<typeof createBackend>;
 
-// One pool per process: Next loads this module once per bundle, and anew after each edit.
+// One pool and one log per process: Next loads this module once per bundle, and again after each edit.
 const holder = globalThis as typeof globalThis & {
   shopDb?: Db;
-  shopPublish?: Publish;
+  invalidateShopTags?: InvalidateTags;
   stopShopJobs?: () => void;
 };
 
-/** Not among the shared: after an edit the module is loaded anew, and the new backend answers. */
+/** Not shared: after an edit the module is loaded again, and the new backend takes over. */
 let backend: Backend | undefined;
+
+const log = createLogger({ part: 'shop' });
 
 const BUILD = 'phase-production-build';
 
-type Publish = NonNullable<Shop['publish']>;
+type InvalidateTags = NonNullable<Shop['invalidateTags']>;
 
-/** Sets who is told which cache tags a change ended; the service has one listener. */
-export function onPublish(publish: Publish): void {
-  holder.shopPublish = publish;
+/** Sets what invalidates cache tags after a change; the service has one such listener. */
+export function onInvalidateTags(invalidateTags: InvalidateTags): void {
+  holder.invalidateShopTags = invalidateTags;
 }
 
 function shopDb(): Db {
-  holder.shopDb ??= openDatabase(requireEnv('DATABASE_URL'));
+  holder.shopDb ??= openDatabase(requireEnv('DATABASE_URL'), log);
   return holder.shopDb;
 }
 
-/** Whether the database answers, and whether its schema is the one this code was written for. */
+/** Whether the database answers, and whether its schema is up to date with this code. */
 export async function shopState(): Promise<{ database: boolean; migrations: boolean }> {
   try {
     const migrations = await isMigrated(shopDb());
-    // The shop's own work begins with the node, not with the first visitor.
+    // The jobs start with the node, not with the first visitor.
     if (migrations) shopBackend();
     return { database: true, migrations };
   } catch {
@@ -43,7 +46,7 @@ export async function shopState(): Promise<{ database: boolean; migrations: bool
   }
 }
 
-/** The service's own backend, made from the environment on first use. */
+/** The backend of this process, created from the environment on first use. */
 export function shopBackend(): Backend {
   const mediaDir = resolve(/* turbopackIgnore: true */ process.env.MEDIA_DIR || '.data/media');
   if (backend) return backend;
@@ -52,24 +55,28 @@ export function shopBackend(): Backend {
   const siteUrl = (
     process.env.NEXT_PUBLIC_SITE_URL || `http://localhost:${process.env.PORT || 3000}`
   ).replace(/\/$/, '');
-  const isTrial = process.env.SHOP_TRIAL === '1';
+  const mode = process.env.SHOP_TRIAL === '1' ? 'sandbox' : 'production';
   const shop: Shop = {
     db,
     now,
-    providers: createProviders({ env: process.env, db, now, siteUrl, isTrial }),
+    providers: createProviders({ env: process.env, db, now, siteUrl, mode }),
     siteUrl,
-    isTrial,
-    publish: (tags) => holder.shopPublish?.(tags),
+    mode,
+    log,
+    invalidateTags: (tags) => holder.invalidateShopTags?.(tags),
     ownerToken: process.env.OWNER_TOKEN,
     ownerMailbox: process.env.MAIL_OWNER,
     mediaDir,
+    mediaLibraries: (process.env.MEDIA_LIBRARY_DIR || join(mediaDir, '..', 'library'))
+      .split(delimiter)
+      .map((folder) => resolve(/* turbopackIgnore: true */ folder)),
     uploadsDir: resolve(
       /* turbopackIgnore: true */ process.env.UPLOADS_DIR || join(mediaDir, '..', 'uploads'),
     ),
   };
   backend = createBackend(shop);
   holder.stopShopJobs?.();
-  // A build asks the shop too, and is gone before anything could be sent.
+  // A build uses the backend too, but is over before a job could run.
   holder.stopShopJobs = process.env.NEXT_PHASE === BUILD ? undefined : startJobs(shop);
   return backend;
 }

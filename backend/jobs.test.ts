@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestShop, SITE_URL, type TestShop } from '@/tests/database';
+import { expectLoggedErrors, takeLoggedErrors, testLog } from '@/tests/log';
 import type { Shop } from './http/context';
 import { startJobs } from './jobs';
 
@@ -8,7 +9,16 @@ let shop: Shop;
 beforeAll(async () => {
   test = await openTestShop('empty');
   const { db, providers, uploadsDir } = test;
-  shop = { db, providers, uploadsDir, mediaDir: '', now: () => new Date(), siteUrl: SITE_URL, isTrial: true };
+  shop = {
+    db,
+    providers,
+    uploadsDir,
+    mediaDir: '',
+    now: () => new Date(),
+    siteUrl: SITE_URL,
+    mode: 'sandbox' as const,
+    log: testLog,
+  };
 });
 afterAll(() => test.close());
 beforeEach(() => {
@@ -42,12 +52,13 @@ it('runs a job again and again, never twice at once, until it is ended', async (
 });
 
 it('tells of a failure and goes on, more slowly', async () => {
-  vi.mocked(console.error).mockImplementation(() => {});
+  expectLoggedErrors();
   const run = vi.fn().mockRejectedValueOnce(new Error('the database is away')).mockResolvedValue(undefined);
   const stop = startJobs(shop, [{ name: 'test', everySeconds: 2, run }]);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(console.error).toHaveBeenCalledWith('test: the database is away');
-  vi.mocked(console.error).mockClear();
+  expect(takeLoggedErrors()).toMatchObject([
+    { msg: 'a job failed', job: 'test', err: { message: 'the database is away' } },
+  ]);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(run).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);

@@ -1,8 +1,8 @@
 import type { Shop } from './http/context';
-import { releaseUnpaid } from './modules/orders/cancel';
-import { sendWaiting } from './modules/outbox/service';
+import { sendWaitingEmails } from './modules/emails';
+import { releaseUnpaid } from './modules/order-management';
 
-/** Something that the shop does by itself again and again; every node does it, so it has to share the work in SQL. */
+/** Something that every node does again and again; the nodes share the work by means of SQL. */
 interface Job {
   /** Its name in the log. */
   name: string;
@@ -11,11 +11,11 @@ interface Job {
 }
 
 const JOBS: readonly Job[] = [
-  { name: 'outbox', everySeconds: 2, run: sendWaiting },
+  { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
 ];
 
-/** After a failure: a database that is away is not asked every two seconds. */
+/** After a failure, so that a database that is away is not queried every two seconds. */
 const AFTER_FAILURE_SECONDS = 30;
 
 function repeat(shop: Shop, { name, everySeconds, run }: Job): () => void {
@@ -23,14 +23,14 @@ function repeat(shop: Shop, { name, everySeconds, run }: Job): () => void {
   let timer: NodeJS.Timeout;
   const wait = (seconds: number) => {
     if (isStopped) return;
-    // It keeps no process alive.
+    // The timer must not keep the process alive.
     timer = setTimeout(work, seconds * 1000).unref();
   };
   const work = () =>
     run(shop).then(
       () => wait(everySeconds),
       (error: unknown) => {
-        console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+        shop.log.error({ err: error, job: name }, 'a job failed');
         wait(Math.max(everySeconds, AFTER_FAILURE_SECONDS));
       },
     );
@@ -42,8 +42,8 @@ function repeat(shop: Shop, { name, everySeconds, run }: Job): () => void {
 }
 
 /**
- * Begins the shop's own work; a run begins when the one before has ended.
- * @returns ends it
+ * Starts the jobs of the shop; a run of a job begins only when the one before has ended.
+ * @returns stops them
  */
 export function startJobs(shop: Shop, jobs: readonly Job[] = JOBS): () => void {
   const stops = jobs.map((job) => repeat(shop, job));

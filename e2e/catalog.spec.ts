@@ -48,24 +48,6 @@ test.describe('a listing', () => {
     await expect(first()).toHaveText(cheapest);
   });
 
-  test('CQ-01 a shared address with other words around shows the same goods', async ({ page }) => {
-    const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts();
-    await page.goto('/catalog/shoes?filter[color]=black,red&page=2');
-    const shared = await titles();
-    await page.goto('/catalog/shoes?utm_source=letter&page=2&filter%5Bcolor%5D=red%2Cblack');
-    expect(await titles()).toEqual(shared);
-  });
-
-  test('is told to search engines by one address', async ({ page }) => {
-    const canonical = page.locator('link[rel=canonical]');
-    await page.goto('/catalog/shoes?page=2&utm_source=x');
-    await expect(canonical).toHaveAttribute('href', /\/catalog\/shoes\?page=2$/);
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-    await page.goto('/catalog/shoes?filter[color]=red&sort=price_asc');
-    await expect(canonical).toHaveCount(0);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  });
-
   test('CQ-01 a choice of sizes follows the city, and is told to no search engine', async ({ page }) => {
     await page.goto('/catalog/shoes?filter[size]=38');
     const total = async () =>
@@ -85,45 +67,14 @@ test.describe('a listing', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   });
 
-  test('goods that are sold out stand last, whatever the order', async ({ page, request }) => {
-    for (const sort of ['sort_asc', 'price_asc', 'new_desc', 'discount_desc']) {
-      const listing = await request.post('/api/v1/sections/filter', { data: { url: 'bags', sort } });
-      const { products } = (await listing.json()).result;
-      const states = products.map(({ is_available }: { is_available: boolean }) => is_available);
-      expect(states, sort).toEqual(states.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
-    }
-    await page.goto('/catalog/bags');
-    await expect(page.getByRole('article').first().getByText('Нет в наличии')).toHaveCount(0);
-  });
-
-  test('passes axe', async ({ page }) => {
+  test('passes axe', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/catalog/shoes?filter[color]=black');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
   });
-
-  for (const path of [
-    '/catalog/nowhere',
-    '/catalog/shoes/nowhere',
-    '/catalog/shoes/chelsea/more',
-    '/catalog/shoes?page=999',
-    '/catalog/shoes?filter[weather]=sunny',
-    '/catalog/shoes?filter[__proto__]=x',
-    '/catalog/shoes?filter[size]=38&city=atlantis',
-    '/catalog/shoes/~page%3D2',
-    '/catalog/shoes/%7Epage=2',
-  ])
-    test(`LY-02 ${path} is a true 404`, async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404/);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Cтраница не найдена' })).toBeVisible();
-    });
 });
 
 test.describe('filters on a desktop', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile));
-
   test('CQ-06 count before applying, apply, come off again', async ({ page }) => {
     await page.goto('/catalog/shoes');
     const form = page.getByRole('form', { name: 'Фильтры' });
@@ -175,9 +126,7 @@ test.describe('filters on a desktop', () => {
   });
 });
 
-test.describe('filters on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile);
-
+test.describe('filters on a phone', { tag: '@phone-only' }, () => {
   test('MD-13 stand in a modal of their own, apply and give the focus back', async ({ page }) => {
     await page.goto('/catalog/shoes');
     await page.getByRole('button', { name: 'Фильтры' }).click();
@@ -202,7 +151,7 @@ test.describe('filters on a phone', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('CQ-05 goods, pages, orders and filters work', async ({ page, expectedErrors }) => {
@@ -228,35 +177,3 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('summary:visible', { hasText: 'Сначала дороже' })).toBeVisible();
   });
 });
-
-test.describe('addresses', () => {
-  for (const [from, to] of [
-    ['/Catalog/SHOES/?page=2&utm=Letter', '/catalog/shoes?page=2&utm=Letter'],
-    ['/catalog/shoes/index.php', '/catalog/shoes'],
-    ['/index.php', '/'],
-    ['/PRODUCT/Some-Boots/', '/product/some-boots'],
-    ['/info/%D0%A3%D1%85%D0%BE%D0%B4', '/info/%D1%83%D1%85%D0%BE%D0%B4'],
-  ] as const)
-    test(`RD-01 RD-02 RD-03 RD-10 ${from} takes one hop`, async ({ request, baseURL }) => {
-      const first = await request.get(from, { maxRedirects: 0 });
-      expect(first.status()).toBe(308);
-      const target = new URL(first.headers().location ?? '', baseURL);
-      expect(target.pathname + target.search).toBe(to);
-      expect(target.host).toBe(new URL(baseURL ?? '').host);
-      const second = await request.get(to, { maxRedirects: 0 });
-      expect(second.status()).not.toBe(308);
-    });
-
-  test('RD-10 a foreign host in the path stays a path', async ({ request, baseURL }) => {
-    for (const path of ['//evil.example/X', '/%5Cevil.example/X', '/%2F%2Fevil.example/X']) {
-      const { headers } = await fetchOnce(baseURL, path);
-      const to = headers.get('location');
-      if (to) expect(new URL(to, baseURL).host).toBe(new URL(baseURL ?? '').host);
-    }
-    expect((await request.get('/')).status()).toBe(200);
-  });
-});
-
-/** A request whose path is sent as it stands. */
-const fetchOnce = (baseURL: string | undefined, path: string) =>
-  fetch(`${baseURL}${path}`, { redirect: 'manual' });

@@ -59,9 +59,9 @@ test('AP-05 ST-19 CH-01 RT-24 a guest keeps favourites from the listing and the 
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([first]);
 });
 
-test('RT-24 the page opens without sign-in, passes axe empty and full, and can be emptied', async ({
-  page,
-}) => {
+test('RT-24 the page opens without sign-in, passes axe empty and full, and can be emptied', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, PAGE);
   await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -103,7 +103,7 @@ test('ST-19 a refusal is told beside the heart and loses nothing', async ({ page
   await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
 });
 
-test('RT-24 nothing moves while the favourites arrive', async ({ page }) => {
+test('RT-24 nothing moves while the favourites arrive', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/catalog/shoes');
   await addFirst(page);
   await page.addInitScript(() => {

@@ -1,10 +1,9 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { putIntoCart } from './support/purchase';
 
-test('RT-01 the start page shows promo, new arrivals, premium, brands and sections from the API', async ({
-  page,
-  request,
-}) => {
+test('RT-01 the start page shows promo, new arrivals, premium, brands and sections from the API', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const block = async (name: string) => {
     const answer = await request.get(`/api/v1/content/mainpage/${name}`);
     return (await answer.json()).result;
@@ -54,7 +53,9 @@ interface Shift {
   sources: readonly { node: Node | null }[];
 }
 
-test('RT-01 nothing is wider than the screen, and nothing jumps while it loads', async ({ page }) => {
+test('RT-01 nothing is wider than the screen, and nothing jumps while it loads', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: [number, string][] = [];
     Object.assign(window, { shifts });
@@ -78,7 +79,7 @@ test('RT-01 nothing is wider than the screen, and nothing jumps while it loads',
   expect(found.shifts.filter(([value]) => value > 0.002)).toEqual([]);
 });
 
-test('the banners turn by their buttons, whose ends are disabled', async ({ page }) => {
+test('the banners turn by their buttons, whose ends are disabled', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   const banners = page.getByRole('list', { name: 'Главное сейчас' });

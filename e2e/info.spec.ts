@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 /** The subscription inside the footer: the sticky header may lie over the rest of it. */
 const PANEL = 'footer [aria-live]';
 
-test('RT-12 an info page is read, and leads to its sisters', async ({ page }) => {
+test('RT-12 an info page is read, and leads to its sisters', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/info/delivery');
   await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible();
   await expect(page).toHaveTitle('Доставка и оплата — Полутон');
@@ -23,28 +23,6 @@ test('RT-12 an info page is read, and leads to its sisters', async ({ page }) =>
   await sisters.getByRole('link', { name: 'Качество и возврат' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Качество и возврат' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('RT-12 every info page stands without scripts, an unknown one is a 404', async ({ request }) => {
-  test.slow();
-  const help = [
-    'installment',
-    'loyalty',
-    'faq',
-    'about',
-    'care',
-    'size-guide',
-    'franchise',
-    'recommendations',
-  ];
-  const legal = ['offer', 'personal-data', 'cookie', 'certificate-terms', 'certificate-rules'];
-  for (const code of [...help, ...legal]) {
-    const response = await request.get(`/info/${code}`, { maxRedirects: 0 });
-    expect(response.status(), code).toBe(200);
-    expect(await response.text()).toMatch(/<article[\s\S]*<h1[\s\S]*<h2[\s\S]*<\/article>/);
-  }
-  for (const code of ['wholesale', '%00', 'a%20b', `${'a'.repeat(300)}`])
-    expect((await request.get(`/info/${code}`, { maxRedirects: 0 })).status(), code).toBe(404);
 });
 
 test('CH-05 ST-21 VA-13 the footer takes a subscription', async ({ page, db, isMobile }) => {

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, test } from './support/fixtures';
-import { walkOverMap } from './support/map-walk';
+import { measureMap } from './support/map-walk';
 import { deliveryWay, openCheckout, putIntoCart } from './support/purchase';
 
-test('AP-18 RT-16 7,000 pickup points neither stop the page nor fill it', { tag: '@measure' }, async ({
-  page,
-}) => {
+test('AP-18 RT-16 7,000 pickup points neither stop the page nor fill it', {
+  tag: ['@measure', '@phone'],
+}, async ({ page }) => {
   test.slow();
   await putIntoCart(page);
-  const steps = await walkOverMap(page);
+  const steps = await measureMap(page);
   // The exact figure is the bench's; here the machine may be busy.
   for (const { name, longest, markers } of steps) {
     expect.soft(longest, name).toBeLessThan(400);
@@ -42,11 +42,9 @@ test('AP-18 a pickup point is chosen on the map by keyboard', async ({ page }) =
   ).toHaveAccessibleName(new RegExp(name));
 });
 
-test('AP-18 a public page brings no map before it is about to be seen, and no one else’s script', async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
+test('AP-18 a public page brings no map before it is about to be seen, and no one else’s script', {
+  tag: '@phone',
+}, async ({ page, isMobile, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
-import { lateParts } from './support/late-parts';
+import { waitForIdleWidgets } from './support/idle-widgets';
 import { setOffline } from './support/network';
 
 test.use({ quiet: false });
@@ -21,10 +21,9 @@ async function shareOfScreen(page: Page, region: ReturnType<typeof cookieNotice>
   return (box?.height ?? 0) / (window?.height ?? 1);
 }
 
-test('MD-16 the cookie notice covers nothing for good, moves nothing, and is asked once', async ({
-  page,
-  isMobile,
-}) => {
+test('MD-16 the cookie notice covers nothing for good, moves nothing, and is asked once', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0);
     new PerformanceObserver((list) => {
@@ -62,7 +61,10 @@ test('MD-16 the cookie notice covers nothing for good, moves nothing, and is ask
   await expect(settings).toBeFocused();
 });
 
-test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', async ({ page, isMobile }) => {
+test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   await cookieNotice(page).getByRole('button', { name: 'Принять все' }).click();
   const question = cityQuestion(page);
@@ -86,9 +88,9 @@ test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', async ({ pag
   await expect(question).toBeHidden();
 });
 
-test('MD-07 the question covers no heading and no goods, and is the first thing by keyboard', async ({
-  page,
-}) => {
+test('MD-07 the question covers no heading and no goods, and is the first thing by keyboard', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/');
   await cookieNotice(page).getByRole('button', { name: 'Только необходимые' }).click();
   for (const path of ['/', '/catalog/shoes', '/info/delivery']) {
@@ -124,7 +126,10 @@ test('MD-07 MD-08 a chosen city is not asked about', async ({ page }) => {
 test.describe('answered notices', () => {
   test.use({ quiet: true });
 
-  test('MD-19 the chat opens four channels, beside the way into the cart', async ({ page, isMobile }) => {
+  test('MD-19 the chat opens four channels, beside the way into the cart', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     const listing = await page.request.post('/api/v1/sections/filter', {
       data: { url: 'shoes', page: 1, limit: 1 },
     });
@@ -215,7 +220,7 @@ test.describe('answered notices', () => {
       product.offers.every((offer) => offer.is_available),
     );
     await page.goto(`/product/${code}`);
-    await lateParts(page);
+    await waitForIdleWidgets(page);
     await setOffline(page, true);
     await page.getByRole('button', { name: /^Добавить в корзину/ }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Нет связи с магазином' })).toBeVisible();
@@ -225,7 +230,7 @@ test.describe('answered notices', () => {
   });
 });
 
-test('BC-10 the kind of screen is remembered for a year', async ({ page, isMobile }) => {
+test('BC-10 the kind of screen is remembered for a year', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { lateParts } from './support/late-parts';
+import { waitForIdleWidgets } from './support/idle-widgets';
 import { setOffline } from './support/network';
 
 const NO_NETWORK = /^Нет сети/;
@@ -29,7 +29,7 @@ test('ER-04 a navigation without a network stays on the page and says so', async
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await page.goto('/info/delivery');
-  await lateParts(page);
+  await waitForIdleWidgets(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await setOffline(page, true);
   await expect(page.getByText(NO_NETWORK)).toBeVisible();
@@ -49,7 +49,7 @@ test('ER-04 a page that cannot be fetched is waited for, though the browser beli
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await page.goto('/blog');
-  await lateParts(page);
+  await waitForIdleWidgets(page);
   const giveNetworkBack = await cutOff(page, /\/blog/);
   await page.locator('main a[href^="/blog/"]').first().click();
   await expect(page.getByText(NO_NETWORK)).toBeVisible();
@@ -67,7 +67,7 @@ test('ER-04 a page that was being fetched ahead when the network went does not c
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await page.goto('/info/delivery');
-  await lateParts(page);
+  await waitForIdleWidgets(page);
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.innerText();
   // What is asked for hangs at first, as where the reception ends, and fails then.

@@ -1,4 +1,4 @@
-import { forgetTries, lastCode, newPhone, signIn } from './support/customer';
+import { lastCode, newPhone, resetRateLimits, signIn } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, typeInto } from './support/keyboard';
 import { addOrder } from './support/orders';
@@ -11,7 +11,7 @@ const GUARDED = [
   '/personal/profile',
 ];
 
-test.beforeEach(({ db }) => forgetTries(db));
+test.beforeEach(({ db }) => resetRateLimits(db));
 
 test('RT-23 a guest is sent to sign in from every guarded page, and comes back to it', async ({
   page,
@@ -41,7 +41,12 @@ test('RT-24 RT-25 pages of the personal area that are open to guests', async ({ 
   }
 });
 
-test('RT-24 RT-25 the ways of the personal area', async ({ page, context, db, baseURL }) => {
+test('RT-24 RT-25 the ways of the personal area', { tag: '@phone' }, async ({
+  page,
+  context,
+  db,
+  baseURL,
+}) => {
   await signIn(db, context, baseURL);
   await page.goto('/personal');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,9 +12,9 @@ import {
   submitButton,
 } from './support/purchase';
 
-test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes on the way', async ({
-  page,
-}) => {
+test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes on the way', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { title } = await putIntoCart(page);
   await page.goto('/');
   const bag = page.getByRole('button', { name: /^Корзина, 1 товар/ });
@@ -50,7 +50,7 @@ test('CH-06 on the order route the cart opens too, and changes the sum there', a
   await expect(submitButton(page)).toBeEnabled();
 });
 
-test('RT-05 ST-10 a courier order: reload and back lose nothing', async ({ page }) => {
+test('RT-05 ST-10 a courier order: reload and back lose nothing', { tag: '@phone' }, async ({ page }) => {
   const { title } = await putIntoCart(page);
   await openCheckout(page);
   await fillRecipient(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forgetTries, newPhone, signIn } from './support/customer';
+import { newPhone, resetRateLimits, signIn } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
 import { setOffline } from './support/network';
@@ -8,7 +8,7 @@ import { addOrder } from './support/orders';
 const ACCOUNT = '40817810400000000000';
 const BIK = '044525225';
 
-test.beforeEach(({ db }) => forgetTries(db));
+test.beforeEach(({ db }) => resetRateLimits(db));
 
 const line = (page: Page, title: string) => page.getByRole('checkbox', { name: new RegExp(title) });
 
@@ -24,12 +24,9 @@ async function fillRefund(page: Page): Promise<void> {
   await typeInto(page, page.getByRole('textbox', { name: 'Владелец счёта' }), 'Петрова Анна Ивановна');
 }
 
-test('AP-11 VA-07 a customer returns a piece by the keyboard alone, and reads what becomes of it', async ({
-  page,
-  context,
-  db,
-  baseURL,
-}) => {
+test('AP-11 VA-07 a customer returns a piece by the keyboard alone, and reads what becomes of it', {
+  tag: '@phone',
+}, async ({ page, context, db, baseURL }) => {
   const { id } = await signIn(db, context, baseURL, { email: `anna-${Date.now()}@example.ru` });
   const { number, title } = await addOrder(db, id, { status: 'completed' });
   await page.goto(`/personal/return/form?order=${number.toLowerCase()}`);

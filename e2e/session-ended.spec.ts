@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { endSessions } from '@/backend/http/session';
-import { forgetTries, lastCode, signIn } from './support/customer';
+import { lastCode, resetRateLimits, signIn } from './support/customer';
 import { expect, test } from './support/fixtures';
 import { deliveryWay, openCheckout, putIntoCart, submitButton } from './support/purchase';
 
-test.beforeEach(({ db }) => forgetTries(db));
+test.beforeEach(({ db }) => resetRateLimits(db));
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });

@@ -2,10 +2,9 @@ import { expect, expectAccessible, test } from './support/fixtures';
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 1024;
 
-test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scripts too', async ({
-  browser,
-  baseURL,
-}) => {
+test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scripts too', {
+  tag: '@phone',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -25,7 +24,9 @@ test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scr
   await context.close();
 });
 
-test('CH-03 the header hides on scrolling down and comes back, without a shift', async ({ page }) => {
+test('CH-03 the header hides on scrolling down and comes back, without a shift', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: 'Поиск' })).toBeEnabled();
@@ -39,8 +40,7 @@ test('CH-03 the header hides on scrolling down and comes back, without a shift',
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
-test('CH-04 the top menu drops down by mouse and by keyboard', async ({ page, viewport }) => {
-  test.skip(isPhone(viewport?.width), 'a phone has the sidebar');
+test('CH-04 the top menu drops down by mouse and by keyboard', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Разделы магазина' });
   const more = menu.getByRole('button', { name: /Обувь/ });
@@ -60,8 +60,7 @@ test('CH-04 the top menu drops down by mouse and by keyboard', async ({ page, vi
   await expect(more).toBeFocused();
 });
 
-test('MD-02 a phone has the sidebar with nested lists', async ({ page, viewport }) => {
-  test.skip(!isPhone(viewport?.width), 'a desktop has the top menu');
+test('MD-02 a phone has the sidebar with nested lists', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/');
   const toggle = page.getByRole('button', { name: 'Меню' });
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
@@ -75,7 +74,7 @@ test('MD-02 a phone has the sidebar with nested lists', async ({ page, viewport 
   await expect(toggle).toBeFocused();
 });
 
-test('CH-01 search answers while one types', async ({ page }) => {
+test('CH-01 search answers while one types', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Поиск' }).click();
   const field = page.getByRole('searchbox', { name: 'Что ищете?' });
@@ -87,7 +86,7 @@ test('CH-01 search answers while one types', async ({ page }) => {
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
 });
 
-test('MD-08 a chosen city is kept over the reload', async ({ page, viewport }) => {
+test('MD-08 a chosen city is kept over the reload', { tag: '@phone' }, async ({ page, viewport }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   const city = page.getByRole('button', { name: /Ваш город/ }).filter({ visible: true });
@@ -112,7 +111,10 @@ test('MD-08 a chosen city is kept over the reload', async ({ page, viewport }) =
   ).toBeVisible();
 });
 
-test('LY-02 MD-20 an unknown address is a 404 that names it', async ({ page, expectedErrors }) => {
+test('LY-02 MD-20 an unknown address is a 404 that names it', { tag: '@phone' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/);
   const response = await page.goto('/nope/deep?from=letter');
   expect(response?.status()).toBe(404);
@@ -134,35 +136,6 @@ test('LY-02 unknown products and sections are 404 with their path', async ({
     await page.goto(path);
     await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
   }
-});
-
-/** Document as it is sent: what a reader or a crawler without scripts sees. */
-test('LY-02 the 404 names the address in its own HTML, per request, with the ways on', async ({
-  request,
-}) => {
-  for (const path of [
-    '/nope?from=first',
-    '/nope?from=second',
-    '/product/no-such-thing?a=1',
-    '/catalog/no-such-section',
-    '/inspiration/no-such-look',
-    '/catalog/%',
-    '/product/%F2%F3%F4%EB%E8',
-    '/media/%ff',
-    '/sitemaps/%',
-  ]) {
-    const response = await request.get(path);
-    const html = await response.text();
-    expect(response.status(), path).toBe(404);
-    expect(html.match(/Page Not Found: [^<]*/g), path).toEqual([`Page Not Found: ${path}`]);
-    expect(html, path).toMatch(/<html[^>]* lang="ru"/);
-    expect(html, path).toContain('<title>\u0043траница не найдена');
-    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
-    expect(html, path).toContain('action="/catalog/view/search"');
-    expect(html, path).toContain('href="/catalog/shoes"');
-    expect(html, path).toContain('<header');
-  }
-  expect(await (await request.get('/product/nope')).text()).not.toContain('from=');
 });
 
 test.describe('without JavaScript', () => {
@@ -201,7 +174,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('LY-01 layout lite leads nowhere but home', async ({ page }) => {
+test('LY-01 layout lite leads nowhere but home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/order');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Полутон' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forgetTries, lastCode, lastLink, newPhone } from './support/customer';
+import { lastCode, lastLink, newPhone, resetRateLimits } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
 import { setOffline } from './support/network';
@@ -25,13 +25,11 @@ async function openAuth(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test.beforeEach(({ db }) => forgetTries(db));
+test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('MD-01 ST-02 VA-06 CH-02 by phone, with the keyboard alone: the code out of the inbox, what was in the cart stays', async ({
-  page,
-  db,
-  expectedErrors,
-}) => {
+test('MD-01 ST-02 VA-06 CH-02 by phone, with the keyboard alone: the code out of the inbox, what was in the cart stays', {
+  tag: '@phone',
+}, async ({ page, db, expectedErrors }) => {
   // The wrong code.
   expectedErrors.push(/422/);
   const phone = newPhone();
@@ -85,10 +83,9 @@ test.describe('ST-03', () => {
   });
 });
 
-test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone: the letter’s link, out, and in by password', async ({
-  page,
-  db,
-}) => {
+test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone: the letter’s link, out, and in by password', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   const email = newEmail();
   await page.goto('/');
   await openAuth(page);
@@ -128,10 +125,9 @@ test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone:
   await expectSignedIn(page);
 });
 
-test('MD-03 ST-05 a forgotten password, with the keyboard alone: a letter, and a new password', async ({
-  page,
-  db,
-}) => {
+test('MD-03 ST-05 a forgotten password, with the keyboard alone: a letter, and a new password', {
+  tag: '@phone',
+}, async ({ page, db }) => {
   const email = newEmail();
   await registered(page, email);
   await page.goto('/?open_popup=y&popup=restore');

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 
-test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures for them', async ({ page }) => {
+test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures for them', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/catalog/shoes/pumps');
   await page.getByRole('article').first().getByRole('link').first().click();
   const help = page.getByRole('link', { name: 'Как узнать размер' });

@@ -8,7 +8,7 @@ import {
   RECIPIENT,
 } from './support/purchase';
 
-test('RT-17 an order is tracked by its number here, and by its phone elsewhere', async ({
+test('RT-17 an order is tracked by its number here, and by its phone elsewhere', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,
@@ -41,12 +41,4 @@ test('RT-17 an order is tracked by its number here, and by its phone elsewhere',
   await expect(other.getByRole('heading', { name: `Заказ ${number}` })).toBeVisible();
   await expect(other).toHaveURL(new RegExp(`number=${number}$`));
   await context.close();
-});
-
-test('RT-17 the page is found, and says what it does', async ({ page }) => {
-  await page.goto('/tracking');
-  await expect(page).toHaveTitle('Где мой заказ — Полутон');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tracking$/);
-  await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Где мой заказ' })).toBeVisible();
 });

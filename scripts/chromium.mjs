@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ourNode, root } from './install.mjs';
-import { canInstall, findProgram, installPackages, isProgram } from './programs.mjs';
-import { Refusal, runQuietly, step } from './steps.mjs';
+import { canInstall, findProgram, installPackages, isProgram } from './system-packages.mjs';
+import { Refusal, runQuietly, step } from './tasks.mjs';
 
 /** Debian's browser without a window is first: the same engine, and a test run takes three quarters of the time. */
 const SHELL = 'chromium-headless-shell';

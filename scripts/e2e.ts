@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process';
-import { openThrowaway, type Throwaway } from './shop/throwaway';
-import { fail, Refusal, step } from './steps.mjs';
+import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
+import { fail, Refusal, step } from './tasks.mjs';
 
-/** The tests in a browser, over the built shop on data of its own; arguments go to Playwright. */
+/** Asks the same shop over HTTP first; all other arguments go to Playwright. */
+const WITH_HTTP = '--with-http';
+
+/** The walks in a browser over the built shop, on data of its own. */
 try {
-  const shop = await openThrowaway();
+  const args = process.argv.slice(2).filter((argument) => argument !== WITH_HTTP);
+  const shop = await openEphemeralShop();
   try {
-    await step('Проверки в браузере (playwright)', () => playwright(shop, {}));
-    await step('Замеры в браузере, по одному', () => playwright(shop, { MEASURES: '1' }));
+    if (process.argv.includes(WITH_HTTP))
+      await step('Собранный магазин по HTTP (vitest)', () =>
+        run(shop, 'vitest', ['run', '--project', 'http']),
+      );
+    // The arguments may leave no walk.
+    const playwright = ['test', '--pass-with-no-tests', ...args];
+    await step('Проверки в браузере (playwright)', () => run(shop, 'playwright', playwright));
+    await step('Замеры в браузере, по одному', () => run(shop, 'playwright', playwright, { MEASURES: '1' }));
   } finally {
     await shop.close();
   }
@@ -16,14 +26,18 @@ try {
   fail(error);
 }
 
-/** @param env chooses the tests, see playwright.config.ts; the arguments may leave none of them */
-function playwright({ url, databaseUrl }: Throwaway, env: Record<string, string>): Promise<void> {
-  const args = ['node_modules/.bin/playwright', 'test', '--pass-with-no-tests', ...process.argv.slice(2)];
-  const child = spawn(process.execPath, args, {
+/** @param env chooses the walks, see playwright.config.ts */
+function run(
+  { url, databaseUrl }: EphemeralShop,
+  runner: 'playwright' | 'vitest',
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const child = spawn(process.execPath, [`node_modules/.bin/${runner}`, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, BASE_URL: url, SHOP_DATABASE_URL: databaseUrl, ...env },
   });
   return new Promise((resolve, reject) =>
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal('Playwright нашёл ошибки')))),
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal(`${runner}: нашлись ошибки`)))),
   );
 }

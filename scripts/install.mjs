@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from '
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runQuietly, step } from './steps.mjs';
+import { runQuietly, step } from './tasks.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -58,7 +58,7 @@ export async function install() {
  * Runs a TypeScript file under the project's own Node, and ends as it ends.
  * The IPC channel tells the child when this process disappears.
  */
-export function handOver(file, args = [], env = {}) {
+export function runWithProjectNode(file, args = [], env = {}) {
   const child = spawn(ourNode, ['--import', 'tsx', join(root, file), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '@/backend/db/client';
-import { PASSWORD, PERSON } from '@/backend/demo/customer/person';
+import { PASSWORD, PERSON } from '@/demo/customer/person';
 import { COOKIES } from '@/lib/config/cookies';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 import { Buyer, inStock } from './shop/buyer';
-import { openThrowaway, type Throwaway } from './shop/throwaway';
-import { fail, step } from './steps.mjs';
+import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
+import { fail, step } from './tasks.mjs';
 
 const SIZES = [
   { name: '390', viewport: { width: 390, height: 844 }, phone: true },
@@ -20,7 +20,7 @@ const SIZES = [
 const GOODS = [20, 260];
 
 /** A shopper with goods in the cart, one who has just ordered, and the demo shop's customer. */
-async function shoppers(shop: Throwaway) {
+async function shoppers(shop: EphemeralShop) {
   const db = openDatabase(shop.databaseUrl);
   const all = await inStock(db, Math.max(...GOODS) + 1).finally(() => db.destroy());
   const offers = GOODS.flatMap((at) => all[at] ?? []);
@@ -51,7 +51,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function take(browser: Browser, shop: Throwaway, out: string): Promise<void> {
+async function take(browser: Browser, shop: EphemeralShop, out: string): Promise<void> {
   const { choosing, done, order, customer } = await shoppers(shop);
   const shots = [
     { name: 'home', path: '/' },
@@ -111,7 +111,7 @@ try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
   mkdirSync(values.out, { recursive: true });
   const executablePath = await findChromium();
-  const shop = await openThrowaway();
+  const shop = await openEphemeralShop();
   try {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
     await step('Снимаю магазин', () => take(browser, shop, values.out)).finally(() => browser.close());

@@ -1,31 +1,44 @@
 import { join } from 'node:path';
-import { checkPlace } from './place.mjs';
+import { checkPlace } from './preflight.mjs';
 import { build } from './shop/build';
-import { DATABASE, demoShop, openData, prepare } from './shop/database';
+import { DATABASE, openData, outsideFill, prepare } from './shop/database';
 import { claim, supervise } from './shop/service';
 import { checkSettings } from './shop/settings';
 import { inboxNotice } from './shop/trial';
 import { startWeb, WEB } from './shop/web';
-import { fail } from './steps.mjs';
+import { fail } from './tasks.mjs';
 
-/** The shop as `npm start` runs it: the database's process, a build when needed, Next. */
+/**
+ * The shop as `npm start` runs it: the database's process, a build when needed, Next. With API_BASE_URL the
+ * storefront alone: no database, and the data folder is not taken.
+ */
 const from = Date.now();
 const processes = supervise();
 try {
   const { dataDir, port, host } = await checkPlace();
   checkSettings(process.env);
-  await claim(dataDir);
+  const remote = process.env.API_BASE_URL || null;
   const mediaDir = process.env.MEDIA_DIR || join(dataDir, 'media');
-  const outside = process.env.DATABASE_URL || null;
-  if (outside) await prepare(outside, process.env.SEED_DEMO === '1' ? demoShop : null);
-  const databaseUrl = outside ?? (await openData(processes, dataDir));
+  const databaseUrl = remote ? null : await openShop(dataDir);
   await build(databaseUrl, mediaDir);
-  await startWeb(processes, { mode: 'start', port, host, databaseUrl, mediaDir });
+  await startWeb(processes, { mode: 'start', port, host, databaseUrl, dataDir, mediaDir });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   const url = `http://${host ?? 'localhost'}:${port}`;
-  console.log(`Магазин открыт: ${url} (${seconds} с)${inboxNotice(url, process.env)}`);
+  const opened = remote
+    ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote}`
+    : `Магазин открыт: ${url}`;
+  console.log(`${opened} (${seconds} с)${remote ? '' : inboxNotice(url, process.env)}`);
   process.send?.({ ready: true, web: processes.pid(WEB), database: processes.pid(DATABASE) });
 } catch (error) {
   await processes.stopAll();
   fail(error);
+}
+
+async function openShop(dataDir: string): Promise<string> {
+  const fill = outsideFill(process.env);
+  await claim(dataDir);
+  const outside = process.env.DATABASE_URL;
+  if (!outside) return openData(processes, dataDir);
+  await prepare(outside, fill);
+  return outside;
 }

@@ -2,36 +2,56 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
-import { handOver, install, ourNode, root } from './install.mjs';
-import { fail, Refusal, step } from './steps.mjs';
+import { install, ourNode, root, runWithProjectNode } from './install.mjs';
+import { fail, Refusal, step } from './tasks.mjs';
 
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-
-/** Runs a test runner with its output shown: it reports its own failures best. */
-function runShown(command, args, env = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Refusal(`${args.join(' ')}: код ${code}`)),
-    );
+/** Runs vitest with its output shown: it reports its own failures best. */
+function vitest(args) {
+  const child = spawn(ourNode, [join(root, 'node_modules', '.bin', 'vitest'), 'run', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
+  return new Promise((resolve, reject) =>
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Refusal(`vitest run ${args.join(' ')}: код ${code}`)),
+    ),
+  );
 }
 
-const vitest = () => runShown(ourNode, [bin('vitest'), 'run']);
+async function script(file, args, refusal, env = {}) {
+  if ((await runWithProjectNode(file, args, env)) !== 0) throw new Refusal(refusal);
+}
+
+/** What `npm run test:NAME` runs; what follows `--` goes to the runner, such as a file's name. */
+const SUITES = {
+  unit: (args) =>
+    step('Правила, компоненты и магазин (vitest)', () => vitest(['--project', '!http', ...args])),
+  http: (args) => step('Собранный магазин по HTTP (vitest)', () => vitest(['--project', 'http', ...args])),
+  e2e: async (args) =>
+    script('scripts/e2e.ts', args, 'Проверки в браузере не прошли', {
+      CHROMIUM_PATH: await findChromium(),
+    }),
+  cluster: () => script('scripts/cluster.ts', [], 'Проверки нескольких узлов не прошли'),
+  remote: async (args) =>
+    script('scripts/remote.ts', args, 'Витрина перед другим магазином не прошла проверок', {
+      CHROMIUM_PATH: await findChromium(),
+    }),
+};
+
+/** Everything; the tests over HTTP and those in the browser ask one shop. */
+async function testAll(args) {
+  await Promise.all([findChromium(), check()]);
+  await SUITES.unit([]);
+  await SUITES.e2e(['--with-http', ...args]);
+  await SUITES.cluster();
+}
 
 const from = Date.now();
 try {
   await install();
-  const chromium = await findChromium();
-  await check();
-  await step('Правила, компоненты и магазин (vitest)', vitest);
-  const code = await handOver('scripts/e2e.ts', process.argv.slice(2), { CHROMIUM_PATH: chromium });
-  if (code !== 0) throw new Refusal('Проверки в браузере не прошли');
-  if ((await handOver('scripts/nodes.ts')) !== 0) throw new Refusal('Проверки нескольких узлов не прошли');
+  const [name, ...rest] = process.argv.slice(2);
+  const suite = Object.hasOwn(SUITES, name ?? '') ? SUITES[name] : null;
+  await (suite ? suite(rest) : testAll(process.argv.slice(2)));
   console.log(`✓ Всё прошло за ${Math.round((Date.now() - from) / 1000)} с`);
 } catch (error) {
   fail(error);

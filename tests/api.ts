@@ -24,18 +24,19 @@ export interface TestApi {
   signIn: (fields?: Parameters<typeof signedIn>[1]) => Promise<string>;
 }
 
-const DomFile = globalThis.File;
+const PAGE = { File: globalThis.File, ArrayBuffer: globalThis.ArrayBuffer };
+const NODE = { File: NodeFile, ArrayBuffer: Buffer.alloc(0).buffer.constructor };
 let forms = 0;
 
-/** The shop takes a form apart with Node's own File, which the page's has taken the place of. */
-async function withNodeFile<T>(work: () => Promise<T>): Promise<T> {
+/** The shop takes a form apart with Node's own classes, which the page's have taken the place of. */
+async function withNodeClasses<T>(work: () => Promise<T>): Promise<T> {
   forms++;
-  Object.assign(globalThis, { File: NodeFile });
+  Object.assign(globalThis, NODE);
   try {
     return await work();
   } finally {
     forms--;
-    if (forms === 0) Object.assign(globalThis, { File: DomFile });
+    if (forms === 0) Object.assign(globalThis, PAGE);
   }
 }
 
@@ -68,7 +69,7 @@ export function testApi(): TestApi {
             ...(isForm && { 'content-type': type }),
           },
         });
-      const answering = isForm ? withNodeFile(send) : send();
+      const answering = isForm ? withNodeClasses(send) : send();
       open.add(answering);
       const answer = await answering.finally(() => open.delete(answering));
       return new HttpResponse(await answer.text(), {

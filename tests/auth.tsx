@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { type SignInOptions, useModals } from '@/features/modals';
 import { useSession } from '@/features/session';
 import { COOKIES } from '@/lib/config/cookies';
-import { dropCookie } from '@/lib/hooks/use-cookie';
+import { removeCookie } from '@/lib/hooks/use-cookie';
 import type { TestApi } from './api';
 import { renderPage } from './render';
 
@@ -16,7 +16,7 @@ const LAZY = { timeout: 10_000 };
 /** What a browser keeps of one who was signing in. */
 export function clearBrowser(): void {
   sessionStorage.clear();
-  dropCookie(COOKIES.code);
+  removeCookie(COOKIES.code);
 }
 
 /** Nobody has registered, asked for a code or got a letter. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApiError } from '@/lib/contracts/envelope';
-import { openTestShop, type TestShop } from './database';
+import { openTestShop, type ProviderOptions, type TestShop } from './database';
 
 /** Noon in Moscow: orders still count from today. */
 export const NOON = new Date('2026-11-21T09:00:00Z');
@@ -43,8 +43,8 @@ export async function restock({ db }: TestShop): Promise<void> {
 }
 
 /** A bare shop with a few goods of its own, two cities, and every way of delivery. */
-export async function openCommerceShop(): Promise<TestShop> {
-  const shop = await openTestShop('empty');
+export async function openCommerceShop(options?: ProviderOptions): Promise<TestShop> {
+  const shop = await openTestShop('empty', options);
   const { db } = shop;
   shop.setNow(NOON);
   await db

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { insertCustomer } from '@/backend/modules/customers/repo';
+import { insertCustomer } from '@/backend/modules/customers';
 import type { TestShop } from './database';
 
 /** Who signs in when a test does not care. */

@@ -1,17 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDatabase } from '@/backend/db/client';
-import { serveEmbedded } from '@/backend/db/embedded';
 import { createBackend } from '@/backend/index';
 import type { Providers } from '@/backend/providers';
 import { createProviders } from '@/backend/providers/create';
+import type { PaymentRegistry } from '@/backend/providers/payment';
+import { lendDatabase } from './databases/lend';
+import type { Template } from './databases/protocol';
+import { testLog } from './log';
 
-/** Databases of a bare schema and of the demo shop, made once by tests/templates.ts: copying is quicker. */
-export const TEMPLATES = join(process.cwd(), '.cache', 'test-databases');
-export type Template = 'demo' | 'empty';
-
-/** Where links in letters of the test shop lead. */
+/** Where links in e-mails of the test shop lead. */
 export const SITE_URL = 'http://shop.test';
 
 /** What the test shop's owner shows. */
@@ -30,12 +29,18 @@ export interface TestShop {
   setNow: (now: Date) => void;
   /** What the shop talks to; a test may put its own in place of one. */
   providers: Providers;
-  /** Cache tags published so far. */
-  published: string[];
+  /** Cache tags invalidated so far. */
+  invalidatedTags: string[];
   /** Where files that people send are kept. */
   uploadsDir: string;
   url: string;
   close: () => Promise<void>;
+}
+
+/** What the test shop talks to beside the inbox and the sandbox bank. */
+export interface ProviderOptions {
+  env?: Record<string, string>;
+  registry?: PaymentRegistry;
 }
 
 /** What is sent as it stands: a form, or the bytes of one with its own content type. */
@@ -45,29 +50,33 @@ const isForm = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
 /**
  * A real database of its own and the backend over it.
  * @param data 'demo' starts from a copy of the demo shop, 'empty' from the bare schema
+ * @param options settings of its providers, and payment providers beside the shop's own
  */
-export async function openTestShop(data: Template = 'demo'): Promise<TestShop> {
+export async function openTestShop(
+  data: Template = 'demo',
+  { env = {}, registry }: ProviderOptions = {},
+): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
-  cpSync(join(TEMPLATES, data), join(folder, 'db'), { recursive: true });
-  const closeDatabase = await serveEmbedded(join(folder, 'db'), folder);
-  const url = `socket:${folder}`;
+  const { url, giveBack } = await lendDatabase(data);
   const db = openDatabase(url);
 
   const uploadsDir = join(folder, 'uploads');
   let now: Date | null = null;
-  const published: string[] = [];
+  const invalidatedTags: string[] = [];
   const clock = () => now ?? new Date();
-  const providers = createProviders({ env: {}, db, now: clock, siteUrl: SITE_URL, isTrial: true });
+  const providers = createProviders({ env, db, now: clock, siteUrl: SITE_URL, mode: 'sandbox', registry });
   const backend = createBackend({
     db,
     now: clock,
     providers,
     siteUrl: SITE_URL,
-    isTrial: true,
+    mode: 'sandbox',
+    log: testLog,
     mediaDir: join(folder, 'media'),
+    mediaLibraries: ['demo/media'],
     uploadsDir,
     ownerToken: OWNER_TOKEN,
-    publish: (tags) => void published.push(...tags),
+    invalidateTags: (tags) => void invalidatedTags.push(...tags),
   });
 
   const browser = (held = ''): TestShop['fetch'] => {
@@ -96,14 +105,14 @@ export async function openTestShop(data: Template = 'demo'): Promise<TestShop> {
     fetch: browser(),
     browser,
     providers,
-    published,
+    invalidatedTags,
     uploadsDir,
     setNow: (date) => {
       now = date;
     },
     close: async () => {
       await db.destroy();
-      await closeDatabase();
+      giveBack();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { described, readOperations, requestOf } from '@/scripts/bench/fuzz/requests';
+import { described, readOperations, requestOf } from '@/bench/fuzz/requests';
 import { signedIn } from './customers';
 import { OWNER_TOKEN, openTestShop, type TestShop } from './database';
 

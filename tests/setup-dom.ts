@@ -1,8 +1,33 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { createRoot } from 'react-dom/client';
+import { afterAll, afterEach, vi } from 'vitest';
+import { watchListeners } from './window-listeners';
 
+// These two listen to a document once, and remember that they do.
+userEvent.setup();
+createRoot(document.createElement('div'));
+const removeListeners = watchListeners();
 afterEach(cleanup);
+// The next file of this worker finds a new browser: the same window, but nothing that was kept in it, and modules of
+// its own, so that it may replace some of them.
+afterAll(() => {
+  removeListeners();
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  history.replaceState(null, '', '/');
+});
 // Behind the page stands a real shop, and the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });
 

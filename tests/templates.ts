@@ -5,70 +5,63 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '@/backend/db/client';
-import { serveEmbedded } from '@/backend/db/embedded';
+import { listen } from '@/backend/db/embedded';
 import { migrate } from '@/backend/db/migrate';
-import { seedDemo } from '@/backend/demo/index';
-import { TEMPLATES, type Template } from './database';
+import { seedDemo } from '@/demo/index';
+import { openMemory } from './databases/content';
+import { TEMPLATES_DIR, type Template, templateFile } from './databases/protocol';
 
-const SOURCES = ['backend/demo', 'backend/db'];
-/** Drawn pictures stand on disk, not in the database. */
-const APART = ['pictures', 'test'];
-const STAMP = `${TEMPLATES}.hash`;
+const SOURCES = ['demo', 'backend/db'];
+/** Code but no tests, and the manifest of pictures, which goods take theirs from. */
+const HASHED = /(?<!\.test)\.ts$|\.json$/;
+const STAMP = join(TEMPLATES_DIR, 'hash');
 
-/** What the databases are made from, as one hash. */
+/** One hash of everything that the databases are made from. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.ts'),
-    );
-    for (const file of files
-      .filter((name) => !APART.some((part) => name.split(/[/.]/).includes(part)))
-      .sort())
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => HASHED.test(name)).sort())
       hash.update(file).update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex');
 }
 
-/** Makes the databases that tests copy, unless those at hand are of the same sources. */
-export default async function setup(): Promise<void> {
+/** Makes the databases that tests copy, unless the existing ones were made from the same sources. */
+export async function makeTemplates(): Promise<void> {
   const hash = sourcesHash();
-  if (existsSync(TEMPLATES) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  mkdirSync(dirname(TEMPLATES), { recursive: true });
-  // Beside the final place, so that the rename is one step; the socket's path has to be short.
-  const made = mkdtempSync(`${TEMPLATES}-`);
-  const socket = mkdtempSync(join(tmpdir(), 'made-'));
-  try {
-    await build(join(made, 'empty' satisfies Template), socket, async () => {});
-    await build(join(made, 'demo' satisfies Template), socket, seedDemo);
-    rmSync(STAMP, { force: true });
-    rmSync(TEMPLATES, { recursive: true, force: true });
-    renameSync(made, TEMPLATES);
-    writeFileSync(STAMP, hash);
-  } finally {
-    rmSync(made, { recursive: true, force: true });
-    rmSync(socket, { recursive: true, force: true });
-  }
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  rmSync(TEMPLATES_DIR, { recursive: true, force: true });
+  mkdirSync(TEMPLATES_DIR, { recursive: true });
+  await make('empty', async () => {});
+  await make('demo', seedDemo);
+  // Last: a run that was cut off in the middle leaves no stamp.
+  writeFileSync(STAMP, hash);
 }
 
-async function build(folder: string, socket: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
-  const close = await serveEmbedded(folder, socket);
-  const db = openDatabase(`socket:${socket}`);
+async function make(template: Template, fill: (db: Db) => Promise<unknown>): Promise<void> {
+  const memory = await openMemory();
+  const folder = mkdtempSync(join(tmpdir(), 'made-'));
+  const stop = await listen(memory, folder);
+  const db = openDatabase(`socket:${folder}`);
   try {
     await migrate(db);
     await fill(db);
     await sql`VACUUM ANALYZE`.execute(db);
     await sql`CHECKPOINT`.execute(db);
+    const dump = await memory.dumpDataDir('none');
+    writeFileSync(templateFile(template), Buffer.from(await dump.arrayBuffer()));
   } finally {
     await db.destroy();
-    await close();
+    await stop();
+    await memory.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,14 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Brands, Categories, getHome, Premium, Promo, Shelf, SnippetBlock } from '@/features/content/server';
+import {
+  Brands,
+  Categories,
+  getHome,
+  Premium,
+  ProductRow,
+  Promo,
+  SnippetBlock,
+} from '@/features/content/server';
 import { site } from '@/lib/config/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization } from '@/lib/seo/structured-data';
@@ -19,16 +27,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const { promo, newarrivals, premium, brands, categories, instalments } = await getHome();
+  const { promo, newarrivals, premium, brands, categories, installments } = await getHome();
   return (
     <div className={styles.home}>
       <h1 className={styles.heading}>{site.title}</h1>
       {promo && <Promo {...promo} />}
-      {newarrivals && <Shelf {...newarrivals} />}
+      {newarrivals && <ProductRow {...newarrivals} />}
       {categories && <Categories {...categories} />}
       {premium && <Premium {...premium} />}
       {brands && <Brands {...brands} />}
-      {instalments && <SnippetBlock {...instalments} />}
+      {installments && <SnippetBlock {...installments} />}
       <JsonLd data={organization()} />
     </div>
   );

@@ -1,16 +1,16 @@
 import { siteUrl } from '@/lib/config/site';
 
-/** Everybody's own pages, and the API: nothing to find there. */
-const CLOSED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/internal/', '/dev/'];
-/** Parameters that never make a page of its own. */
+/** Personal pages and the API: nothing to index. */
+const DISALLOWED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/internal/', '/dev/'];
+/** Parameters that never change the page. */
 const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
-const CLICKS = ['yclid', 'gclid', 'fbclid', 'ysclid', 'from', 'open_popup', 'popup'];
+const CLICK_IDS = ['yclid', 'gclid', 'fbclid', 'ysclid', 'from', 'open_popup', 'popup'];
 
 const lines = [
   'User-agent: *',
-  ...CLOSED.map((path) => `Disallow: ${path}`),
+  ...DISALLOWED.map((path) => `Disallow: ${path}`),
   `Clean-param: ${TRACKING.join('&')} /`,
-  `Clean-param: ${CLICKS.join('&')} /`,
+  `Clean-param: ${CLICK_IDS.join('&')} /`,
   '',
   `Sitemap: ${siteUrl('/sitemap.xml')}`,
   '',

@@ -1,10 +1,17 @@
-import { callServer } from '@/lib/api/server';
+import { connection } from 'next/server';
+import { mountShop } from '@/app/mount';
+import { findOnServer } from '@/lib/api/server';
 import { sitemapIndex, xml } from '@/lib/seo/sitemap';
 
-/** Names every sitemap, `/sitemaps/products-1.xml` and so on. */
+// No layout is loaded for a route.
+mountShop();
+
+/** The sitemap index; it lists `/sitemaps/products-1.xml` and so on. */
 export async function GET(): Promise<Response> {
-  const { maps } = await callServer('GET /api/v1/seo/sitemap', {});
-  const entries = maps.flatMap(({ name, pages, updated_at }) =>
+  // A build that asks no shop could answer this at once, and for good.
+  await connection();
+  const index = await findOnServer('GET /api/v1/seo/sitemap', {});
+  const entries = (index?.maps ?? []).flatMap(({ name, pages, updated_at }) =>
     Array.from({ length: pages }, (_, index) => ({ url: `/sitemaps/${name}-${index + 1}.xml`, updated_at })),
   );
   return xml(sitemapIndex(entries));

@@ -2,13 +2,13 @@ import { serveEmbedded } from '../db/embedded';
 import { LockBusy } from '../db/folder-lock';
 
 /**
- * The embedded database's own process: a query in WebAssembly stops the event loop that runs it.
- * Run by scripts/shop/database.ts with an IPC channel: `database.ts <dataDir> <socketDir>`.
- * Sends 'ready' or 'busy'; closes on the message 'stop', and when its parent is gone.
+ * The embedded database in a process of its own, because a query in WebAssembly blocks the event loop. Started by
+ * scripts/shop/database.ts with an IPC channel: `database.ts <dataDir> <socketDir>`. Sends 'ready' or 'busy'; stops on
+ * the message 'stop', and when its parent exits.
  */
-const FORMER_OPENER_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
-// Ctrl-C reaches the whole group; the supervisor decides when the database goes, after the service.
+// Ctrl-C reaches the whole process group; the supervisor stops the database after the service.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 let close: (() => Promise<void>) | null = null;
@@ -27,7 +27,7 @@ const [dataDir, socketDir] = process.argv.slice(2);
 if (!dataDir || !socketDir) throw new Error('usage: database.ts <dataDir> <socketDir>');
 
 try {
-  close = await serveEmbedded(dataDir, socketDir, FORMER_OPENER_MS);
+  close = await serveEmbedded(dataDir, socketDir, LOCK_TIMEOUT_MS);
   process.send?.('ready');
 } catch (error) {
   if (!(error instanceof LockBusy)) throw error;

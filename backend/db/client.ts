@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Logger } from '@/lib/log/logger';
 import type { Database } from './schema';
 
 export type Db = Kysely<Database>;
@@ -12,8 +13,9 @@ types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 /**
  * Opens a pool on PostgreSQL or on the embedded database, which speaks the same protocol.
  * @param url `postgres://…`, or `socket:/folder` for the embedded database's Unix socket.
+ * @param log the console for commands that have no log
  */
-export function openDatabase(url: string): Db {
+export function openDatabase(url: string, log: Pick<Logger, 'error'> = console): Db {
   const connection = url.startsWith('socket:')
     ? { host: url.slice('socket:'.length), user: 'postgres', database: 'postgres' }
     : { connectionString: url };
@@ -22,12 +24,12 @@ export function openDatabase(url: string): Db {
     types,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // A database that took the question and fell silent.
+    // For a database that has accepted a query and never answers.
     query_timeout: 30_000,
   });
   // An idle connection that the server closes must not end the process.
-  pool.on('error', (error) => console.error(`database: ${error.message}`));
-  // Nor one that breaks while a transaction holds it: the query or the next one fails, not the service.
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
+  // Nor one that breaks inside a transaction: its current or next query fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

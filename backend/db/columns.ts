@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** How columns are read and written: read, inserted, updated. */
+/** Column types for Kysely: as selected, inserted and updated. */
 
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 export type Created = ColumnType<Date, Date | string | undefined, never>;

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns';
 
-/** A moment that is told when the row is written, and stays. */
+/** Set when the row is inserted, never updated. */
 type Moment = ColumnType<Date, Date, never>;
 
-/** Who shops, how they prove it, and what is theirs after the purchase. */
+/** Shoppers and customers, how they sign in, and what they have after a purchase; a part of Database. */
 export interface CustomerTables {
   shoppers: {
     id: Generated<string>;
@@ -89,6 +89,16 @@ export interface CustomerTables {
     amount: number;
     status: 'pending' | 'paid' | 'declined';
     provider: string;
+    /** The provider's own id of the payment; empty when it has none. */
+    reference: Defaulted<string>;
+    created_at: Moment;
+    updated_at: Date;
+  };
+  payment_refunds: {
+    id: string;
+    payment_id: string;
+    amount: number;
+    status: 'pending' | 'done' | 'refused';
     created_at: Moment;
     updated_at: Date;
   };

@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
   it('holds although nobody keeps the handle', async () => {
     const path = join(folder, 'lock');
     await takeLock(path);
-    // Enough garbage for several collections.
+    // Enough garbage to trigger the collector several times.
     for (let i = 0; i < 200; i++) Array.from({ length: 20_000 }, () => ({}));
     await expect(takeLock(path)).rejects.toThrow(LockBusy);
   });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Somebody else, in this process or another, holds the lock. */
+/** The lock is held already, by this process or another. */
 export class LockBusy extends Error {
   constructor(path: string) {
     super(`${path} is locked`);
@@ -10,19 +10,18 @@ export class LockBusy extends Error {
   }
 }
 
-/** The garbage collector closes a file that nobody refers to, and its lock goes with it. */
+/** Keeps references: the garbage collector would close the file of a lock, and release it. */
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 const RETRY_MS = 50;
 
 /**
- * Takes an exclusive lock that the kernel drops when this process ends, in whatever way:
- * a file with a pid in it would outlive a `kill -9`, or name a stranger after a reboot.
- * Node has no flock; SQLite, which it carries, locks its files on every system.
+ * Takes an exclusive lock, which the kernel releases however this process ends. A pid file would survive `kill -9`, and
+ * its pid could be another process after a reboot. Node has no flock, but its SQLite locks files on every system.
  * @param path the lock's file, made when absent
- * @param waitMs how long to wait for the present holder, milliseconds
- * @returns frees the lock and removes nothing: removing the file would let two in
+ * @param waitMs how long to wait for the current holder, milliseconds
+ * @returns releases the lock; the file stays, because removing it would let two processes in
  * @throws LockBusy
  */
 export async function takeLock(path: string, waitMs = 0): Promise<() => void> {
@@ -51,7 +50,7 @@ function tryLock(path: string): (() => void) | null {
   }
 }
 
-/** Removes the lock file of a folder that is gone for good. */
+/** Removes the lock file of a folder that was deleted. */
 export function dropLock(path: string): void {
   rmSync(path, { force: true });
 }

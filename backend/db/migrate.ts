@@ -17,6 +17,7 @@ import * as orders from './migrations/013-orders';
 import * as returns from './migrations/014-returns';
 import * as payments from './migrations/015-payments';
 import * as soldOutLines from './migrations/016-sold-out-lines';
+import * as paymentRefunds from './migrations/017-payment-refunds';
 
 const migrations = {
   '001-shop': shop,
@@ -35,6 +36,7 @@ const migrations = {
   '014-returns': returns,
   '015-payments': payments,
   '016-sold-out-lines': soldOutLines,
+  '017-payment-refunds': paymentRefunds,
 };
 
 const migratorOf = (db: Db) =>
@@ -51,7 +53,7 @@ const migratorOf = (db: Db) =>
     },
   });
 
-/** Whether the schema has all that this code expects. */
+/** Whether all migrations of this code have been applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const known = await migratorOf(db).getMigrations();
   return known.every(({ executedAt }) => executedAt !== undefined);

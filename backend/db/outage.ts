@@ -1,5 +1,5 @@
-/** Codes of PostgreSQL and of the network that say: the database is away, not the query wrong. */
-const AWAY = new Set([
+/** Codes of PostgreSQL and of the network for a database that cannot be reached. */
+const OUTAGE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -16,14 +16,14 @@ const AWAY = new Set([
   '57P02',
   '57P03',
 ]);
-/** The driver's own errors carry no code. */
-const AWAY_MESSAGE =
+/** The driver's own errors have no code. */
+const OUTAGE_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered)/;
 
-/** Whether an error says that the database cannot be reached just now; trying again later may help. */
+/** Whether an error means that the database cannot be reached at the moment, so that a retry may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && AWAY.has(String(error.code))) return true;
+  if ('code' in error && OUTAGE_CODES.has(String(error.code))) return true;
   if (error instanceof AggregateError) return error.errors.some(isOutage);
-  return AWAY_MESSAGE.test(error.message) || isOutage(error.cause);
+  return OUTAGE_MESSAGE.test(error.message) || isOutage(error.cause);
 }

@@ -3,7 +3,7 @@ import type { Created, DateText, Defaulted, DefaultedJson, Json } from './column
 import type { ContentTables } from './content-schema';
 import type { CustomerTables } from './customer-schema';
 
-/** Rows as SQL keeps them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
+/** Rows as the database returns them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
 
 export interface Database extends ContentTables, CustomerTables {
   sections: {

@@ -1,46 +1,54 @@
+import type { Logger } from '@/lib/log/logger';
 import type { Db } from '../db/client';
 import type { Providers } from '../providers';
 import type { Session } from './session';
 
-/** What every module is given: nothing of the shop is reached through globals. */
+/** What every module is given; nothing of the shop is reached through globals. */
 export interface Shop {
   db: Db;
   /** The present moment; tests set it. */
   now: () => Date;
   providers: Providers;
-  /** The shop's own address for links in letters, without a slash at the end. */
+  /** Without personal data: no names, phones, e-mail addresses, cookies, queries or bodies. */
+  log: Logger;
+  /** The shop's own address for links in e-mails, without a slash at the end. */
   siteUrl: string;
-  /** Whether /dev/inbox and the sandbox bank answer: a shop that is tried out, not one that sells. */
-  isTrial: boolean;
-  /** Folder where made pictures are kept. */
+  /** In `sandbox` mode the shop is tried out: only then /dev/inbox and the sandbox bank answer. */
+  mode: 'production' | 'sandbox';
+  /** The folder for resized pictures. */
   mediaDir: string;
-  /** Folder where files that people send are kept; never served. Nodes may share it. */
+  /** Folders of masters, each with its manifest; without any the shop has no pictures. */
+  mediaLibraries?: readonly string[];
+  /** The folder for files that people send; never served. Nodes may share it. */
   uploadsDir: string;
-  /** Told, after the commit, which cached pages are no longer true: cache tags such as `product:42`. */
-  publish?: (tags: string[]) => void;
-  /** What the owner's own systems show to change prices and stock; without it nobody may. */
+  /** Called after the commit with the cache tags to invalidate (lib/domain/cache-tags.ts). */
+  invalidateTags?: (tags: string[]) => void;
+  /** What a request to the owner's API has to carry; without it nobody may use that API. */
   ownerToken?: string;
-  /** Where messages to the shop go; without it they are kept in the database alone. */
+  /** The e-mail address for messages to the shop; without it they are only stored in the database. */
   ownerMailbox?: string;
 }
 
 /** One request as a handler sees it. */
 export interface RequestContext {
   shop: Shop;
-  /** The caller's session, or null; use `requireSession` in calls that keep something. */
+  /** The caller's session, or null; requests that store something use `requireSession`. */
   readonly session: Session | null;
-  /** The session; a guest without one gets it now, and the answer sets the cookie. */
+  /** The session; a guest without one gets it now, and the response sets the cookie. */
   requireSession: () => Promise<Session>;
-  /** The customer's id; http/access.ts lets nobody else in where it is used. @throws ShopError 401 */
+  /** The customer's id; used where http/access.ts admits customers only. @throws ShopError 401 */
   requireCustomer: () => string;
   /**
-   * The answer takes this token along as the session's.
-   * @param seconds how long the browser keeps it; null for as long as it stays open
+   * Sets this token as the session cookie of the response.
+   * @param seconds how long the browser keeps it; null until the browser is closed
    */
   giveToken: (token: string, seconds: number | null) => void;
-  /** The answer makes the browser forget its session. */
+  /** Deletes the browser's session cookie with the response. */
   dropToken: () => void;
+  /** As the client sent it; of a client without one, http/request-key.ts tells repeats. */
   idempotencyKey: string | null;
-  /** The caller's address, as the front has seen it; empty when nobody told. */
+  /** For requests whose signature stands in a header. */
+  headers: Headers;
+  /** The caller's IP address as the gateway has determined it; empty when it is unknown. */
   address: string;
 }

@@ -1,12 +1,13 @@
 import type { ApiError } from '@/lib/contracts/envelope';
 import { SESSION_ENDED } from '@/lib/contracts/headers';
 import { badAddress } from '@/lib/routing/texts';
+import { transportErrors } from '@/lib/texts/transport';
 
-/** A refusal that the shopper may read: becomes `status: error` with `errors[]`. */
+/** A refusal with texts for the shopper: becomes `status: error` with `errors[]`. */
 export class ShopError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   readonly errors: ApiError[];
-  /** Whole seconds after which the same request may succeed, the answer's Retry-After; null when nobody knows. */
+  /** Whole seconds after which the same request may succeed, sent as Retry-After; null when that is unknown. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -25,8 +26,7 @@ export class ShopError extends Error {
 
 /** Texts of the transport itself; each module keeps its own in its errors.ts. */
 export const httpErrors = {
-  notFound: { code: 'not_found', message: 'Такого адреса нет' },
-  badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },
+  ...transportErrors,
   badForm: { code: 'bad_form', message: 'Тело запроса не разобрать: нужна форма multipart/form-data' },
   badAddress,
   badText: { code: 'bad_text', message: 'В запросе есть недопустимый символ' },
@@ -35,10 +35,7 @@ export const httpErrors = {
     code: SESSION_ENDED,
     message: 'Не получилось: вы вышли из аккаунта. Войдите снова и повторите',
   },
-  badToken: { code: 'owner_token', message: 'Нужен ключ владельца: Authorization: Bearer …' },
-  badOrigin: { code: 'bad_origin', message: 'Запрос пришёл с чужого сайта' },
   tooLarge: { code: 'too_large', message: 'Слишком большой запрос' },
   busy: { code: 'busy', message: 'Сейчас загружают слишком много файлов. Попробуйте через минуту' },
   internal: { code: 'internal', message: 'Что-то сломалось у нас. Попробуйте ещё раз' },
-  unavailable: { code: 'unavailable', message: 'Магазин ненадолго недоступен. Попробуйте ещё раз' },
 } as const;

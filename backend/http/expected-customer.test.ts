@@ -16,7 +16,7 @@ const CART = '/api/v1/cart';
 const ADDRESS = '/services/rest/v1/user/address';
 const PROFILE = '/services/rest/v1/user/profile';
 
-/** A customer's browser whose session has ended; it goes on as the page that does not know of it. */
+/** A browser whose customer session has ended while its page still takes it for signed in. */
 async function ended() {
   const customer = await signedIn(shop, { name: 'Анна' });
   await endSessions(shop.db, customer.id, null, new Date());
@@ -87,6 +87,6 @@ describe('ST-01 a call that expects a customer', () => {
   });
 
   it('session calls are those that begin, end or ask about a session', () => {
-    for (const call of sessionCalls) expect(access[call]).toBe('own');
+    for (const call of sessionCalls) expect(access[call]).toBe('session');
   });
 });

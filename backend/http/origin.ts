@@ -1,16 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { isSameOrigin } from '@/lib/routing/same-origin';
 import { httpErrors, ShopError } from './errors';
 
 /**
- * Refuses writes that another site makes a browser send. A browser names its origin with every
- * write; its host must be the one addressed. Without the header it is not a browser's form.
+ * Refuses cross-site writes. A browser sends its origin with every write, and the origin's host must be the one that is
+ * addressed; a request without the header does not come from a browser's form.
  */
 export const checkOrigin: MiddlewareHandler = async (c, next) => {
-  const origin = c.req.header('origin');
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && origin) {
-    const host = c.req.header('host') ?? new URL(c.req.url).host;
-    if (!URL.canParse(origin) || new URL(origin).host !== host)
-      throw new ShopError(403, httpErrors.badOrigin);
-  }
+  if (!isSameOrigin(c.req.raw)) throw new ShopError(403, httpErrors.badOrigin);
   await next();
 };

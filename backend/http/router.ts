@@ -6,7 +6,7 @@ import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
 import { type Access, access, sessionCalls } from './access';
 import type { RequestContext, Shop } from './context';
 import { httpErrors, ShopError } from './errors';
-import { parseInput } from './input';
+import { limitBody, parseInput } from './input';
 import { isLoopback } from './loopback';
 import { isOwner } from './owner';
 import { createSession, findSession, GUEST_SECONDS, SESSION_COOKIE } from './session';
@@ -25,7 +25,7 @@ export interface Input<C extends Call> {
 
 export type Handler<C extends Call> = (input: Input<C>, context: RequestContext) => Promise<CallResult<C>>;
 
-/** A module's calls: each key answered by one handler. */
+/** A module's endpoints, one handler for each. */
 export type Routes = { [C in Call]?: Handler<C> };
 
 function requireCustomer(customerId: string | null | undefined): string {
@@ -34,22 +34,22 @@ function requireCustomer(customerId: string | null | undefined): string {
 }
 
 /**
- * Turns away a page that takes itself to be a customer's when the session is not theirs any more: neither is it
- * shown a guest's emptiness, nor does a guest get what it writes. Public answers are everybody's.
+ * Rejects a request of a page that was made for a customer whose session has ended: it must neither show a guest's
+ * empty lists, nor store under a guest what the customer has written. Public responses do not depend on it.
  */
 function checkExpectedCustomer(key: Call, c: Context, { session }: RequestContext): void {
   const expected = c.req.header(EXPECTED_CUSTOMER);
-  const isPersonal = access[key] === 'own' || access[key] === 'customer';
+  const isPersonal = access[key] === 'session' || access[key] === 'customer';
   if (!expected || !isPersonal || sessionCalls.has(key)) return;
   if (session?.customer_id !== expected) throw new ShopError(401, httpErrors.sessionEnded);
 }
 
-/** RO-03: turns away who may not make this kind of call, before anything of it is read. */
+/** RO-03: rejects callers without access, before anything of the request is read. */
 function checkAccess(kind: Access, c: Context, { shop, session, address }: RequestContext): void {
   if (kind === 'customer') requireCustomer(session?.customer_id);
   if (kind === 'owner' && !isOwner(c.req.header('authorization'), shop.ownerToken))
     throw new ShopError(401, httpErrors.badToken);
-  if (kind === 'machine' && !(shop.isTrial && isLoopback(address)))
+  if (kind === 'localhost' && !(shop.mode === 'sandbox' && isLoopback(address)))
     throw new ShopError(404, httpErrors.notFound);
 }
 
@@ -79,24 +79,28 @@ async function contextOf(c: Context, shop: Shop): Promise<RequestContext> {
     giveToken,
     dropToken: () => giveToken('', 0),
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, 100) ?? null,
+    headers: c.req.raw.headers,
     address: c.req.header('x-forwarded-for') ?? '',
   };
 }
 
 /**
- * Mounts handlers: who may call is checked first, then the input by the endpoint's schemas; the answer is
- * wrapped in the envelope (AP-01).
+ * Mounts handlers: access is checked first, then the input by the endpoint's schemas; the result is wrapped in the
+ * envelope (AP-01). A `raw` endpoint gets the bytes of the body, and its handler's Response goes out as it is.
  */
 export function mount(app: Hono, shop: Shop, routes: Routes): void {
   for (const key of Object.keys(routes) as Call[]) {
     const handler = routes[key] as Handler<Call>;
     const [method, path] = key.split(' ') as [string, string];
+    // A form's content type must not raise the limit where no form is read.
+    if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
     app.on(method, path, async (c) => {
       const context = await contextOf(c, shop);
       checkExpectedCustomer(key, c, context);
       checkAccess(access[key], c, context);
       const input = (await parseInput(endpoints[key], c, shop.uploadsDir)) as Input<Call>;
-      return c.json({ status: 'success', result: await handler(input, context) });
+      const result = await handler(input, context);
+      return result instanceof Response ? result : c.json({ status: 'success', result });
     });
   }
 }

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/client';
 
-/** A browser's way into the shop. */
+/** A browser's session. */
 export interface Session {
   id: string;
-  /** Whose cart, favourites, addresses and orders it sees: a guest's own, or a customer's. */
+  /** The shopper whose cart, favourites, addresses and orders it sees: a guest, or a customer. */
   shopper_id: string;
   /** The customer who has signed in, the same as shopper_id; null for a guest. */
   customer_id: string | null;
@@ -18,14 +18,14 @@ export const SESSION_COOKIE = 'sid';
 const DAY_SECONDS = 24 * 60 * 60;
 export const GUEST_SECONDS = 365 * DAY_SECONDS;
 export const CUSTOMER_SECONDS = 180 * DAY_SECONDS;
-/** Of a customer who did not ask to be remembered: the cookie goes with the browser, this is the latest. */
+/** For a customer who did not ask to be remembered: the cookie ends with the browser, or after this at the latest. */
 export const BRIEF_SECONDS = DAY_SECONDS;
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 const newToken = () => randomBytes(32).toString('base64url');
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Finds the session of an opaque 256-bit token; null for an unknown, malformed or expired one. */
+/** Finds a session by its opaque 256-bit token; null for an unknown, malformed or expired one. */
 export async function findSession(db: Db, token: string | undefined, now: Date): Promise<Session | null> {
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
   const row = await db
@@ -41,7 +41,7 @@ export async function findSession(db: Db, token: string | undefined, now: Date):
   return row ?? null;
 }
 
-/** Starts a guest's session with a shopper of its own; only the token's hash is stored. */
+/** Starts a guest session with a new shopper; only the token's hash is stored. */
 export async function createSession(db: Db, now: Date): Promise<{ token: string; session: Session }> {
   const token = newToken();
   const session = await db
@@ -60,7 +60,7 @@ export async function createSession(db: Db, now: Date): Promise<{ token: string;
 }
 
 /**
- * Gives a session to a customer under a new token: the one that was known before signing in ends (ST-02).
+ * Gives a session to a customer under a new token, so that a token known before signing in is worthless (ST-02).
  * @param seconds how long it lasts
  * @returns the token
  */
@@ -79,7 +79,7 @@ export async function renewSession(
   return token;
 }
 
-/** Ends a session: its token is no longer any session's. The row stays for what was sent under it. */
+/** Ends a session: its token stops working. The row stays for what refers to it. */
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

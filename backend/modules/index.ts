@@ -1,37 +1,39 @@
 import type { Routes } from '../http/router';
-import { addressesRoutes } from './addresses/routes';
-import { authRoutes } from './auth/routes';
-import { cartRoutes } from './cart/routes';
-import { certificatesRoutes } from './certificates/routes';
-import { contentRoutes } from './content/routes';
-import { deliveryRoutes } from './delivery/routes';
-import { favoritesRoutes } from './favorites/routes';
-import { feedbackRoutes } from './feedback/routes';
-import { formsRoutes } from './forms/routes';
-import { inboxRoutes } from './inbox/routes';
-import { infoRoutes } from './info/routes';
-import { localRoutes } from './local/routes';
-import { materialsRoutes } from './materials/routes';
-import { ordersRoutes } from './orders/routes';
-import { ownerRoutes } from './owner/routes';
-import { paymentsRoutes } from './payments/routes';
-import { productsRoutes } from './products/routes';
-import { returnsRoutes } from './returns/routes';
-import { sectionsRoutes } from './sections/routes';
-import { seoRoutes } from './seo/routes';
-import { suggestionsRoutes } from './suggestions/routes';
-import { uploadsRoutes } from './uploads/routes';
-import { urlrewriteRoutes } from './urlrewrite/routes';
-import { userRoutes } from './user/routes';
+import { addressesRoutes } from './addresses';
+import { authRoutes } from './auth';
+import { cartRoutes } from './cart';
+import { certificatesRoutes } from './certificates';
+import { contentRoutes } from './content';
+import { deliveryRoutes } from './delivery';
+import { favoritesRoutes } from './favorites';
+import { feedbackRoutes } from './feedback';
+import { formsRoutes } from './forms';
+import { inboxRoutes } from './inbox';
+import { infoRoutes } from './info';
+import { localRoutes } from './local';
+import { materialsRoutes } from './materials';
+import { orderManagementRoutes } from './order-management';
+import { ordersRoutes } from './orders';
+import { ownerRoutes } from './owner';
+import { paymentsRoutes } from './payments';
+import { productsRoutes } from './products';
+import { returnsRoutes } from './returns';
+import { sectionsRoutes } from './sections';
+import { seoRoutes } from './seo';
+import { suggestionsRoutes } from './suggestions';
+import { uploadsRoutes } from './uploads';
+import { urlrewriteRoutes } from './urlrewrite';
+import { userRoutes } from './user';
 
 export const routes: Routes = {
   ...sectionsRoutes,
-  // Before the products: `/products/favorite` must not be read as `/products/:id`.
+  // Before the products, or `/products/favorite` would match `/products/:id`.
   ...favoritesRoutes,
   ...productsRoutes,
   ...cartRoutes,
   ...deliveryRoutes,
   ...ordersRoutes,
+  ...orderManagementRoutes,
   ...paymentsRoutes,
   ...returnsRoutes,
   ...addressesRoutes,

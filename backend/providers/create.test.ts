@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), server.close()]));
 
-const providers = (env: Record<string, string>, isTrial: boolean) =>
-  createProviders({ env, db: shop.db, now: () => new Date(), siteUrl: 'http://shop.test', isTrial });
+const providers = (env: Record<string, string>, mode: 'production' | 'sandbox') =>
+  createProviders({ env, db: shop.db, now: () => new Date(), siteUrl: 'http://shop.test', mode });
 const LETTER = { to: 'anna@example.ru', subject: 'Здравствуйте', text: 'текст', html: '' };
 const inbox = () => shop.db.selectFrom('inbox').select(['channel', 'recipient', 'subject', 'body']).execute();
 
 describe('messages without a gateway', () => {
   it('AP-06 of a trial stand in the inbox', async () => {
-    const { sms, mail } = providers({}, true);
+    const { sms, mail } = providers({}, 'sandbox');
     await sms.send('+79161234567', 'Код: 123456');
     await mail.send(LETTER);
     expect(await inbox()).toEqual([
@@ -29,7 +29,7 @@ describe('messages without a gateway', () => {
   });
 
   it('ER-01 of a shop that sells are refused, and written nowhere', async () => {
-    const { sms, mail } = providers({}, false);
+    const { sms, mail } = providers({}, 'production');
     await expect(sms.send('+79161234567', 'Код: 123456')).rejects.toThrow('SMS_GATEWAY');
     await expect(mail.send(LETTER)).rejects.toThrow('SMTP_URL');
     expect(await inbox()).toEqual([]);
@@ -40,7 +40,7 @@ describe('messages without a gateway', () => {
     ['smsru', { status: 'OK', sms: { 79161234567: { status: 'OK' } } }],
   ])('AP-06 go to %s when it is set, in a trial too', async (SMS_GATEWAY, answer) => {
     server.answer(200, answer);
-    const { sms } = providers({ SMS_GATEWAY, SMS_API_KEY: 'key', SMS_URL: server.url }, true);
+    const { sms } = providers({ SMS_GATEWAY, SMS_API_KEY: 'key', SMS_URL: server.url }, 'sandbox');
     await sms.send('+79161234567', 'Код: 123456');
     expect(server.heard.at(-1)?.body).toContain('79161234567');
     expect(await inbox()).toEqual([]);

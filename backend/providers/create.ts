@@ -3,7 +3,8 @@ import { createInbox } from './inbox';
 import type { Providers } from './index';
 import type { Mail } from './mail/port';
 import { createSmtp } from './mail/smtp';
-import { createSandbox } from './payment/sandbox';
+import { type PaymentRegistry, paymentProviders } from './payment';
+import { createPaymentProviders } from './payment/create';
 import { refusing } from './refusing';
 import { readSettings, type Settings } from './settings';
 import type { Sms } from './sms/port';
@@ -13,13 +14,15 @@ import { createDadata } from './suggestions/dadata';
 import { createEmbeddedAddresses } from './suggestions/embedded';
 import type { AddressService } from './suggestions/port';
 
-interface Setting {
+interface Options {
   env: Readonly<Record<string, string | undefined>>;
   db: Db;
   now: () => Date;
   siteUrl: string;
-  /** Whether what has no gateway may go to the inbox. */
-  isTrial: boolean;
+  /** In sandbox mode, messages that have no gateway go to the inbox, and a sandbox bank takes payments. */
+  mode: 'production' | 'sandbox';
+  /** The payment providers to choose from; a test may add its own. */
+  registry?: PaymentRegistry;
 }
 
 function gatewayOf(env: Settings): Sms | null {
@@ -48,17 +51,18 @@ const addressServiceOf = (env: Settings): AddressService | null =>
     : null;
 
 /**
- * What the environment says the shop talks to. What it does not name: a trial keeps messages in the inbox,
- * a shop that sells does not send them; addresses the shop knows itself (docs/decisions/016).
+ * Makes what the environment says the shop talks to. For what it does not name: in sandbox mode messages stay in the
+ * inbox, in production mode they are refused; the shop suggests addresses itself (docs/decisions/016).
  * @throws as readSettings does
  */
-export function createProviders({ env, db, now, siteUrl, isTrial }: Setting): Providers {
-  const settings = readSettings(env);
-  const otherwise = isTrial ? { ...createInbox(db, now), bank: createSandbox(siteUrl) } : refusing;
+export function createProviders(options: Options): Providers {
+  const { env, db, now, siteUrl, mode, registry = paymentProviders } = options;
+  const settings = readSettings(env, registry);
+  const fallback = mode === 'sandbox' ? createInbox(db, now) : refusing;
   return {
-    sms: gatewayOf(settings) ?? otherwise.sms,
-    mail: mailServerOf(settings) ?? otherwise.mail,
-    bank: otherwise.bank,
+    sms: gatewayOf(settings) ?? fallback.sms,
+    mail: mailServerOf(settings) ?? fallback.mail,
+    payment: createPaymentProviders(registry, { env, mode, db, siteUrl }),
     addresses: addressServiceOf(settings) ?? createEmbeddedAddresses(db),
   };
 }

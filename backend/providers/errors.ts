@@ -1,4 +1,4 @@
-/** What stands in a message of the start for a setting that is wrong: the name and what is needed, never the value. */
+/** What the start says about a setting that is wrong: its name and what is needed, never the value. */
 export const settingErrors = {
   gateway: 'нужно smsc или smsru',
   httpUrl: 'нужен адрес http(s)://…',
@@ -7,19 +7,20 @@ export const settingErrors = {
   mailbox: 'нужен один e-mail',
   smsc: 'для SMSC.ru нужен он, или SMS_LOGIN и SMS_PASSWORD',
   smsru: 'для SMS.ru нужен он: api_id из личного кабинета',
+  payment: (names: readonly string[]) =>
+    names.length > 0 ? `нужно одно из: ${names.join(', ')}` : 'магазин ещё не знает ни одного банка',
 } as const;
 
 /**
- * Something outside did not do what the shop asked for. The message is for a log: it names neither phones,
- * addresses nor texts.
+ * A service did not do what the shop asked for. The message is for the log: it contains no phones, addresses or texts.
  */
 export class ProviderError extends Error {
   override readonly name: string = 'ProviderError';
 }
 
 /**
- * It answered that it will not do it, so nothing was done. Silence, a lost connection and a failure of its own leave
- * that open and are no refusal.
+ * The service answered that it will not do it, so nothing was done. After silence, a lost connection or a failure of
+ * the service that is unknown: those are not refusals.
  */
 export class ProviderRefusal extends ProviderError {
   override readonly name = 'ProviderRefusal';

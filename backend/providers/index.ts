@@ -1,12 +1,12 @@
 import type { Mail } from './mail/port';
-import type { Bank } from './payment/port';
+import type { PaymentProviders } from './payment/create';
 import type { Sms } from './sms/port';
 import type { AddressService } from './suggestions/port';
 
-/** Everything outside that the shop talks to, each behind a port of its own. */
+/** Every service outside of the shop that it talks to, each behind a port of its own. */
 export interface Providers {
   sms: Sms;
   mail: Mail;
-  bank: Bank;
+  payment: PaymentProviders;
   addresses: AddressService;
 }

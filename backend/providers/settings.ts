@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { settingErrors } from './errors';
+import { type PaymentRegistry, paymentProviders } from './payment';
+import { choosable, configured } from './payment/create';
 
 const text = z.string().optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: settingErrors.httpUrl }).optional();
@@ -18,6 +20,7 @@ const schema = z
       .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, settingErrors.sender)
       .optional(),
     MAIL_OWNER: z.email(settingErrors.mailbox).optional(),
+    PAYMENT_PROVIDER: text,
     DADATA_KEY: text,
     ADDRESS_SUGGESTION_URL: httpUrl,
   })
@@ -30,16 +33,26 @@ const schema = z
     if (env.SMTP_URL && !env.MAIL_FROM) lacks('MAIL_FROM', settingErrors.sender);
   });
 
+type Env = Readonly<Record<string, string | undefined>>;
 export type Settings = z.infer<typeof schema>;
 
+function paymentProblems(env: Env, registry: PaymentRegistry): string[] {
+  const names = choosable(registry);
+  if (env.PAYMENT_PROVIDER && !names.includes(env.PAYMENT_PROVIDER))
+    return [`PAYMENT_PROVIDER: ${settingErrors.payment(names)}`];
+  return configured(registry, env).flatMap((name) => registry[name]?.problems(env) ?? []);
+}
+
 /**
- * The part of the environment that says what the shop talks to; empty variables are none.
+ * The part of the environment that says what the shop talks to; an empty variable counts as absent.
+ * @param registry the payment providers to choose from
  * @throws an error with a line for each variable that is wrong, without its value
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Env, registry: PaymentRegistry = paymentProviders): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
-  if (!data)
-    throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  const wrong = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const problems = [...wrong, ...paymentProblems(given, registry)];
+  if (!data || problems.length > 0) throw new Error(problems.join('\n'));
   return data;
 }

@@ -4,11 +4,11 @@ import styles from './empty-state.module.scss';
 interface EmptyStateProps {
   title: string;
   hint: string;
-  /** Where to go on. */
+  /** Links or buttons that lead on. */
   children: ReactNode;
 }
 
-/** A list without anything in it: says so, and what to do next. */
+/** Stands in the place of an empty list: says that it is empty and what to do next. */
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

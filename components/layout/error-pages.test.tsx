@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellAbsent } from '@/front/absent-page';
+import { notFoundHtml } from '@/gateway/html/not-found-html';
 import { describeError } from '@/lib/api/describe-error';
 import { ApiFailure } from '@/lib/api/result';
 import { ErrorView } from './error-view';
@@ -29,10 +29,10 @@ describe('MD-20 the page of status 404', () => {
     expect(screen.getByText('Page Not Found: /product/nope?from=letter')).toBeVisible();
   });
 
-  it('LY-02 leaves the place for the address empty in the server’s HTML, where the front writes it', () => {
+  it('LY-02 leaves the place for the address empty in the server’s HTML, where the gateway writes it', () => {
     usePathname.mockReturnValue('/somebody/elses');
     const html = renderToString(<NotFoundView />);
-    expect(tellAbsent(html, '/product/%D1%91?a=1&b=<i>')).toContain(
+    expect(notFoundHtml(html, '/product/%D1%91?a=1&b=<i>')).toContain(
       '>Page Not Found: /product/ё?a=1&#38;b=&#60;i&#62;</p>',
     );
     expect(html).not.toContain('somebody');

@@ -1,26 +1,27 @@
-import { Button, buttonLook } from '@/components/ui/button';
+import { Button, buttonAttributes } from '@/components/ui/button';
 import { common } from '@/lib/texts/common';
 import { errorTexts } from '@/lib/texts/errors';
 import styles from './error-view.module.scss';
 
 interface ErrorViewProps {
-  /** HTTP status, or the name the server gave the failure in its log. */
+  /** HTTP status, or the digest under which the server logged the failure. */
   code: string;
   message: string;
   url: string;
   onRetry: () => void;
 }
 
-// Plain links: after a failure the page is loaded anew, and every page carries this code.
-const secondary = buttonLook({ variant: 'secondary' });
+// Plain links: after a failure the whole page is loaded again. Every page carries this code, so it is kept
+// small.
+const secondary = buttonAttributes({ variant: 'secondary' });
 
-/** MD-20, any status but 404. */
+/** MD-20: the error page for any status but 404. */
 export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
   return (
     <div className={styles.view} role="alert">
       <h1 className={styles.title}>{errorTexts.failed}</h1>
       <p>{errorTexts.failedAdvice}</p>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <dt>{errorTexts.code}</dt>
         <dd>{code}</dd>
         <dt>{errorTexts.message}</dt>
@@ -28,7 +29,7 @@ export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
         <dt>{errorTexts.url}</dt>
         <dd>{url}</dd>
       </dl>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button onClick={onRetry}>{common.retry}</Button>
         <a href="/" {...secondary}>
           {common.home}

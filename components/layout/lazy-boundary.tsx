@@ -5,14 +5,14 @@ import { recover } from '@/lib/hooks/chunk-failure';
 
 interface LazyBoundaryProps {
   /**
-   * Stands in the place of a part that did not come and that no reload brought (ER-06). Without it the part is
-   * one that nobody has asked for: it stays away, and the page is left alone.
+   * Shown when the part did not load and a reload did not help (ER-06). Leave it out for parts that the
+   * shopper did not ask for: they then stay hidden and the page is not reloaded.
    */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Around a part whose code comes later: its failure is not the page's. */
+/** Error boundary around a part that is loaded on demand, so that its failure does not take the page down. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

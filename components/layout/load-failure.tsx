@@ -6,12 +6,12 @@ import { common } from '@/lib/texts/common';
 import { errorTexts } from '@/lib/texts/errors';
 import styles from './load-failure.module.scss';
 
-/** Says that something the shopper opened did not come (ER-06). */
+/** Says that something the shopper opened did not load (ER-06). */
 export function LoadFailure({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.failure} role="alert">
       <p>{errorTexts.notLoaded}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button size="sm" onClick={reloadPage}>
           {common.reload}
         </Button>

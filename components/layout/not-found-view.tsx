@@ -9,11 +9,12 @@ import { MAX_QUERY } from '@/lib/domain/text';
 import { common } from '@/lib/texts/common';
 import { errorTexts } from '@/lib/texts/errors';
 import styles from './error-view.module.scss';
-import { MissingPath } from './missing-path';
+import { RequestedPath } from './requested-path';
 
 /**
- * MD-20, status 404: what happened, and the ways on, all of them without scripts. In the browser's code: every
- * page's data carries what its layout shows for absent addresses, and so carries the name alone.
+ * MD-20, status 404: what happened and where to go, all usable without JavaScript. A client component,
+ * because every page's payload contains its layout's not-found view: as a client reference it costs one name
+ * there instead of the whole markup.
  */
 export function NotFoundView() {
   return (
@@ -23,8 +24,8 @@ export function NotFoundView() {
       </p>
       <h1 className={styles.title}>{errorTexts.notFound}</h1>
       <p>{errorTexts.notFoundAdvice}</p>
-      <MissingPath />
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
+      <RequestedPath />
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not support <search> */}
       <form role="search" method="get" action={SEARCH_PATH} className={styles.search}>
         <Field
           type="search"
@@ -47,7 +48,7 @@ export function NotFoundView() {
           ))}
         </ul>
       </nav>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink href="/">{common.home}</ButtonLink>
         <ButtonLink href="/catalog/view/all" prefetch={false} variant="secondary">
           {common.catalog}

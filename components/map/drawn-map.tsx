@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { clampZoom, fitView, panView, project, zoomView } from '@/lib/domain/geo';
 import styles from './map.module.scss';
+import { MapControls, MapScale } from './map-controls';
 import { MapLabels } from './map-labels';
-import { MapScale, MapTools } from './map-tools';
 import { MarkerList } from './marker-list';
-import { clustersAt, type Marker, markersIn, NEAREST, stepOf } from './markers';
+import { clustersAt, MAX_ZOOM, type Marker, markersIn, zoomStep } from './markers';
 import type { MapProps } from './pin';
 import { PlanDrawing } from './plan-drawing';
 import { planOf } from './plans';
@@ -24,27 +24,27 @@ import { useGestures } from './use-gestures';
 import { useMapView } from './use-map-view';
 import { useSize } from './use-size';
 
-const KEY_STEP = 96;
+const PAN_STEP_PX = 96;
 const GROUP_PADDING = 72;
 const HINT_MS = 1500;
-const STEPS: Partial<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-KEY_STEP, 0],
-  ArrowRight: [KEY_STEP, 0],
-  ArrowUp: [0, -KEY_STEP],
-  ArrowDown: [0, KEY_STEP],
+const PAN_KEYS: Partial<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-PAN_STEP_PX, 0],
+  ArrowRight: [PAN_STEP_PX, 0],
+  ArrowUp: [0, -PAN_STEP_PX],
+  ArrowDown: [0, PAN_STEP_PX],
 };
 const ZOOM_KEYS: Partial<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
-const NOWHERE: [] = [];
+const NO_PLACES: [] = [];
 
-/** The plan drawn by hand, with its pins: needs nobody else's service. */
-export default function DrawnMap({ pins, selected, onSelect, label, places = NOWHERE }: MapProps) {
+/** Our own drawn map with pins. It needs no third-party service. */
+export default function DrawnMap({ pins, selected, onSelect, label, places = NO_PLACES }: MapProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const layers = useRef<HTMLDivElement>(null);
   const keys = useId();
   const size = useSize(viewport);
   const points = useMemo(() => pins.map(project), [pins]);
   const chosen = useMemo(() => pins.findIndex(({ id }) => id === selected), [pins, selected]);
-  const { view, change, fit, leaveAt } = useMapView(points, points[chosen] ?? null, size, layers);
+  const { view, change, fit, markShown } = useMapView(points, points[chosen] ?? null, size, layers);
   const [hint, setHint] = useState<'fingers' | 'wheel' | null>(null);
   useGestures({ viewport, layers, change, onHint: setHint });
 
@@ -54,40 +54,41 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NOW
     return () => clearTimeout(timer);
   }, [hint]);
 
-  // The old groups move at once; the new ones come as soon as there is time for them.
-  const step = useDeferredValue(view && stepOf(view));
+  // The present clusters move with the view at once; new ones are computed at a lower priority.
+  const step = useDeferredValue(view && zoomStep(view));
   const clusters = useMemo(
     () => (size && step !== null ? clustersAt(points, step, size) : []),
     [points, step, size],
   );
 
-  const zoomBy = (by: 1 | -1) => change((now) => zoomView(now, Math.min(NEAREST, Math.round(now.zoom) + by)));
+  const zoomBy = (by: 1 | -1) =>
+    change((now) => zoomView(now, Math.min(MAX_ZOOM, Math.round(now.zoom) + by)));
 
   const press = ({ first, members }: Marker) => {
     if (!view || !size) return;
-    if (members.length === 1 || view.zoom >= NEAREST) {
+    if (members.length === 1 || view.zoom >= MAX_ZOOM) {
       const next = members[(members.indexOf(chosen) + 1) % members.length] ?? first;
       const pin = pins[next];
-      leaveAt(points[next] ?? null);
+      markShown(points[next] ?? null);
       if (pin) onSelect(pin.id);
       return;
     }
-    const held = members.flatMap((index) => points[index] ?? []);
-    const near = fitView(held, size, GROUP_PADDING, NEAREST);
-    change((now) => ({ ...near, zoom: clampZoom(Math.max(near.zoom, Math.min(NEAREST, now.zoom + 1))) }));
+    const groupPoints = members.flatMap((index) => points[index] ?? []);
+    const near = fitView(groupPoints, size, GROUP_PADDING, MAX_ZOOM);
+    change((now) => ({ ...near, zoom: clampZoom(Math.max(near.zoom, Math.min(MAX_ZOOM, now.zoom + 1))) }));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = STEPS[event.key];
+    const pan = PAN_KEYS[event.key];
     const zoom = ZOOM_KEYS[event.key];
-    if (!way && !zoom) return;
+    if (!pan && !zoom) return;
     event.preventDefault();
-    if (way) change((now) => panView(now, ...way));
+    if (pan) change((now) => panView(now, ...pan));
     if (zoom) zoomBy(zoom);
   };
 
-  // A press beside the pins brings that place to the middle: what a drag does, without dragging.
+  // A click beside the pins centres the map there: WCAG 2.5.7 asks for an alternative to dragging.
   const onClick = (event: MouseEvent) => {
     const isPin = event.target instanceof Element && event.target.closest('button');
     if (isPin || event.detail > 1 || !viewport.current || !size) return;
@@ -99,7 +100,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NOW
   const plan = view && planOf(view);
   return (
     <div className={styles.map} data-ground={plan?.ground}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; this is a picture one moves about in. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this is a map to move around in. */}
       <div
         ref={viewport}
         className={styles.viewport}
@@ -107,7 +108,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NOW
         aria-label={label}
         aria-roledescription={texts.kind}
         aria-describedby={keys}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the map.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map.
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -133,7 +134,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NOW
         {texts.keys}
       </p>
       {view && <MapScale view={view} />}
-      {view && <MapTools view={view} onZoom={zoomBy} onWhole={fit} />}
+      {view && <MapControls view={view} onZoom={zoomBy} onFit={fit} />}
       <p className={styles.hint} data-shown={hint ? true : undefined} aria-hidden="true">
         {hint === 'wheel' ? texts.wheel : texts.twoFingers}
       </p>

@@ -3,10 +3,10 @@ import styles from './map.module.scss';
 import type { Place } from './pin';
 import type { DrawnPlan } from './plans';
 
-/** From these steps of zoom on there is room for names in a city. */
-const FROM = { water: 9.6, place: 10.6, park: 10.6 } as const;
-/** Nearer than this the country is no more; cities are named by what is in them. */
-const COUNTRY = 8.2;
+/** Zoom from which there is room for each kind of label in a city. */
+const MIN_ZOOM = { water: 9.6, place: 10.6, park: 10.6 } as const;
+/** Above this zoom the city's own labels are shown instead of the country's. */
+const COUNTRY_MAX_ZOOM = 8.2;
 
 interface MapLabelsProps {
   plan: DrawnPlan | null;
@@ -15,10 +15,10 @@ interface MapLabelsProps {
   size: Size;
 }
 
-/** Names of waters and parks, and of the cities where the whole country is seen. */
+/** Labels of waters and parks, and of cities while the whole country is in view. */
 export function MapLabels({ plan, places, view, size }: MapLabelsProps) {
-  const isCountry = view.zoom < COUNTRY;
-  const named = (plan?.labels ?? []).filter(({ kind }) => isCountry || view.zoom >= FROM[kind]);
+  const isCountry = view.zoom < COUNTRY_MAX_ZOOM;
+  const named = (plan?.labels ?? []).filter(({ kind }) => isCountry || view.zoom >= MIN_ZOOM[kind]);
   const cities = isCountry
     ? places.map(({ title, ...place }) => ({ text: title, kind: 'city', ...project(place) }))
     : [];

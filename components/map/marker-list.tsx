@@ -1,13 +1,13 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Direction, nearestTowards } from '@/lib/domain/clusters';
+import { type Direction, nearestInDirection } from '@/lib/domain/clusters';
 import type { Size } from '@/lib/domain/geo';
 import styles from './marker-list.module.scss';
 import type { Marker } from './markers';
 import type { Pin } from './pin';
 import { texts } from './texts';
-import { useSlices } from './use-slices';
+import { useIncrementalRender } from './use-incremental-render';
 
 const ARROWS: Partial<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -16,8 +16,8 @@ const ARROWS: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** After a press the groups are drawn anew within this time. */
-const SETTLED_MS = 1000;
+/** After a press the clusters are regrouped within this time. */
+const REGROUP_MS = 1000;
 
 interface MarkerListProps {
   markers: readonly Marker[];
@@ -30,22 +30,28 @@ interface MarkerListProps {
 const keyOf = ({ first, members, isSelected }: Marker) =>
   isSelected ? 'selected' : members.length > 1 ? `group-${first}` : `pin-${first}`;
 
-/** Buttons of pins and of their groups: one stop of Tab, arrows lead from one to the next. */
+/**
+ * Buttons of pins and clusters. The list is a single tab stop (roving tabindex); arrow keys move between the
+ * markers.
+ */
 export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState<string | null>(null);
-  /** When: the button may go with the next drawings, and the focus then to what stands there. */
-  const pressed = useRef(Number.NEGATIVE_INFINITY);
+  const [tabStop, setTabStop] = useState<string | null>(null);
+  /**
+   * Timestamp of the last press: the focused marker may be removed by the re-render, and the focus must then
+   * move to its replacement.
+   */
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const stopped =
-    markers.find((marker) => keyOf(marker) === stop) ??
+  const tabStopMarker =
+    markers.find((marker) => keyOf(marker) === tabStop) ??
     markers.find(({ isSelected }) => isSelected) ??
     markers[nearestToMiddle(markers, size)];
-  const stopKey = stopped && keyOf(stopped);
+  const tabStopKey = tabStopMarker && keyOf(tabStopMarker);
 
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (!isLost || performance.now() - pressed.current > SETTLED_MS) return;
+    if (!isLost || performance.now() - pressedAt.current > REGROUP_MS) return;
     list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   });
 
@@ -55,14 +61,14 @@ export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerLis
     if (!direction) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = markers[nearestTowards(markers, marker, direction)];
+    const next = markers[nearestInDirection(markers, marker, direction)];
     if (next)
       list.current?.querySelector<HTMLElement>(`[data-key="${keyOf(next)}"]`)?.focus({ preventScroll: true });
   };
 
   return (
     <div ref={list} className={styles.markers}>
-      {useSlices(markers, keyOf).map((marker) => {
+      {useIncrementalRender(markers, keyOf).map((marker) => {
         const { x, y, first, members, isSelected } = marker;
         const pin = pins[first];
         const isGroup = members.length > 1 && !isSelected;
@@ -78,11 +84,11 @@ export function MarkerList({ markers, pins, size, onPress, viewport }: MarkerLis
             data-many={(isGroup && members.length > 99) || undefined}
             aria-label={isGroup ? texts.cluster(members.length) : pin?.title}
             aria-pressed={isGroup ? undefined : isSelected}
-            tabIndex={key === stopKey ? 0 : -1}
-            onFocus={() => setStop(key)}
+            tabIndex={key === tabStopKey ? 0 : -1}
+            onFocus={() => setTabStop(key)}
             onKeyDown={(event) => onKeyDown(event, marker)}
             onClick={() => {
-              pressed.current = performance.now();
+              pressedAt.current = performance.now();
               onPress(marker);
             }}
           >

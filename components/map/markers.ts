@@ -1,35 +1,36 @@
 import { type Cluster, clusterPoints } from '@/lib/domain/clusters';
 import { type Point, type Size, toScreen, type View, worldSize } from '@/lib/domain/geo';
 
-/** The drawn plan is nowhere so fine that more would help. */
-export const NEAREST = 17;
-/** Nearer to each other than this many pixels, pins become one. */
-const CELL = 64;
-/** So many cells the largest map has: markers in the document are never many. */
-const MOST = 80;
-/** Markers just outside are drawn too: a shifted map is not empty at its edge. */
-const MARGIN = 48;
+/** Greatest zoom of the drawn map: its plans have no finer detail. */
+export const MAX_ZOOM = 17;
+/** Pins nearer to each other than this are grouped, px. */
+const MIN_CELL_PX = 64;
+/** Greatest number of grid cells, and so about of marker buttons, however large the map is. */
+const MAX_CELLS = 80;
+/** Markers this far outside the viewport are rendered too, so that a dragged map is not empty at its edge. */
+const MARGIN_PX = 48;
 
 export interface Marker extends Point {
-  /** Index of the first place. */
+  /** Index of the first place of the group. */
   first: number;
   /** Indexes of all places it stands for. */
   members: readonly number[];
   isSelected: boolean;
 }
 
-const cellOf = ({ width, height }: Size) =>
-  Math.max(CELL, Math.sqrt(((width + 2 * MARGIN) * (height + 2 * MARGIN)) / MOST));
+const cellSize = ({ width, height }: Size) =>
+  Math.max(MIN_CELL_PX, Math.sqrt(((width + 2 * MARGIN_PX) * (height + 2 * MARGIN_PX)) / MAX_CELLS));
 
-/** Groups change at half steps of zoom only, so that a pinch does not shuffle them all the time. */
-export const stepOf = ({ zoom }: View): number => Math.floor(zoom * 2) / 2;
+/** Groups change at half steps of zoom only, so that they stay stable during a pinch. */
+export const zoomStep = ({ zoom }: View): number => Math.floor(zoom * 2) / 2;
 
 /** The groups of places at a step of zoom. */
 export const clustersAt = (points: readonly Point[], step: number, size: Size): Cluster[] =>
-  clusterPoints(points, cellOf(size) / worldSize(step));
+  clusterPoints(points, cellSize(size) / worldSize(step));
 
 /**
- * What stands on the map now, from the top; the selected place always stands by itself, and last, over the others.
+ * The markers in view, sorted from top to bottom. The selected place is never grouped and comes last, so that
+ * it lies over the others.
  * @param selected index of a place, or -1
  */
 export function markersIn(
@@ -40,14 +41,15 @@ export function markersIn(
   size: Size,
 ): Marker[] {
   const isInside = ({ x, y }: Point) =>
-    x > -MARGIN && y > -MARGIN && x < size.width + MARGIN && y < size.height + MARGIN;
+    x > -MARGIN_PX && y > -MARGIN_PX && x < size.width + MARGIN_PX && y < size.height + MARGIN_PX;
   const found: Marker[] = [];
   let alone: readonly number[] = [selected];
   for (const cluster of clusters) {
     const holdsSelected = cluster.members.includes(selected);
-    // There is no nearer: the selected one leads to the others of its place.
-    if (holdsSelected && view.zoom >= NEAREST) alone = cluster.members;
-    if (holdsSelected && (cluster.members.length === 1 || view.zoom >= NEAREST)) continue;
+    // At the greatest zoom a group can no longer be split: the selected marker then stands for the whole
+    // group.
+    if (holdsSelected && view.zoom >= MAX_ZOOM) alone = cluster.members;
+    if (holdsSelected && (cluster.members.length === 1 || view.zoom >= MAX_ZOOM)) continue;
     const place = toScreen(cluster, view, size);
     const [first = 0] = cluster.members;
     if (isInside(place)) found.push({ ...place, first, members: cluster.members, isSelected: false });

@@ -6,7 +6,7 @@ import { openMap, PINS, pin } from '@/tests/pin-map';
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => giveMapsASize());
 
-/** Where a marker has been put, px. */
+/** Position of a marker, px. */
 function placeOf(marker: HTMLElement) {
   const [, x, y] = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(marker.style.transform) ?? [];
   return { x: Number(x), y: Number(y) };
@@ -60,7 +60,7 @@ describe('AP-18 the drawn map', () => {
     const narrow = spread();
     await user.keyboard('+');
     expect(spread()).toBeCloseTo(narrow * 2, 0);
-    // One stop of Tab among the pins.
+    // All pins are one tab stop.
     await user.tab();
     expect(most()).toHaveFocus();
     await user.keyboard('{ArrowRight}');

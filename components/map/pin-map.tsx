@@ -14,14 +14,14 @@ const YandexMap = lazy(() => import('./yandex-map'));
 interface PinMapProps extends MapProps {
   className?: string;
   cardClassName?: string;
-  /** Stands over the map's lower edge: what is selected. */
+  /** Rendered over the map's lower edge: the card of the selected place. */
   children?: ReactNode;
 }
 
 /**
- * A map of pins (AP-18): of Yandex where the shop has a key and the shopper has allowed scripts of others or asked
- * for this one; else the drawn plan, and the plan too when Yandex does not answer. Its code comes when it is about
- * to be seen.
+ * A map of pins (AP-18). Yandex Maps are used where the shop has a key and the shopper has consented to
+ * third-party scripts or pressed the button for it; otherwise, and when Yandex fails to load, our drawn map.
+ * The code is loaded when the map comes near the viewport.
  */
 export function PinMap({ className, cardClassName, children, ...map }: PinMapProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -6,17 +6,17 @@ export interface Pin extends Coordinates {
   kind: 'store' | 'pvz' | 'postamat';
 }
 
-/** A name written on the map of the country. */
+/** A city label on the map of the country. */
 export interface Place extends Coordinates {
   title: string;
 }
 
 export interface MapProps {
-  /** The same array as long as the places are the same: a new one shows them all anew. */
+  /** Keep the same array while the places are the same: a new array makes the map fit all of them again. */
   pins: readonly Pin[];
   selected: number | null;
   onSelect: (id: number) => void;
-  /** What the map shows, for those who do not see it. */
+  /** Accessible name of the map. */
   label: string;
   places?: readonly Place[];
 }

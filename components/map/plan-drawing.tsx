@@ -3,14 +3,14 @@ import styles from './map.module.scss';
 import { type DrawnPlan, type DrawnShape, PATH_ZOOM } from './plans';
 import type { ShapeKind } from './plans/plan';
 
-/** Metres and the least pixels that a line of this kind is wide. */
-const LINES: Partial<Record<ShapeKind, readonly [metres: number, pixels: number]>> = {
+/** Width of each kind of line: metres on the ground, and the least pixels on the screen. */
+const LINE_WIDTHS: Partial<Record<ShapeKind, readonly [metres: number, pixels: number]>> = {
   river: [0, 1.5],
   road: [50, 2.5],
   street: [28, 1.25],
 };
-/** A square of the grid is at least so wide, px. */
-const GRID = 96;
+/** Least width of a grid cell, px. */
+const MIN_CELL_PX = 96;
 
 interface PlanDrawingProps {
   plan: DrawnPlan | null;
@@ -18,14 +18,17 @@ interface PlanDrawingProps {
   size: Size;
 }
 
-/** The ground of the map, twice as wide and as high as what is seen: it may be shifted before it is drawn anew. */
+/**
+ * The ground of the map. It is drawn twice as wide and as high as the viewport, so that it can be dragged
+ * before it is redrawn.
+ */
 export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
   const { width, height } = size;
   const metres = metresPerPixel(view);
   const world = worldSize(view.zoom);
   const scale = 2 ** (view.zoom - PATH_ZOOM);
   const strokeOf = ({ kind, width: own }: DrawnShape) => {
-    const [wide, least] = LINES[kind] ?? [0, 0];
+    const [wide, least] = LINE_WIDTHS[kind] ?? [0, 0];
     return Math.max(least, (own || wide) / metres);
   };
   return (
@@ -59,10 +62,10 @@ export function PlanDrawing({ plan, view, size }: PlanDrawingProps) {
   );
 }
 
-/** Lines of a square grid that belongs to the world, relative to the middle of the view. */
+/** SVG path of a square grid that is fixed to the world, relative to the middle of the view. */
 function gridPath(view: View, { width, height }: Size, coarse: number): string {
   const world = worldSize(view.zoom);
-  const cells = 2 ** Math.floor(Math.log2(world / (GRID * coarse)));
+  const cells = 2 ** Math.floor(Math.log2(world / (MIN_CELL_PX * coarse)));
   const step = world / cells;
   const lines = (middle: number, half: number) => {
     const first = Math.ceil((middle * world - half) / step);

@@ -4,13 +4,15 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { type Point, panView, type View, zoomView } from '@/lib/domain/geo';
 
-/** A press that moves less is a click. */
-const CLICK = 5;
-/** Beyond this share of the map nothing is drawn yet. */
-const DRAWN = 0.4;
+/** A pointer that moves less than this is a click, px. */
+const CLICK_TOLERANCE_PX = 5;
+/**
+ * The map is drawn only this far beyond the viewport, as a share of its size; a longer drag has to redraw it.
+ */
+const MAX_SHIFT = 0.4;
 const WHEEL_STEP = 0.01;
 
-interface Hand {
+interface Gesture {
   /** Px from the middle of the map, at the start of the gesture. */
   anchor: Point;
   moved: Point;
@@ -24,67 +26,67 @@ interface Gestures {
   onHint: (hint: 'fingers' | 'wheel') => void;
 }
 
-const applied = (view: View, { anchor, moved, scale }: Hand): View =>
+const applied = (view: View, { anchor, moved, scale }: Gesture): View =>
   panView(zoomView(view, view.zoom + Math.log2(scale), anchor), -moved.x, -moved.y);
 
 /**
- * Moves the map by mouse, by two fingers and by the wheel with Ctrl: one finger and the bare wheel stay the page's.
- * While a hand moves, the drawn layers are only shifted; the map is drawn anew when it stops.
+ * Moves the map by mouse, by two fingers and by Ctrl + wheel; one finger and the bare wheel scroll the page.
+ * During a gesture the rendered layers are only transformed; the map is redrawn when the gesture ends.
  */
 export function useGestures({ viewport, layers, change, onHint }: Gestures): void {
-  const show = useEffectEvent(({ anchor, moved, scale }: Hand) => {
+  const show = useEffectEvent(({ anchor, moved, scale }: Gesture) => {
     if (!layers.current) return;
     const [x, y] = [moved.x + anchor.x * (1 - scale), moved.y + anchor.y * (1 - scale)];
     layers.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   });
-  // At once: the next movement of the hand is counted from the new drawing.
-  const finish = useEffectEvent((hand: Hand) => {
-    flushSync(() => change((view) => applied(view, hand), false));
+  // Flushed synchronously: the next movement is measured from the redrawn map.
+  const finish = useEffectEvent((gesture: Gesture) => {
+    flushSync(() => change((view) => applied(view, gesture), false));
   });
   const hint = useEffectEvent(onHint);
 
   useEffect(() => {
     const box = viewport.current;
     if (!box) return;
-    let hand: (Hand & { from: Point; spread: number }) | null = null;
+    let gesture: (Gesture & { from: Point; spread: number }) | null = null;
     let dragged = false;
 
     const fromMiddle = (x: number, y: number): Point => {
       const { left, top, width, height } = box.getBoundingClientRect();
       return { x: x - left - width / 2, y: y - top - height / 2 };
     };
-    const grasp = (at: Point, spread = 1) => {
-      hand = { anchor: at, from: at, moved: { x: 0, y: 0 }, scale: 1, spread };
+    const start = (at: Point, spread = 1) => {
+      gesture = { anchor: at, from: at, moved: { x: 0, y: 0 }, scale: 1, spread };
     };
     const drag = (at: Point, spread = 1) => {
-      if (!hand) return;
-      hand.moved = { x: at.x - hand.from.x, y: at.y - hand.from.y };
-      hand.scale = spread / hand.spread;
+      if (!gesture) return;
+      gesture.moved = { x: at.x - gesture.from.x, y: at.y - gesture.from.y };
+      gesture.scale = spread / gesture.spread;
       const far = Math.max(
-        Math.abs(hand.moved.x) / box.clientWidth,
-        Math.abs(hand.moved.y) / box.clientHeight,
+        Math.abs(gesture.moved.x) / box.clientWidth,
+        Math.abs(gesture.moved.y) / box.clientHeight,
       );
-      if (far < DRAWN && hand.scale < 2 && hand.scale > 0.5) {
-        show(hand);
+      if (far < MAX_SHIFT && gesture.scale < 2 && gesture.scale > 0.5) {
+        show(gesture);
         return;
       }
-      finish(hand);
-      grasp(at, spread);
+      finish(gesture);
+      start(at, spread);
     };
     const release = () => {
-      if (hand) finish(hand);
-      hand = null;
+      if (gesture) finish(gesture);
+      gesture = null;
     };
 
     const onPointerDown = (event: PointerEvent) => {
       dragged = false;
       if (event.pointerType === 'touch' || event.button !== 0) return;
-      grasp(fromMiddle(event.clientX, event.clientY));
+      start(fromMiddle(event.clientX, event.clientY));
     };
     const onPointerMove = (event: PointerEvent) => {
-      if (!hand || event.pointerType === 'touch') return;
+      if (!gesture || event.pointerType === 'touch') return;
       const at = fromMiddle(event.clientX, event.clientY);
-      if (!dragged && Math.hypot(at.x - hand.from.x, at.y - hand.from.y) < CLICK) return;
+      if (!dragged && Math.hypot(at.x - gesture.from.x, at.y - gesture.from.y) < CLICK_TOLERANCE_PX) return;
       if (!dragged) box.setPointerCapture(event.pointerId);
       dragged = true;
       drag(at);
@@ -92,9 +94,9 @@ export function useGestures({ viewport, layers, change, onHint }: Gestures): voi
     const onPointerUp = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
       if (dragged) release();
-      hand = null;
+      gesture = null;
     };
-    // What ends a drag is no click on whatever lies under it.
+    // The click event that ends a drag must not press what lies under the pointer.
     const onClick = (event: MouseEvent) => {
       if (dragged) event.stopPropagation();
       dragged = false;
@@ -107,7 +109,7 @@ export function useGestures({ viewport, layers, change, onHint }: Gestures): voi
     };
     const onTouchStart = (event: TouchEvent) => {
       const two = fingers(event);
-      if (two) grasp(two.at, Math.max(1, two.spread));
+      if (two) start(two.at, Math.max(1, two.spread));
     };
     const onTouchMove = (event: TouchEvent) => {
       const two = fingers(event);

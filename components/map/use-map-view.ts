@@ -3,20 +3,23 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fitView, type Point, type Size, type View, worldSize } from '@/lib/domain/geo';
 
-/** Free at each side of what is shown, px and of the width: names stand beside the outermost pins. */
-const PADDING = { most: 72, share: 0.12 } as const;
-/** A place that is shown by itself is shown with its streets. */
-const NEAR = 13.5;
-/** Few places are shown with the city around them. */
-const ALL = 12.5;
-const MOVE_MS = 240;
+/**
+ * Free space at each side of the pins: a share of the width, at most `max` px. Labels stand beside the
+ * outermost pins.
+ */
+const PADDING = { max: 72, share: 0.12 } as const;
+/** Least zoom when one place is selected: its streets are then visible. */
+const FOCUS_ZOOM = 13.5;
+/** Greatest zoom when all places are shown, so that the surroundings of a few are visible too. */
+const MAX_FIT_ZOOM = 12.5;
+const ANIMATION_MS = 240;
 
 const fitAll = (points: readonly Point[], size: Size) =>
-  fitView(points, size, Math.min(PADDING.most, size.width * PADDING.share), ALL);
+  fitView(points, size, Math.min(PADDING.max, size.width * PADDING.share), MAX_FIT_ZOOM);
 
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What the map shows: all places at first, then the chosen one, then whatever the shopper moves to. */
+/** The map's view: all places at first, then the selected one, then wherever the shopper moves it. */
 export function useMapView(
   points: readonly Point[],
   focus: Point | null,
@@ -32,31 +35,35 @@ export function useMapView(
   if (size && points !== fitted && points.length > 0) {
     setFitted(points);
     setView(fitAll(points, size));
-    // Other places under the same choice: they are all looked at; the first time the chosen one is.
+    // When the places change but the selection does not, all places are shown. On the first render the
+    // selected one is.
     if (fitted) setShown(focus);
   } else if (view && focus !== shown) {
     setShown(focus);
-    if (focus) setView({ ...focus, zoom: Math.max(view.zoom, NEAR) });
+    if (focus) setView({ ...focus, zoom: Math.max(view.zoom, FOCUS_ZOOM) });
   }
 
-  // The new view begins where the old one stood.
+  // Animates from where the previous view was.
   useLayoutEffect(() => {
     const layer = layers.current;
     const last = before.current;
     before.current = view;
     if (!layer) return;
     layer.style.transform = '';
-    if (!view || !last || last === view || !smooth.current || isCalm()) return;
+    if (!view || !last || last === view || !smooth.current || prefersReducedMotion()) return;
     smooth.current = false;
     const scale = worldSize(last.zoom);
     const [x, y] = [(view.x - last.x) * scale, (view.y - last.y) * scale];
     const from = `translate(${x}px, ${y}px) scale(${scale / worldSize(view.zoom)})`;
-    layer.animate([{ transform: from }, { transform: 'none' }], { duration: MOVE_MS, easing: 'ease-out' });
+    layer.animate([{ transform: from }, { transform: 'none' }], {
+      duration: ANIMATION_MS,
+      easing: 'ease-out',
+    });
   }, [view, layers]);
 
   return {
     view,
-    /** Shows another view; smoothly, unless a hand has already brought it there. */
+    /** Shows another view. Pass `isSmooth: false` after a gesture, which has already moved the map there. */
     change: (update: (view: View) => View, isSmooth = true) => {
       smooth.current = isSmooth;
       setView((now) => now && update(now));
@@ -65,7 +72,7 @@ export function useMapView(
       smooth.current = true;
       if (size && points.length > 0) setView(fitAll(points, size));
     },
-    /** A place that was chosen on the map is in sight already. */
-    leaveAt: setShown,
+    /** Marks a place as shown: one that was selected on the map is in view already. */
+    markShown: setShown,
   };
 }

@@ -3,7 +3,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from '@/lib/domain/geo';
 
-/** The element's size, px; null until it is known: a frame later, for whoever asks has done enough in this one. */
+/**
+ * The element's size, px; null at first. It is measured after the first frame, because mounting the map is
+ * work enough for that frame.
+ */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {

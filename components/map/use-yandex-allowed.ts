@@ -1,20 +1,22 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ALL, COOKIES } from '@/lib/config/cookies';
+import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
 import { useCookie } from '@/lib/hooks/use-cookie';
 
-/** Kept with the tab: who has asked for one map gets the next ones of the visit too. */
-const ASKED = 'yandex-maps';
+/** sessionStorage key: a shopper who asked for one map gets Yandex for the rest of the visit. */
+const STORAGE_KEY = 'yandex-maps';
 
-/** Whether Yandex may be called (AP-18): by the consent to scripts of others, or by a press in this visit. */
+/**
+ * Whether Yandex Maps may be loaded (AP-18): by consent to third-party scripts, or by a press in this visit.
+ */
 export function useYandexAllowed() {
   const consent = useCookie(COOKIES.consent);
-  const [asked, setAsked] = useState(false);
-  useEffect(() => setAsked(sessionStorage.getItem(ASKED) !== null), []);
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => setRequested(sessionStorage.getItem(STORAGE_KEY) !== null), []);
   const allow = () => {
-    sessionStorage.setItem(ASKED, 'yes');
-    setAsked(true);
+    sessionStorage.setItem(STORAGE_KEY, 'yes');
+    setRequested(true);
   };
-  return { allowed: consent === ALL || asked, allow };
+  return { allowed: consent === CONSENT_ALL || isRequested, allow };
 }

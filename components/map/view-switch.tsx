@@ -18,7 +18,7 @@ const OPTIONS = [
   { value: 'map', title: texts.map },
 ] as const;
 
-/** The same places as a list or on a map. */
+/** Switches between a list of places and a map. */
 export function ViewSwitch({ value, onChange, className }: ViewSwitchProps) {
   const name = useId();
   return (

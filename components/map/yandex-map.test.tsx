@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL, COOKIES } from '@/lib/config/cookies';
-import { keepCookie } from '@/lib/hooks/use-cookie';
+import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
+import { setCookie } from '@/lib/hooks/use-cookie';
 import { giveMapsASize } from '@/tests/map-dom';
 import { openMap, PINS } from '@/tests/pin-map';
 
@@ -70,9 +70,9 @@ describe('AP-18 Yandex Maps', () => {
     return onSelect;
   }
 
-  /** As it comes to who has allowed scripts of others. */
+  /** The map for a shopper who has consented to third-party scripts. */
   async function openYandex(strict = false) {
-    Cookies.set(COOKIES.consent, ALL);
+    Cookies.set(COOKIES.consent, CONSENT_ALL);
     const onSelect = await openKeyed(strict);
     await waitFor(() => expect(scripts()).toHaveLength(1));
     return { onSelect, address: new URL(scripts()[0]?.src ?? '') };
@@ -81,7 +81,7 @@ describe('AP-18 Yandex Maps', () => {
   const plan = () => screen.findByRole('group', { name: 'Магазины на карте' });
   const offer = () => screen.findByRole('button', { name: 'Показать на Яндекс Картах' });
 
-  /** What the script does when it has come. */
+  /** Does what the script does once loaded. */
   function arrive(address: URL) {
     const tell: unknown = Reflect.get(window, address.searchParams.get('onload') ?? '');
     if (typeof tell === 'function') tell(ymaps);
@@ -109,7 +109,7 @@ describe('AP-18 Yandex Maps', () => {
       await waitFor(() => expect(scripts()).toHaveLength(1));
       cleanup();
       for (const script of scripts()) script.remove();
-      // The next map of the same visit needs no second press.
+      // The next map in the same visit needs no second press.
       await openKeyed();
       await waitFor(() => expect(scripts()).toHaveLength(1));
     },
@@ -118,7 +118,7 @@ describe('AP-18 Yandex Maps', () => {
   it('comes when the consent is given on the page', async () => {
     await openKeyed();
     await offer();
-    keepCookie(COOKIES.consent, ALL);
+    setCookie(COOKIES.consent, CONSENT_ALL);
     await waitFor(() => expect(scripts()).toHaveLength(1));
   });
 
@@ -159,7 +159,7 @@ describe('AP-18 Yandex Maps', () => {
     await openYandex();
     const lost = new Event('error');
     scripts()[0]?.cloneNode().dispatchEvent(lost);
-    // jsdom tells the window nothing of a refused promise: here it is told as a browser would.
+    // jsdom does not dispatch unhandled rejections to the window, so the test does.
     const refused = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: lost });
     window.dispatchEvent(refused);
     expect(refused.defaultPrevented).toBe(true);

@@ -4,12 +4,12 @@ import { Map as Canvas, ObjectManager, useYMaps, YMaps } from '@iminside/react-y
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './frame.module.scss';
 import type { MapProps } from './pin';
-import { type Manager, PRESETS, startOf, toFeatures, type YandexCanvas } from './yandex';
+import { initialState, type Manager, PRESETS, toFeatures, type YandexCanvas } from './yandex';
 
 const SCRIPT = 'https://api-maps.yandex.ru/';
-/** Who waits longer for a map reads the list. */
-const PATIENCE_MS = 8000;
-const NEAR = 15;
+/** After this time without an answer the drawn map takes over. */
+const TIMEOUT_MS = 8000;
+const FOCUS_ZOOM = 15;
 const FILL = { width: '100%', height: '100%' };
 const OPTIONS = { suppressMapOpenBlock: true };
 const MANAGER = {
@@ -24,21 +24,21 @@ const MANAGER = {
 
 interface YandexMapProps extends MapProps {
   apiKey: string;
-  /** The map cannot be had. */
+  /** Yandex Maps failed to load. */
   onFail: () => void;
 }
 
-/** Yandex Maps 2.1 with the same pins; says when it does not come. */
+/** Yandex Maps 2.1 with the same pins; calls `onFail` when it does not load. */
 export default function YandexMap({ apiKey, ...map }: YandexMapProps) {
   return (
-    // Without evaluated code, as the shop's policy asks.
+    // `csp: true` makes the API work without `eval`, which the shop's policy forbids.
     <YMaps query={{ lang: 'ru_RU', apikey: apiKey, csp: true, load: '' }}>
       <Pins {...map} />
     </YMaps>
   );
 }
 
-const isLostScript = (reason: unknown) =>
+const isFailedScript = (reason: unknown) =>
   reason instanceof Event &&
   reason.target instanceof HTMLScriptElement &&
   reason.target.src.startsWith(SCRIPT);
@@ -51,12 +51,12 @@ function Pins({ pins, selected, onSelect, label, onFail }: Omit<YandexMapProps, 
   const fail = useEffectEvent(onFail);
   const select = useEffectEvent(onSelect);
 
-  // The binding leaves a script that did not come to the window.
+  // react-yandex-maps does not catch a script that failed to load: it surfaces as an unhandled rejection.
   useEffect(() => {
     if (api) return;
-    const timer = setTimeout(() => fail(), PATIENCE_MS);
+    const timer = setTimeout(() => fail(), TIMEOUT_MS);
     const onRejection = (event: PromiseRejectionEvent) => {
-      if (!isLostScript(event.reason)) return;
+      if (!isFailedScript(event.reason)) return;
       event.preventDefault();
       fail();
     };
@@ -75,7 +75,7 @@ function Pins({ pins, selected, onSelect, label, onFail }: Omit<YandexMapProps, 
     const pin = pins.find(({ id }) => id === selected);
     if (!manager || !canvas || !pin) return;
     manager.objects.setObjectOptions(pin.id, { preset: PRESETS.selected });
-    void canvas.setCenter([pin.lat, pin.lon], Math.max(canvas.getZoom(), NEAR));
+    void canvas.setCenter([pin.lat, pin.lon], Math.max(canvas.getZoom(), FOCUS_ZOOM));
     return () => {
       manager.objects.setObjectOptions(pin.id, { preset: PRESETS.pin });
     };
@@ -84,7 +84,7 @@ function Pins({ pins, selected, onSelect, label, onFail }: Omit<YandexMapProps, 
   return (
     <section className={styles.yandex} aria-label={label}>
       <Canvas
-        defaultState={startOf(pins, window.matchMedia('(pointer: coarse)').matches)}
+        defaultState={initialState(pins, window.matchMedia('(pointer: coarse)').matches)}
         defaultOptions={OPTIONS}
         style={FILL}
         instanceRef={setCanvas}

@@ -1,12 +1,12 @@
 import type { Pin } from './pin';
 
-/** What is used of ymaps.Map. */
+/** The part of ymaps.Map that is used. */
 export interface YandexCanvas {
   getZoom: () => number;
   setCenter: (center: number[], zoom?: number) => unknown;
 }
 
-/** What is used of ymaps.ObjectManager. */
+/** The part of ymaps.ObjectManager that is used. */
 export interface Manager {
   objects: {
     events: {
@@ -23,10 +23,10 @@ export const PRESETS = {
 } as const;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Hints are HTML. */
+/** The API renders hints as HTML. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Pins as the ObjectManager takes them. */
+/** Pins as GeoJSON features for the ObjectManager. */
 export const toFeatures = (pins: readonly Pin[]) =>
   pins.map(({ id, lat, lon, title }) => ({
     type: 'Feature',
@@ -35,20 +35,20 @@ export const toFeatures = (pins: readonly Pin[]) =>
     properties: { hintContent: escaped(title) },
   }));
 
-const ONE_ZOOM = 14;
+const SINGLE_PIN_ZOOM = 14;
 
 /**
- * What the map shows first, and which hands it takes.
- * @param isTouch one finger then stays the page's
+ * The map's initial state and behaviours.
+ * @param isTouch without the `drag` behaviour, so that one finger scrolls the page
  */
-export function startOf(pins: readonly Pin[], isTouch: boolean) {
+export function initialState(pins: readonly Pin[], isTouch: boolean) {
   const behaviors = ['multiTouch', 'dblClickZoom', ...(isTouch ? [] : ['drag'])];
   const common = { behaviors, controls: ['zoomControl'] };
   const lats = pins.map(({ lat }) => lat);
   const lons = pins.map(({ lon }) => lon);
   const [first] = pins;
   if (!first) return { ...common, center: [55.75, 37.62], zoom: 4 };
-  if (pins.length === 1) return { ...common, center: [first.lat, first.lon], zoom: ONE_ZOOM };
+  if (pins.length === 1) return { ...common, center: [first.lat, first.lon], zoom: SINGLE_PIN_ZOOM };
   return {
     ...common,
     bounds: [

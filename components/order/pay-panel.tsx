@@ -12,20 +12,20 @@ const words = orderTexts.pay;
 
 interface PayPanelProps {
   order: Pick<Order, 'final_amount' | 'payment_state' | 'pay_on_receipt'>;
-  /** When the time to pay is over, by this browser's clock. */
+  /** When the time to pay ends, by this browser's clock, milliseconds since the epoch. */
   until: number;
-  /** Said first, where nothing around the panel says it. */
+  /** An introduction, where nothing around the panel gives one. */
   lead?: string;
   toBank: () => void;
   payOnReceipt: (paymentId: number) => void;
-  /** The bank's page is on its way. */
+  /** The browser is going to the bank's page. */
   isLeaving: boolean;
-  /** The way to pay on receipt that is being chosen. */
+  /** Id of the payment on receipt that is being chosen. */
   choosing: number | null;
   error: Error | null;
 }
 
-/** What may be done with an order that awaits its payment: the bank's page, or paying on receipt. */
+/** Ways to pay an order that awaits payment: the bank's page, or on receipt. */
 export function PayPanel({ order, until, lead, toBank, payOnReceipt, ...state }: PayPanelProps) {
   const seconds = useSecondsLeft(until);
   const { isLeaving, choosing, error } = state;
@@ -40,25 +40,25 @@ export function PayPanel({ order, until, lead, toBank, payOnReceipt, ...state }:
         <>
           {payment_state === 'pending' && <p className={styles.hint}>{words.pending}</p>}
           <TimeLeft seconds={seconds} />
-          <div className={styles.way}>
+          <div className={styles.option}>
             <Button busy={isLeaving || choosing !== null} onClick={toBank}>
               {isDeclined ? words.again : words.submit(formatPrice(final_amount))}
             </Button>
             {isDeclined && <p className={styles.hint}>{words.otherCard}</p>}
           </div>
           {pay_on_receipt.length > 0 && (
-            <fieldset className={styles.way}>
+            <fieldset className={styles.option}>
               <legend className={styles.legend}>{words.onReceipt}</legend>
               <div className={styles.buttons}>
-                {pay_on_receipt.map((way) => (
+                {pay_on_receipt.map((payment) => (
                   <Button
-                    key={way.id}
+                    key={payment.id}
                     variant="secondary"
                     size="sm"
                     busy={isLeaving || choosing !== null}
-                    onClick={() => payOnReceipt(way.id)}
+                    onClick={() => payOnReceipt(payment.id)}
                   >
-                    {way.title}
+                    {payment.title}
                   </Button>
                 ))}
               </div>

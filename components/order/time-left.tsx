@@ -7,13 +7,13 @@ const MINUTE = 60;
 const clock = (seconds: number) =>
   `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 
-/** What is spoken: twice, and not every second. */
+/** The screen reader announcement: twice, instead of every second. */
 function spoken(seconds: number): string {
   if (seconds <= MINUTE) return words.lastMinute;
   return seconds <= 5 * MINUTE ? words.fiveMinutes : '';
 }
 
-/** How long an order waits for its payment, as a clock that runs down. */
+/** Countdown of the time to pay an order. */
 export function TimeLeft({ seconds }: { seconds: number }) {
   return (
     <p className={styles.hint}>
@@ -22,7 +22,7 @@ export function TimeLeft({ seconds }: { seconds: number }) {
         {clock(seconds)}
       </span>
       . {words.after}
-      <span className={styles.spoken} role="status">
+      <span className={styles.announcement} role="status">
         {spoken(seconds)}
       </span>
     </p>

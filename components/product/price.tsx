@@ -5,11 +5,11 @@ import styles from './price.module.scss';
 
 interface PriceProps {
   price: PriceValue;
-  /** lg on the product's own page. */
+  /** `lg` on the product's own page. */
   size?: 'md' | 'lg';
 }
 
-/** What it costs; with a discount also what it cost before, struck through. */
+/** The price; with a discount also the old price, struck through, and the percentage. */
 export function Price({ price, size = 'md' }: PriceProps) {
   const discounted = price.discount_percent > 0;
   return (

@@ -22,7 +22,7 @@ const boots: Product = {
   is_novelty: false,
   label: null,
 };
-const inColours = (count: number): Product => ({
+const inColors = (count: number): Product => ({
   ...boots,
   crossing_color: Array.from({ length: count - 1 }, (_, index) => ({
     id: index + 10,
@@ -62,12 +62,12 @@ describe('ProductCard', () => {
     [6, '+2 цвета'],
     [9, '+5 цветов'],
   ])('BC-03 counts what stands beyond four of %i colours', (count, text) => {
-    render(<ProductCard product={inColours(count)} />);
+    render(<ProductCard product={inColors(count)} />);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('BC-03 counts nothing while all colours are shown, and shows none for a single one', () => {
-    const { rerender } = render(<ProductCard product={inColours(4)} />);
+    const { rerender } = render(<ProductCard product={inColors(4)} />);
     expect(screen.getByRole('list', { name: 'Цвета' }).children).toHaveLength(4);
     expect(screen.queryByText(/^\+/)).toBeNull();
     rerender(<ProductCard product={boots} />);

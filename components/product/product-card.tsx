@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { ProductCard as Product } from '@/lib/contracts/product';
 import { productTexts } from '@/lib/texts/product';
-import { ColourSwatches } from './colour-swatches';
+import { ColorSwatches } from './color-swatches';
 import { Price } from './price';
 import styles from './product-card.module.scss';
 
 interface ProductCardProps {
   product: Product;
-  /** Its picture is among the page's first: fetched at once. */
+  /** One of the first pictures of the page: loaded eagerly with high priority. */
   priority?: boolean;
-  /** How wide the card stands, as in CSS `sizes`; a listing's grid by default. */
+  /** The card's width as in the `sizes` attribute; that of a listing's grid by default. */
   sizes?: string;
   /** Heading level of the title, so that it fits the page's outline. */
   heading?: 'h2' | 'h3';
-  /** A control in the picture's corner, such as the heart. */
+  /** A control in the picture's corner, such as the favourite toggle. */
   action?: ReactNode;
 }
 
 const GRID = '(min-width: 1280px) 22vw, (min-width: 768px) 31vw, 46vw';
 
-/** A product of a listing: one link, its title the name of it. */
+/** A product of a listing: a card with one link, named by the title. */
 export function ProductCard({
   product,
   priority,
@@ -30,7 +30,7 @@ export function ProductCard({
   action,
 }: ProductCardProps) {
   const { title, images, price, color, crossing_color, is_available, is_novelty } = product;
-  const colours = [...color.value, ...crossing_color.map((other) => other.color)];
+  const colors = [...color.value, ...crossing_color.map((other) => other.color)];
   const label = product.label ?? (is_novelty ? productTexts.novelty : null);
   const second = images.main[1];
   const size = { width: 800, height: 1000, sizes };
@@ -57,7 +57,7 @@ export function ProductCard({
         </Link>
       </Heading>
       <Price price={price} />
-      {colours.length > 1 && <ColourSwatches colours={colours} />}
+      {colors.length > 1 && <ColorSwatches colors={colors} />}
       {action && <div className={styles.action}>{action}</div>}
     </article>
   );

@@ -2,12 +2,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import cards from './product-card.module.scss';
 import styles from './product-grid.module.scss';
 
-/** Holds the place of a grid's cards while they load; says nothing, the list around it does. */
+/** Placeholder for a grid's cards. Hidden from screen readers: the surrounding list announces the loading. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <ul className={styles.grid} aria-hidden="true">
       {Array.from({ length: count }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are told apart by nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <li key={card} className={cards.card}>
           <span className={cards.picture}>
             <Skeleton height="100%" />

@@ -5,16 +5,16 @@ import styles from './product-grid.module.scss';
 
 interface ProductGridProps {
   products: readonly Product[];
-  /** How many of the first pictures are in view at once. */
+  /** How many of the first pictures are above the fold. */
   eager?: number;
   heading?: 'h2' | 'h3';
-  /** A card's width, as in CSS `sizes`. */
+  /** A card's width as in the `sizes` attribute. */
   sizes?: string;
-  /** The control of a card's corner. */
+  /** Renders the control in a card's corner. */
   action?: (product: Product) => ReactNode;
 }
 
-/** Cards in 2, 3 and 4 columns. */
+/** Product cards in 2, 3 or 4 columns. */
 export function ProductGrid({ products, eager = 0, heading, sizes, action }: ProductGridProps) {
   return (
     <ul className={styles.grid}>

@@ -15,7 +15,7 @@ export function AttachmentRow({ file, onRemove, onRetry }: AttachmentRowProps) {
   const { name, size, state, progress, error } = file;
   return (
     <li className={styles.row} data-state={state}>
-      <div className={styles.about}>
+      <div className={styles.details}>
         <p className={styles.name}>{name}</p>
         {state === 'uploading' && (
           <progress className={styles.progress} value={progress} aria-label={texts.progress(name)} />

@@ -7,12 +7,12 @@ import styles from './attachments.module.scss';
 
 type AttachmentsProps = Omit<ReturnType<typeof useAttachments>, 'check'> & {
   label: string;
-  /** Said while the form needs a file. */
+  /** Explains why the form requires a file. */
   whyRequired: string;
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Files of a form: the native field lies over its own picture, so that files may be dropped on it. */
+/** The files of a form. The native input covers the drop area, so that files can be dropped on it. */
 export function Attachments(props: AttachmentsProps) {
   const { label, whyRequired, files, error, add, remove, retry, required, accept, inputRef } = props;
   const id = useId();
@@ -23,7 +23,7 @@ export function Attachments(props: AttachmentsProps) {
         <label htmlFor={`${id}-input`} className={styles.label}>
           {label}
         </label>
-        <p className={styles.how}>{texts.drop}</p>
+        <p className={styles.instruction}>{texts.drop}</p>
         <input
           ref={inputRef}
           id={`${id}-input`}
@@ -36,7 +36,7 @@ export function Attachments(props: AttachmentsProps) {
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // Reset, so that the same file can be chosen again after it was removed.
             currentTarget.value = '';
           }}
         />

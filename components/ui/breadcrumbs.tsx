@@ -5,17 +5,17 @@ import styles from './breadcrumbs.module.scss';
 import { JsonLd } from './json-ld';
 
 interface BreadcrumbsProps {
-  /** From the top; the last without a link when it is the page itself. */
+  /** From the top; the last item has no link when it is the page itself. */
   items: ReadonlyArray<{ title: string; href?: string }>;
 }
 
-/** The way from the start page, for readers and for search engines; a long title wraps. */
+/** Breadcrumbs with structured data for search engines. Long titles wrap. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
-  const way = [{ title: navigation.start, href: '/' }, ...items];
+  const trail = [{ title: navigation.start, href: '/' }, ...items];
   return (
     <nav className={styles.nav} aria-label={navigation.breadcrumbs}>
       <ol className={styles.list}>
-        {way.map(({ title, href }) => (
+        {trail.map(({ title, href }) => (
           <li key={href ?? title} className={styles.item}>
             {href ? (
               <Link prefetch={false} href={href} className={styles.link}>
@@ -31,11 +31,11 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
         data={{
           '@context': 'https://schema.org',
           '@type': 'BreadcrumbList',
-          itemListElement: way.map(({ title, href }, index) => ({
+          itemListElement: trail.map(({ title, href }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
             name: title,
-            // The page itself needs no address.
+            // schema.org lets the last item go without an address.
             ...(href && { item: siteUrl(href) }),
           })),
         }}

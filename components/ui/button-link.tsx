@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonLook } from './button';
+import { type ButtonStyle, buttonAttributes } from './button';
 
-type ButtonLinkProps = ButtonLook & ComponentProps<typeof Link>;
+type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>;
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link prefetch={false} {...rest} {...buttonLook({ variant, size, wide }, className)}>
+    <Link prefetch={false} {...rest} {...buttonAttributes({ variant, size, wide }, className)}>
       {children}
     </Link>
   );

@@ -2,25 +2,28 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.scss';
 import { cx } from './cx';
 
-export interface ButtonLook {
-  /** primary: one per view; secondary: outlined; plain: a text with an underline. */
+export interface ButtonStyle {
+  /** `primary`: one per view; `secondary`: outlined; `plain`: underlined text. */
   variant?: 'primary' | 'secondary' | 'plain';
   size?: 'md' | 'sm';
-  /** Takes the whole width. */
+  /** Full width. */
   wide?: boolean;
 }
 
 /** The attributes that make an element look like a button. */
-export const buttonLook = ({ variant = 'primary', size = 'md', wide }: ButtonLook, className?: string) => ({
+export const buttonAttributes = (
+  { variant = 'primary', size = 'md', wide }: ButtonStyle,
+  className?: string,
+) => ({
   className: cx(styles.button, className),
   'data-variant': variant,
   'data-size': size,
   'data-wide': wide || undefined,
 });
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
-    /** Waiting for an answer: keeps its size, takes no clicks. */
+    /** A request is pending: the button keeps its size and ignores clicks. */
     busy?: boolean;
   };
 
@@ -38,10 +41,10 @@ export function Button({
   return (
     <button
       {...rest}
-      {...buttonLook({ variant, size, wide }, className)}
+      {...buttonAttributes({ variant, size, wide }, className)}
       type={type}
       aria-busy={busy || undefined}
-      // aria-disabled keeps the focus where it was; a busy button just does not act.
+      // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

@@ -2,23 +2,35 @@ import { type ComponentProps, useId } from 'react';
 import styles from './chip-group.module.scss';
 
 type ChipGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'title'> & {
-  /** One of them, or any number. */
+  /** `radio`: one of them; `checkbox`: any number. */
   type: 'radio' | 'checkbox';
   title: string;
-  options: ReadonlyArray<readonly [value: string, title: string]>;
+  options: ReadonlyArray<readonly [value: string, title: string, note?: string]>;
+  /** The chosen one, where the form keeps it itself; null for none. */
+  value?: string | null;
+  /** `wrap`: into lines; `scroll`: one row under a heading, which scrolls sideways where it does not fit. */
+  layout?: 'wrap' | 'scroll';
 };
 
-/** Radio buttons or checkboxes that look like chips; they wrap into lines. The rest goes to each of them. */
-export function ChipGroup({ type, title, options, ...rest }: ChipGroupProps) {
+/** Radio buttons or checkboxes that look like chips. Other props go to each input. */
+export function ChipGroup({ type, title, options, value, layout = 'wrap', ...rest }: ChipGroupProps) {
   const id = useId();
   return (
-    <fieldset>
+    <fieldset className={layout === 'scroll' ? styles.scroll : undefined}>
       <legend className={styles.legend}>{title}</legend>
       <div className={styles.row}>
-        {options.map(([value, name]) => (
-          <label key={value} className={styles.chip} htmlFor={`${id}-${value}`}>
-            <input {...rest} id={`${id}-${value}`} className={styles.input} type={type} value={value} />
-            {name}
+        {options.map(([option, name, note]) => (
+          <label key={option} className={styles.chip} htmlFor={`${id}-${option}`}>
+            <input
+              {...rest}
+              {...(value !== undefined && { checked: option === value })}
+              id={`${id}-${option}`}
+              className={styles.input}
+              type={type}
+              value={option}
+            />
+            <span>{name}</span>
+            {note && <span className={styles.note}>{note}</span>}
           </label>
         ))}
       </div>

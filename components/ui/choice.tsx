@@ -6,7 +6,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode;
 };
 
-/** A checkbox or radio button with its label; the label may hold links and several lines. */
+/** A checkbox or radio button with its label, which may hold links and several lines. */
 export function Choice({ children, ...rest }: ChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -14,22 +14,22 @@ export interface Option {
 
 type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> & {
   label: string;
-  /** What is wrong; takes the place of the hint. */
+  /** Error message; replaces the hint. */
   error?: string;
   hint?: string;
-  /** As Field's. */
+  /** See `Field`. */
   maxLength: number;
   value: string;
-  /** Typed by hand: any text is allowed. */
+  /** Called for typed text: any text is allowed. */
   onChange: (text: string) => void;
-  /** What is offered for the present text. */
+  /** Suggestions for the present text. */
   options: readonly T[];
   onChoose: (option: T) => void;
 };
 
 /**
- * A text field with a list of offers under it: WAI-ARIA's editable combobox. Arrows walk, Enter takes, Escape
- * closes; the text stays the shopper's own.
+ * A text field with suggestions: the editable combobox of WAI-ARIA. Arrow keys move, Enter chooses, Escape
+ * closes; the text can always be anything the shopper types.
  */
 export function Combobox<T extends Option>({
   label,
@@ -46,7 +46,7 @@ export function Combobox<T extends Option>({
   const ownId = useId();
   const inputId = id ?? ownId;
   const note = error ?? hint;
-  const { open, active, onText, onKeyDown, close, point, choose } = useListbox(options, onChoose);
+  const { open, active, onText, onKeyDown, close, highlight, choose } = useListbox(options, onChoose);
   const optionId = (index: number) => `${inputId}-option-${index}`;
   return (
     <div className={field.field} data-invalid={error ? true : undefined}>
@@ -59,7 +59,7 @@ export function Combobox<T extends Option>({
           id={inputId}
           className={field.input}
           role="combobox"
-          // The browser's own list would lie over this one.
+          // The browser's own suggestions would cover this list.
           autoComplete="off"
           aria-autocomplete="list"
           aria-expanded={open}
@@ -79,7 +79,7 @@ export function Combobox<T extends Option>({
           }}
         />
         {open && (
-          // The field keeps the focus while an offer is pressed.
+          // Keeps the focus in the field while an option is clicked.
           <div
             id={`${inputId}-list`}
             className={styles.list}
@@ -89,7 +89,7 @@ export function Combobox<T extends Option>({
             onMouseDown={(event) => event.preventDefault()}
           >
             {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
               <div
                 key={option.key}
                 id={optionId(index)}
@@ -97,7 +97,7 @@ export function Combobox<T extends Option>({
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
-                onMouseMove={() => point(index)}
+                onMouseMove={() => highlight(index)}
                 onClick={() => choose(option)}
               >
                 {option.label}

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is false. */
+/** Joins class names and skips falsy values. */
 export const cx = (...names: Array<string | false | null | undefined>) => names.filter(Boolean).join(' ');

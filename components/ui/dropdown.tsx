@@ -5,14 +5,17 @@ import styles from './dropdown.module.scss';
 import { Icon } from './icon';
 
 interface DropdownProps {
-  /** What the closed list says. */
+  /** Text of the closed list. */
   label: ReactNode;
-  /** Name for those who do not see the label's place. */
+  /** Accessible name, which precedes the label. */
   name: string;
   children: ReactNode;
 }
 
-/** A list that unfolds; native, so it also opens without JavaScript. Escape, a link in it and a click beside it close it. */
+/**
+ * A dropdown of links. It is a native <details>, so it opens without JavaScript too; Escape, a link inside
+ * and a click outside close it.
+ */
 export function Dropdown({ label, name, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -8,7 +8,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** The error's own message and a way to try again (ER-04). */
+/** The error's own message and a retry button (ER-04). */
 export function Failure({ error, busy, onRetry }: FailureProps) {
   return (
     <div className={styles.failure} role="alert">

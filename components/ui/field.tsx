@@ -3,12 +3,15 @@ import styles from './field.module.scss';
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;
-  /** What is wrong; takes the place of the hint. */
+  /** Error message; replaces the hint. */
   error?: string;
   hint?: string;
-  /** As the schema has it that checks the text (lib/contracts/max-length.ts): no input takes more than 500 (VA-04). */
+  /**
+   * The limit of the schema that validates the text (lib/contracts/max-length.ts); never more than 500
+   * (VA-04).
+   */
   maxLength: number;
-  /** Stands in one line with the input, before it. */
+  /** Rendered before the input, in the same line. */
   before?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Hairline drawings on a 24 px grid. */
+/** Outline icons on a 24 px grid. */
 const paths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L21 21',
@@ -37,7 +37,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decorative by default; the control around it carries the name. */
+/** Hidden from screen readers by default: the control around it has the accessible name. */
 export function Icon({ name, ...rest }: { name: IconName } & SVGProps<SVGSVGElement>) {
   return (
     <svg

@@ -1,9 +1,11 @@
-/** Structured data for search engines; nothing in it can end the element or start another. */
+/**
+ * Structured data for search engines. `<` is escaped, so that no value can close the element or open another.
+ */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without an opening bracket, of a type that no browser runs
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, in a script type that browsers do not run
       dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
     />
   );

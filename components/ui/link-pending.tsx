@@ -3,8 +3,8 @@
 import { useLinkStatus } from 'next/link';
 
 /**
- * Stands inside a link and marks it while its page is on the way; styles read the mark with
- * `:has([data-pending])`. It takes no place.
+ * Put it inside a link to mark the link while its page is loading; styles read the mark with
+ * `:has([data-pending])`. It takes no space.
  */
 export function LinkPending() {
   const { pending } = useLinkStatus();

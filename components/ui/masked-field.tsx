@@ -6,15 +6,15 @@ import { Field } from './field';
 export type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   value: string;
   onChange: (text: string) => void;
-  /** The field's next value, of what stands in it after the key or the paste. */
+  /** Formats what the field contains after a key or a paste. */
   mask: (input: string) => string;
 };
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
 /**
- * What stands before and behind the caret after a change. Where only a separator was deleted, which the mask
- * would put back at once, the digit beyond it goes.
+ * The text before and behind the caret after a change. When only a separator was deleted, which the mask
+ * would put back at once, the digit next to it is deleted instead.
  */
 function readChange(input: HTMLInputElement, type: string, digitsBefore: number): [string, string] {
   const at = input.selectionStart ?? input.value.length;
@@ -26,11 +26,14 @@ function readChange(input: HTMLInputElement, type: string, digitsBefore: number)
   return [before, behind];
 }
 
-/** Digits written as a mask while they are typed; a key in their middle keeps its place. */
+/**
+ * An input whose digits are formatted while they are typed; the caret keeps its place when one types in the
+ * middle.
+ */
 export function MaskedField({ value, onChange, mask, ...rest }: MaskedFieldProps) {
-  /** The field and how many digits stand behind the caret, until the masked value is drawn. */
+  /** The input and the number of digits behind the caret, until the formatted value is rendered. */
   const caret = useRef<{ input: HTMLInputElement; behind: number } | null>(null);
-  // A key that changes nothing moves the caret all the same.
+  // Forces a re-render: a key that does not change the value can still move the caret.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
@@ -52,7 +55,7 @@ export function MaskedField({ value, onChange, mask, ...rest }: MaskedFieldProps
         const text = before + behind;
         caret.current = { input, behind: countDigits(behind) };
         redraw();
-        // A plus that the mask has written does not outlive its digits.
+        // Deleting the last digit also removes the plus that the mask added.
         onChange(type.startsWith('delete') && countDigits(text) === 0 ? '' : mask(text));
       }}
     />

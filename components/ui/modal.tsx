@@ -7,16 +7,17 @@ import styles from './modal.module.scss';
 
 interface ModalProps {
   title: string;
-  /** center: a sheet from below on a phone; left, right: a drawer; full: the whole screen. */
+  /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `full`: the whole screen. */
   placement?: 'center' | 'left' | 'right' | 'full';
   onClose: () => void;
-  /** Stays in view under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A native dialog: Escape closes it, the page behind is inert, focus returns to what opened it.
+ * A modal on a native <dialog>: Escape closes it, the page behind is inert, and the focus returns to what
+ * opened it.
  */
 export function Modal({ title, placement = 'center', onClose, footer, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +36,7 @@ export function Modal({ title, placement = 'center', onClose, footer, children }
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for the backdrop's click
+    // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard, Escape does the same as a click on the backdrop
     <dialog
       ref={dialog}
       className={styles.modal}
@@ -49,7 +50,7 @@ export function Modal({ title, placement = 'center', onClose, footer, children }
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className={styles.sheet}>
+      <div className={styles.panel}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}

@@ -8,14 +8,14 @@ import { Icon } from './icon';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & {
   label: string;
-  /** What is wrong; takes the place of the hint. */
+  /** Error message; replaces the hint. */
   error?: string;
   hint?: string;
-  /** Tells the browser's keeper of passwords which one this is. */
+  /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({ label, error, hint, id, ...rest }: PasswordFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -34,7 +34,8 @@ export function PasswordField({ label, error, hint, id, ...rest }: PasswordField
           type={shown ? 'text' : 'password'}
           className={styles.input}
           data-tool
-          // Not the schema's: a longer password, cut short unseen, would not be the one its owner keeps.
+          // Longer than the schema allows: `maxLength` would cut a longer password silently, and the customer
+          // would save another one than they typed.
           maxLength={TEXT_MAX}
           autoCapitalize="none"
           spellCheck={false}

@@ -7,13 +7,21 @@ import { PhoneField } from './phone-field';
 
 const onBlur = vi.fn();
 
-function Form({ home, first, orDigits }: { home: PhoneCountry; first: string; orDigits?: boolean }) {
+function Form({
+  home,
+  first,
+  allowsLastDigits,
+}: {
+  home: PhoneCountry;
+  first: string;
+  allowsLastDigits?: boolean;
+}) {
   const [value, setValue] = useState(first);
   return (
     <PhoneField
       label="Телефон"
       home={home}
-      orDigits={orDigits}
+      allowsLastDigits={allowsLastDigits}
       value={value}
       onChange={setValue}
       onBlur={onBlur}
@@ -24,19 +32,19 @@ function Form({ home, first, orDigits }: { home: PhoneCountry; first: string; or
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' });
 const country = () => screen.getByRole('combobox', { name: 'Код страны' });
 
-function open(home: PhoneCountry = 'RU', first = '', orDigits?: boolean) {
-  render(<Form home={home} first={first} orDigits={orDigits} />);
+function open(home: PhoneCountry = 'RU', first = '', allowsLastDigits?: boolean) {
+  render(<Form home={home} first={first} allowsLastDigits={allowsLastDigits} />);
   return userEvent.setup();
 }
 
-/** Puts the caret before the digits that end the field. */
+/** Puts the caret before the last digits of the field. */
 function standBefore(end: string): void {
   field().focus();
   const at = field().value.length - end.length;
   field().setSelectionRange(at, at);
 }
 
-/** What stands behind the caret. */
+/** The text after the caret. */
 const behind = () => field().value.slice(field().selectionStart ?? 0);
 
 describe('VA-01 the country of a phone', () => {
@@ -60,7 +68,7 @@ describe('VA-01 the country of a phone', () => {
       expect([field().value, country()]).toEqual(['', expect.objectContaining({ value: home })]);
       await user.paste(text);
       expect(field()).toHaveValue(shown);
-      // A browser's own filling in: the whole value at once.
+      // Autofill sets the whole value at once.
       fireEvent.change(field(), { target: { value: '' } });
       fireEvent.change(field(), { target: { value: text } });
       expect([field().value, country()]).toEqual([shown, expect.objectContaining({ value: code })]);

@@ -10,22 +10,25 @@ import { Icon } from './icon';
 import { MaskedField, type MaskedFieldProps } from './masked-field';
 
 export type PhoneFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'maxLength' | 'before' | 'onBlur'> & {
-  /** Whose way of dialling is meant until the shopper chooses another country or writes one with the number. */
+  /** Country whose dialling rules apply until the shopper chooses another one or types a country code. */
   home: PhoneCountry;
-  /** The phone's last four digits do as well. */
-  orDigits?: boolean;
+  /** The last four digits of the phone are accepted too. */
+  allowsLastDigits?: boolean;
   onBlur?: () => void;
 };
 
 const COUNTRIES = Object.keys(PHONE_COUNTRIES) as PhoneCountry[];
 
-/** A phone written as its country's mask while it is typed; the country follows the number and can be chosen (VA-01). */
-export function PhoneField({ home, orDigits = false, onBlur, ...rest }: PhoneFieldProps) {
+/**
+ * A phone that is formatted by its country's mask while it is typed. The country follows the number and can
+ * be chosen (VA-01).
+ */
+export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: PhoneFieldProps) {
   const { value, onChange, disabled } = rest;
   const [chosen, setChosen] = useState<PhoneCountry | null>(null);
   const dialled = chosen ?? home;
   const country = phoneCountry(value) ?? dialled;
-  const mask = orDigits ? maskPhoneHint : maskPhone;
+  const mask = allowsLastDigits ? maskPhoneHint : maskPhone;
   return (
     <MaskedField
       {...rest}
@@ -40,7 +43,7 @@ export function PhoneField({ home, orDigits = false, onBlur, ...rest }: PhoneFie
           <select
             className={styles.select}
             aria-label={phoneTexts.country}
-            // The whole number stands in the field: a keeper of addresses has nothing to fill in here.
+            // The field holds the whole number, so autofill has nothing to fill in here.
             autoComplete="off"
             disabled={disabled}
             value={country}
@@ -51,7 +54,7 @@ export function PhoneField({ home, orDigits = false, onBlur, ...rest }: PhoneFie
               if (value !== '')
                 onChange(value.startsWith('+') ? moveToCountry(value, next) : mask(value, next));
             }}
-            // What was wrong of the number may be right of another country.
+            // Validates the number again: it may be correct for the other country.
             onBlur={() => value !== '' && onBlur?.()}
           >
             {COUNTRIES.map((code) => (

@@ -4,24 +4,26 @@ import { WIDTHS } from '@/lib/domain/picture-widths';
 interface PictureProps {
   src: string;
   alt: string;
-  /** Of the file: they keep the place while it loads. */
+  /** Size of the file, which reserves the space while it loads. */
   width: number;
   height: number;
-  /** How wide the picture stands on the page, as in CSS `sizes`. */
+  /** The rendered width, as in the `sizes` attribute. */
   sizes: string;
-  /** Which widths to offer. */
+  /** Widths in `srcset`, px. */
   widths?: readonly number[];
-  /** The page's largest picture: fetched at once and first. */
+  /** The largest picture of the page: loaded eagerly with high priority. */
   priority?: boolean;
-  /** Another crop from the tablet's breakpoint on. */
+  /** Another crop, used from the tablet breakpoint on. */
   wide?: { src: string; width: number; height: number };
   className?: string;
 }
 
-/** A plain responsive picture: nothing is resized on the way, nothing hydrates. */
+/**
+ * A responsive picture without client code; every width exists as a file, so nothing is resized per request.
+ */
 export function Picture({ src, alt, sizes, widths = WIDTHS, priority, wide, ...rest }: PictureProps) {
   const image = (
-    // biome-ignore lint/performance/noImgElement: every width is made already (decision: no image optimiser)
+    // biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004)
     <img
       {...rest}
       {...pictureSources(src, widths)}

@@ -4,27 +4,29 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { cx } from './cx';
 import styles from './rich-text.module.scss';
 
-const TAGS = new Set(
+const ALLOWED_TAGS = new Set(
   'p br b strong i em u s small sub sup ul ol li a span div h2 h3 h4 blockquote'.split(' '),
 );
-/** What vanishes with everything inside; any other unknown tag only loses itself. */
-const DROPPED = new Set('script style template iframe object embed svg math noscript textarea'.split(' '));
-const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-const OWN_ADDRESS = /^[/#]/;
+/** Removed together with their content. Any other unknown tag is removed, but its content stays. */
+const REMOVED_TAGS = new Set(
+  'script style template iframe object embed svg math noscript textarea'.split(' '),
+);
+const SAFE_HREF = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+const INTERNAL_HREF = /^[/#]/;
 
 function link(element: Element) {
   const href = element.getAttribute('href')?.trim() ?? '';
-  if (!SAFE_ADDRESS.test(href)) return {};
-  return OWN_ADDRESS.test(href) ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' };
+  if (!SAFE_HREF.test(href)) return {};
+  return INTERNAL_HREF.test(href) ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' };
 }
 
 function toReact(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
   const tag = node.localName;
-  if (DROPPED.has(tag)) return null;
+  if (REMOVED_TAGS.has(tag)) return null;
   const children = Array.from(node.childNodes, toReact);
-  if (!TAGS.has(tag)) return createElement(Fragment, { key }, ...children);
+  if (!ALLOWED_TAGS.has(tag)) return createElement(Fragment, { key }, ...children);
   const props = tag === 'a' ? link(node) : {};
   return tag === 'br' ? createElement('br', { key }) : createElement(tag, { key, ...props }, ...children);
 }
@@ -33,7 +35,10 @@ const BLOCKS = 'p, ul, ol, div, h2, h3, h4, blockquote';
 const isBlock = (node: Node) =>
   node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
 
-/** Words that stand beside the blocks make a paragraph, their stress and links in it. */
+/**
+ * Wraps inline nodes between blocks into paragraphs, so that their emphasis and links stay in one line of
+ * text.
+ */
 function toBlocks(nodes: readonly Node[]): ReactNode[] {
   const blocks: ReactNode[] = [];
   let words: Node[] = [];
@@ -54,9 +59,9 @@ function toBlocks(nodes: readonly Node[]): ReactNode[] {
 }
 
 /**
- * HTML that came in a call's answer (an alert, a cart's restriction), rebuilt from a short list of
- * tags as elements: nothing of the source is handed to the document as markup. Only the browser
- * can parse it; on the server it renders nothing.
+ * HTML from the backend (an alert, a restriction of the cart), rebuilt as React elements from a short list of
+ * tags: none of it enters the document as markup. It needs the browser's parser, so it renders nothing on the
+ * server.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => {

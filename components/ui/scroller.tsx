@@ -7,19 +7,22 @@ import { Icon } from './icon';
 import styles from './scroller.module.scss';
 
 interface ScrollerProps {
-  /** What the row holds, for those who do not see it. */
+  /** Accessible name of the row. */
   label: string;
-  /** The items' width: `grid-auto-columns`. */
+  /** Sets the items' width: `grid-auto-columns`. */
   className?: string;
-  /** below: a line of its own with a counter; sides: over the row's ends. */
+  /** `below`: buttons and a counter below the row; `sides`: buttons over its ends. */
   controls?: 'below' | 'sides';
-  /** The items hold nothing to focus: the row itself takes the keyboard, to be scrolled by it. */
+  /**
+   * The items contain nothing focusable, so the row itself takes the focus and can be scrolled with the
+   * keyboard.
+   */
   takesFocus?: boolean;
-  /** One <li> each, from the server. */
+  /** One <li> for each item. */
   children: ReactNode;
 }
 
-/** A row that scrolls by itself, by finger, wheel or keyboard; a mouse gets two buttons. */
+/** A row that scrolls horizontally by touch, wheel or keyboard, with two buttons for a mouse. */
 export function Scroller({ label, className, controls = 'sides', takesFocus, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [{ index, end }, setPlace] = useState({ index: 0, end: false });
@@ -50,7 +53,7 @@ export function Scroller({ label, className, controls = 'sides', takesFocus, chi
         <div className={styles.controls}>
           <button
             type="button"
-            className={styles.turn}
+            className={styles.button}
             aria-label={common.previous}
             disabled={index === 0}
             onClick={() => turn(-1)}
@@ -64,7 +67,7 @@ export function Scroller({ label, className, controls = 'sides', takesFocus, chi
           )}
           <button
             type="button"
-            className={styles.turn}
+            className={styles.button}
             aria-label={common.next}
             disabled={end}
             onClick={() => turn(1)}

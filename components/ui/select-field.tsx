@@ -4,11 +4,11 @@ import { Icon } from './icon';
 
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string;
-  /** What is wrong. */
+  /** Error message. */
   error?: string;
 };
 
-/** A labelled native choice of one; the options are its children. */
+/** A labelled native <select>; its children are the options. */
 export function SelectField({ label, error, id, children, ...rest }: SelectFieldProps) {
   const ownId = useId();
   const selectId = id ?? ownId;

@@ -5,14 +5,14 @@ import styles from './steps.module.scss';
 interface Step {
   status: string;
   title: string;
-  /** When it came, a contract's moment; null for one that is still ahead. */
+  /** When the step was reached, as in the contract; null for one that is still ahead. */
   at: string | null;
   isNow: boolean;
-  /** What was said to it. */
+  /** A remark about the step. */
   comment?: string;
 }
 
-/** A way as a line of dates: what has come, where it stands, what is ahead. */
+/** A timeline: the steps that were reached, the present one, and those ahead. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol>

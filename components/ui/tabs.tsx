@@ -4,16 +4,16 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.scss';
 
 interface TabsProps<Id extends string> {
-  /** Name of the row for those who do not see it. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: ReadonlyArray<{ id: Id; name: string }>;
   value: Id;
   onChange: (id: Id) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** Where an arrow leads from a tab; undefined for any other key. */
+/** The index that a key moves to from a tab; undefined for any other key. */
 function step(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;
@@ -21,7 +21,7 @@ function step(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** A row of tabs, one stop of the Tab key: the arrows, Home and End choose among them. */
+/** Tabs by WAI-ARIA: a single tab stop; arrow keys, Home and End select. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const baseId = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import styles from './field.module.scss';
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string;
-  /** What is wrong; takes the place of the hint. */
+  /** Error message; replaces the hint. */
   error?: string;
   hint: string;
-  /** Characters written, and how many may be. Longer text is kept, for its writer to shorten. */
+  /** Length of the text and its limit. Longer text is not cut: the writer shortens it. */
   count: { now: number; max: number };
 };
 
-/** A labelled text of several lines with its length. */
+/** A labelled <textarea> with a character counter. */
 export function TextArea({ label, error, hint, count, id, ...rest }: TextAreaProps) {
   const ownId = useId();
   const areaId = id ?? ownId;

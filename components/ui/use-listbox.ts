@@ -3,31 +3,31 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * The list of a combobox: when it is open, which option the keys have come to, what they do.
- * @param options offered now; the list is closed without any
+ * State and keyboard handling of a combobox's list.
+ * @param options suggestions for the present text; without any the list stays closed
  */
 export function useListbox<T>(options: readonly T[], onChoose: (option: T) => void) {
-  const [wanted, setWanted] = useState(false);
-  const [pointed, setPointed] = useState(-1);
-  const open = wanted && options.length > 0;
-  const active = open && pointed < options.length ? pointed : -1;
+  const [isWanted, setIsWanted] = useState(false);
+  const [highlighted, setHighlighted] = useState(-1);
+  const open = isWanted && options.length > 0;
+  const active = open && highlighted < options.length ? highlighted : -1;
 
   const close = () => {
-    setWanted(false);
-    setPointed(-1);
+    setIsWanted(false);
+    setHighlighted(-1);
   };
   const choose = (option: T) => {
     close();
     onChoose(option);
   };
-  /** One step; beyond either end stands the text itself (-1). */
+  /** Moves by one option. Beyond either end comes the text itself (-1). */
   const step = (by: 1 | -1) => {
     const places = options.length + 1;
-    setWanted(true);
-    setPointed(((active + 1 + by + places) % places) - 1);
+    setIsWanted(true);
+    setHighlighted(((active + 1 + by + places) % places) - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a letter, its keys are its own.
+    // While an input method editor composes a character, the keys belong to it.
     if (event.nativeEvent.isComposing || options.length === 0) return;
     const option = options[active];
     if (event.key === 'ArrowDown') step(1);
@@ -42,14 +42,14 @@ export function useListbox<T>(options: readonly T[], onChoose: (option: T) => vo
   return {
     open,
     active,
-    /** The text was changed by hand: the list opens for the new one. */
+    /** Call when the text was typed: opens the list without an active option. */
     onText: () => {
-      setWanted(true);
-      setPointed(-1);
+      setIsWanted(true);
+      setHighlighted(-1);
     },
     onKeyDown,
     close,
-    point: setPointed,
+    highlight: setHighlighted,
     choose,
   };
 }

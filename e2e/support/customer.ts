@@ -4,14 +4,14 @@ import type { BrowserContext } from '@playwright/test';
 import type { Updateable } from 'kysely';
 import type { Db } from '@/backend/db/client';
 import type { Database } from '@/backend/db/schema';
-import { insertCustomer } from '@/backend/modules/customers/repo';
+import { insertCustomer } from '@/backend/modules/customers';
 
-let made = 0;
+let count = 0;
 
-/** A phone that nobody in this run has had. */
+/** A phone that has not been used in this run. */
 export const newPhone = (): string => {
-  made++;
-  return `+7900${String(process.pid % 1000).padStart(3, '0')}${String(Date.now() % 100).padStart(2, '0')}${String(made % 100).padStart(2, '0')}`;
+  count++;
+  return `+7900${String(process.pid % 1000).padStart(3, '0')}${String(Date.now() % 100).padStart(2, '0')}${String(count % 100).padStart(2, '0')}`;
 };
 
 interface Customer {
@@ -20,8 +20,8 @@ interface Customer {
 }
 
 /**
- * A new customer who has signed in in this browser, without clicking. To be called before the first page: a
- * guest's session that a page is just beginning would take this one's place.
+ * Creates a customer who is signed in in this browser, without the UI. Call it before the first page is
+ * opened: the guest session that a page starts would replace this one.
  */
 export async function signIn(
   db: Db,
@@ -49,10 +49,10 @@ export async function signIn(
   return { id, phone };
 }
 
-/** The six digits of the last message to a phone; waits until it has been sent. */
+/** The six-digit code in the latest message to a phone; waits until it was sent. */
 export const lastCode = (db: Db, phone: string): Promise<string> => waitFor(db, phone, /\b\d{6}\b/);
 
-/** What fits a pattern in the last message to somebody. */
+/** The match of a pattern in the latest message to a recipient. */
 async function waitFor(db: Db, recipient: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 60; tries++) {
     const message = await db
@@ -68,11 +68,11 @@ async function waitFor(db: Db, recipient: string, pattern: RegExp): Promise<stri
   throw new Error(`no message with ${pattern} to ${recipient}`);
 }
 
-/** The link out of the last letter to a mailbox; waits until the letter has left. */
+/** The link in the latest e-mail to an address; waits until it was sent. */
 export const lastLink = (db: Db, email: string, secret: string): Promise<string> =>
   waitFor(db, email, new RegExp(`https?://\\S+#${secret}=[\\w-]{43}`));
 
-/** Limits by the address of the machine would end a run of many sign-ins: each test begins with none spent. */
-export async function forgetTries(db: Db): Promise<void> {
+/** Many sign-ins from one address would reach the rate limits, so each test starts with none used. */
+export async function resetRateLimits(db: Db): Promise<void> {
   await db.deleteFrom('tries').execute();
 }

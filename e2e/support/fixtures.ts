@@ -4,24 +4,27 @@ import { type Db, openDatabase } from '@/backend/db/client';
 import { COOKIES } from '@/lib/config/cookies';
 
 interface Fixtures {
-  /** The shopper has answered the notices before; a spec about them says `test.use({ quiet: false })`. */
+  /**
+   * Whether the notices have been answered before the test; a spec about them sets `test.use({ quiet: false
+   * })`.
+   */
   quiet: boolean;
-  /** Messages that a test expects on the console: `expectedErrors.push(/404/)` before they come. */
+  /** Console messages that a test expects: `expectedErrors.push(/404/)` before they appear. */
   expectedErrors: RegExp[];
   watch: undefined;
 }
 
 interface Shared {
-  /** The running shop's own database, for rows of a test's own. */
+  /** The running shop's database, for test data. */
   db: Db;
 }
 
 /**
- * Every test fails on a console error, an uncaught error, a failed request to the shop itself, and on whatever
- * the page's policy refuses, which a browser may only report.
+ * Every test fails on a console error, an uncaught error, a failed request to the shop, and a violation of
+ * the page's policy, which some browsers only report.
  */
 export const test = base.extend<Fixtures, Shared>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   expectedErrors: async ({}, use) => use([]),
   quiet: [true, { option: true }],
   context: async ({ context, quiet, baseURL }, use) => {
@@ -43,7 +46,7 @@ export const test = base.extend<Fixtures, Shared>({
       page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // A page that is left drops what it was still loading.
+        // Requests that were pending when the page was left are aborted.
         if (own(request.url()) && reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
       });
       page.on('response', (response) => {
@@ -62,7 +65,7 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
   db: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
       const url = process.env.SHOP_DATABASE_URL;
       if (!url) throw new Error('SHOP_DATABASE_URL is not set: the address of the running shop’s database');
@@ -76,7 +79,7 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect };
 
-/** WCAG 2.2 AA by axe, of the page or of one part of it. */
+/** Checks WCAG 2.2 AA with axe, on the whole page or a part of it. */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   if (selector) axe.include(selector);
@@ -90,7 +93,7 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
   expect(found, 'accessibility').toEqual([]);
 }
 
-/** Colours halfway through a transition are nobody's design: they are looked at once they stand. */
+/** Waits for transitions: colours in the middle of one would fail the contrast check. */
 function transitionsDone(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const running = () =>
@@ -100,7 +103,8 @@ function transitionsDone(page: Page): Promise<void> {
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
-    // A transition that another one replaces is cancelled, which is an end too: then the other is waited for.
+    // A transition that is replaced by another one is cancelled, which settles it too; then the new one is
+    // awaited.
     for (let animations = running(); animations.length > 0; animations = running())
       await Promise.allSettled(animations.map(({ finished }) => finished));
   });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { deliveryWay } from './purchase';
 
-/** The most points a city may have (section 9). */
+/** Most pickup points of a city (section 9). */
 const POINTS = 7000;
-/** A phone of some years ago. */
+/** CPU throttling that gives the speed of a phone some years old. */
 const SLOWDOWN = 4;
 const QUIET_MS = 600;
 const KM_PER_DEGREE = 111.3;
 
-/** As many points around Moscow as a city may have, denser in the middle; the same each time. */
+/** As many points around Moscow as a city may have, denser in the middle; the same in each run. */
 function manyPoints() {
   let seed = 7;
   const random = () => {
@@ -35,18 +35,18 @@ function manyPoints() {
 
 export interface Step {
   name: string;
-  /** Of its tasks on the page's main thread, ms; 0 when none took 50. */
+  /** Duration of the longest task on the main thread, ms; 0 when none took 50. */
   longest: number;
-  /** Buttons of pins and groups in the document after it. */
+  /** Number of marker buttons in the document afterwards. */
   markers: number;
 }
 
 /**
- * Opens the pickup points of a cart, their list and their map with 7,000 points on a processor four times slower,
- * zooms and moves the map, and tells the longest task of each step. The cart holds something already.
- * Presses are made in the page: finding a button by its role there would be measured too.
+ * Opens the list and the map of a cart's pickup points, with 7,000 points and a CPU throttled four times,
+ * zooms and moves the map, and measures the longest task of each step. The cart must not be empty. Clicks are
+ * dispatched inside the page: Playwright's locators would be measured too.
  */
-export async function walkOverMap(page: Page): Promise<Step[]> {
+export async function measureMap(page: Page): Promise<Step[]> {
   const points = { status: 'success', result: { items: manyPoints() } };
   await page.route('**/delivery/get_point*', (route) => {
     const query = new URL(route.request().url()).searchParams;

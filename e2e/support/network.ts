@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Takes the browser's network away, or gives it back. Chromium says that it is done a moment too early: one request
- * in three hundred still met the state before. So a request is tried until it meets the new one.
+ * Takes the browser offline or back online. Chromium reports completion slightly too early: one request in
+ * three hundred still saw the previous state, so requests are repeated until they see the new one.
  */
 export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await page.context().setOffline(isOffline);

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@/backend/db/client';
 
-interface Made {
+interface CreatedOrder {
   number: string;
   title: string;
-  /** Kopecks of one piece. */
+  /** Price of one piece, kopecks. */
   price: number;
 }
 
-/** An order of two pieces of one size, as a buyer made it a few days ago. */
+/** An order of two pieces of one size, made a few days ago. */
 export async function addOrder(
   db: Db,
   shopperId: string,
   { status, phone = '+79161234567', online = false }: { status: string; phone?: string; online?: boolean },
-): Promise<Made> {
+): Promise<CreatedOrder> {
   const offer = await db
     .selectFrom('offers as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')

@@ -6,7 +6,7 @@ interface Listed {
 
 export const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '89161234567', email: 'anna@example.ru' };
 
-/** Puts one piece of a size with plenty of stock into this browser's cart, without clicking. */
+/** Adds one piece of a well-stocked size to this browser's cart, without the UI. */
 export async function putIntoCart(page: Page): Promise<{ title: string; offerId: number }> {
   const listing = await page.request.post('/api/v1/sections/filter', {
     data: { url: 'shoes', page: 1, limit: 48 },
@@ -55,7 +55,7 @@ export async function choosePoint(page: Page): Promise<void> {
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^Оформить заказ/ });
 
-/** Ticks the consent and orders; ends on the order's page. */
+/** Ticks the consent and places the order; ends on the order's page. */
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
   await submitButton(page).click();

@@ -15,7 +15,7 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /services/rest/v1/user/address', {}, { signal }),
 });
 
-/** The profile carries them too. */
+/** The profile contains them too. */
 function receive(client: QueryClient, addresses: Address[]): void {
   client.setQueryData(addressesQuery.queryKey, { addresses });
   client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, addresses });
@@ -23,7 +23,7 @@ function receive(client: QueryClient, addresses: Address[]): void {
 
 type SavedAddress = CallInput<'POST /services/rest/v1/user/address'>['body'];
 
-/** Adds an address, or changes the one that is named. */
+/** Adds an address, or changes the given one. */
 export function useSaveAddress() {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useDeleteAddress() {
   });
 }
 
-/** What the address service is asked. */
+/** A request to the address service. */
 export type SuggestionQuestion = Pick<
   CallInput<'POST /services/rest/v1/address/suggestions'>['body'],
   'query' | 'mode' | 'country_iso_code' | 'city'
@@ -51,7 +51,7 @@ export type SuggestionQuestion = Pick<
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** VA-10, AP-16: at most five, kept for five minutes; whoever asks says nothing of a failure. */
+/** VA-10, AP-16: at most five, cached for five minutes; a failure is not shown. */
 export const suggestionsQuery = (body: SuggestionQuestion) =>
   queryOptions({
     queryKey: ['suggestions', body],
@@ -59,6 +59,6 @@ export const suggestionsQuery = (body: SuggestionQuestion) =>
     staleTime: FIVE_MINUTES,
     gcTime: FIVE_MINUTES,
     retry: false,
-    // The list does not blink between two letters.
+    // The previous list stays until the next one arrives, so that it does not flicker while typing.
     placeholderData: keepPreviousData,
   });

@@ -6,17 +6,17 @@ import { useDeleteAddress, useSaveAddress } from './queries';
 
 interface Answers {
   onRemoved: (address: Address) => void;
-  /** It is saved again, under another id. */
+  /** Called when it is saved again, under another id. */
   onRestored: (address: Address, newId: number) => void;
 }
 
-/** Deleting a saved address, and the way back: the same address is saved again. */
+/** Deletes a saved address; undo saves the same address again. */
 export function useAddressRemoval({ onRemoved, onRestored }: Answers) {
   const [removed, setRemoved] = useState<Address | null>(null);
   const remove = useDeleteAddress();
   const save = useSaveAddress();
   return {
-    /** The one just deleted, while it may be brought back. */
+    /** The one just deleted, while that can be undone. */
     removed,
     removing: remove.isPending ? remove.variables : null,
     restoring: save.isPending,

@@ -5,13 +5,13 @@ import type { AddressSuggestion } from '@/lib/contracts/suggestions';
 import { useDebounced } from '@/lib/hooks/use-debounced';
 import { type SuggestionQuestion, suggestionsQuery } from './queries';
 
-/** Section 9: characters before anything is asked, and how long the typing rests, in milliseconds. */
+/** Section 9: characters before the first request, and the debounce in milliseconds. */
 const MIN_LENGTH = 3;
 const REST = 300;
 
 const isLong = (text: string) => text.trim().length >= MIN_LENGTH;
 
-/** What is offered for a text that is being typed (VA-10); a service that fails offers nothing. */
+/** Suggestions for the text being typed (VA-10); none when the service fails. */
 export function useSuggestions(question: SuggestionQuestion): AddressSuggestion[] {
   const query = useDebounced(question.query.trim(), REST);
   const { data } = useQuery({ ...suggestionsQuery({ ...question, query }), enabled: isLong(query) });

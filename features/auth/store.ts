@@ -4,7 +4,7 @@ import { forgetSentCode, readSentCode, type SentCode } from './sent-code';
 
 export type AuthTab = 'phone' | 'email';
 
-/** What the shopper has typed; outlives a failed call, the other tab and the modal (ER-04). */
+/** What the shopper has typed; it survives a failed request, a switch of tabs and closing the modal (ER-04). */
 interface AuthDraft {
   phone: string;
   email: string;
@@ -13,19 +13,19 @@ interface AuthDraft {
   remember: boolean;
 }
 
-/** What never leaves the page's memory. */
+/** Kept in the page's memory only, never in storage. */
 interface Secrets {
   code: string;
   password: string;
-  /** That is being chosen. */
+  /** The one that is being chosen. */
   newPassword: string;
 }
 
 interface Place {
   tab: AuthTab;
-  /** Of the e-mail's tab; a letter is on its way after a registration. */
-  view: 'login' | 'register' | 'letter';
-  /** The code is asked for, not the phone. */
+  /** What the e-mail tab shows; `emailSent` follows a registration. */
+  view: 'login' | 'register' | 'emailSent';
+  /** The form for the code is shown instead of the one for the phone. */
   awaitsCode: boolean;
   /** Consent to the offer, the use of personal data and the rules of loyalty (VA-06). */
   agree: boolean;
@@ -35,27 +35,27 @@ export interface AuthState extends Place, Secrets {
   draft: AuthDraft;
   /** The code that was sent last; null before the first. */
   sent: SentCode | null;
-  /** Who came has signed in; the page is about to start anew. */
+  /** Signed in; the page is about to reload. */
   done: boolean;
   go: (patch: Partial<Place>) => void;
   type: (patch: Partial<AuthDraft>) => void;
   typeSecret: (patch: Partial<Secrets>) => void;
   receiveCode: (sent: SentCode) => void;
   finish: () => void;
-  startAnew: () => void;
+  reset: () => void;
 }
 
 const emptyDraft: AuthDraft = { phone: '', email: '', name: '', surname: '', remember: false };
 const noSecrets: Secrets = { code: '', password: '', newPassword: '' };
 
-/** Where the modal begins: a code that was sent before a reload is waited for again, its consent given. */
+/** The modal's first state; after a reload it still waits for a code that was sent, with the consent given. */
 function begin() {
   const sent = readSentCode();
   const place: Place = { tab: 'phone', view: 'login', awaitsCode: sent !== null, agree: sent !== null };
   return { ...place, ...noSecrets, draft: emptyDraft, sent, done: false };
 }
 
-/** The modals of signing in, between two openings; what is no secret outlives a reload in the tab's storage. */
+/** State of the sign-in modals between two openings; all but the secrets survives a reload in the tab's storage. */
 export const createAuthStore = () =>
   createStore<AuthState>()(
     persist(
@@ -69,7 +69,7 @@ export const createAuthStore = () =>
           forgetSentCode();
           set({ ...begin(), done: true });
         },
-        startAnew: () => set({ done: false }),
+        reset: () => set({ done: false }),
       }),
       {
         name: 'sign-in-draft',

@@ -50,7 +50,7 @@ export const texts = {
     member: 'Уже есть пароль?',
     login: 'Войти',
   },
-  letter: {
+  emailSent: {
     title: 'Проверьте почту',
     sent: (email: string) => `Мы отправили письмо на ${email}.`,
     register: 'Перейдите по ссылке из него, чтобы подтвердить e-mail и войти.',

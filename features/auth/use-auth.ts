@@ -1,12 +1,12 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { useLateStore } from '@/lib/hooks/late-store';
+import { useLazyStore } from '@/lib/hooks/lazy-store';
 import { type AuthState, type AuthStore, createAuthStore } from './store';
 
 const stores = new WeakMap<object, AuthStore>();
 
-export const useAuthStore = (): AuthStore => useLateStore(stores, createAuthStore);
+export const useAuthStore = (): AuthStore => useLazyStore(stores, createAuthStore);
 
 /** Selects from what is being typed: `useAuth((state) => state.tab)`. */
 export const useAuth = <T>(selector: (state: AuthState) => T): T => useStore(useAuthStore(), selector);

@@ -6,12 +6,12 @@ import { resumeSession } from '@/features/session';
 import { openPage, reloadPage } from '@/lib/hooks/reload-page';
 import { useAuthStore } from './use-auth';
 
-/** ST-02, ST-04: so long the success is read before the page starts anew. */
+/** ST-02, ST-04: how long the success message is shown before the page reloads. */
 const READING_MS = 1_000;
 
 /**
- * What follows a sign-in: its news, and after a second the page that was asked for before, this page anew, or
- * the caller's own way.
+ * Finishes a sign-in: shows its success and, a second later, opens the page that was asked for, reloads this one, or
+ * calls the caller back.
  */
 export function useFinish(options: SignInOptions | undefined, onClose: () => void) {
   const store = useAuthStore();
@@ -20,9 +20,9 @@ export function useFinish(options: SignInOptions | undefined, onClose: () => voi
   const leave = async () => {
     const { back, onSuccess } = options ?? {};
     if (!onSuccess) return back ? openPage(back) : reloadPage();
-    store.getState().startAnew();
+    store.getState().reset();
     onClose();
-    // What is on the page was a guest's, or a customer's whose session had ended.
+    // The page shows data of a guest, or of a customer whose session had ended.
     if (await resumeSession(client)) onSuccess();
   };
 

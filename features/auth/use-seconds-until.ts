@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { secondsUntil } from './countdown';
 
-/** Whole seconds until a moment, told every second; 0 once it has come. */
+/** Seconds until a moment, updated every second; 0 once it has come. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = secondsUntil(moment, now);

@@ -5,7 +5,7 @@ import { useSend } from './queries';
 import { keepSentCode } from './sent-code';
 import { useAuthStore } from './use-auth';
 
-/** Has a code sent to a phone; the modal then waits for it (ST-02). */
+/** Requests a code for a phone; the modal then waits for it (ST-02). */
 export function useSendCode() {
   const store = useAuthStore();
   const { send, ...state } = useSend(

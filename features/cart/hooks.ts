@@ -6,10 +6,10 @@ import { useModals } from '@/features/modals';
 import type { CartItem } from '@/lib/contracts/cart';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { showsCart } from '@/lib/routing/layouts';
-import { useCartStore } from './provider';
 import { cartQuery, useAddLine, useToggleLine } from './queries';
+import { useCartStore } from './store-context';
 
-/** The cart of the session; empty for a guest who has put nothing in yet. */
+/** The session's cart; empty for a guest who has added nothing yet. */
 export const useCart = () => useQuery(cartQuery);
 
 export function useAddToCart() {
@@ -21,24 +21,27 @@ export function useAddToCart() {
   };
 }
 
-/** Whether the size lies in the cart, set aside or not. */
+/** Whether the size is in the cart, also when it is saved for later. */
 export function useInCart(offerId: number | null): boolean {
   const cart = useAfterHydration(useCart().data);
   return cart?.items.some((item) => item.offer_id === offerId) ?? false;
 }
 
 /**
- * Takes lines that were set aside back to the order. The page shows them there at once; of a failure, which takes that
- * back, it is told though it has been drawn anew.
+ * Moves lines that were saved for later back to the order. The page shows them there at once; a failure, which undoes
+ * that, is reported even if the component was remounted meanwhile.
  */
-export function useTakeBack(items: readonly CartItem[]): { takeBack: () => void; failure: string | null } {
+export function useMoveToOrder(items: readonly CartItem[]): {
+  moveToOrder: () => void;
+  failure: string | null;
+} {
   const failures = useCartStore((state) => state.failures);
   const failLine = useCartStore((state) => state.failLine);
   const forgetFailures = useCartStore((state) => state.forgetFailures);
   const { mutate } = useToggleLine((error, offerId) => failLine(offerId, error.message));
   const failed = items.find(({ offer_id }) => failures[offer_id] !== undefined);
   return {
-    takeBack: () => {
+    moveToOrder: () => {
       forgetFailures();
       for (const { offer_id } of items) mutate(offer_id);
     },
@@ -47,14 +50,14 @@ export function useTakeBack(items: readonly CartItem[]): { takeBack: () => void;
 }
 
 /**
- * Opens the cart: the whole screen on phones, a drawer from tablets on (MD-06). Where the layout has no cart
- * (CH-06) the order's page shows what lies in it.
+ * Opens the cart: full screen on phones, a drawer from tablets on (MD-06). Where the layout has no cart
+ * (CH-06) the checkout shows its content.
  */
 export function useOpenCart(): () => void {
   const open = useModals((modals) => modals.open);
   const router = useRouter();
   return () => {
-    // Read when it is pressed: a page whose address is told in the browser alone could not be drawn before.
+    // Read on click: reading it while rendering would keep the page from being prerendered.
     if (!showsCart(window.location.pathname)) return router.push('/order');
     open('cart', { view: matchMedia('(min-width: 768px)').matches ? 'partial' : 'full' });
   };

@@ -1,14 +1,14 @@
 import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { splitCart } from './split';
 
-/** The cart with one line edited, or gone; pieces are counted anew, sums wait for the shop. */
+/** The cart with one line changed or removed; the count is updated, totals wait for the shop. */
 function change(cart: Cart, offerId: number, edit: (item: CartItem) => CartItem | null): Cart {
   const items = cart.items.flatMap((item) => (item.offer_id === offerId ? (edit(item) ?? []) : item));
   const count = splitCart(items).toOrder.reduce((sum, item) => sum + item.quantity, 0);
   return { ...cart, items, count, popup: null };
 }
 
-/** How the cart will look after each change, as long as the shop agrees. */
+/** Optimistic updates: the cart after each change, if the shop accepts it. */
 export const withQuantity = (cart: Cart, { offerId, quantity }: { offerId: number; quantity: number }) =>
   change(cart, offerId, (item) => ({ ...item, quantity }));
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { type CartState, createCartStore } from './store';
+import { createCartStore } from './store';
+import { CartContext } from './store-context';
 import { syncCart } from './sync';
 import { syncTabs } from './tabs';
 
 const AddedPopup = lazy(() => import('./components/added-popup'));
-const Context = createContext<ReturnType<typeof createCartStore> | null>(null);
 
 export function CartProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -18,9 +18,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => syncTabs(client), [client]);
   const added = useStore(store, (state) => state.added);
   return (
-    <Context value={store}>
+    <CartContext value={store}>
       {children}
-      {/* The region stands before its content, or a screen reader stays silent. */}
+      {/* The live region must exist before its content, or screen readers do not announce it. */}
       <div role="status">
         {added && (
           <LazyBoundary>
@@ -30,13 +30,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
           </LazyBoundary>
         )}
       </div>
-    </Context>
+    </CartContext>
   );
-}
-
-/** Selects from the cart's popups and drafts. */
-export function useCartStore<T>(selector: (state: CartState) => T): T {
-  const store = use(Context);
-  if (!store) throw new Error('useCartStore stands outside CartProvider');
-  return useStore(store, selector);
 }

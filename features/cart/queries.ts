@@ -4,7 +4,7 @@ import { call } from '@/lib/api/client';
 import type { Cart } from '@/lib/contracts/cart';
 import { withBenefit, withoutItem, withQuantity, withToggled } from './optimistic';
 
-/** ST-17: after this the cart is stale and is read again before an order. */
+/** ST-17: after this time the cart is stale and is read again before an order. */
 export const CART_STALE_MS = 5 * 60_000;
 
 export const cartQuery = queryOptions({
@@ -14,9 +14,9 @@ export const cartQuery = queryOptions({
 });
 
 export const CHANGE = ['cart', 'change'] as const;
-/** Marks a mutation whose success changes the cart: the browser's other tabs then read theirs again. */
+/** Marks a mutation whose success changes the cart: the browser's other tabs then refetch theirs. */
 export const changesCart = { changesCart: true } as const;
-/** A change is on its way: the sums are not the new ones yet. */
+/** A change is under way: the totals are not up to date yet. */
 export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;
 
 const query = { return_basket: 'true' } as const;
@@ -24,7 +24,7 @@ const query = { return_basket: 'true' } as const;
 /**
  * A change of the cart: shown at once where `guess` knows the outcome, then replaced by the
  * cart of the answer, taken back on failure. Changes go out one after another (`scope`).
- * @param onFail hears of a failure even when what has pressed is not on the page any more
+ * @param onFail called on failure even when the pressed component has been unmounted
  */
 function useCartChange<V>(
   send: (value: V) => Promise<Cart | null>,
@@ -38,7 +38,7 @@ function useCartChange<V>(
     meta: changesCart,
     scope: { id: 'cart' },
     mutationFn: async (value: V) => {
-      // A guest's session first: two calls without one would start two, and lose a cart.
+      // Start the guest's session first: two requests without one would start two, and one cart would be lost.
       await client.ensureQueryData(sessionQuery);
       return send(value);
     },
@@ -49,7 +49,7 @@ function useCartChange<V>(
       return before;
     },
     onSuccess: (cart) => {
-      // The last of several changes answers for all; an earlier answer would undo the later guesses.
+      // Only the last of several changes sets the result: an earlier answer would undo later optimistic updates.
       if (cart && client.isMutating({ mutationKey: CHANGE }) <= 1) client.setQueryData(queryKey, cart);
     },
     onError: (error, value, before) => {
@@ -78,7 +78,7 @@ export const useSetQuantity = () =>
     withQuantity,
   );
 
-/** Sets a line aside, or takes it back to the order. */
+/** Saves a line for later, or moves it back to the order. */
 export const useToggleLine = (onFail: (error: Error, offerId: number) => void) =>
   useCartChange(
     (offerId: number) => call('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query }),
@@ -88,23 +88,23 @@ export const useToggleLine = (onFail: (error: Error, offerId: number) => void) =
 
 export const useRemoveLine = (onFail: (error: Error) => void) =>
   useCartChange(
-    ({ offerId, aside }: { offerId: number; aside: boolean }) =>
-      aside
+    ({ offerId, savedForLater }: { offerId: number; savedForLater: boolean }) =>
+      savedForLater
         ? call('DELETE /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query })
         : call('DELETE /api/v1/cart/offer/:id', { params: { id: offerId }, query }),
     withoutItem,
     onFail,
   );
 
-/** Puts a removed line back, set aside if it was. */
+/** Puts a removed line back, saved for later if it was. */
 export const useRestoreLine = () =>
-  useCartChange(async ({ offerId, quantity, aside }: Line & { aside: boolean }) => {
+  useCartChange(async ({ offerId, quantity, savedForLater }: Line & { savedForLater: boolean }) => {
     const cart = await call('POST /api/v1/cart/offer/:id', {
       params: { id: offerId },
       query,
       body: { quantity },
     });
-    return aside ? call('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query }) : cart;
+    return savedForLater ? call('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query }) : cart;
   });
 
 /** Applies a promo code; an empty one removes it (VA-11). */

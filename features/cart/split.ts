@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from '@/lib/contracts/cart';
 
-/** Section 4, Cart items (ST-16): to order, set aside, and those that cannot be ordered. */
+/** Section 4, Cart items (ST-16): to order, saved for later, and those that cannot be ordered. */
 export function splitCart(items: readonly CartItem[]) {
   return {
     toOrder: items.filter((item) => item.is_stock && !item.is_tmp),
-    aside: items.filter((item) => item.is_stock && item.is_tmp),
+    savedForLater: items.filter((item) => item.is_stock && item.is_tmp),
     unavailable: items.filter((item) => !item.is_stock),
   };
 }
@@ -15,13 +15,13 @@ export function quantityOptions(item: CartItem, cart: Pick<Cart, 'max_count_of_p
   return Array.from({ length: Math.min(stock, cart.max_count_of_products) }, (_, index) => index + 1);
 }
 
-/** ST-11: nothing to order, or a restriction, shuts the checkout. */
+/** ST-11: without anything to order, or under a restriction, there is no checkout. */
 export const canOrder = (cart: Cart): boolean => cart.count > 0 && !cart.restriction;
 
 /** Bonuses that will pay a part of the goods, one a rouble; 0 unless the shopper chose to. */
 export const chosenBonuses = (cart: Pick<Cart, 'level_limits'>): number =>
   cart.level_limits.find(({ type, active }) => type === 'bonus' && active)?.limit ?? 0;
 
-/** What is left to pay for the goods with money, roubles: the checkout begins with the same sum. */
+/** What is left to pay for the goods in roubles, after bonuses: the checkout starts with the same sum. */
 export const toPay = (cart: Pick<Cart, 'final_amount' | 'level_limits'>): number =>
   cart.final_amount - chosenBonuses(cart);

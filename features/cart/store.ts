@@ -14,26 +14,26 @@ export interface CartState {
   counting: boolean;
   /** The line just removed, while it may be brought back. */
   removed: CartItem | null;
-  /** Why a line is as it was before somebody pressed, by its offer: the line itself goes and comes back meanwhile. */
+  /** Why a change of a line failed, by offer id; kept here as the line's row is unmounted meanwhile. */
   failures: Readonly<Record<number, string>>;
   /** What is typed into the promo field; null shows the code in force. */
   promoDraft: string | null;
-  /** Why the shop has not taken what is typed. */
+  /** Why the shop refused what is typed. */
   promoRefusal: { message: string; amount: number } | null;
-  /** The code on its way to the shop; whoever needs its answer waits for this. */
+  /** The pending request with the code, to await its answer. */
   promoSending: { text: string; done: Promise<boolean> } | null;
   receive: (cart: Cart) => void;
   hideAdded: () => void;
   setRemoved: (item: CartItem | null) => void;
-  /** The change of a line did not succeed: what was said of it is taken back. */
+  /** A change of a line failed: its popup is withdrawn. */
   failLine: (offerId: number, message: string) => void;
   forgetFailure: (offerId: number) => void;
   forgetFailures: () => void;
   setPromoDraft: (text: string) => void;
   /**
-   * Sends what is typed and not yet in force, once however often it is asked. A text that was refused for the
-   * same goods is not sent again: who goes on goes on without it.
-   * @param send tells the shop; an empty code removes the one in force (VA-11)
+   * Submits what is typed and not applied yet, once however often it is called. A text that was refused for the
+   * same goods is not submitted again: the shopper goes on without it.
+   * @param send submits the code; an empty one removes the applied code (VA-11)
    * @returns false when the shop has just refused the code
    */
   sendPromo: (send: (code: string) => Promise<unknown>, again?: boolean) => Promise<boolean>;
@@ -57,7 +57,7 @@ export const createCartStore = () =>
     const sendCode = async (text: string, send: (code: string) => Promise<unknown>) => {
       try {
         await send(text.trim());
-        // The field shows the code in force from here on, unless the shopper has typed on.
+        // From here on the field shows the applied code, unless the shopper has typed on.
         if (get().promoDraft === text) set({ promoDraft: null });
         return true;
       } catch (error) {

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { cartQuery } from './queries';
 import type { createCartStore } from './store';
 
-/** Hands every cart of the query cache to the store, one way. */
+/** Copies every cart of the query cache to the store, one way. */
 export function syncCart(client: QueryClient, store: ReturnType<typeof createCartStore>): () => void {
   const hash = hashKey(cartQuery.queryKey);
   let last = client.getQueryData(cartQuery.queryKey);

@@ -3,7 +3,7 @@ import { CHANGE, cartQuery } from './queries';
 
 const STORAGE = 'cart-changed';
 
-/** A browser may forbid storage: its tabs then learn of a change when they ask next. */
+/** A browser may block storage: its tabs then notice a change at their next request. */
 function tellOtherTabs(): void {
   try {
     localStorage.setItem(STORAGE, `${Date.now()} ${Math.random()}`);
@@ -11,9 +11,9 @@ function tellOtherTabs(): void {
 }
 
 /**
- * Keeps the tabs of one browser at one cart: a change here is told to the others, a change there is read here.
+ * Keeps the tabs of one browser in sync: a change here is announced to the others, a change there is refetched here.
  * The storage event reaches every tab but the one that wrote.
- * @returns ends it
+ * @returns stops it
  */
 export function syncTabs(client: QueryClient): () => void {
   const stopTelling = client.getMutationCache().subscribe((event) => {
@@ -21,7 +21,7 @@ export function syncTabs(client: QueryClient): () => void {
     if (event.mutation.meta?.changesCart) tellOtherTabs();
   });
   const onStorage = ({ key }: StorageEvent) => {
-    // The answer of a change under way brings the cart anyway.
+    // A change under way will bring the new cart anyway.
     if (key !== STORAGE || client.isMutating({ mutationKey: CHANGE }) > 0) return;
     void client.invalidateQueries({ queryKey: cartQuery.queryKey });
   };

@@ -1,12 +1,12 @@
 'use client';
 
 import type { CartItem } from '@/lib/contracts/cart';
-import { useCartStore } from './provider';
 import { useRemoveLine, useToggleLine } from './queries';
+import { useCartStore } from './store-context';
 
 /**
- * What may be done with a line. Its row leaves the page at once, and with it whoever would hear of a failure: the
- * store keeps that for the row that comes back.
+ * Actions of a cart line. Its row is unmounted at once, so it could not show a failure: the
+ * store keeps it for the row that is mounted again.
  */
 export function useLine(item: CartItem) {
   const failLine = useCartStore((state) => state.failLine);
@@ -23,7 +23,7 @@ export function useLine(item: CartItem) {
     remove: () => {
       forgetFailure(item.offer_id);
       setRemoved(item);
-      removing.mutate({ offerId: item.offer_id, aside: item.is_tmp });
+      removing.mutate({ offerId: item.offer_id, savedForLater: item.is_tmp });
     },
   };
 }

@@ -2,20 +2,20 @@
 
 import { useEffect, useRef } from 'react';
 import type { Cart } from '@/lib/contracts/cart';
-import { useCartStore } from './provider';
 import { useSetPromo } from './queries';
+import { useCartStore } from './store-context';
 
 /** VA-11, milliseconds after the last key. */
 export const PROMO_DEBOUNCE_MS = 1_000;
 
-/** Sends the typed code without waiting for its second; false when the shop has just refused it. */
+/** Submits the typed code without waiting for the debounce; false when the shop has just refused it. */
 export function useSendPromo(): (again?: boolean) => Promise<boolean> {
   const send = useCartStore((state) => state.sendPromo);
   const { mutateAsync } = useSetPromo();
   return (again) => send(mutateAsync, again);
 }
 
-/** The promo field: the draft while something is typed, else the code in force. */
+/** The promo field: the draft while something is typed, otherwise the applied code. */
 export function usePromo(cart: Cart) {
   const draft = useCartStore((state) => state.promoDraft);
   const setDraft = useCartStore((state) => state.setPromoDraft);
@@ -30,7 +30,7 @@ export function usePromo(cart: Cart) {
   useEffect(() => {
     latest.current = apply;
   });
-  // Whoever leaves the cart, or the page, within the second has typed the code all the same.
+  // When the cart or the page is left within the debounce, the code is still submitted.
   useEffect(() => {
     const onHide = () => {
       if (document.visibilityState === 'hidden') latest.current();

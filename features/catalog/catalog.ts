@@ -9,24 +9,24 @@ import type { CatalogKey } from '@/lib/routing/catalog-key';
 import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
 import { getBanner, getSeo, getSeoTags } from '@/lib/seo/get-seo';
 
-/** All that a listing page shows. */
+/** Data of a listing page. */
 export interface Catalog {
   section: Section;
   breadcrumbs: Array<{ code: string; title: string }>;
-  /** The types of the top section. */
+  /** Subsections of the top section. */
   types: Section[];
   products: ProductCard[];
   pagination: Pagination;
   filters: Filter[];
   sorts: Array<{ value: Sort; title: string }>;
   query: CatalogQuery;
-  /** The editors' words for exactly this choice of filters, and listings beside it (AP-14). */
+  /** The editors' texts for exactly these filters, and links to related listings (AP-14). */
   seo: SeoDescription | null;
   tags: SeoTag['tags'];
   banner: Banner | null;
 }
 
-/** A page of a listing; null when the section, a filter, the city or the page does not exist. */
+/** A page of a listing; null when the section, a filter, the city or the page number does not exist. */
 export async function getCatalog({ section: url, query }: CatalogKey): Promise<Catalog | null> {
   'use cache';
   cached('goods', tags.catalog, tags.content);
@@ -62,7 +62,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
   };
 }
 
-/** Top sections. */
+/** The top sections of the catalogue. */
 export async function getSections(): Promise<Section[]> {
   'use cache';
   cached('goods', tags.catalog);

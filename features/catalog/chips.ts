@@ -1,11 +1,11 @@
 import type { Filter, Filters } from '@/lib/contracts/sections';
-import { formatPrice } from '@/lib/domain/money';
+import { isRangeName, RANGE_FILTERS, readBound } from '@/lib/domain/range-filters';
 import { SIZE } from '@/lib/routing/catalog-query';
 import { texts } from './texts';
 
 export interface Chip {
   title: string;
-  /** The filters that stay when it is removed. */
+  /** The filters that remain when it is removed. */
   without: Filters;
 }
 
@@ -14,7 +14,7 @@ const without = (applied: Filters, name: string, value: string): Filters => ({
   [name]: (applied[name] ?? []).filter((other) => other !== value),
 });
 
-/** A chip for each chosen value that the shop knows, in the filters' order. */
+/** A chip for each chosen value that the shop knows, in the order of the filters. */
 export function toChips(filters: readonly Filter[], applied: Filters): Chip[] {
   return filters.flatMap((filter) =>
     (applied[filter.name] ?? []).flatMap((value) => {
@@ -24,13 +24,15 @@ export function toChips(filters: readonly Filter[], applied: Filters): Chip[] {
   );
 }
 
-/** Null for a value that the shop does not know: an address may say anything. */
+/** @returns null for a value that the shop does not know: an address may contain anything */
 function titleOf(filter: Filter, value: string): string | null {
   if (filter.kind === 'list') {
     const entry = filter.values.find((known) => known.value === value);
     if (!entry) return null;
     return filter.name === SIZE ? `${filter.title} ${entry.title}` : entry.title;
   }
-  const sum = formatPrice(Number(value.slice(3)));
-  return value.startsWith('min') ? texts.priceFrom(sum) : texts.priceTo(sum);
+  const bound = readBound(value);
+  if (!bound || !isRangeName(filter.name)) return null;
+  const text = RANGE_FILTERS[filter.name].format(bound.value);
+  return bound.side === 'min' ? texts.rangeFrom(text) : texts.rangeTo(text);
 }

@@ -3,12 +3,12 @@ import { DEFAULT_SORT } from '@/lib/domain/listing';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { Catalog } from './catalog';
-import type { Search } from './search';
+import type { SearchResults } from './search';
 import { texts } from './texts';
 
 /**
- * A section's pages are for search engines, and so is a choice of filters that the editors wrote words for:
- * each has its own canonical address. Any other choice, order or city is for shoppers alone, and names none.
+ * Sections' pages are indexed, and so are filters for which the editors have written texts: each has its own
+ * canonical address. Other filters, sort orders and cities are not indexed and have no canonical address.
  */
 export async function catalogMetadata({ section, query, seo }: Catalog): Promise<Metadata> {
   const { page, sort, filters, city } = query;
@@ -25,8 +25,8 @@ export async function catalogMetadata({ section, query, seo }: Catalog): Promise
   });
 }
 
-/** Results are for shoppers alone: search engines follow their links, and are told no address of them. */
-export function searchMetadata({ asked, pagination }: Search): Metadata {
+/** SearchResults results are not indexed, though their links are followed; they have no canonical address. */
+export function searchMetadata({ asked, pagination }: SearchResults): Metadata {
   const title = asked ? texts.search.heading(asked) : texts.search.title;
   return {
     title: texts.titlePage(title, pagination.page),

@@ -6,16 +6,17 @@ import { type CatalogSnapshot, type CatalogState, createCatalogStore } from './s
 
 const Context = createContext<ReturnType<typeof createCatalogStore> | null>(null);
 
-/** One draft of filters per listing; another address brings another provider. */
+/** One draft of filters for each listing: another address gets another provider. */
 export function CatalogProvider({ snapshot, children }: { snapshot: CatalogSnapshot; children: ReactNode }) {
   const [store] = useState(() => createCatalogStore(snapshot));
-  // The router keeps a page that was left, state and all: who comes back sees what is applied there.
+  // The router keeps a page that was left, with its state: without this, one who comes back would see filters
+  // that are not applied.
   useEffect(() => () => store.getState().discard(), [store]);
   return <Context value={store}>{children}</Context>;
 }
 
 export function useCatalog<T>(selector: (state: CatalogState) => T): T {
   const store = use(Context);
-  if (!store) throw new Error('useCatalog stands outside CatalogProvider');
+  if (!store) throw new Error('useCatalog must be used within CatalogProvider');
   return useStore(store, selector);
 }

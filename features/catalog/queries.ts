@@ -3,8 +3,8 @@ import { call } from '@/lib/api/client';
 import { readCatalogQuery } from '@/lib/routing/catalog-query';
 
 /**
- * How many products a choice would find (CQ-06).
- * @param search the choice as a canonical query, so that equal choices share an answer
+ * Number of products for chosen filters (CQ-06).
+ * @param search the filters as a canonical query, so that equal choices share a cached answer
  * @param city_id the shopper's city
  */
 export const countQuery = (url: string, search: string, city_id: number) =>

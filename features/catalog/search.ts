@@ -6,23 +6,23 @@ import type { Section } from '@/lib/contracts/sections';
 import type { SearchQuery } from '@/lib/routing/search-query';
 import { getSections } from './catalog';
 
-/** All that the results page shows. */
-export interface Search {
-  /** What was asked for; '' for nothing yet. */
+/** Data of the search results page. */
+export interface SearchResults {
+  /** The query; '' when there is none. */
   asked: string;
-  /** What was searched for in the end. */
+  /** The query that was searched for after corrections. */
   searched: string;
   products: ProductCard[];
   pagination: Pagination;
-  /** Where to look when there is nothing to show. */
+  /** Sections to suggest when there are no products. */
   sections: Section[];
 }
 
-/** As many as a listing has on a page. */
+/** Products on a page, as many as in a listing. */
 const LIMIT = 48;
 
-/** A page of the results; null for a page beyond the last. */
-export async function getSearch({ query, page }: SearchQuery): Promise<Search | null> {
+/** A page of the results; null for one beyond the last. */
+export async function getSearch({ query, page }: SearchQuery): Promise<SearchResults | null> {
   'use cache';
   cached('goods', tags.catalog);
   const found = query

@@ -1,30 +1,31 @@
 import { createStore } from 'zustand/vanilla';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { Filter, Filters, Section, Sort } from '@/lib/contracts/sections';
+import { BOUND_DIGITS, readBound, type Side, writeBound } from '@/lib/domain/range-filters';
 
-/** Section 3, Filter state, as the server sent it. */
+/** Filter state (section 3), as the server sent it. */
 export interface CatalogSnapshot {
   /** The section's address without /catalog/. */
   url: string;
   filters: Filter[];
-  /** What the listing in view is filtered by. */
+  /** The filters of the present listing. */
   applied: Filters;
   sorts: Array<{ value: Sort; title: string }>;
   sort: Sort;
-  /** Code of the city that the sizes are counted for; absent for the default one. */
+  /** Code of the city whose stock the sizes are filtered by; absent for the default city. */
   city?: string | undefined;
   sections: Array<Pick<Section, 'code' | 'title' | 'count'>>;
   pagination: Pagination;
 }
 
 export interface CatalogState extends CatalogSnapshot {
-  /** The draft: what is chosen and not applied yet. */
+  /** The draft: what is selected but not applied yet. */
   selected: Filters;
   toggle: (name: string, value: string) => void;
-  /** @param digits whole roubles as typed; anything but digits is passed over */
-  setBound: (name: string, side: 'min' | 'max', digits: string) => void;
+  /** @param typed a bound of a range filter; anything but digits is ignored */
+  setBound: (name: string, side: Side, typed: string) => void;
   reset: () => void;
-  /** Gives the draft up: what is applied is chosen again. */
+  /** Drops the draft: what is applied is selected again. */
   discard: () => void;
 }
 
@@ -41,9 +42,9 @@ export const createCatalogStore = (snapshot: CatalogSnapshot) =>
       toggle: (name, value) => change(name, (values) => toggled(values, value)),
       setBound: (name, side, typed) =>
         change(name, (values) => {
-          const digits = typed.replace(/\D/g, '').slice(0, 7);
-          const other = values.filter((value) => !value.startsWith(side));
-          return digits ? [...other, side + digits] : other;
+          const digits = typed.replace(/\D/g, '').slice(0, BOUND_DIGITS);
+          const other = values.filter((value) => readBound(value)?.side !== side);
+          return digits ? [...other, writeBound(side, digits)] : other;
         }),
       reset: () => set({ selected: {} }),
       discard: () => set(({ applied }) => ({ selected: applied })),

@@ -3,10 +3,10 @@ import { forms } from '@/lib/texts/plural';
 
 const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 
-/** Words of the listing. */
+/** Texts of listings. */
 export const texts = {
   pieces,
-  /** Before the number, for ears alone: «Найдено 3 товара». */
+  /** Precedes the number, for screen readers only: «Найдено 3 товара». */
   found: (count: number) => plural(count, forms.found),
   types: 'Виды товаров',
   all: 'Все',
@@ -19,8 +19,8 @@ export const texts = {
   counting: 'Считаем товары…',
   from: 'от',
   to: 'до',
-  priceFrom: (rub: string) => `от ${rub}`,
-  priceTo: (rub: string) => `до ${rub}`,
+  rangeFrom: (value: string) => `от ${value}`,
+  rangeTo: (value: string) => `до ${value}`,
   goods: 'Товары',
   pages: 'Страницы',
   page: (page: number) => `Страница ${page}`,
@@ -28,7 +28,7 @@ export const texts = {
   next: 'Вперёд',
   titlePage: (title: string, page: number) => (page > 1 ? `${title}, страница ${page}` : title),
   describePage: (text: string, page: number) => (page > 1 ? `Страница ${page}. ${text}` : text),
-  beside: 'Смотрите также',
+  related: 'Смотрите также',
   nothing: 'Под такой выбор ничего не подошло',
   nothingAdvice: 'Уберите часть фильтров или расширьте цену, и товары появятся.',
   empty: 'В этом разделе пока нет товаров',

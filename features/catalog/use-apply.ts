@@ -7,13 +7,13 @@ import { useLocation } from '@/features/location';
 import { DEFAULT_SORT } from '@/lib/domain/listing';
 import { useDebounced } from '@/lib/hooks/use-debounced';
 import { catalogAddress, writeCatalogQuery } from '@/lib/routing/catalog-query';
-import { expectListing } from './expected';
+import { requestListingFocus } from './listing-focus';
 import { useCatalog } from './provider';
 import { countQuery } from './queries';
 
 const DEBOUNCE_MS = 300;
 
-/** The draft's number of products, and the way to its listing. */
+/** The number of products for the draft, and a function that opens its listing. */
 export function useApply() {
   const router = useRouter();
   const [pending, start] = useTransition();
@@ -39,7 +39,7 @@ export function useApply() {
     pending,
     apply: () => {
       const address = catalogAddress(url, { sort, filters: selected, city: city.code });
-      expectListing(address);
+      requestListingFocus(address);
       start(() => router.push(address));
     },
   };

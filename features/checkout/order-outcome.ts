@@ -6,16 +6,16 @@ import { texts } from './texts';
 
 const { result } = texts;
 
-/** What the page of an order begins with. */
+/** The first lines of an order's page. */
 interface Outcome {
   title: string;
-  /** What has become of the money; empty where there is nothing to say. */
+  /** What happened to the money; empty where there is nothing to say. */
   money: string;
-  /** Its next steps are to come. */
+  /** Further steps of the order are still to come. */
   isGoing: boolean;
 }
 
-/** How an order has come out so far: nobody is thanked for one that is unpaid or called off. */
+/** The order's outcome so far: there are no thanks for an order that is unpaid or cancelled. */
 export function outcomeOf({ status, payment_state, history, final_amount }: Order): Outcome {
   const hasBeen = (one: Order['status']) => history.some((event) => event.status === one);
   const isPaid = hasBeen('paid');

@@ -1,2 +1,2 @@
-/** The page of an order; addresses are lower case (RD-01), numbers are not. */
+/** The page of an order; the path is in lower case (RD-01), unlike the number. */
 export const orderPath = (number: string) => `/order/${number.toLowerCase()}`;

@@ -4,7 +4,7 @@ import { foldText, searchWords } from '@/lib/domain/text';
 
 export type PointType = PickupPoint['type'] | 'all';
 
-/** Points whose name or address holds every word. */
+/** Points whose name or address contains every word. */
 export function filterPoints(
   points: readonly PickupPoint[],
   search: string,
@@ -20,7 +20,7 @@ export function filterPoints(
   });
 }
 
-/** The chosen point first, wherever it stood. */
+/** Moves the chosen point to the front. */
 export function chosenFirst(found: readonly PickupPoint[], chosen: number | null): readonly PickupPoint[] {
   const first = found.find((point) => point.id === chosen);
   return first ? [first, ...found.filter((point) => point !== first)] : found;

@@ -9,7 +9,7 @@ type Store = ReturnType<typeof createCheckoutStore>;
 const Context = createContext<Store | null>(null);
 
 interface CheckoutProviderProps {
-  /** Stands until the draft has been read. */
+  /** Shown until the draft has been read. */
   fallback: ReactNode;
   children: ReactNode;
 }

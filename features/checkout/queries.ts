@@ -2,11 +2,12 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 import { UNPAID_POLL_MS } from '@/lib/api/pay-order';
 import type { PickupPoint } from '@/lib/contracts/delivery';
+import { normalizeOrderNumber } from '@/lib/domain/order-number';
 import { UNPAID } from '@/lib/domain/order-states';
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import type { Choice } from './rules';
 
-/** Prices of delivery and sums hold for these goods only, so the goods are a part of the key. */
+/** Delivery prices and totals are valid for these goods only, so the goods are part of the key. */
 export interface Basis {
   city: number;
   goods: string;
@@ -24,10 +25,10 @@ export const shopsQuery = (city: number) =>
     queryFn: ({ signal }) => call('GET /services/rest/v2/delivery/pickup', { query: { city } }, { signal }),
   });
 
-/** So many points are read in one piece: on a slow phone a larger answer holds up the finger. */
+/** Points in one request: a larger response would block input on a slow phone. */
 const PART = 500;
 
-/** Every point of a city, part by part. */
+/** Every point of a city, page by page. */
 async function readPoints(city: number, signal: AbortSignal): Promise<{ items: PickupPoint[] }> {
   const items: PickupPoint[] = [];
   for (let page = 1; items.length < POINTS_LIMIT; page++) {
@@ -37,7 +38,8 @@ async function readPoints(city: number, signal: AbortSignal): Promise<{ items: P
       { signal },
     );
     items.push(...part.items);
-    if (part.items.length < PART) break;
+    // A back end of the specification knows no pages and answers with all of them at once.
+    if (part.items.length !== PART) break;
   }
   return { items };
 }
@@ -61,7 +63,7 @@ export const paymentsQuery = (delivery_id: number | null, locker: boolean) =>
     enabled: delivery_id !== null,
   });
 
-/** Every answer of pre_checkout, whatever it was asked with. */
+/** Matches every pre_checkout query, whatever its parameters. */
 export const anyTotals = { queryKey: ['checkout', 'totals'] };
 
 export const totalsQuery = (choice: Choice | null, goods: string) =>
@@ -70,7 +72,7 @@ export const totalsQuery = (choice: Choice | null, goods: string) =>
     queryFn: choice
       ? ({ signal }) => call('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal })
       : skipToken,
-    // A sum is shown as it is this minute: the next visit asks again.
+    // Totals must be current: the next visit requests them again.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     retry: false,
@@ -81,12 +83,14 @@ export const orderQuery = (number: string) =>
     queryKey: ['orders', number],
     queryFn: async ({ signal }) => {
       const { orders } = await call('GET /services/rest/v1/orders', { query: { number } }, { signal });
-      return orders[0] ?? null;
+      // A back end of the specification knows no `number` and answers with all of them.
+      const wanted = [number, normalizeOrderNumber(number)];
+      return orders.find((order) => wanted.includes(order.number.toUpperCase())) ?? null;
     },
     refetchInterval: ({ state }) => (state.data?.status === UNPAID ? UNPAID_POLL_MS : false),
   });
 
-/** Asks the bank to take the money for an order. @returns its page */
+/** Starts the online payment of an order. @returns the URL of the bank's page */
 export async function beginPayment(number: string): Promise<string> {
   const { url } = await call('POST /v1/orders/init_payment', { body: { order_id: number } });
   return url;

@@ -13,16 +13,16 @@ interface Elsewhere {
   line: string;
 }
 
-/** What pre_checkout is asked with. */
+/** The parameters of pre_checkout. */
 export type Choice = CallInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
 
-/** The one chosen, as long as it is offered; an unknown list (null) keeps the choice. */
+/** The chosen one while it is offered; while the list is unknown (null) the choice is kept. */
 function kept<T>(list: readonly T[] | null, id: number | null, idOf: (item: T) => number): number | null {
   if (list === null) return id;
   return list.some((item) => idOf(item) === id) ? id : null;
 }
 
-/** The order goes to an address of its own, in the present city. */
+/** The order goes to an address of its own, in the current city. */
 export const goesToOrderAddress = (
   { order_address, to_order_address }: CheckoutData,
   city: string,
@@ -33,7 +33,7 @@ export const addressesIn = (city: string, addresses: CheckoutData['addresses']) 
   (addresses ?? []).filter((address) => isCity(address.city, city));
 
 /**
- * Brings the choice in line with what is offered: what is still there is kept (ST-11), each way of delivery
+ * Adjusts the choice to what is offered: what is still offered is kept (ST-11), each way of delivery
  * keeps its own day and hours; the way of delivery, the day, the hours and the payment fall back to the
  * first; a place is never guessed when there are several.
  * @param city name of the current city
@@ -70,7 +70,7 @@ export function settle(state: CheckoutData, city: string): CheckoutData {
   };
 }
 
-/** An address that was begun for another city than the present one: it would go to the wrong place. */
+/** An address that was started for another city than the current one: the order would go to the wrong place. */
 export function typedElsewhere({
   new_address,
   order_address,
@@ -83,7 +83,7 @@ export function typedElsewhere({
   return { city: typed.city, line: addressTexts.line(typed) };
 }
 
-/** What of the picked day and hours is not offered any more; null while they hold, or nothing was picked. */
+/** Which of the picked day and hours is no longer offered; null while both are, and when nothing was picked. */
 export function lostSlot(state: CheckoutData): { slot: Slot; part: 'day' | 'hours' } | null {
   const slot = state.deliveryType ? state.slots[state.deliveryType] : undefined;
   if (!slot || state.delivery_date === null) return null;

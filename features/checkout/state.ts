@@ -21,14 +21,14 @@ export interface CheckoutDraft {
   deliveryType: DeliveryType | null;
   delivery_id: number | null;
   address_id: number | null;
-  /** What stands in the form of a new address; null before anything is typed. */
+  /** The fields of a new address; null before anything is typed. */
   new_address: AddressValues | null;
   /** An address for this order only, which is not saved; and whether the order goes there. */
   order_address: AddressValues | null;
   to_order_address: boolean;
   pickup_store_id: number | null;
   postamat_id: number | null;
-  /** What was picked for each way of delivery; the fields below are what of it is offered. */
+  /** What was picked for each way of delivery; the fields below hold the part of it that is still offered. */
   slots: Partial<Record<DeliveryType, Slot>>;
   delivery_date: string | null;
   assemble_date: string | null;

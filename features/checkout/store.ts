@@ -10,9 +10,9 @@ import {
 } from './state';
 
 export interface CheckoutState extends CheckoutData {
-  /** The shopper has tried to order: what is missing is said from now on. */
+  /** The shopper has tried to order: from now on the page says what is missing. */
   attempted: boolean;
-  /** Name of the city that the answers are for. */
+  /** Name of the city that the shop's answers are for. */
   city: string;
   choose: (patch: Partial<CheckoutDraft>) => void;
   receive: (city: string, answers: Partial<CheckoutReceived>) => void;
@@ -22,7 +22,7 @@ export interface CheckoutState extends CheckoutData {
 
 const draftFields = Object.keys(emptyDraft);
 
-/** A draft of version 1 knew one day, of the way of delivery that was chosen. */
+/** A draft of version 1 had one day, for the chosen way of delivery. */
 function migrate(saved: unknown, version: number): Partial<CheckoutDraft> {
   if (version !== 1) return {};
   const draft: Partial<CheckoutDraft> = typeof saved === 'object' && saved !== null ? saved : {};
@@ -32,7 +32,7 @@ function migrate(saved: unknown, version: number): Partial<CheckoutDraft> {
   return { ...draft, slots: { [deliveryType]: slot } };
 }
 
-/** Draft of the order, kept in the tab's storage, and the shop's answers it is settled against. */
+/** The order's draft, kept in the tab's storage, and the shop's answers that it is adjusted to. */
 export const createCheckoutStore = () =>
   createStore<CheckoutState>()(
     persist(
@@ -51,7 +51,7 @@ export const createCheckoutStore = () =>
         version: 2,
         migrate,
         storage: createJSONStorage(() => sessionStorage),
-        // The server has no storage, and the first render must equal its own.
+        // The server has no storage, and hydration needs the same first render as on the server.
         skipHydration: true,
         partialize: (state) =>
           Object.fromEntries(Object.entries(state).filter(([field]) => draftFields.includes(field))),

@@ -6,7 +6,7 @@ import type { CheckoutReceived } from './state';
 import type { createCheckoutStore } from './store';
 
 /**
- * Hands the answers that belong to the present choice to the store, one way.
+ * Copies the answers that belong to the current choice from the query cache to the store, one way.
  * @param city name, beside its id in `basis`
  */
 export function syncCheckout(
@@ -32,7 +32,7 @@ export function syncCheckout(
       bonus: totals?.bonus,
       bonus_debet: totals?.bonus_debet,
     };
-    // What is not known yet leaves the last answer standing.
+    // While an answer is not known yet, the last one stays.
     const news = Object.entries(found).filter(
       ([field, value]) => value !== undefined && value !== state[field as keyof CheckoutReceived],
     );

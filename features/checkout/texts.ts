@@ -35,13 +35,13 @@ export const texts = {
     flatOf: (flat: string) => `кв. ${flat}`,
   },
   otherCity: {
-    /** The address was typed for another city than the order's. */
+    /** The address was typed for a city other than the order's. */
     typed: (line: string, from: string, to: string) =>
       `Вы ввели адрес «${line}» для города ${from}, а заказ оформляется в город ${to}.`,
     saved: (to: string) =>
       `Сохранённые адреса в других городах, а заказ оформляется в город ${to}. Добавьте адрес или смените город.`,
     go: (city: string) => `Доставить в город ${city}`,
-    anew: 'Ввести адрес заново',
+    retype: 'Ввести адрес заново',
     unknown: (city: string) => `В город «${city}» мы пока не доставляем: проверьте, нет ли ошибки в адресе.`,
   },
   points: {
@@ -76,10 +76,10 @@ export const texts = {
     again: 'Сумма и товары выше — уже новые. Если всё верно, нажмите «Оформить заказ» ещё раз.',
   },
   noneToOrder: 'В корзине нет активных товаров',
-  aside: {
+  savedForLater: {
     hint: 'Всё, что лежит в корзине, отложено. Верните товары к заказу или выберите нужные в корзине.',
     gone: 'Того, что лежит в корзине, сейчас нет в нужном количестве. Посмотрите, что осталось.',
-    takeBack: 'Вернуть к заказу',
+    moveToOrder: 'Вернуть к заказу',
     open: 'Открыть корзину',
   },
   empty: {
@@ -99,7 +99,7 @@ export const texts = {
     refund: 'Деньги вернём тем же путём, которым вы платили.',
     notCharged: 'Деньги не списаны. Товары вернулись в продажу.',
     number: (number: string) => `Заказ ${number}`,
-    letter: (email: string) => `Подтверждение отправим на ${email}.`,
+    confirmation: (email: string) => `Подтверждение отправим на ${email}.`,
     status: 'Статус',
     goods: 'Состав заказа',
     next: 'Что дальше',

@@ -12,7 +12,7 @@ import { isLocker, toChoice } from './rules';
 import { syncCheckout } from './sync';
 import { isOfCart } from './use-totals';
 
-/** What decides prices: the lines to order, their sum, and the bonuses that pay a part of it. */
+/** What prices depend on: the lines to order, their sum, and the bonuses that pay part of it. */
 export const goodsOf = (cart: Cart): string =>
   [
     ...splitCart(cart.items).toOrder.map((item) => `${item.offer_id}×${item.quantity}×${item.price}`),
@@ -20,7 +20,7 @@ export const goodsOf = (cart: Cart): string =>
     chosenBonuses(cart),
   ].join(' ');
 
-/** Asks for everything the present choice needs and keeps the store informed. */
+/** Requests everything that the current choice needs, and passes the answers to the store. */
 export function useCheckoutData(cart: Cart) {
   const client = useQueryClient();
   const store = useCheckoutStore();
@@ -35,9 +35,9 @@ export function useCheckoutData(cart: Cart) {
   const shops = useQuery({ ...shopsQuery(city), enabled: state.deliveryType === 'storepickup' });
   const points = useQuery({ ...pointsQuery(city), enabled: state.deliveryType === 'pickuppoints' });
   const payments = useQuery(paymentsQuery(state.delivery_id, isLocker(state)));
-  // The shop refuses to count what cannot be ordered.
+  // The shop refuses to calculate totals of what cannot be ordered.
   const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, goods));
-  // Lines and sums come from one answer, and so does everything that is shown beside them.
+  // Lines, totals and everything shown beside them come from one answer.
   const outdated = totals.data !== undefined && !isOfCart(totals.data, cart);
   useEffect(() => {
     if (outdated) void client.invalidateQueries({ queryKey: cartQuery.queryKey });

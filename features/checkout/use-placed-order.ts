@@ -3,16 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ordersQuery } from '@/lib/api/orders-query';
-import { hasAttempt } from './attempt';
+import { attemptOf } from '@/lib/hooks/attempt';
+import { CHECKOUT_FORM } from './use-order';
 
 /**
- * The order that has taken this page's goods, though the page has not heard of it: its answer was lost, or another
- * tab has ordered them.
+ * The order that already contains this page's goods without the page knowing: the answer was lost, or another tab
+ * placed it.
  * @param filledAt when the page last saw goods to order, milliseconds of the shop's clock; null when it never did
  * @returns its number, or null
  */
 export function usePlacedOrder(filledAt: number | null): string | null {
-  const [attempted] = useState(hasAttempt);
+  const [attempted] = useState(attemptOf(CHECKOUT_FORM).isOpen);
   const { data } = useQuery({ ...ordersQuery, enabled: attempted || filledAt !== null });
   const latest = data?.orders[0];
   const isSince = filledAt !== null && latest !== undefined && Date.parse(latest.created_at) >= filledAt;

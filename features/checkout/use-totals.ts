@@ -5,7 +5,7 @@ import type { Cart } from '@/lib/contracts/cart';
 import type { CheckoutTotals, ExpectedOrder, OrderItem } from '@/lib/contracts/orders';
 import { useCheckout } from './provider';
 
-/** What stands in the summary: lines and sums of one answer. */
+/** What the summary shows: lines and totals of one answer. */
 export type Shown = Pick<
   CheckoutTotals,
   'items' | 'amount' | 'discounts' | 'bonus_debet' | 'final_amount'
@@ -24,13 +24,13 @@ const linesOf = (cart: Cart): OrderItem[] =>
   }));
 
 /**
- * The shop's sums for the present choice, with the lines they are of. Before the place is chosen the shop cannot
- * answer yet: the cart with the price of the way of delivery stands in.
+ * The shop's totals for the current choice, with the lines they belong to. Before a place is chosen the shop cannot
+ * answer: until then the cart and the price of the way of delivery are shown.
  * @param known the answer of pre_checkout for exactly this choice
  */
 export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Shown {
   const delivery = useCheckout((state) => state.deliveries?.find((one) => one.id === state.delivery_id));
-  if (known) return known;
+  if (known) return known.items.length > 0 ? known : { ...known, items: linesOf(cart) };
   const delivery_price = delivery?.price ?? null;
   const bonus_debet = chosenBonuses(cart);
   return {
@@ -43,15 +43,18 @@ export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Shown 
   };
 }
 
-/** What the shopper agrees to by the press of the button (ST-17). */
+/** What the shopper agrees to by pressing the button (ST-17). */
 export const toExpected = ({ items, final_amount }: Shown): ExpectedOrder => ({
   final_amount,
   items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
 });
 
-/** Whether an answer of pre_checkout is of the cart's own lines; where not, the cart is out of date. */
+/**
+ * Whether an answer of pre_checkout has the cart's lines; if not, the cart is out of date. The specification names no
+ * lines: an answer without them is of whatever is in the cart.
+ */
 export function isOfCart({ items }: CheckoutTotals, cart: Cart): boolean {
   const key = (line: Pick<OrderItem, 'offer_id' | 'quantity' | 'price'>) =>
     `${line.offer_id} ${line.quantity} ${line.price}`;
-  return items.map(key).join() === linesOf(cart).map(key).join();
+  return items.length === 0 || items.map(key).join() === linesOf(cart).map(key).join();
 }

@@ -3,7 +3,10 @@ import type { MenuItem } from '@/lib/contracts/content';
 const inOrder = (a: MenuItem, b: MenuItem) =>
   a.params.column - b.params.column || a.params.row - b.params.row;
 
-/** Menu items by `params.column`, each column by `params.row` (CH-04); empty columns close up. */
+/**
+ * Groups menu items by `params.column` and sorts each column by `params.row` (CH-04); empty columns are left
+ * out.
+ */
 export function toColumns(items: readonly MenuItem[]): MenuItem[][] {
   const columns = new Map<number, MenuItem[]>();
   for (const item of items.toSorted(inOrder)) {

@@ -7,12 +7,16 @@ export const topMenuQuery = queryOptions({
   staleTime: 30 * 60_000,
 });
 
-const SUGGESTIONS = 6;
+const SUGGESTION_LIMIT = 6;
 
 export const searchQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', query],
     queryFn: ({ signal }) =>
-      call('GET /services/rest/v1/products/search', { query: { query, limit: SUGGESTIONS } }, { signal }),
+      call(
+        'GET /services/rest/v1/products/search',
+        { query: { query, limit: SUGGESTION_LIMIT } },
+        { signal },
+      ),
     enabled: query.length > 0,
   });

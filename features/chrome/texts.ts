@@ -17,7 +17,7 @@ export const texts = {
     empty: 'Ничего не найдено',
     advice: 'Попробуйте другое слово или загляните в каталог.',
     failed: 'Поиск не ответил. Попробуйте ещё раз.',
-    /** @param instead what was searched for when the query itself found nothing; '' otherwise */
+    /** @param instead the query that was searched for when the original one found nothing; '' otherwise */
     found: (count: number, instead: string) =>
       instead ? `По запросу «${instead}» найдено: ${count}` : `Найдено: ${count}`,
     all: (count: number) => `Показать все, ${count}`,
@@ -26,11 +26,11 @@ export const texts = {
   account: {
     name: 'Личный кабинет',
     signIn: 'Войти',
-    /** RT-25, CH-02: the spec's words. */
+    /** RT-25, CH-02: the spec's wording. */
     logout: 'Выйти из аккаунта',
-    /** @param message why, as the shop or the browser says it */
+    /** @param message the reason */
     notLoggedOut: (message: string) => `Не удалось выйти. ${message}`,
-    customerWays: [
+    customerLinks: [
       { url: '/personal/profile', name: 'Мой профиль' },
       { url: '/personal/orders', name: 'Заказы' },
       { url: '/personal/favorites', name: 'Избранное' },
@@ -38,7 +38,7 @@ export const texts = {
       { url: '/personal/address', name: 'Адреса доставки' },
       { url: '/personal/loyalty', name: 'Программа лояльности' },
     ],
-    guestWays: [
+    guestLinks: [
       { url: '/personal/favorites', name: 'Избранное' },
       { url: '/personal/return', name: 'Заявки на возврат' },
       { url: '/tracking', name: 'Где мой заказ' },

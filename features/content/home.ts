@@ -2,13 +2,13 @@ import { findOnServer } from '@/lib/api/server';
 import { cached, tags } from '@/lib/cache/manifest';
 
 /**
- * What the start page shows (RT-01). A block that the shop has not filled is null and left out;
- * the shelves' goods change with the catalogue.
+ * Content of the start page (RT-01). A block that the shop has not filled is null and is left out; the
+ * products in the rows change with the catalogue.
  */
 export async function getHome() {
   'use cache';
   cached('goods', tags.content, tags.catalog);
-  const [promo, newarrivals, premium, brands, categories, instalments] = await Promise.all([
+  const [promo, newarrivals, premium, brands, categories, installments] = await Promise.all([
     findOnServer('GET /api/v1/content/mainpage/promo', {}),
     findOnServer('GET /api/v1/content/mainpage/newarrivals', {}),
     findOnServer('GET /api/v1/content/mainpage/premium', {}),
@@ -16,5 +16,5 @@ export async function getHome() {
     findOnServer('GET /api/v1/content/mainpage/categories', {}),
     findOnServer('POST /api/v1/content/snippet', { body: { code: 'instalments' } }),
   ]);
-  return { promo, newarrivals, premium, brands, categories, instalments };
+  return { promo, newarrivals, premium, brands, categories, installments };
 }

@@ -3,7 +3,7 @@ import { cached, tags } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { InfoPage } from '@/lib/contracts/info';
 
-const PLACE = '/info/';
+const INFO_PATH = '/info/';
 
 /** A help or legal page, or null (RT-12). */
 export async function getInfoPage(code: string): Promise<InfoPage | null> {
@@ -13,13 +13,13 @@ export async function getInfoPage(code: string): Promise<InfoPage | null> {
   return findOnServer('GET /services/rest/v1/info/:slug', { params: { slug: code } });
 }
 
-/** The help and legal pages that the footer leads to, in its order. */
+/** The help and legal pages that the footer links to, in its order. */
 export async function getInfoLinks(): Promise<Array<{ name: string; code: string }>> {
   'use cache';
   cached('editorial', tags.menus);
   const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code: 'footer' } });
   return (menu?.items ?? [])
     .flatMap((item) => [item, ...item.sub_items])
-    .filter(({ url }) => url.startsWith(PLACE))
-    .map(({ name, url }) => ({ name, code: url.slice(PLACE.length) }));
+    .filter(({ url }) => url.startsWith(INFO_PATH))
+    .map(({ name, url }) => ({ name, code: url.slice(INFO_PATH.length) }));
 }

@@ -1,11 +1,11 @@
-import { callServer, findOnServer } from '@/lib/api/server';
+import { findOnServer } from '@/lib/api/server';
 import { cached, tags } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { Capsule, Material, Teaser } from '@/lib/contracts/materials';
 
 export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' | 'landing';
 
-/** A published material with its goods, or null. */
+/** A published material with its products, or null. */
 export async function getMaterial(kind: MaterialKind, code: string): Promise<Material | null> {
   'use cache';
   cached('goods', tags.content, tags.catalog);
@@ -13,25 +13,30 @@ export async function getMaterial(kind: MaterialKind, code: string): Promise<Mat
   return findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } });
 }
 
-const ALL = 100;
+const MAX_TEASERS = 100;
 
-/** Teasers of a kind: all that one page can show; each article leads to the one before it. */
+/**
+ * Teasers of one kind, at most as many as one page shows; older articles are reached by each article's link
+ * to the previous one.
+ */
 export async function getTeasers(kind: 'blog' | 'news' | 'inspiration' | 'landing'): Promise<Teaser[]> {
   'use cache';
   cached('editorial', tags.content);
-  const { items } = await callServer(`GET /api/v1/content/${kind}`, { query: { limit: ALL } });
-  return items;
+  const list = await findOnServer(`GET /api/v1/content/${kind}`, { query: { limit: MAX_TEASERS } });
+  return list?.items ?? [];
 }
 
 export async function getCapsules(): Promise<Capsule[]> {
   'use cache';
   cached('goods', tags.content, tags.catalog);
-  const { items } = await callServer('GET /api/v1/content/capsules', {});
-  return items;
+  const list = await findOnServer('GET /api/v1/content/capsules', {});
+  return list?.items ?? [];
 }
 
-/** Code of one material of a kind: what the build needs to prove the page. An empty shop proves its 404. */
-export async function getSomeMaterial(
+/**
+ * The code of any material of one kind, for prerendering the route; one that gives a 404 in an empty shop.
+ */
+export async function getSampleMaterial(
   kind: 'blog' | 'news' | 'inspiration' | 'landing',
 ): Promise<{ code: string }[]> {
   const [first] = await getTeasers(kind);

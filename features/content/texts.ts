@@ -46,7 +46,7 @@ export const texts = {
   quiz: {
     submit: 'Показать пары',
     any: { value: '', title: 'Неважно' },
-    /** Values are the catalogue's own: a list of them means any of these. */
+    /** Values are those of the catalogue's filters: a list means any of them. */
     questions: [
       {
         filter: 'season',

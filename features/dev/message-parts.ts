@@ -5,12 +5,12 @@ export interface Part {
 
 const LINK = /(https?:\/\/[^\s<>"]+)/;
 
-/** A message's plain text cut at its links. */
+/** A message's plain text, split at its links. */
 export const partsOf = (body: string): Part[] =>
   body
     .split(LINK)
     .map((text, index) => ({ text, isLink: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 
-/** The code that a message brings: six digits that stand alone; null without one. */
+/** The code in a message: a word of six digits; null without one. */
 export const codeOf = (body: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0] ?? null;

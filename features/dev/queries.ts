@@ -5,8 +5,8 @@ import { ApiFailure } from '@/lib/api/result';
 const POLL_MS = 2_500;
 
 /**
- * Whether the shop says that there is no such thing: it sells, or the page is read from another machine, or
- * nothing could be called so.
+ * Whether the shop answers "not found": it is in production mode, the page is read from another machine, or
+ * the id is malformed.
  */
 export const isAbsent = (error: Error | null): boolean =>
   error instanceof ApiFailure && [400, 404].includes(error.status);

@@ -1,4 +1,4 @@
-/** Pages of a shop that is tried out. */
+/** Pages of the sandbox mode. */
 export const texts = {
   nothing: {
     title: 'Здесь ничего нет',

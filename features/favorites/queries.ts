@@ -5,9 +5,9 @@ import { ApiFailure } from '@/lib/api/result';
 import type { CallResult } from '@/lib/contracts';
 import type { Favorites } from '@/lib/contracts/favorites';
 import type { ProductCard } from '@/lib/contracts/product';
-import { PRODUCTS_AT_ONCE } from '@/lib/domain/listing';
+import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
 
-/** The whole set: every heart of a page and the header's count share this one request. */
+/** The ids of all favourites: every toggle of a page and the header's count share this one request. */
 export const favoritesQuery = queryOptions({
   queryKey: ['favorites', 'set'] as const,
   queryFn: ({ signal }): Promise<Favorites> => call('GET /api/v1/products/favorite/cnt', {}, { signal }),
@@ -16,7 +16,7 @@ export const favoritesQuery = queryOptions({
 
 const LIST = ['favorites', 'list'] as const;
 
-/** One page of the cards, a hundred of them (BC-04); the page before stays until the next is here. */
+/** One page of a hundred cards (BC-04); the previous page stays until the next has loaded. */
 export const favoritesPageQuery = (page: number) =>
   queryOptions({
     queryKey: [...LIST, page] as const,
@@ -25,7 +25,7 @@ export const favoritesPageQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The goods of a part of a link; when none is left the shop knows no such list. */
+/** Part of the goods of a link; when none of them is left, the shop answers "not found". */
 async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard[]> {
   try {
     const { products } = await call('GET /api/v1/products', { query: { id: ids } }, { signal });
@@ -36,20 +36,20 @@ async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard
   }
 }
 
-/** What somebody has shared, in their order; goods that are gone are passed over. */
+/** Shared goods in the sharer's order; those no longer sold are skipped. */
 export const sharedQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['favorites', 'shared', ids],
     queryFn: async ({ signal }) => {
       const parts: number[][] = [];
-      for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE)
-        parts.push(ids.slice(from, from + PRODUCTS_AT_ONCE));
+      for (let from = 0; from < ids.length; from += MAX_PRODUCTS_PER_REQUEST)
+        parts.push(ids.slice(from, from + MAX_PRODUCTS_PER_REQUEST));
       return (await Promise.all(parts.map((part) => readPart(part, signal)))).flat();
     },
   });
 
 /**
- * A change of the set: shown after the shop has taken it, never before (ST-19). Changes go out one
+ * A change of the favourites: shown after the shop has accepted it, never before (ST-19). Changes go out one
  * after another (`scope`), so that a late answer is never an older one.
  */
 function useFavoritesChange<V>(send: (value: V) => Promise<Favorites>) {
@@ -58,12 +58,12 @@ function useFavoritesChange<V>(send: (value: V) => Promise<Favorites>) {
   return useMutation({
     scope: { id: 'favorites' },
     mutationFn: async (value: V) => {
-      // A guest's session first: two calls without one would start two, and lose a favourite.
+      // Start the guest's session first: two requests without one would start two, and one favourite would be lost.
       await client.ensureQueryData(sessionQuery);
       return send(value);
     },
     onSuccess: async (set) => {
-      // A reading on its way began before the change.
+      // A request that is under way started before the change.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, set);
       void client.invalidateQueries({ queryKey: LIST });
@@ -82,7 +82,7 @@ export const useSetFavorite = (id: number) =>
 export const useClearFavorites = () =>
   useFavoritesChange((_: undefined) => call('DELETE /api/v1/products/favorite', {}));
 
-/** Adds those of several that are not there, one after another; a failure stops, and those before it stay. */
+/** Adds the missing ones of several, one after another; a failure stops, and those added before it stay. */
 export function useAddFavorites() {
   const client = useQueryClient();
   const { mutateAsync } = useFavoritesChange((id: number) =>

@@ -3,5 +3,5 @@ import { texts } from './texts';
 
 export { FavoritesPage } from './components/favorites-page';
 
-/** Everybody's own: nothing for a search engine. */
+/** Personal pages: not for search engines. */
 export const favoritesMetadata: Metadata = { title: texts.title, robots: { index: false } };

@@ -2,14 +2,14 @@ import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
 
 const MAX_ID = 2_147_483_647;
 const PARAM = 'shared';
-/** Longer than any link of ours: what lies beyond is not read. */
+/** Longer than any link of ours; the rest is not read. */
 const MAX_LENGTH = FAVORITES_PAGE_SIZE * 11;
 
 /**
  * The goods that a link shares.
  * @param params of the address, `shared=12.45.78`
- * @returns their numbers, each once, a hundred at most, what is no number passed over; null when the address
- *   shares nothing and shows one's own
+ * @returns their ids without duplicates or invalid ones, a hundred at most; null when the address
+ *   shares nothing and the visitor's own are shown
  */
 export function readShared(params: Pick<URLSearchParams, 'get'>): number[] | null {
   const text = params.get(PARAM);
@@ -23,6 +23,6 @@ export function readShared(params: Pick<URLSearchParams, 'get'>): number[] | nul
   return [...new Set(ids)].slice(0, FAVORITES_PAGE_SIZE);
 }
 
-/** The path that shows these goods to whoever opens it: the first hundred, as a page of favourites holds. */
+/** The path that shares these goods: the first hundred, which is one page of favourites. */
 export const sharedPath = (ids: readonly number[]): string =>
   `/personal/favorites?${PARAM}=${ids.slice(0, FAVORITES_PAGE_SIZE).join('.')}`;

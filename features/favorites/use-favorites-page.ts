@@ -5,9 +5,9 @@ import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
 import { favoritesPageQuery, favoritesQuery } from './queries';
 
 /**
- * What a page of the favourites shows: its goods less those just removed, whose reading is still
- * on the way.
- * @param asked the page's number; beyond the last it is the last
+ * What a page of favourites shows: its goods without those just removed, while the next answer is still
+ * loading.
+ * @param asked the page's number; beyond the last page, the last is shown
  */
 export function useFavoritesPage(asked: number) {
   const set = useQuery(favoritesQuery);
@@ -23,7 +23,7 @@ export function useFavoritesPage(asked: number) {
     page,
     pages,
     products: set.data && list.data?.products.filter((product) => chosen.has(product.id)),
-    /** Another page is on its way; the one before is shown. */
+    /** Another page is loading; the previous one is shown. */
     turning: list.isPlaceholderData,
     error: set.data && list.data ? null : (set.error ?? list.error),
     fetching: set.isFetching || list.isFetching,

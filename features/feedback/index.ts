@@ -1,2 +1,1 @@
 export { FeedbackButton } from './components/feedback-button';
-export { FeedbackModal } from './components/late-modal';

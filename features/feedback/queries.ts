@@ -1,16 +1,15 @@
 'use client';
 
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 import { attachedIds, markLost } from '@/lib/hooks/attachment-list';
+import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
 import type { FeedbackOutput } from './schema';
 import { useFeedbackStore } from './use-feedback';
 
-const SEND = ['feedback', 'send'];
-
-/** ST-20: asked for once, when the modal is first opened. */
+/** ST-20: requested once, when the modal is first opened. */
 export const themesQuery = queryOptions({
   queryKey: ['feedback', 'themes'],
   queryFn: ({ signal }) => call('GET /services/rest/v1/feedback/themes', {}, { signal }),
@@ -19,33 +18,21 @@ export const themesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Sends the message with the files that the shop has, once, however often it is pressed. */
+/** Sends the message with the files that the shop already holds. */
 export function useSend() {
   const client = useQueryClient();
   const store = useFeedbackStore();
-  const { mutate, ...state } = useMutation({
-    mutationKey: SEND,
+  return useSubmitOnce({
+    form: 'feedback',
     networkMode: 'always',
-    mutationFn: async (fields: FeedbackOutput) => {
+    submit: async (fields: FeedbackOutput, keyOf) => {
       await client.ensureQueryData(sessionQuery);
-      const { files, attemptKey } = store.getState();
-      const body = { ...fields, attachments: attachedIds(files) };
-      return call(
-        'POST /services/rest/v1/feedback',
-        { body },
-        { idempotencyKey: attemptKey(JSON.stringify(body)) },
-      );
+      const body = { ...fields, attachments: attachedIds(store.getState().files) };
+      return call('POST /services/rest/v1/feedback', { body }, { idempotencyKey: keyOf(body) });
     },
     onSuccess: () => store.getState().finish(),
     onError: (error) => {
       if (error instanceof ApiFailure) markLost(store, error.errors);
     },
   });
-  return {
-    ...state,
-    // A second click of a double click comes before the button is drawn busy.
-    send: (fields: FeedbackOutput) => {
-      if (client.isMutating({ mutationKey: SEND }) === 0) mutate(fields);
-    },
-  };
 }

@@ -1,4 +1,4 @@
-/** What the shopper has typed (section 3, Feedback); the theme is its id as the list has it. */
+/** What the shopper has typed (section 3, Feedback); the theme is the id of a list item. */
 export interface FeedbackDraft {
   name: string;
   last_name: string;

@@ -1,2 +1,2 @@
-/** The value of the cookie that says the city is settled; which city, the session knows. */
+/** The value of the cookie that says the city is confirmed; the session holds which city. */
 export const CONFIRMED = 'yes';

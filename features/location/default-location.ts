@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 const coordinates = { lat: 55.75396, lon: 37.620393 };
 
-/** Section 3: who has named no city is in Moscow. */
+/** Section 3: the city of shoppers who have chosen none is Moscow. */
 export const defaultLocation: Location = {
   country: { code: 'RU', name: COUNTRIES.RU },
   location: { id: 84, name: texts.defaultCity, coordinates },

@@ -1,6 +1,5 @@
 export { CityButton } from './components/city-button';
 export { CityNotice } from './components/city-notice';
 export { CityPhoneField } from './components/city-phone-field';
-export { LocationModal } from './components/late-modal';
 export { useChangeCity, useCityNamed } from './use-change-city';
 export { useLocation } from './use-location';

@@ -5,10 +5,10 @@ export interface Letter {
   cities: City[];
 }
 
-/** MD-08: how many letters stand under each other. */
+/** MD-08: letters in one column. */
 const LETTERS_IN_COLUMN = 5;
 
-/** Cities under their first letter, both in the alphabet's order. */
+/** Cities grouped by their first letter, both in alphabetical order. */
 export function byLetter(cities: readonly City[]): Letter[] {
   const letters = new Map<string, City[]>();
   for (const city of cities.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'))) {

@@ -3,25 +3,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { COOKIES } from '@/lib/config/cookies';
 import type { City } from '@/lib/contracts/local';
-import { bareCity, isCity } from '@/lib/domain/addresses';
+import { isCity, normalizeCity } from '@/lib/domain/addresses';
 import { reloadPage } from '@/lib/hooks/reload-page';
-import { keepCookie } from '@/lib/hooks/use-cookie';
+import { setCookie } from '@/lib/hooks/use-cookie';
 import { CONFIRMED } from './confirmed';
 import { citySearchQuery, saveCity } from './queries';
 
-/** MD-08. What the city decides (stock, delivery) is everywhere, so the page starts anew. */
+/** MD-08. Stock and delivery on the whole page depend on the city, so the page reloads. */
 export const useChangeCity = () =>
   useMutation({
     mutationFn: (city: Pick<City, 'location_id'>) => saveCity(city.location_id),
     onSuccess: () => {
-      // Who has chosen is not asked again (MD-07).
-      keepCookie(COOKIES.city, CONFIRMED);
+      // A shopper who has chosen is not asked again (MD-07).
+      setCookie(COOKIES.city, CONFIRMED);
       reloadPage();
     },
   });
 
 /** The shop's city of this name, as typed in an address: null when there is none, undefined until it is known. */
 export function useCityNamed(typed: string): City | null | undefined {
-  const { data } = useQuery({ ...citySearchQuery(bareCity(typed)), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({
+    ...citySearchQuery(normalizeCity(typed)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return data && (data.cities.find((city) => isCity(typed, city.name)) ?? null);
 }

@@ -1,5 +1,4 @@
-export { AlertModal } from './components/late-modal';
 export { asksForPopup, popupOf, withoutPopup } from './popup-address';
 export { ModalsProvider, useModals } from './provider';
-export type { ModalName, ModalRegistry, OpenModal } from './registry';
-export { backPath, type LetterLink, letterLink, type SignInOptions } from './sign-in-options';
+export type { ModalOptions, ModalProps } from './registry';
+export { backPath, type EmailLink, emailLink, type SignInOptions } from './sign-in-options';

@@ -1,12 +1,13 @@
-import type { ModalName, ModalRegistry } from './registry';
-import { letterLink } from './sign-in-options';
+import type { ModalName, OptionsOf } from './registry';
+import { emailLink } from './sign-in-options';
 
-/** Modals that take nothing, or may do without. */
-type Plain = { [N in ModalName]: undefined extends ModalRegistry[N] ? N : never }[ModalName];
+/** Modals that need no options. */
+type Plain = { [N in ModalName]: undefined extends OptionsOf<N> ? N : never }[ModalName];
 
-/** What an address may open (RD-09); the cart shows itself as the screen is wide, or as asked. */
-export type Popup = Plain | 'cart' | 'partial-cart';
+/** What an address may ask for: the view of `cart` follows the screen's width, that of `partial-cart` does not. */
+type Popup = Plain | 'cart' | 'partial-cart';
 
+/** What an address may open (RD-09): a modal that is not listed opens by a click alone. */
 const NAMES: readonly Popup[] = [
   'auth',
   'cart',
@@ -31,18 +32,18 @@ export function popupOf(search: string): Popup | null {
   return popup && (popup === 'partial-cart' || params.get('open_popup') === 'y') ? popup : null;
 }
 
-/** Whether an address asks for a popup at all, were it one that nobody knows. */
+/** Whether an address asks for a popup at all, even for one that does not exist. */
 export const asksForPopup = (search: string): boolean =>
   popupOf(search) !== null || new URLSearchParams(search).get('open_popup') === 'y';
 
 /**
- * The address without what opened the popup and what it was opened with, so that a reload or a friend does not
- * open it again, and a letter's secret stays in no history.
- * @param address path, query and fragment; everything else of it stays as it was spelt
+ * The address without the parameters of its popup, so that neither a reload nor a shared link opens it again, and
+ * the secret of an e-mail's link stays in no history.
+ * @param address path, query and fragment; the rest of it stays exactly as it was spelt
  */
 export function withoutPopup(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
   const rest = query.split('&').filter((pair) => !/^(?:popup|open_popup|back)(?:=|$)/.test(pair));
   const search = rest.join('&');
-  return path + (search && `?${search}`) + (letterLink(fragment) ? '' : fragment);
+  return path + (search && `?${search}`) + (emailLink(fragment) ? '' : fragment);
 }

@@ -1,22 +1,25 @@
-import type { SignInOptions } from './sign-in-options';
-
-/** Every modal by name, with what opening it takes. app/modal-root.tsx gives each its component. */
-export interface ModalRegistry {
-  sidebar: undefined;
-  location: undefined;
-  feedback: undefined;
-  /** These two stand on the page itself, beside what opens them. */
-  chat: undefined;
-  cookie: undefined;
-  /** Stands on the listing itself, whose draft it edits. */
-  filter: undefined;
-  cart: { view: 'full' | 'partial' };
+/**
+ * Every modal by name, with the options it is opened with. Each modal adds its own line in its own file, by
+ * `declare module`; a name that app/modal-root.tsx does not mount is then a type error.
+ */
+export interface ModalOptions {
   alert: { title: string; html: string };
-  /** For guests, and for customers whose session has ended; and the way from one to the other keeps the options. */
-  auth: SignInOptions | undefined;
-  restore: SignInOptions | undefined;
 }
 
-export type ModalName = keyof ModalRegistry;
+/** Opened by name as modals are, but drawn by the page itself: the chat, the cookie settings, a listing's filters. */
+type PanelOptions = Record<'chat' | 'cookie' | 'filter', undefined>;
 
-export type OpenModal = { [N in ModalName]: { name: N; props: ModalRegistry[N] } }[ModalName];
+type Options = ModalOptions & PanelOptions;
+
+export type ModalName = keyof Options;
+
+/** What opening one takes. */
+export type OptionsOf<N extends ModalName> = Options[N];
+
+export type OpenModal = { [N in ModalName]: { name: N; options: Options[N] } }[ModalName];
+
+/** Props of a modal's component. */
+export interface ModalProps<N extends keyof ModalOptions> {
+  options: ModalOptions[N];
+  onClose: () => void;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backPath, letterLink } from './sign-in-options';
+import { backPath, emailLink } from './sign-in-options';
 
 describe('RT-23 the way back after signing in', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('RT-23 the way back after signing in', () => {
 
 describe('a letter’s link', () => {
   it.each(['register', 'confirm', 'magic', 'restore'])('#%s= brings its secret', (kind) => {
-    expect(letterLink(`#${kind}=Ab-_9`)).toEqual({ kind, token: 'Ab-_9' });
+    expect(emailLink(`#${kind}=Ab-_9`)).toEqual({ kind, token: 'Ab-_9' });
   });
 
   it.each([
@@ -62,6 +62,6 @@ describe('a letter’s link', () => {
     '#magic=a/b',
     'magic=abc',
   ])('%j is none', (hash) => {
-    expect(letterLink(hash)).toBeUndefined();
+    expect(emailLink(hash)).toBeUndefined();
   });
 });

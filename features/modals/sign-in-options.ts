@@ -1,35 +1,35 @@
-/** What a link in a letter is for; the names stand in the letters. */
+/** What a link in an e-mail is for; these names appear in the links. */
 const KINDS = ['register', 'confirm', 'magic', 'restore'] as const;
 
-export interface LetterLink {
+export interface EmailLink {
   kind: (typeof KINDS)[number];
   /** The link's secret, to be shown to the shop once. */
   token: string;
 }
 
-/** What the modals of signing in may be opened with. */
+/** Options of the sign-in modals. */
 export interface SignInOptions {
   /** Where to go afterwards instead of reloading the page. */
   back?: string;
-  /** Is told afterwards instead of reloading the page: the modal is closed, the shop's answers are asked for anew. */
+  /** Called afterwards instead of reloading the page, once the modal is closed and all queries are refetched. */
   onSuccess?: () => void;
-  link?: LetterLink;
+  link?: EmailLink;
 }
 
-/** Pages behind the sign-in, spelt without anything that could name another host. */
+/** Pages that need a sign-in, without any characters that could name another host. */
 const BACK = /^\/(?:personal|order)(?:\/[\w-]+)*\/?(?:\?[\w=&%.,+[\]-]*)?$/;
 
-/** Where an address asks to come back to (RT-23): a page of the personal area or of an order; undefined for all else. */
+/** The page to return to (RT-23): one of the personal area or of an order; undefined for anything else. */
 export function backPath(search: string): string | undefined {
   const back = new URLSearchParams(search).get('back');
   return back && BACK.test(back) ? back : undefined;
 }
 
 /**
- * A letter's link out of an address' fragment, which no server and no log sees.
+ * An e-mail's link from the fragment of an address, which no server and no log sees.
  * @param hash `#restore=…`
  */
-export function letterLink(hash: string): LetterLink | undefined {
+export function emailLink(hash: string): EmailLink | undefined {
   const [, name, token] = /^#(\w+)=([\w-]{1,200})$/.exec(hash) ?? [];
   const kind = KINDS.find((one) => one === name);
   return kind && token ? { kind, token } : undefined;

@@ -6,9 +6,9 @@ describe('modals store', () => {
     const store = createModalsStore();
     expect(store.getState().current).toBeNull();
     store.getState().open('sidebar');
-    expect(store.getState().current).toEqual({ name: 'sidebar', props: undefined });
+    expect(store.getState().current).toEqual({ name: 'sidebar', options: undefined });
     store.getState().open('cart', { view: 'full' });
-    expect(store.getState().current).toEqual({ name: 'cart', props: { view: 'full' } });
+    expect(store.getState().current).toEqual({ name: 'cart', options: { view: 'full' } });
     store.getState().close();
     expect(store.getState().current).toBeNull();
   });

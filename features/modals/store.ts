@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import type { ModalName, ModalRegistry, OpenModal } from './registry';
+import type { ModalName, OpenModal, OptionsOf } from './registry';
 
 export interface ModalsState {
   /** The open modal; opening another replaces it. */
   current: OpenModal | null;
   open: <N extends ModalName>(
     name: N,
-    ...props: undefined extends ModalRegistry[N] ? [options?: ModalRegistry[N]] : [options: ModalRegistry[N]]
+    ...options: undefined extends OptionsOf<N> ? [options?: OptionsOf<N>] : [options: OptionsOf<N>]
   ) => void;
   close: () => void;
 }
@@ -14,6 +14,6 @@ export interface ModalsState {
 export const createModalsStore = () =>
   createStore<ModalsState>((set) => ({
     current: null,
-    open: (name, ...[props]) => set({ current: { name, props } as OpenModal }),
+    open: (name, ...[options]) => set({ current: { name, options } as OpenModal }),
     close: () => set({ current: null }),
   }));

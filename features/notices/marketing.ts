@@ -1,4 +1,4 @@
-import { outsideScripts } from '@/lib/config/outside-scripts';
+import { thirdPartyScripts } from '@/lib/config/third-party-scripts';
 import { loadScript } from '@/lib/hooks/load-script';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=';
@@ -8,12 +8,12 @@ const pageLoaded = () =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 
-/** Loads the configured tag manager and tracker behind everything the page itself is made of; once (AP-18). */
+/** Loads the configured tag manager and tracker after the page itself has loaded; once (AP-18). */
 export async function startMarketing(): Promise<void> {
-  const { tagManager, tracker } = outsideScripts();
+  const { tagManager, tracker } = thirdPartyScripts();
   await pageLoaded();
   if (tagManager) {
-    // What the tag manager's own inline script would do, which the page's policy does not let run.
+    // Replaces the tag manager's inline script, which the page's policy blocks.
     const layer: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
     if (layer.length === 0) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     Reflect.set(window, 'dataLayer', layer);

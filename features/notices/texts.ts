@@ -1,8 +1,8 @@
-/** Words of the quiet notices at a page's lower edge. */
+/** Texts of the notices at the page's lower edge. */
 export const texts = {
   cookie: {
     title: 'Файлы cookie',
-    // Short: the page's own words stay its largest.
+    // Kept short, so that it does not become the page's largest contentful paint.
     text: 'Нужные корзине ставим всегда, остальные с вашего согласия.',
     more: 'Подробнее',
     all: 'Принять все',

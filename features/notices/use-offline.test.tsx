@@ -7,7 +7,7 @@ const lost = vi.hoisted(() => ({ current: false }));
 vi.mock('next/offline', () => ({ useOffline: () => lost.current }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
-// A link is not followed here; a button still sends its form.
+// Keeps jsdom from following links; buttons still submit their forms.
 const onClick = vi.fn((event: { target: EventTarget; preventDefault: () => void }) => {
   if (event.target instanceof HTMLAnchorElement) event.preventDefault();
 });
@@ -16,7 +16,7 @@ const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventD
 function Page() {
   const offline = useOffline();
   return (
-    // biome-ignore lint/a11y: it stands for the page's own listeners
+    // biome-ignore lint/a11y: stands for the page's own listeners
     <div onClick={onClick} onSubmit={onSubmit}>
       <p>{offline ?? 'сеть есть'}</p>
       <a href="/catalog/shoes">Обувь</a>
@@ -36,7 +36,7 @@ function Page() {
   );
 }
 
-/** The browser loses its network, or finds it again. */
+/** Takes the browser offline or online. */
 function setNetwork(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
@@ -94,7 +94,7 @@ describe('ER-04 a navigation without a network', () => {
     beforeEach(() => {
       back.mockClear();
       vi.spyOn(window.history, 'back').mockImplementation(back);
-      // jsdom lays nothing out.
+      // jsdom has no layout.
       Object.defineProperty(HTMLElement.prototype, 'innerText', {
         configurable: true,
         get(this: HTMLElement) {

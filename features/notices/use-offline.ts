@@ -3,9 +3,9 @@
 import { useOffline as useLostConnection } from 'next/offline';
 import { useEffect, useState } from 'react';
 import { useOnline } from '@/lib/hooks/use-online';
-import { useShownPage } from './use-shown-page';
+import { useBlankPageGuard } from './use-blank-page-guard';
 
-/** Whether a click would take this tab to another page of the shop. */
+/** Whether a click would open another page of the shop in this tab. */
 function leavesPage(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
@@ -16,36 +16,39 @@ function leavesPage(event: MouseEvent): boolean {
   return origin === here.origin && pathname + search !== here.pathname + here.search;
 }
 
-/** Whether a form, once sent, brings another page: the shop's other forms make calls, which tell of a failure. */
-const bringsPage = ({ target }: SubmitEvent): boolean =>
+/**
+ * Whether submitting a form opens another page. The shop's other forms make requests and report failures
+ * themselves.
+ */
+const opensPage = ({ target }: SubmitEvent): boolean =>
   target instanceof HTMLFormElement && target.hasAttribute('action');
 
 /**
- * Without a network a press that leads to another page leaves the shopper where they are: neither the browser's
- * error page nor an empty one takes the place of what is being read or typed.
- * @returns null while there is a network; `pressed` once somebody has tried to go on without it
+ * While offline, stops every click that would open another page, so that the shopper keeps what they are
+ * reading or typing instead of getting an empty or an error page.
+ * @returns null while online; `pressed` once such a click was stopped
  */
 export function useOffline(): 'gone' | 'pressed' | null {
-  // The browser knows of its own network, Next of requests that did not get through.
+  // The browser reports its own network, Next reports requests that failed.
   const online = useOnline();
   const isLost = useLostConnection() || !online;
   const [pressed, setPressed] = useState(false);
-  useShownPage(isLost, () => setPressed(true));
+  useBlankPageGuard(isLost, () => setPressed(true));
 
   useEffect(() => {
     if (!isLost) return;
-    const stay = (event: Event) => {
+    const block = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
       setPressed(true);
     };
     const onClick = (event: MouseEvent) => {
-      if (leavesPage(event)) stay(event);
+      if (leavesPage(event)) block(event);
     };
     const onSubmit = (event: SubmitEvent) => {
-      if (bringsPage(event)) stay(event);
+      if (opensPage(event)) block(event);
     };
-    // Before the page's own listeners: they would begin to navigate.
+    // In the capture phase, before the page's own listeners start to navigate.
     const options = { capture: true };
     window.addEventListener('click', onClick, options);
     window.addEventListener('submit', onSubmit, options);

@@ -3,20 +3,20 @@
 import { useEffect } from 'react';
 import { COOKIES } from '@/lib/config/cookies';
 import { viewportOf } from '@/lib/config/viewports';
-import { keepCookie } from '@/lib/hooks/use-cookie';
+import { setCookie } from '@/lib/hooks/use-cookie';
 
-/** BC-10: remembers the kind of screen for a year from the last visit. */
+/** BC-10: stores the kind of screen in a cookie, for a year from the last visit. */
 export function useViewport(): void {
   useEffect(() => {
-    let kept = '';
-    const keep = () => {
+    let stored = '';
+    const store = () => {
       const kind = viewportOf(window.innerWidth);
-      if (kind === kept) return;
-      kept = kind;
-      keepCookie(COOKIES.viewport, kind);
+      if (kind === stored) return;
+      stored = kind;
+      setCookie(COOKIES.viewport, kind);
     };
-    keep();
-    window.addEventListener('resize', keep);
-    return () => window.removeEventListener('resize', keep);
+    store();
+    window.addEventListener('resize', store);
+    return () => window.removeEventListener('resize', store);
   }, []);
 }

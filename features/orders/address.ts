@@ -1,12 +1,12 @@
 import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
 
-/** The page's parts; each is an address of its own. */
+/** The tabs of the page; each has an address of its own. */
 export const VIEWS = ['orders', 'reviews', 'receipts'] as const;
 export type View = (typeof VIEWS)[number];
 
 const PATH = '/personal/orders';
 
-/** What the address asks the page to show; what it does not understand is passed over. */
+/** What the address asks the page to show; unknown values are ignored. */
 interface Place {
   view: View;
   /** The order that is open, `PT-100001`; null without one. */

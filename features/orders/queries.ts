@@ -32,7 +32,7 @@ export const reviewsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Puts the order's goods into the cart, and opens it unless something is to be told first. */
+/** Puts the order's goods into the cart, and opens it unless some of them could not be added. */
 export function useRepeat(number: string) {
   const client = useQueryClient();
   const openCart = useOpenCart();
@@ -46,7 +46,7 @@ export function useRepeat(number: string) {
   });
 }
 
-/** Calls the order off; what the shop answers takes its place in the list. */
+/** Cancels the order; the shop's answer replaces it in the list. */
 export function useCancel(number: string, onDone: () => void) {
   const client = useQueryClient();
   const { queryKey } = ordersQuery;
@@ -54,15 +54,15 @@ export function useCancel(number: string, onDone: () => void) {
     mutationFn: (fields: CancelOutput) =>
       call('DELETE /services/rest/v1/orders', { body: { ...fields, order_id: number } }),
     onSuccess: async ({ order }) => {
-      // A reading on its way began before the change.
+      // A request that is under way started before the change.
       await client.cancelQueries({ queryKey, exact: true });
-      // The others are as old as they were: the time left to pay them counts from there.
+      // The other orders keep their timestamp, from which the time left to pay them is calculated.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
       client.setQueryData(queryKey, (list) => list && { orders: withOrder(list.orders, order) }, {
         updatedAt,
       });
       onDone();
-      // Its bonuses are back.
+      // Its bonuses have been returned.
       void client.invalidateQueries(profileQuery);
     },
     onError: () => void client.invalidateQueries({ queryKey, exact: true }),

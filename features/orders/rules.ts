@@ -9,8 +9,8 @@ const hasBeen = ({ history }: History, ...statuses: Array<Order['status']>) =>
 /** The money has been taken already. */
 export const isPaid = (order: History): boolean => hasBeen(order, 'paid');
 
-/** A receipt is written when money is taken: by the bank, or where the goods are handed over. */
+/** A receipt exists once the money is taken: by the bank, or on delivery. */
 export const hasReceipt = (order: History): boolean => hasBeen(order, 'paid', 'completed');
 
-/** It awaits its payment. */
+/** The order awaits payment. */
 export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean => status === UNPAID;

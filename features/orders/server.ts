@@ -3,5 +3,5 @@ import { texts } from './texts';
 
 export { OrdersPage } from './components/orders-page';
 
-/** Everybody's own: nothing for a search engine. */
+/** Personal pages: not for search engines. */
 export const ordersMetadata: Metadata = { title: texts.title, robots: { index: false, follow: false } };

@@ -5,7 +5,7 @@ import { expectCustomer } from '@/lib/api/expected-customer';
 import type { CallInput } from '@/lib/contracts';
 import { openPage } from '@/lib/hooks/reload-page';
 
-/** The card, the levels, and the ledger page by page, the latest movements first. */
+/** The card, the levels and the pages of the bonus history, the latest first. */
 export const cardQuery = infiniteQueryOptions({
   queryKey: ['loyalty', 'card'],
   queryFn: ({ pageParam, signal }) =>
@@ -14,7 +14,7 @@ export const cardQuery = infiniteQueryOptions({
   getNextPageParam: ({ pages }, _, page) => (page < pages ? page + 1 : undefined),
 });
 
-/** Shared with the page of the requests. */
+/** Uses the same key as the returns page. */
 export const returnsQuery = queryOptions({
   queryKey: ['returns', 'list'],
   queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns', {}, { signal }),
@@ -22,7 +22,7 @@ export const returnsQuery = queryOptions({
 
 export type ProfileFields = CallInput<'POST /services/rest/v1/user/profile'>['body'];
 
-/** Changes the named fields of the profile. */
+/** Saves the given fields of the profile. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +31,10 @@ export function useSaveProfile() {
   });
 }
 
-/** Asks for a phone's proof: `confirmed` when this browser has it already, else a code is on its way. */
+/**
+ * Starts the confirmation of a phone: `confirmed` when this browser has confirmed it before; otherwise a code
+ * is sent.
+ */
 export const useCheckPhone = () =>
   useMutation({
     mutationFn: (phone: string) => call('POST /services/rest/v1/phone/check', { body: { phone } }),
@@ -52,7 +55,7 @@ export function useChangePassword() {
   });
 }
 
-/** Closes the profile; the shop starts anew, with nobody signed in. */
+/** Closes the profile, then reloads the shop as a guest. */
 export const useDeactivate = () =>
   useMutation({
     mutationFn: () => call('POST /services/rest/v1/user/deactivate', { body: { confirm: true } }),

@@ -5,7 +5,7 @@ import { z } from '@/lib/contracts/zod';
 import { parseDay } from '@/lib/domain/dates';
 import { validation } from '@/lib/texts/validation';
 
-/** VA-08: typed dd.mm.yyyy, sent with the shop's offset; an empty field is no birthday. */
+/** VA-08: typed as dd.mm.yyyy, sent with Moscow's offset; empty for no birthday. */
 const birthday = z.string().transform((typed, context) => {
   if (typed.trim() === '') return null;
   const day = parseDay(typed);
@@ -14,13 +14,13 @@ const birthday = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-export const personalForm = z.object({ name: personName, surname: personSurname, birthday });
+export const personalSchema = z.object({ name: personName, surname: personSurname, birthday });
 
-export const phoneForm = z.object({ phone });
+export const phoneSchema = z.object({ phone });
 
-export const emailForm = z.object({ email });
+export const emailSchema = z.object({ email });
 
-export const tastesForm = profileFields
+export const preferencesSchema = profileFields
   .pick({
     size: true,
     bootleg: true,
@@ -31,10 +31,10 @@ export const tastesForm = profileFields
   })
   .required();
 
-export const notificationsForm = profileFields.shape.notifications.unwrap();
+export const notificationsSchema = profileFields.shape.notifications.unwrap();
 
-/** @param hasPassword the one before has to be told */
-export const passwordForm = (hasPassword: boolean) =>
+/** @param hasPassword whether the old password is required */
+export const passwordSchema = (hasPassword: boolean) =>
   z.object({
     old_password: hasPassword ? z.string().min(1, validation.required) : z.string(),
     password: newPassword,

@@ -6,7 +6,7 @@ export { LoyaltyPage } from './components/loyalty/page';
 export { OverviewPage } from './components/overview/page';
 export { ProfilePage } from './components/profile/page';
 
-/** Everybody's own: nothing for a search engine. */
+/** Personal pages are not indexed. */
 const ownPage = (title: string): Metadata => ({ title, robots: { index: false } });
 
 export const overviewMetadata = ownPage(texts.overview.title);

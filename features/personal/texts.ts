@@ -1,12 +1,9 @@
+import { groupThousands, MINUS, NBSP } from '@/lib/domain/money';
 import { plural } from '@/lib/domain/plural';
 import { forms } from '@/lib/texts/plural';
 
-const NBSP = '\u00A0';
-const MINUS = '\u2212';
-
-const grouped = (count: number) => String(Math.abs(count)).replace(/\B(?=(\d{3})+$)/g, NBSP);
 /** BC-03: `1 бонус`, `1 240 бонусов`. */
-const bonuses = (count: number) => `${grouped(count)}${NBSP}${plural(count, forms.bonus)}`;
+const bonuses = (count: number) => `${groupThousands(Math.abs(count))}${NBSP}${plural(count, forms.bonus)}`;
 const percent = (value: number) => `${value}${NBSP}%`;
 
 export const texts = {
@@ -73,9 +70,9 @@ export const texts = {
       sent: (email: string) => `Мы отправили письмо на ${email}, откройте ссылку из него`,
       waits: 'До этого остаётся прежний адрес.',
       again: 'Прислать письмо ещё раз',
-      drop: 'Не менять адрес',
+      cancel: 'Не менять адрес',
       resent: 'Письмо отправлено ещё раз',
-      dropped: 'Адрес остался прежним',
+      cancelled: 'Адрес остался прежним',
       example: 'anna@mail.ru',
     },
     notifications: {
@@ -84,7 +81,7 @@ export const texts = {
       sms: 'Сообщения на телефон',
       email: 'Письма на e-mail',
     },
-    tastes: {
+    preferences: {
       title: 'Размер и стиль',
       note: 'Помогает нам советовать обувь, которая сядет по ноге.',
       unknown: 'Не знаю',
@@ -146,7 +143,7 @@ export const texts = {
   },
   loyalty: {
     title: 'Программа лояльности',
-    /** @param count at hand; below zero when bonuses of a returned thing had been spent */
+    /** @param count the balance; negative when bonuses for a returned item had been spent already */
     bonuses: (count: number) => (count < 0 ? `Долг ${bonuses(count)}` : bonuses(count)),
     debt: 'Бонусы за возвращённую вещь уже были потрачены. Долг покроют следующие начисления.',
     level: 'Ваш уровень',

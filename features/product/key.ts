@@ -1,8 +1,8 @@
 export type ProductKey = { id: number } | { code: string };
 
 /**
- * A product's key in the address (RT-04): what starts with a digit is an id, the rest is a code.
- * @returns null for what can be neither
+ * Parses a product's key in the address (RT-04): one that starts with a digit is an id, any other a code.
+ * @returns null for a malformed key
  */
 export function readProductKey(key: string): ProductKey | null {
   if (/^\d/.test(key)) return /^[1-9]\d{0,8}$/.test(key) ? { id: Number(key) } : null;

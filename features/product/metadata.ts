@@ -4,7 +4,10 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { productTexts } from '@/lib/texts/product';
 import { texts } from './texts';
 
-/** The code is the product's one address; by id it leads there (RT-04). Colours are pages of their own, and say so. */
+/**
+ * The canonical address contains the code; an address with an id has the same canonical one (RT-04). Each
+ * colour has a page and a title of its own.
+ */
 export function productMetadata({ title, code, color, description, images }: Product): Promise<Metadata> {
   const name = productTexts.pictureAlt(title, color.value[0]?.name ?? '');
   return pageMetadata({

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/client';
 
-/** How an order gets to a city, and when. */
-export const receiveQuery = (city: number) =>
+/** Delivery methods and times for a city. */
+export const deliveryMethodsQuery = (city: number) =>
   queryOptions({
     queryKey: ['receive', city],
     queryFn: ({ signal }) => call('GET /services/rest/v1/receive/types', { query: { city } }, { signal }),
     staleTime: 10 * 60_000,
   });
 
-/** Which stores of a city hold which sizes. */
+/** Stock of a product's sizes in the stores of a city. */
 export const stockQuery = (id: number, city_id: number) =>
   queryOptions({
     queryKey: ['stock', id, city_id],

@@ -9,7 +9,9 @@ export interface StoreSizes {
   sizes: string[];
 }
 
-/** Turns «which stores hold a size» into «which sizes a store holds»; stores in the answer's order. */
+/**
+ * Groups stock by store: turns «stores of a size» into «sizes of a store», with stores in the answer's order.
+ */
 export function sizesByStore(offers: Offers): StoreSizes[] {
   const stores = new Map<number, StoreSizes>();
   for (const { title, stores: holding } of offers)

@@ -1,19 +1,20 @@
-/** Words of the product page. */
+/** Texts of the product page. */
 export const texts = {
   vendorCode: 'Артикул',
-  /** Colours share a description: the name tells them apart. */
+  /** Colours of a model share a description; the name tells them apart. */
   metaDescription: (name: string, description: string) => `${name}. ${description}`,
   gallery: 'Фотографии товара',
   photo: (index: number) => `Фото ${index}`,
   zoom: (index: number) => `Увеличить фото ${index}`,
-  instalments: (part: string) => `4 платежа от ${part}`,
-  instalmentsNote: 'Первый сегодня, затем через 2, 4 и 6 недель. Пока это расчёт: заказ оплачивается целиком',
+  installments: (part: string) => `4 платежа от ${part}`,
+  installmentsNote:
+    'Первый сегодня, затем через 2, 4 и 6 недель. Пока это расчёт: заказ оплачивается целиком',
   colors: 'Цвет',
   size: 'Размер',
   chooseSize: 'Выберите размер',
   oneSize: 'Единый размер',
   findInStores: 'Посмотреть магазины',
-  /** Before the cities, when none of them is the shopper's. */
+  /** Precedes other cities when the shopper's city has none. */
   elsewhere: (size: string) => `${size} есть в магазинах:`,
   oneSizeElsewhere: 'Есть в магазинах:',
   add: 'Добавить в корзину',

@@ -1,10 +1,10 @@
 import { ApiFailure } from '@/lib/api/result';
 
-/** The shop has answered, and repeating the question would not change it. */
+/** The shop has answered, and repeating the request would not change the answer. */
 export const isRefusal = (error: Error): boolean =>
   error instanceof ApiFailure && error.kind === 'errors' && error.status < 500;
 
 const NOT_FOUND = 404;
 
-/** An unknown number, and another's without its phone. */
+/** An unknown number, or somebody else's without the right phone. */
 export const isUnknown = (error: Error): boolean => error instanceof ApiFailure && error.status === NOT_FOUND;

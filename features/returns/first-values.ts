@@ -5,7 +5,7 @@ import { maskPhone } from '@/lib/domain/phone-mask';
 import type { ReturnInput } from './schema';
 import type { LineDraft, ReturnDraft } from './state';
 
-/** A line as it was left, as far as the shop still takes it. */
+/** A line as it was left, limited to what can still be returned. */
 function lineOf(item: ReturnableOrder['items'][number], draft: ReturnDraft): LineDraft {
   const kept = draft.lines.find(({ offer_id }) => offer_id === item.offer_id);
   return {
@@ -16,12 +16,12 @@ function lineOf(item: ReturnableOrder['items'][number], draft: ReturnDraft): Lin
   };
 }
 
-/** A phone that was typed in full to find the order is the one to call back. */
+/** If the phone was typed in full to find the order, it becomes the contact phone. */
 const wholePhone = (typed: string) => (isPhone(normalizePhone(typed)) ? maskPhone(typed) : '');
 
 /**
- * What stands in the form at first: what was typed, else what the shop knows of its customer.
- * @param sources ids to choose from; the only one is chosen by itself
+ * The form's first values: what was typed before, otherwise the customer's profile.
+ * @param sources ids to choose from; if there is only one, it is chosen
  */
 export function firstValues(
   order: ReturnableOrder,

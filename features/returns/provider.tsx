@@ -7,7 +7,7 @@ import { createReturnStore, type ReturnState, type ReturnStore } from './store';
 const Context = createContext<ReturnStore | null>(null);
 
 interface ReturnProviderProps {
-  /** Stands until the draft has been read. */
+  /** Shown until the draft has been read. */
   fallback: ReactNode;
   children: ReactNode;
 }

@@ -3,25 +3,25 @@ import { sessionQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
 import { isRefusal } from './failures';
 
-/** A refusal stays one, and asking again spends a try. */
+/** Repeating a refused request would give the same answer and use up one of the limited attempts. */
 const retry = (failures: number, error: Error) => failures < 1 && !isRefusal(error);
 
-/** Everything here changes with a new request. */
+/** Prefix of all queries that a new return changes. */
 export const RETURNS = ['returns'] as const;
 
-/** The caller's own requests, the latest first. */
+/** The shopper's own returns, the latest first. */
 export const returnsQuery = queryOptions({
   queryKey: [...RETURNS, 'list'],
   queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns', {}, { signal }),
   staleTime: 0,
 });
 
-/** A request by its number; another's needs the phone. */
+/** A return by its number; somebody else's also needs the phone. */
 export const returnQuery = (number: string, phone: string) =>
   queryOptions({
     queryKey: [...RETURNS, 'one', number, phone],
     queryFn: async ({ signal, client }) => {
-      // Who shows a phone has a session, by which the tries are counted: two calls would begin two.
+      // Attempts are counted by session: two requests without one would begin two sessions.
       await client.ensureQueryData(sessionQuery);
       const input = { params: { id: number }, query: { phone } };
       return call('GET /services/rest/v1/user/returns/:id', input, { signal });
@@ -30,7 +30,7 @@ export const returnQuery = (number: string, phone: string) =>
     retry,
   });
 
-/** How an order that is not the caller's own is named. */
+/** Identifies an order that is not the shopper's own. */
 export interface OrderAsked {
   number: string;
   phone: string;
@@ -38,7 +38,7 @@ export interface OrderAsked {
 
 const ORDERS = [...RETURNS, 'orders'] as const;
 
-/** The caller's own orders with what may come back. */
+/** The shopper's own orders with what can be returned. */
 export const ownOrdersQuery = queryOptions({
   queryKey: [...ORDERS, 'own'],
   queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns/orders', { query: {} }, { signal }),

@@ -27,8 +27,8 @@ function pathOf(field: string, sent: readonly number[]): Path | null {
 }
 
 /**
- * Fields of the form that the shop's refusal names.
- * @param sent which lines of the form went, in their order
+ * Maps the shop's field errors to fields of the form.
+ * @param sent indexes of the form's lines that were sent, in the order of the request
  */
 export function refusedFields(errors: readonly ApiError[], sent: readonly number[]) {
   return errors.flatMap(({ field, message }) => {

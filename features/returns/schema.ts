@@ -1,7 +1,5 @@
-import { trackingFields } from '@/lib/contracts/orders';
 import { type ReturnableOrder, refundFields, returnContact, returnNumber } from '@/lib/contracts/returns';
 import { z } from '@/lib/contracts/zod';
-import { isPhoneHint } from '@/lib/domain/phone';
 import { validation } from '@/lib/texts/validation';
 import { texts } from './texts';
 
@@ -14,10 +12,10 @@ const line = z.object({
   reason_id: z.number(),
 });
 
-/** Money that goes back to the card asks for no account: whatever stands there is not looked at. */
+/** A refund to the card needs no account: the fields are not validated. */
 const noRefund = z.object({ account: z.string(), bik: z.string(), account_holder: z.string() });
 
-/** The lines of one order: at least one, each with its reason. What is wrong is said at the first that may go. */
+/** The lines of one order: at least one, each with its reason. The error is shown at the first returnable line. */
 const linesOf = ({ items }: ReturnableOrder) =>
   z.array(line).superRefine((lines, context) => {
     if (!lines.some(({ checked }) => checked)) {
@@ -47,16 +45,5 @@ export const returnForm = (order: ReturnableOrder) =>
 export type ReturnInput = z.input<ReturnType<typeof returnForm>>;
 export type ReturnOutput = z.output<ReturnType<typeof returnForm>>;
 
-const phone = z.string().trim().refine(isPhoneHint, validation.phoneOrDigits);
-
-/** Who knows a request's phone. */
-export const phoneHint = z.object({ phone });
-export type PhoneInput = z.input<typeof phoneHint>;
-
 export const findReturn = z.object({ number: returnNumber });
 export type FindInput = z.input<typeof findReturn>;
-
-/** An order that is not the caller's own: its phone is asked for too. */
-export const orderLookup = trackingFields.extend({ phone });
-export type LookupInput = z.input<typeof orderLookup>;
-export type LookupOutput = z.output<typeof orderLookup>;

@@ -6,7 +6,7 @@ export { ListPage } from './components/list-page';
 export { RequestPage } from './components/request-page';
 export { SuccessPage } from './components/success-page';
 
-/** Everybody's own: nothing for a search engine. */
+/** Personal pages: not for search engines. */
 const personal = { robots: { index: false, follow: false } };
 
 export const listMetadata: Metadata = { ...personal, title: texts.title };

@@ -3,10 +3,10 @@ import { returnStatusTitles } from '@/lib/texts/returns';
 
 type Status = OrderReturn['status'];
 
-/** The usual way of a request. */
+/** The usual steps of a return. */
 const WAY: readonly Status[] = ['new', 'approved', 'received', 'refunded'];
 
-/** What has happened to a request with the shop's words to it, then what is still to come; a rejected one has nothing. */
+/** The past steps of a return with the shop's comments, then the expected ones; a rejected return has none of these. */
 export function stepsOf({ status, history }: Pick<OrderReturn, 'status' | 'history'>) {
   const past = history.map((event, index) => ({
     status: event.status,

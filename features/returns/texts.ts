@@ -11,7 +11,7 @@ export const texts = {
   list: {
     moreGoods: (count: number) => `и ещё ${pieces(count)}`,
     empty: 'Заявок пока нет',
-    /** @param days the shop's own figure */
+    /** @param days from the shop's settings */
     window: (days: number) =>
       `Вещь, которая не подошла, можно вернуть за ${days} ${plural(days, forms.day)} после получения заказа.`,
     how: [
@@ -37,11 +37,6 @@ export const texts = {
     other: 'Другой заказ',
     otherHint: 'по номеру и телефону получателя',
     lead: 'Укажите номер заказа и телефон получателя. Номер есть в письме и в сообщении о заказе.',
-    form: 'Поиск заказа',
-    number: 'Номер заказа',
-    numberHint: 'Например, PT-100001',
-    phone: 'Телефон получателя',
-    phoneHint: 'Целиком или последние 4 цифры',
     submit: 'Найти заказ',
     further: 'Выберите заказ, и мы покажем, что из него можно вернуть.',
     pieces,

@@ -10,13 +10,13 @@ const nobody: OrderAsked = { number: '', phone: '' };
 
 /**
  * The order to return from: one of the caller's own, or another by number and phone.
- * @param wanted the number that the address asks for, in its normal form; null for none
+ * @param wanted the number from the page's address, in its normal form; null for none
  */
 export function useOrderChoice(wanted: string | null) {
   const store = useReturnStore();
   const { order, asked } = useReturn((state) => state.draft);
   const [isOther, setOther] = useState(false);
-  /** What was just found takes the focus, and is chosen. */
+  /** The order that was just looked up: once found, it is chosen and takes the focus. */
   const [sought, setSought] = useState<OrderAsked | null>(null);
   const own = useQuery(ownOrdersQuery);
   const query = orderQuery(asked ?? nobody);
@@ -51,9 +51,9 @@ export function useOrderChoice(wanted: string | null) {
 
   return {
     orders,
-    /** One that may not come back any more stays until another is chosen: what was typed stays with it. */
+    /** An order that can no longer be returned stays chosen until another is, so that what was typed is not lost. */
     chosen: orders.find(({ number }) => number === order),
-    /** Needed to return from an order that is not the caller's own. */
+    /** Needed to return from an order that is not the shopper's own. */
     phone: theirs.some(({ number }) => number === order) ? (asked?.phone ?? '') : '',
     isWaiting: own.isPending || (asked !== null && asked.number === order && found.isPending),
     isOther: isOther || (!own.isPending && orders.length === 0),
@@ -75,7 +75,7 @@ export function useOrderChoice(wanted: string | null) {
 
 export const orderInputId = (number: string) => `return-order-${number}`;
 
-/** @returns the number to begin with, '' for none, null when it has to be asked for by phone */
+/** @returns the number to begin with, '' for none, null when it has to be looked up by phone */
 function startWith(mine: readonly ReturnableOrder[], wanted: string | null, kept: string): string | null {
   const isRefused = (one: string) => mine.some(({ number, refusal }) => number === one && refusal !== '');
   if (wanted && wanted !== kept) {

@@ -4,10 +4,10 @@ import { ApiFailure } from '@/lib/api/result';
 import type { CallResult } from '@/lib/contracts';
 import { SESSION_ENDED } from '@/lib/contracts/headers';
 
-/** Who came, as this page takes it. */
+/** The session as this page sees it. */
 export interface Session extends CallResult<'GET /api/v1/auth/check'> {
   /**
-   * Set when the customer whose page this is has no session here any more: `signed_out` when nobody has one,
+   * Set when the customer whose page this is no longer has a session here: `signed_out` when nobody has one,
    * `replaced` when another customer has signed in. All else stays as it was before.
    */
   ended: 'signed_out' | 'replaced' | null;
@@ -16,18 +16,18 @@ export interface Session extends CallResult<'GET /api/v1/auth/check'> {
 const queryKey = ['session'] as const;
 
 /**
- * Who came (ST-01): asks the shop, and starts a guest's session when there is none. Everybody
- * shares one request; a call that writes may await `queryClient.ensureQueryData(sessionQuery)`.
+ * The session (ST-01): asks the shop, and starts a guest's session when there is none. All callers
+ * share one request; a request that writes can first await `queryClient.ensureQueryData(sessionQuery)`.
  */
 export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ client, signal }): Promise<Session> => {
     const found = await call('GET /api/v1/auth/check', { query: {} }, { signal });
     const before = client.getQueryData<Session>(queryKey);
-    // A customer's page does not become a guest's under their hands: what is typed would be lost.
+    // A customer's page does not turn into a guest's while in use: what is typed would be lost.
     if (before?.customer_id && before.customer_id !== found.customer_id)
       return { ...before, ended: found.customer_id ? 'replaced' : 'signed_out' };
-    if (!found.session) await call('POST /services/rest/v1/authentication/anonymous', {});
+    if (!found.session && !found.auth) await call('POST /services/rest/v1/authentication/anonymous', {});
     return { ...found, session: true, ended: null };
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -35,26 +35,26 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: ({ state }) => (state.data?.ended ? 'always' : false),
 });
 
-/** A customer's own data; a guest's call would be turned away: see useProfile. */
+/** A customer's profile; a guest's request would be refused: see useProfile. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call('GET /services/rest/v1/user/profile', {}, { signal }),
   staleTime: 5 * 60_000,
 });
 
-/** Whether a call was turned away because the session of the page's customer has ended. */
+/** Whether a request was refused because the session of the page's customer has ended. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiFailure && error.errors.some(({ code }) => code === SESSION_ENDED);
 
-/** Hears of every failed call: asks anew who came when the shop no longer knows the page's customer. */
+/** Called with every failed request: reads the session again when the shop no longer knows the page's customer. */
 export async function noticeSessionEnded(client: QueryClient, error: Error): Promise<void> {
   if (isSessionEnded(error) && client.isFetching({ queryKey }) === 0)
     await client.invalidateQueries({ queryKey });
 }
 
 /**
- * After a sign-in on a page that stays: asks who came, then for everything that is theirs.
- * @returns false when the page cannot be gone on with: it starts anew for another customer
+ * After a sign-in without a reload: reads the session again, then everything that belongs to it.
+ * @returns false when the page cannot be kept, as another customer has signed in: it is reloading
  */
 export async function resumeSession(client: QueryClient): Promise<boolean> {
   await client.invalidateQueries({ queryKey });

@@ -1,6 +1,6 @@
 /**
- * Where a guest is asked to sign in (RT-23): the start page with the modal open, which afterwards leads back.
- * @param back path and query of the page that was asked for
+ * Where a guest signs in (RT-23): the home page with the modal open, which leads back afterwards.
+ * @param back path and query of the requested page
  */
 export const signInAddress = (back: string): string =>
   `/?open_popup=y&popup=auth&back=${encodeURIComponent(back).replaceAll('%2F', '/')}`;

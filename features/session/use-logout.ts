@@ -5,7 +5,7 @@ import { call } from '@/lib/api/client';
 import { expectCustomer } from '@/lib/api/expected-customer';
 import { reloadPage } from '@/lib/hooks/reload-page';
 
-/** ST-04: everything on the page was the customer's, the tab's drafts too, so it starts anew. */
+/** ST-04: everything on the page belonged to the customer, the tab's drafts too, so the page reloads. */
 export const useLogout = () =>
   useMutation({
     mutationFn: () => call('POST /services/rest/v1/user/logout', {}),

@@ -5,7 +5,7 @@ import type { User } from '@/lib/contracts/user';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import { useProfile } from './use-profile';
 
-/** What forms ask of who writes. */
+/** The customer's contact, as forms ask for it. */
 interface Contact {
   name: string;
   surname: string;
@@ -13,7 +13,7 @@ interface Contact {
   email: string;
 }
 
-/** The part of react-hook-form's answer that this needs. */
+/** The part of react-hook-form's result that this hook needs. */
 interface Form<Field extends string> {
   getValues: (field: Field) => string;
   setValue: (field: Field, value: string) => void;
@@ -28,7 +28,7 @@ const contactOf = ({ name, surname, phone, email }: User): Contact => ({
 });
 
 /**
- * Writes a customer's contact into a form when the profile comes; never over what was typed, nor into a field
+ * Fills a customer's contact into a form once the profile has loaded; never over what was typed, nor into a field
  * that was left empty.
  * @param fields the form's own names
  */
@@ -37,7 +37,7 @@ export function usePrefill<Field extends string>(
   fields: Record<keyof Contact, Field>,
 ): void {
   const { data } = useProfile();
-  // Read while drawing: react-hook-form keeps account of what is asked for.
+  // Read during render, as react-hook-form only tracks what is read there.
   const { touchedFields } = formState;
   const fill = useEffectEvent((user: User) => {
     const contact = contactOf(user);

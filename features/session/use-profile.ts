@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from './queries';
 import { useSession } from './use-session';
 
-/** The customer's profile (ST-01), asked for by what needs it first; never for a guest. */
+/** The customer's profile (ST-01), requested by the first component that needs it; never for a guest. */
 export function useProfile() {
   const isCustomer = useSession().data?.auth === true;
   return useQuery({ ...profileQuery, enabled: isCustomer });

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/contracts/product';
 import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '@/lib/domain/sizes';
 
-/** Goods that a shopper measures herself for; the values of a product's `sizes_link_frame`. */
+/** Kinds of goods with a guide to measuring; the values of a product's `sizes_link_frame`. */
 export type GuideCode = NonNullable<Product['sizes_link_frame']>;
 
 export interface Guide {

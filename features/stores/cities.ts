@@ -10,7 +10,7 @@ export interface StoreCity {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Stores by city, in the order of their first store; a city stands in the middle of its stores. */
+/** Stores by city, in the order of their first store; a city's coordinates are the centre of its stores. */
 export function groupByCity(stores: readonly StockedStore[]): StoreCity[] {
   const cities = new Map<string, StockedStore[]>();
   for (const store of stores) cities.set(store.city_code, [...(cities.get(store.city_code) ?? []), store]);

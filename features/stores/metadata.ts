@@ -1,15 +1,15 @@
 import type { StockedStore } from '@/lib/contracts/local';
-import type { PageWords } from '@/lib/seo/page-metadata';
+import type { PageMetadataInput } from '@/lib/seo/page-metadata';
 import { groupByCity } from './cities';
 import { texts } from './texts';
 
-export const storesWords = (stores: readonly StockedStore[]): PageWords => ({
+export const storesWords = (stores: readonly StockedStore[]): PageMetadataInput => ({
   path: '/stores',
   title: texts.title,
   description: texts.description(stores.length, groupByCity(stores).length),
 });
 
-export function cityWords(code: string, stores: readonly StockedStore[]): PageWords {
+export function cityWords(code: string, stores: readonly StockedStore[]): PageMetadataInput {
   const name = stores[0]?.city_name ?? code;
   return {
     path: `/stores/${code}`,

@@ -1,4 +1,4 @@
-import { callServer, findOnServer } from '@/lib/api/server';
+import { findOnServer } from '@/lib/api/server';
 import { cached, tags } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { StockedStore } from '@/lib/contracts/local';
@@ -6,10 +6,10 @@ import type { StockedStore } from '@/lib/contracts/local';
 /** Every open store, the largest city's first (RT-16). */
 export async function getStores(): Promise<StockedStore[]> {
   'use cache';
-  // How many models a store holds follows the goods.
+  // The number of models in a store changes with the goods.
   cached('editorial', tags.places, tags.catalog);
-  const { stores } = await callServer('GET /api/v1/local/store', { query: {} });
-  return stores;
+  const found = await findOnServer('GET /api/v1/local/store', { query: {} });
+  return found?.stores ?? [];
 }
 
 /** The open stores of a city, or null for an unknown city and for one without stores. */

@@ -1,13 +1,13 @@
 import type { Store } from '@/lib/contracts/local';
 import { normalizePhone } from '@/lib/domain/phone';
 
-/** The one wording that says the same of every day. */
+/** The one wording that applies to every day. */
 const DAILY = /^ежедневно (\d\d:\d\d)–(\d\d:\d\d)$/;
 
 /**
- * A store in the words of schema.org, for search engines.
+ * A store as schema.org structured data.
  * @param siteUrl the shop's own address, without a slash at its end
- * @returns a `Store`; opening hours only where their wording leaves no doubt
+ * @returns a `Store`; opening hours only where their wording is unambiguous
  */
 export function storeData(store: Store, siteUrl: string) {
   const page = `${siteUrl}/stores/${store.city_code}`;

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openPage } from '../hooks/reload-page';
-import { useCameBack } from '../hooks/use-came-back';
+import { usePageRestored } from '../hooks/use-page-restored';
 import { call } from './client';
 import { ordersQuery } from './orders-query';
 
@@ -28,7 +28,7 @@ export function usePayOrder(order_id: string) {
       call('POST /v1/orders/init_payment', { body: { order_id, payment_id } }),
     onSettled: readAnew,
   });
-  useCameBack(() => {
+  usePageRestored(() => {
     bank.reset();
     void readAnew();
   });

@@ -6,6 +6,9 @@ export interface CallArguments {
   body?: unknown;
 }
 
+/** A request on the server needs a host; the transport replaces this one, or needs none. */
+export const ORIGIN = 'http://shop.internal';
+
 /** A body with a file in it travels as a form, any other as JSON. */
 function encode(body: unknown): string | FormData | undefined {
   if (body === undefined) return undefined;

@@ -1,24 +1,58 @@
-import { shopBackend } from '@/backend/instance';
 import { type Call, type CallInput, type CallResult, endpoints } from '@/lib/contracts';
-import { describeRequest } from './request';
+import { readLeniently } from '@/lib/contracts/lenient';
+import { networkTexts } from '@/lib/texts/network';
+import { apiBaseUrl } from './base-url';
+import { isOptional } from './optional-calls';
+import { describeRequest, ORIGIN } from './request';
 import { ApiFailure, readEnvelope } from './result';
+import { transport } from './transport';
 
-/** Calls in process have no host; nothing reads this one. */
-const ORIGIN = 'http://shop.internal';
+/** Lost on the way, or late: the visitor is told as of any other outage. */
+const unavailable = () => new ApiFailure({ kind: 'network', status: 503, message: networkTexts.unavailable });
 
-/**
- * Makes a public call on the server, without a session, in process.
- * @throws ApiFailure; an answer that breaks the contract throws a ZodError
- */
-export async function callServer<C extends Call>(key: C, input: CallInput<C>): Promise<CallResult<C>> {
+async function answerOf<C extends Call>(key: C, input: CallInput<C>): Promise<unknown> {
   const { method, path, body } = describeRequest(key, input as object);
-  const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined;
-  const response = await shopBackend().fetch(new Request(ORIGIN + path, { method, body, headers }));
-  const result = readEnvelope(await response.json(), response.status);
-  return endpoints[key].result.parse(result) as CallResult<C>;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  const request = new Request(ORIGIN + path, { method, body, headers });
+  if (!apiBaseUrl()) {
+    const response = await transport(request);
+    return readEnvelope(await response.json(), response.status);
+  }
+  const answer = await transport(request).then(
+    async (response) => ({ status: response.status, json: await response.json().catch(() => null) }),
+    () => null,
+  );
+  if (!answer || answer.status >= 500) throw unavailable();
+  const result = readEnvelope(answer.json, answer.status);
+  if (result === null || result === undefined)
+    throw new ApiFailure({ kind: 'unknown', status: 404, message: 'Unknown response' });
+  return result;
 }
 
-/** The call's result, or null when the shop says 404: an outage stays an error. */
+/**
+ * Makes a public call on the server, without a session.
+ * @throws ApiFailure; an answer of the own shop that breaks the contract throws a ZodError
+ */
+export async function callServer<C extends Call>(key: C, input: CallInput<C>): Promise<CallResult<C>> {
+  const result = await answerOf(key, input);
+  const schema = endpoints[key].result;
+  return (apiBaseUrl() ? readLeniently(schema, result) : schema.parse(result)) as CallResult<C>;
+}
+
+/** 404, or as section 7 has it: an error in the envelope of an answer that HTTP calls a success. */
+const isNotFound = ({ status, kind }: ApiFailure) =>
+  status === 404 || (status >= 200 && status < 300 && kind !== 'unknown');
+
+/** What a back end says to an address it does not know, in words of its own. */
+const isUnknownAddress = ({ status, kind }: ApiFailure) =>
+  kind === 'unknown' || status === 405 || status === 501;
+
+/**
+ * The call's result, or null when there is none: not found, or a call that a back end of the specification need not
+ * have. An outage stays an error.
+ * @throws ApiFailure, as callServer
+ */
 export async function findOnServer<C extends Call>(
   key: C,
   input: CallInput<C>,
@@ -26,7 +60,8 @@ export async function findOnServer<C extends Call>(
   try {
     return await callServer(key, input);
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null;
+    if (!(error instanceof ApiFailure)) throw error;
+    if (isNotFound(error) || (isOptional(key) && isUnknownAddress(error))) return null;
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { EVERYTHING } from '@/lib/config/changes';
+import { apiBaseUrl } from '@/lib/api/base-url';
+import { GLOBAL_TAG } from '@/lib/config/cache-invalidation';
 
 /**
  * Every cache tag and lifetime of the public pages. A cached getter names one entry; whatever
- * changes goods or content publishes the tags (see publish in lib/cache/publish.ts).
+ * changes goods or content invalidates the tags (invalidateTags in lib/cache/invalidate.ts).
  */
 export const tags = {
-  /** Every cached entry carries it. */
-  shop: EVERYTHING,
+  shop: GLOBAL_TAG,
   /** Listings, facets, sections: any change of goods, prices or stock. */
   catalog: 'catalog',
   /** Every product's page, for changes that do not say whose. */
@@ -16,7 +16,7 @@ export const tags = {
   content: 'content',
   menus: 'menus',
   places: 'places',
-  /** Where addresses lead by the owner's word: the front's kept redirects, and what they lead away from. */
+  /** Admin-defined redirects, cached at the gateway, and the pages they replace. */
   redirects: 'redirects',
   seo: 'seo',
 } as const;
@@ -29,8 +29,14 @@ const lifetimes: Record<Lifetime, { stale: number; revalidate: number; expire: n
   editorial: { stale: 300, revalidate: 3_600, expire: 604_800 },
 };
 
+/** Of a shop elsewhere that does not say what changes: what it sells is at most a minute old. */
+const UNHEARD = { stale: 60, revalidate: 60, expire: 86_400 };
+
+/** The shop in this process publishes its changes; another one can tell of them to who has an OWNER_TOKEN. */
+const hearsOfChanges = () => !apiBaseUrl() || Boolean(process.env.OWNER_TOKEN);
+
 /** Marks the surrounding `use cache` function: how long it lives and which changes end it. */
 export function cached(lifetime: Lifetime, ...names: string[]): void {
-  cacheLife(lifetimes[lifetime]);
+  cacheLife(hearsOfChanges() ? lifetimes[lifetime] : UNHEARD);
   cacheTag(tags.shop, ...names);
 }

@@ -1,20 +1,20 @@
-/** Cookies that the page itself keeps; the session's own is the backend's. */
+/** Cookies that the page itself sets; the session's cookie is set by the backend. */
 export const COOKIES = {
-  /** What the shopper allowed, of the kind Consent (MD-16). */
+  /** The shopper's consent, of type `Consent` (MD-16). */
   consent: 'cookie_consent',
-  /** The city was confirmed or chosen (MD-07). */
+  /** Set once the city was confirmed or chosen (MD-07). */
   city: 'city_confirmed',
-  /** The kind of screen, a name of viewports.ts (BC-10). */
+  /** The kind of screen, a name from viewports.ts (BC-10). */
   viewport: 'viewport',
-  /** A code that was sent to a phone: when another may be asked for (ST-03). */
+  /** A sign-in code was sent: when the next one may be requested (ST-03). */
   code: 'sign_in_code',
 } as const;
 
 export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];
 
-/** Lets the tag manager and the tracker come (AP-18). */
-export const ALL = 'all';
-export type Consent = typeof ALL | 'necessary';
+/** The consent that allows the tag manager and the tracker (AP-18). */
+export const CONSENT_ALL = 'all';
+export type Consent = typeof CONSENT_ALL | 'necessary';
 
-/** BC-10: how long each of them is remembered. */
+/** BC-10: lifetime of each of them, days. */
 export const COOKIE_DAYS = 365;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Which of the characters a face answers for. */
+/** The characters that a font face covers. */
 function holds(face: string, text: string): boolean[] {
   const source = read('lib/config/fonts.ts').split(`const ${face} = `)[1] ?? '';
   const ranges = /unicode-range',\s*value: '([^']+)'/.exec(source)?.[1]?.split(', ') ?? [];

@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
-// Cut by scripts/shop/fonts.ts; a browser fetches only the files whose letters a page has.
-// Next reads these calls without running them: every value is a literal, and each call is one file,
-// since a range of characters belongs to the whole call. Only the last face of a family brings a
-// stand-in of the same measure: an earlier one would answer for the letters of those behind it. The
-// space belongs to the first face, because the face of the space gives every line its height.
+// The subsets are made by scripts/shop/fonts.ts; a browser fetches only the files whose characters a page
+// contains. Next evaluates these calls statically: every value is a literal, and each call is one file,
+// because a unicode-range applies to the whole call. Only the last face of a family has a size-adjusted
+// fallback: an earlier fallback would also render the characters of the faces after it. The space belongs to
+// the first face, because the face that has the space sets the height of every line.
 
 const onestRussian = localFont({
   src: '../../.cache/fonts/onest-russian.woff2',
@@ -47,10 +47,9 @@ const prataRussian = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0020, U+00A0, U+0401, U+0410-044F, U+0451, U+2116' }],
 });
-// Figures are the text face's, which styles/_tokens.scss names behind this one: Prata's «1» is an «I», and a code
-// has to be typed as it is read.
-// Goods' names stand in quotation marks: those that come late wait for the next page, since a heading that
-// gets its own may wrap anew.
+// Digits come from the text face, which styles/_tokens.scss lists after this one: Prata's «1» looks like an
+// «I», and codes have to be typed as they are read. Names of goods contain quotation marks; `optional` keeps
+// a late font file for the next page, because swapping it in could re-wrap a heading.
 const prataMarks = localFont({
   src: '../../.cache/fonts/prata-marks.woff2',
   weight: '400',
@@ -74,7 +73,7 @@ const prataLatin = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0041-005A, U+0061-007A' }],
 });
 
-/** Class names that define the font variables of styles/_tokens.scss. */
+/** Class names that define the font variables used by styles/_tokens.scss. */
 export const fontVariables = [
   onestRussian,
   onestMarks,

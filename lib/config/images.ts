@@ -1,17 +1,17 @@
-import { SCENE_WIDTHS, SERIES_WIDTHS, sharedWidth, WIDTHS } from '@/lib/domain/picture-widths';
+import { PRODUCT_WIDTHS, SCENE_WIDTHS, sharedWidth, WIDTHS } from '@/lib/domain/picture-widths';
 
-const MADE_HERE = /^\/media\/(series|scenes|tiles)\//;
+const RESIZED_HERE = /^\/media\/(series|scenes|tiles)\//;
 const VECTOR = /^data:|\.svg$/;
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 
 /**
- * The address of a picture in at least the given width.
- * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any
- *   other address: that one goes through the shop's resizing service when one is configured
+ * The URL of a picture in at least the given width.
+ * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any other URL,
+ * which goes through the configured resizing service, if any
  * @param width wanted, in pixels
  */
 export function pictureUrl(address: string, width: number): string {
-  if (MADE_HERE.test(address)) {
+  if (RESIZED_HERE.test(address)) {
     const widths = widthsOf(address);
     const nearest = widths.find((value) => value >= width) ?? widths.at(-1);
     return `${nameOf(address)}/${nearest}.avif`;
@@ -21,11 +21,13 @@ export function pictureUrl(address: string, width: number): string {
   return resizer.replaceAll('{url}', encodeURIComponent(address)).replaceAll('{width}', String(width));
 }
 
-/** A picture for messengers and search engines, with its width in pixels: this shop's own as a JPEG. */
+/**
+ * A picture for messengers and search engines, with its width in pixels; a picture of this shop as a JPEG.
+ */
 export function sharedPicture(address: string): { url: string; width: number } {
   const width = sharedWidth(widthsOf(address));
   return {
-    url: MADE_HERE.test(address) ? `${nameOf(address)}/${width}.jpg` : pictureUrl(address, width),
+    url: RESIZED_HERE.test(address) ? `${nameOf(address)}/${width}.jpg` : pictureUrl(address, width),
     width,
   };
 }
@@ -33,11 +35,11 @@ export function sharedPicture(address: string): { url: string; width: number } {
 const nameOf = (address: string) => address.replace(WIDTH_SEGMENT, '').replace(/\/$/, '');
 
 function widthsOf(address: string): readonly number[] {
-  return /^\/media\/(series|tiles)\//.test(address) ? SERIES_WIDTHS : SCENE_WIDTHS;
+  return /^\/media\/(series|tiles)\//.test(address) ? PRODUCT_WIDTHS : SCENE_WIDTHS;
 }
 
 /**
- * What an <img> needs to choose the width itself.
+ * `src` and `srcset` of an <img>.
  * @param widths wanted, in pixels; the fallback `src` is the middle one
  */
 export function pictureSources(
@@ -45,9 +47,9 @@ export function pictureSources(
   widths: readonly number[] = WIDTHS,
 ): { src: string; srcSet: string } {
   const entries = new Map(widths.map((width) => [pictureUrl(address, width), width]));
-  const made = [...entries].map(([url, width]) => `${url} ${madeWidth(url) ?? width}w`);
+  const candidates = [...entries].map(([url, width]) => `${url} ${widthInUrl(url) ?? width}w`);
   const src = pictureUrl(address, widths[Math.floor(widths.length / 2)] ?? 800);
-  return { src, srcSet: entries.size > 1 ? made.join(', ') : '' };
+  return { src, srcSet: entries.size > 1 ? candidates.join(', ') : '' };
 }
 
-const madeWidth = (url: string) => (MADE_HERE.test(url) ? /\/(\d+)\.avif$/.exec(url)?.[1] : undefined);
+const widthInUrl = (url: string) => (RESIZED_HERE.test(url) ? /\/(\d+)\.avif$/.exec(url)?.[1] : undefined);

@@ -1,2 +1,2 @@
-/** The search's results (RT-03: no section is called so). */
+/** The search results. No section can have this path (RT-03). */
 export const SEARCH_PATH = '/catalog/view/search';

@@ -1,12 +1,12 @@
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { siteTexts } from '@/lib/texts/site';
 
-/** The shop's own figures (spec, section 1; BC-08). An owner changes them here or through the environment. */
+/** The shop's own data (spec, section 1; BC-08). Change it here or through the environment. */
 export const site = {
   name: siteTexts.name,
   title: siteTexts.title,
   description: siteTexts.description,
-  /** The browser's own frame around the page; --paper of styles/_tokens.scss. */
+  /** Colour of the browser's frame around the page; the same as --paper in styles/_tokens.scss. */
   themeColor: '#faf8f5',
   url: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
   defaultCity: DEFAULT_CITY.id,
@@ -31,10 +31,13 @@ export const site = {
     ios: 'https://apps.apple.com/app/id0000000000',
     android: 'https://play.google.com/store/apps/details?id=example.poluton',
   },
-  /** Template of an outside resizing service with {url} and {width}; empty: the shop's own pictures. */
+  /**
+   * URL template of an external resizing service with {url} and {width}; empty: pictures are served by the
+   * shop.
+   */
   imageResizer: process.env.NEXT_PUBLIC_IMAGE_RESIZER ?? '',
   currency: '₽',
-  /** Opens Yandex Maps; empty: the plans that the shop draws itself. */
+  /** API key of Yandex Maps; empty: only the maps that the shop draws itself. */
   yandexMapsKey: process.env.NEXT_PUBLIC_YANDEX_MAPS_KEY ?? '',
   addressSuggestionUrl: process.env.ADDRESS_SUGGESTION_URL ?? '',
   surveys: {
@@ -45,5 +48,5 @@ export const site = {
   },
 } as const;
 
-/** An address of the shop as the outside needs it: whole. */
+/** An absolute URL of the shop. */
 export const siteUrl = (path: string): string => new URL(path, site.url).href;

@@ -1,4 +1,4 @@
-/** What a page must be allowed to reach for one third party, by directive of the policy. */
+/** Sources that one third party needs, by CSP directive. */
 export interface Source {
   script?: readonly string[];
   style?: readonly string[];
@@ -8,21 +8,21 @@ export interface Source {
   form?: readonly string[];
 }
 
-/** All that a widget of one origin usually needs. */
+/** All directives that a widget from one origin usually needs. */
 function widget(address: string): Source {
   if (!URL.canParse(address)) return {};
   const from = [new URL(address).origin];
   return { script: from, style: from, img: from, connect: from, frame: from };
 }
 
-/** Known third parties by the variable that switches each on; none is on of itself. */
+/** Known third parties by the variable that enables each; none is enabled by default. */
 const THIRD_PARTIES: Record<string, (value: string) => Source> = {
-  /** A key of Yandex Maps; the map's own evaluations are switched off by `csp=true` in its address. */
+  /** API key of Yandex Maps. The API's use of `eval` is switched off by `csp=true` in its URL. */
   NEXT_PUBLIC_YANDEX_MAPS_KEY: () => ({
     script: ['https://api-maps.yandex.ru', 'https://yastatic.net', 'https://*.maps.yandex.net'],
     img: ['https://*.maps.yandex.net', 'https://api-maps.yandex.ru', 'https://yandex.ru'],
     connect: ['https://api-maps.yandex.ru', 'https://*.maps.yandex.net', 'https://yandex.ru'],
-    // The map makes its sheets and its frames in memory.
+    // The map creates its style sheets and frames from blobs.
     style: ['blob:'],
     frame: ['https://api-maps.yandex.ru', 'blob:'],
   }),
@@ -31,17 +31,17 @@ const THIRD_PARTIES: Record<string, (value: string) => Source> = {
     img: ['https://www.googletagmanager.com', 'https://www.google-analytics.com'],
     connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   }),
-  /** The marketing tracker and the online chat, each by the address of its script. */
+  /** Marketing tracker and online chat, each by the URL of its script. */
   NEXT_PUBLIC_TRACKER_SCRIPT: widget,
   NEXT_PUBLIC_CHAT_SCRIPT: widget,
-  /** The resizing service of pictures, by its address template. */
+  /** The picture resizing service, by its URL template. */
   NEXT_PUBLIC_IMAGE_RESIZER: (template) => {
     const address = template.replaceAll(/[{}]/g, '');
     return URL.canParse(address) ? { img: [new URL(address).origin] } : {};
   },
 };
 
-/** What the third parties need that are switched on. */
+/** Sources of the third parties that are enabled. */
 export function thirdParties(env: Readonly<Record<string, string | undefined>>): Source[] {
   return Object.entries(THIRD_PARTIES).flatMap(([name, sources]) => {
     const value = env[name];

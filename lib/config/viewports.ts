@@ -1,4 +1,6 @@
-/** Kinds of screen by the spec's breakpoints (section 9), narrowest first; the same as in styles/_mixins.scss. */
+/**
+ * Kinds of screen by the spec's breakpoints (section 9), narrowest first; the same as in styles/_mixins.scss.
+ */
 const VIEWPORTS = [
   { kind: 'mobile', from: 0 },
   { kind: 'screenS', from: 540 },

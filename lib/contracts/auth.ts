@@ -43,7 +43,13 @@ const signedIn = z.object({ auth: z.literal(true) });
 export const auth = {
   'GET /api/v1/auth/check': endpoint({
     summary: 'Кто пришёл: есть ли сеанс, вошёл ли покупатель, какой у него город',
-    query: z.object({ city_id: writtenId.optional(), location_id: writtenId.optional() }),
+    query: z.object({
+      city_id: writtenId.optional(),
+      location_id: writtenId.optional(),
+      /** The same by the names of section 7; `location[city_id]` is read as this too. */
+      'location.city_id': writtenId.optional(),
+      'location.location_id': writtenId.optional(),
+    }),
     result: z.object({
       /** True for a signed-in customer. */
       auth: z.boolean(),

@@ -1,3 +1,4 @@
+import { readDay, SENT_DAY } from '@/lib/domain/dates';
 import { validation } from '@/lib/texts/validation';
 import { z } from './zod';
 
@@ -47,6 +48,13 @@ export const coordinates = z.object({ lat: z.number(), lon: z.number() });
 /** A calendar day in Europe/Moscow, `YYYY-MM-DD`. */
 export const day = z.iso.date(validation.date);
 
+/** VA-08: a day as a client may send it, in any form that `readDay` takes; `YYYY-MM-DD` comes out. */
+export const sentDay = z
+  .string(validation.date)
+  .regex(SENT_DAY, validation.date)
+  .transform((text) => readDay(text) ?? '')
+  .pipe(day);
+
 /** A clock time `HH:MM`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
@@ -60,3 +68,6 @@ export const file = z.custom<File>(
 );
 
 export const empty = z.object({});
+
+/** A body that is read as it came, such as one that its sender has signed. */
+export const rawBody = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);

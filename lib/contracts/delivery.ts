@@ -66,8 +66,8 @@ export const deliveries = {
     }),
   }),
   'GET /services/rest/v2/delivery/types': endpoint({
-    summary: 'Способы доставки для корзины сеанса',
-    query: cityQuery,
+    summary: 'Способы доставки для корзины сеанса; без city — в городе сеанса',
+    query: cityQuery.partial(),
     result: z.object({ deliveries: z.array(delivery) }),
   }),
   'GET /services/rest/v2/delivery/get_point': endpoint({

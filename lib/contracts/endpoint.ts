@@ -15,8 +15,13 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   params?: P;
   query?: Q;
   body?: B;
-  /** How the body travels; JSON when nothing is said. */
-  encoding?: 'multipart';
+  /**
+   * How the body travels; JSON when nothing is said. `raw` hands the bytes over as they came, and the response goes
+   * out without the envelope.
+   */
+  encoding?: 'multipart' | 'raw';
+  /** Takes the header Idempotency-Key: a repeat with the same key is answered as the first time. */
+  idempotent?: true;
   /** What stands in the envelope's `result`. */
   result: R;
 }

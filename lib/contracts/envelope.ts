@@ -13,13 +13,16 @@ export const apiError = z.object({
 });
 export type ApiError = z.infer<typeof apiError>;
 
+/** Section 7: an answer that is no result, in either of its forms (AP-01). */
+export const refusal = z.union([
+  z.object({ status: z.literal('error'), errors: z.array(apiError).min(1) }),
+  z.object({
+    status: z.literal('error'),
+    exception_show: z.enum(['popup', 'inline']),
+    exception_title: z.string().optional(),
+    exception_message: z.string(),
+  }),
+]);
+
 /** Section 7: the three forms an answer may take (AP-01). */
-export type Envelope<T> =
-  | { status: 'success'; result: T }
-  | { status: 'error'; errors: ApiError[] }
-  | {
-      status: 'error';
-      exception_show: 'popup' | 'inline';
-      exception_title?: string;
-      exception_message: string;
-    };
+export type Envelope<T> = { status: 'success'; result: T } | z.infer<typeof refusal>;

@@ -36,7 +36,8 @@ export const feedback = {
     result: z.object({ themes: z.array(feedbackTheme) }),
   }),
   'POST /services/rest/v1/feedback': endpoint({
-    summary: 'Написать магазину; ключ Idempotency-Key делает повтор безвредным',
+    summary: 'Написать магазину; с ключом Idempotency-Key повтор безвреден',
+    idempotent: true,
     body: feedbackFields.extend({
       email: feedbackFields.shape.email.default(''),
       /** What `persistent/upload` answered, for each file. */

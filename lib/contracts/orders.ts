@@ -4,7 +4,7 @@ import { PHONE_MAX, TEXT_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
 import { addressFields } from './address';
 import { discount } from './cart';
-import { clock, day, id, MAX_INT, roubles } from './common';
+import { clock, day, id, MAX_INT, roubles, sentDay } from './common';
 import { deliveryType, payment } from './delivery';
 import { endpoint } from './endpoint';
 import { recipient } from './recipient';
@@ -17,8 +17,8 @@ const choice = z.object({
   /** courier: a saved address, or one for this order only, which is not saved */
   address_id: id.optional(),
   address: addressFields.optional(),
-  assemble_date: day.optional(),
-  delivery_date: day.optional(),
+  assemble_date: sentDay.optional(),
+  delivery_date: sentDay.optional(),
   delivery_time_from: clock.optional(),
   delivery_time_to: clock.optional(),
   /** storepickup */
@@ -191,8 +191,9 @@ export const orders = {
     }),
   }),
   'DELETE /services/rest/v1/orders': endpoint({
-    summary: 'Отменить свой заказ, пока он не в пути; товары и бонусы возвращаются',
-    body: orderRef.extend(cancelFields.shape),
+    summary:
+      'Отменить свой заказ, пока он не в пути; товары и бонусы возвращаются. Причину называть не обязательно',
+    body: orderRef.extend({ ...cancelFields.shape, reason_id: cancelFields.shape.reason_id.optional() }),
     result: z.object({ order }),
   }),
   'GET /services/rest/v1/orders/delete_reasons': endpoint({
@@ -205,7 +206,8 @@ export const orders = {
     result: checkoutTotals,
   }),
   'POST /services/rest/v1/orders/checkout': endpoint({
-    summary: 'Оформить заказ; ключ Idempotency-Key делает повтор безвредным',
+    summary: 'Оформить заказ; с ключом Idempotency-Key повтор безвреден',
+    idempotent: true,
     body: choice.extend({
       user_info: recipient,
       payment_id: id,
@@ -225,7 +227,7 @@ export const orders = {
       can_pay: z.boolean(),
     }),
   }),
-  'POST /services/rest/v1/orders/tracking/history': endpoint({
+  'POST /services/rest/v1/tracking/history': endpoint({
     summary: 'Путь заказа: статусы с датами, без личных данных; чужой заказ — с телефоном получателя',
     body: trackingFields,
     result: orderTracking,

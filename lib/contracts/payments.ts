@@ -1,4 +1,4 @@
-import { id, roubles } from './common';
+import { id, rawBody, roubles } from './common';
 import { endpoint } from './endpoint';
 import { orderRef, paymentState } from './orders';
 import { receipt } from './user';
@@ -29,6 +29,14 @@ export const paymentCalls = {
       'Начать оплату своего заказа: адрес страницы банка. С payment_id меняет способ оплаты: при получении url пуст, и заказ больше не ждёт денег',
     body: orderRef.extend({ payment_id: id.optional() }),
     result: bankPage,
+  }),
+  'POST /services/rest/v1/payment/webhook/:provider': endpoint({
+    summary:
+      'Уведомление банка: тело до 64 КБ и подпись проверяет сам провайдер платежей, он же говорит, чем ответить, без обёртки. Неизвестный провайдер: 404',
+    params: z.object({ provider: z.string() }),
+    body: rawBody,
+    encoding: 'raw',
+    result: z.instanceof(Response),
   }),
   'POST /services/rest/v1/orders/payment_receipt': endpoint({
     summary: 'Чеки своего заказа',

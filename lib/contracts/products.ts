@@ -1,4 +1,4 @@
-import { PRODUCTS_AT_ONCE } from '@/lib/domain/listing';
+import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
 import { MAX_QUERY } from '@/lib/domain/text';
 import { cityIdQuery, codeParams, id, idParams, written, writtenId } from './common';
 import { endpoint } from './endpoint';
@@ -24,7 +24,7 @@ export const products = {
   }),
   'GET /api/v1/products': endpoint({
     summary: 'Товары списком номеров, в порядке запроса',
-    query: z.object({ id: z.array(writtenId).min(1).max(PRODUCTS_AT_ONCE) }),
+    query: z.object({ id: z.array(writtenId).min(1).max(MAX_PRODUCTS_PER_REQUEST) }),
     result: z.object({ products: z.array(productCard) }),
   }),
   'GET /api/v1/products/:id/care': endpoint({

@@ -129,7 +129,8 @@ export const returnCalls = {
     result: orderReturn,
   }),
   'POST /services/rest/v1/user/returns': endpoint({
-    summary: 'Оформить возврат; ключ Idempotency-Key делает повтор безвредным',
+    summary: 'Оформить возврат; с ключом Idempotency-Key повтор безвреден',
+    idempotent: true,
     body: z.object({
       order_number: trackingFields.shape.number,
       /** The order's phone, for an order that is not the caller's own. */

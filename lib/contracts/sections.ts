@@ -12,13 +12,13 @@ export const sectionPath = z
   .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/);
 
 /** The listing of everything: what any address under /catalog/view shows (RT-03). */
-export const EVERYTHING = 'view/all';
+export const ALL_PRODUCTS_PATH = 'view/all';
 
 export { SORTS };
 export const sort = z.enum(SORTS);
 export type Sort = z.infer<typeof sort>;
 
-/** filter[name]=a,b as name → values; price takes `min1000` and `max9000`, whole roubles. */
+/** filter[name]=a,b as name → values; a range takes `min1000` and `max9000`: the price in whole roubles. */
 export const filters = z
   .record(z.string().regex(/^[a-z_]{1,40}$/), z.array(z.string().min(1).max(80)).max(60))
   .refine((value) => Object.keys(value).length <= 20);
@@ -70,7 +70,7 @@ export const filter = z.discriminatedUnion('kind', [
     kind: z.literal('range'),
     name: z.string(),
     title: z.string(),
-    /** Bounds of what the other filters leave, and the chosen part; whole roubles. */
+    /** Bounds of what the other filters leave, and the chosen part; the price in whole roubles. */
     min: z.number(),
     max: z.number(),
     from: z.number().nullable(),

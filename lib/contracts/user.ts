@@ -9,7 +9,7 @@ import {
 import { validation } from '@/lib/texts/validation';
 import { address } from './address';
 import { newPassword } from './auth';
-import { day, empty, id, roubles } from './common';
+import { day, empty, id, roubles, sentDay } from './common';
 import { endpoint } from './endpoint';
 import { location } from './local';
 import { productCard } from './product';
@@ -18,13 +18,6 @@ import { z } from './zod';
 
 /** One of a list, or nothing chosen. */
 const oneOf = <const T extends readonly string[]>(codes: T) => z.enum(['', ...codes]);
-
-/** VA-08: a day as it is sent, `1990-05-21T00:00:00+0300`; the day itself comes out. */
-export const sentDay = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T00:00:00\+0300$/, validation.date)
-  .transform((text) => text.slice(0, 10))
-  .pipe(day);
 
 export const levelInfo = z.object({
   code: z.string(),
@@ -186,7 +179,7 @@ export const userCalls = {
   }),
   'POST /services/rest/v1/user/deactivate': endpoint({
     summary: 'Закрыть профиль: личные данные стираются, все сеансы закрываются',
-    body: z.object({ confirm: z.literal(true) }),
+    body: z.object({ confirm: z.literal(true).optional() }),
     result: z.object({ auth: z.literal(false) }),
   }),
   'POST /services/rest/v1/user/change_password': endpoint({

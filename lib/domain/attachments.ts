@@ -2,11 +2,11 @@ import { forms } from '@/lib/texts/plural';
 import { validation } from '@/lib/texts/validation';
 import { plural } from './plural';
 
-/** Section 9: files of one message. */
+/** Section 9: most files of one message, and their total size in bytes. */
 export const MAX_FILES = 5;
 export const MAX_TOTAL_BYTES = 15 * 1024 * 1024;
 
-/** What a file is, as far as its name or its first bytes tell. */
+/** Type of a file, judged by its name or its first bytes. */
 export type FileKind = 'image' | 'video' | 'pdf' | 'doc' | 'docx';
 
 const KINDS: ReadonlyMap<string, FileKind> = new Map([
@@ -27,15 +27,15 @@ const KINDS: ReadonlyMap<string, FileKind> = new Map([
 const accept = (fits: (kind: FileKind) => boolean) =>
   [...KINDS].flatMap(([extension, kind]) => (fits(kind) ? [`.${extension}`] : [])).join(',');
 
-/** For a file field's `accept`: `.jpg,.jpeg,…`. */
+/** Value of a file input's `accept`: `.jpg,.jpeg,…`. */
 export const ACCEPTED_FILES = accept(() => true);
 export const ACCEPTED_IMAGES = accept((kind) => kind === 'image');
 
-/** The kind that a file's name promises; null for one that may not be attached. */
+/** The type by a file name's extension; null for one that may not be attached. */
 export const kindOfName = (name: string): FileKind | null =>
   KINDS.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? null;
 
-/** 'Можно прикрепить не более 5 файлов', the noun as the limit wants it (VA-12). */
+/** 'Можно прикрепить не более 5 файлов', with the noun in the form that the limit takes (VA-12). */
 export const tooManyFiles = (limit: number): string =>
   validation.files.count(`${limit} ${plural(limit, forms.fileAtMost)}`);
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { bankAccountProblem, maskAccount } from './bank';
 
 const BIK = '044525225';
-/** A made-up account whose key fits the bank. */
+/** A made-up account with a valid checksum for the bank. */
 const ACCOUNT = '40817810938000000007';
 
-/** The same account with the key, its ninth digit, that fits. */
+/** The same account with a correct check digit, the ninth. */
 function withKey(account: string, bik: string): string {
   const keys = Array.from({ length: 10 }, (_, key) => account.slice(0, 8) + key + account.slice(9));
   const [fitting, ...others] = keys.filter((one) => bankAccountProblem(one, bik) === null);

@@ -1,11 +1,13 @@
 import { validation } from '@/lib/texts/validation';
 
-/** Rouble accounts of people, residents and not (section 5, VA-07). */
+/** Prefixes of rouble accounts of individuals, residents and non-residents (section 5, VA-07). */
 const PREFIXES = ['40817810', '40820810'];
 const WEIGHTS = [7, 1, 3];
 
-/** The Bank of Russia's key: the BIK's last three digits, then the account's twenty, weighed and summed. */
-function fitsTogether(account: string, bik: string): boolean {
+/**
+ * The Bank of Russia's checksum: the BIK's last three digits and the account's twenty, weighted and summed.
+ */
+function hasValidChecksum(account: string, bik: string): boolean {
   const digits = bik.slice(-3) + account;
   const sum = [...digits].reduce(
     (total, digit, index) => total + ((Number(digit) * (WEIGHTS[index % WEIGHTS.length] ?? 0)) % 10),
@@ -15,9 +17,10 @@ function fitsTogether(account: string, bik: string): boolean {
 }
 
 /**
- * What is wrong with the account that money goes back to (section 5, VA-07).
- * @param account twenty digits; @param bik the bank's nine digits
- * @returns the field and the spec's message, or null
+ * Validates the account for a refund (section 5, VA-07).
+ * @param account twenty digits
+ * @param bik the bank's nine digits
+ * @returns the wrong field and the spec's message, or null
  */
 export function bankAccountProblem(
   account: string,
@@ -27,9 +30,12 @@ export function bankAccountProblem(
   if (!PREFIXES.some((start) => account.startsWith(start))) return { field: 'account', message: prefix };
   if (!/^\d{20}$/.test(account)) return { field: 'account', message: length };
   if (!/^\d{9}$/.test(bik)) return { field: 'bik', message: bikLength };
-  return fitsTogether(account, bik) ? null : { field: 'account', message: checksum };
+  return hasValidChecksum(account, bik) ? null : { field: 'account', message: checksum };
 }
 
-/** Writes an account in fours while it is typed: `40817810` → `4081 7810`. What is too long stays, to be seen. */
+/**
+ * Groups an account's digits by four while it is typed: `40817810` → `4081 7810`. Extra digits are kept, so
+ * that the shopper sees them.
+ */
 export const maskAccount = (input: string): string =>
   (input.replace(/\D/g, '').match(/\d{1,4}/g) ?? []).join(' ');

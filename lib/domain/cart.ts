@@ -1,67 +1,72 @@
 import { bonusLimit } from './loyalty';
 import { percentOf, toKopecks } from './money';
 
-/** A line to order; money of one piece in kopecks, `base_price` not less than `price`. */
+/** A cart line. Prices are for one piece, in kopecks; `base_price` is not less than `price`. */
 export interface CartLine {
   price: number;
   base_price: number;
   quantity: number;
 }
 
-/** A code in force: per cent, or an amount in kopecks; from `min_amount` kopecks of goods. */
+/** A valid promo code: a percentage, or an amount in kopecks; applies from `min_amount` kopecks of goods. */
 export interface Promo {
   kind: 'percent' | 'amount';
   value: number;
   min_amount: number;
 }
 
-/** What a loyalty card is worth: its discount in per cent, the bonuses at hand, the per cent they may pay. */
+/**
+ * A loyalty card: its discount in per cent, the bonus balance, and the per cent of a price that bonuses may
+ * pay.
+ */
 export interface Card {
-  /** The one benefit that counts: they never add up. */
+  /** The chosen benefit. The two are never combined. */
   benefit: 'card' | 'bonus';
   percent: number;
   balance: number;
   share: number;
 }
 
-/** What each benefit of a card would give this cart: kopecks taken off, whole bonuses usable. */
+/** What each benefit would give this cart: kopecks taken off, or whole bonuses that can be spent. */
 interface Benefits {
   card: number;
   bonus: number;
 }
 
-/** Kopecks, bonuses apart. `original - goods_discount - promo_discount - card_discount = final`. */
+/**
+ * Amounts in kopecks, except bonuses. `original - goods_discount - promo_discount - card_discount = final`.
+ */
 export interface CartTotals {
   original: number;
-  /** What the goods' own discounts take off. */
+  /** Taken off by the goods' own discounts. */
   goods_discount: number;
-  /** What the code takes off after them. */
+  /** Taken off by the promo code after them. */
   promo_discount: number;
-  /** What the card takes off after the code; 0 unless it is the chosen benefit. */
+  /** Taken off by the card after the promo code; 0 unless it is the chosen benefit. */
   card_discount: number;
-  /** The goods' price, delivery not included. */
+  /** Price of the goods without delivery. */
   final: number;
-  /** Whole bonuses that pay a part of `final`; 0 unless they are the chosen benefit. */
+  /** Whole bonuses that pay part of `final`; 0 unless they are the chosen benefit. */
   bonus: number;
-  /** Of `final`, what is left to pay with money. */
+  /** The part of `final` that is paid with money. */
   to_pay: number;
-  /** Both, the chosen one and the other. */
+  /** Both benefits, whichever is chosen. */
   benefits: Benefits;
 }
 
-/** A code counts on the goods after their own discounts; one that does not fit takes off 0. */
+/** A promo code applies after the goods' own discounts; 0 when the cart is below its minimum. */
 function promoDiscount(goods: number, promo: Promo | null): number {
   if (!promo || goods < promo.min_amount) return 0;
   return promo.kind === 'percent' ? percentOf(goods, promo.value) : Math.min(promo.value, goods);
 }
 
 /**
- * The one price formula of cart and order (section 3, Cart). One after the other: the goods' own discounts,
- * the code on what they leave, then the one benefit of the card on what the code leaves: either its per cent
- * lowers the price, or bonuses pay a share of it, the price staying as it is.
- * @param lines the lines to order
- * @param promo the code in force, or null
- * @param card of the customer, or null
+ * The price formula of cart and order (section 3, Cart). Discounts apply in turn: the goods' own, then the
+ * promo code on the rest, then one benefit of the card on what is left: either its percentage lowers the
+ * price, or bonuses pay part of an unchanged price.
+ * @param lines the cart lines
+ * @param promo the valid promo code, or null
+ * @param card the customer's card, or null
  * @returns kopecks and whole bonuses; nothing is negative, `final` is never above `original`
  */
 export function cartTotals(

@@ -1,12 +1,12 @@
 const DIGITS = 16;
 
-/** A certificate's number without the spaces and dashes it is printed with. */
+/** Removes the spaces and dashes that a certificate's number is printed with. */
 export const normalizeCertificate = (input: string): string => input.replace(/[\s-]/g, '');
 
-/** True for the sixteen digits of a certificate. */
+/** True for a certificate's number: sixteen digits. */
 export const isCertificate = (number: string): boolean => new RegExp(`^\\d{${DIGITS}}$`).test(number);
 
-/** A number as it is typed: sixteen digits at most, in groups of four. */
+/** Formats a number while it is typed: at most sixteen digits, in groups of four. */
 export const maskCertificate = (input: string): string =>
   (
     input
@@ -18,11 +18,11 @@ export const maskCertificate = (input: string): string =>
 export type CertificateStatus = 'inactive' | 'active' | 'spent' | 'expired' | 'blocked';
 
 /**
- * What a certificate is worth today.
- * @param status what the shop has set
- * @param balance what is left, in whatever unit
- * @param validUntil the last day it pays, `YYYY-MM-DD` in Moscow
- * @param today the present day there
+ * The status of a certificate on a day.
+ * @param status the status that the shop has set
+ * @param balance what is left, in any unit
+ * @param validUntil the last day on which it can be used, `YYYY-MM-DD` in Moscow
+ * @param today the present day in Moscow, `YYYY-MM-DD`
  */
 export function certificateState(
   status: 'inactive' | 'active' | 'blocked',

@@ -1,20 +1,22 @@
 import type { Point } from './geo';
 
-/** Places that stand too near each other to be shown one by one. */
+/** A group of places that are too near to each other to be shown separately. */
 export interface Cluster extends Point {
-  /** Indexes of the places, ascending; a place alone is a cluster of one. */
+  /** Indexes of the places, ascending; a single place is a cluster of one. */
   members: number[];
 }
 
-/** Clusters of two neighbouring cells become one when they are nearer than this share of a cell. */
-const TOUCHING = 0.6;
-/** More columns than any map has cells. */
+/** Clusters of neighbouring cells are merged when they are nearer than this share of a cell. */
+const MERGE_DISTANCE = 0.6;
+/** Greater than the number of columns of any map; used to number the cells. */
 const COLUMNS = 2 ** 26;
 
 /**
- * Groups places by the cells of a grid and stands each group in the middle of its places. The grid belongs to the
- * world, not to the screen, so a moved map keeps its clusters. One pass: 7,000 places take about a millisecond.
- * @param cell width of a cell, in the places' own unit
+ * Groups places by the cells of a grid and puts each group in the middle of its places. The grid is fixed to
+ * the world, not to the screen, so that a dragged map keeps its clusters. One pass: 7,000 places take about a
+ * millisecond.
+ * @param points in any unit
+ * @param cell width of a cell, in the same unit
  */
 export function clusterPoints(points: readonly Point[], cell: number): Cluster[] {
   const cells = new Map<number, Cluster>();
@@ -30,38 +32,40 @@ export function clusterPoints(points: readonly Point[], cell: number): Cluster[]
     found.x += (x - found.x) / found.members.length;
     found.y += (y - found.y) / found.members.length;
   }
-  return joinNeighbours(cells, cell);
+  return mergeNeighbors(cells, cell);
 }
 
-/** Larger clusters take in what stands right beside them across the border of a cell. */
-function joinNeighbours(cells: Map<number, Cluster>, cell: number): Cluster[] {
-  const gone = new Set<number>();
-  const kept: Cluster[] = [];
+/** Merges clusters that lie next to each other across the border of a cell, the largest first. */
+function mergeNeighbors(cells: Map<number, Cluster>, cell: number): Cluster[] {
+  const done = new Set<number>();
+  const merged: Cluster[] = [];
   const join = (key: number, cluster: Cluster, steps: readonly number[]) => {
-    if (gone.has(key)) return;
-    kept.push(cluster);
-    gone.add(key);
+    if (done.has(key)) return;
+    merged.push(cluster);
+    done.add(key);
     const { x, y } = cluster;
     for (const step of steps) {
       const other = cells.get(key + step);
-      if (!other || gone.has(key + step) || Math.hypot(other.x - x, other.y - y) > cell * TOUCHING) continue;
-      gone.add(key + step);
-      take(cluster, other);
+      if (!other || done.has(key + step) || Math.hypot(other.x - x, other.y - y) > cell * MERGE_DISTANCE)
+        continue;
+      done.add(key + step);
+      merge(cluster, other);
     }
   };
-  // Most are alone when the map is near: those are not put in order, and look one way only.
+  // Zoomed in, most clusters are single places: they are not sorted and look at half of their neighbours
+  // only.
   const many = [...cells].filter(([, { members }]) => members.length > 1);
   many.sort(([, a], [, b]) => b.members.length - a.members.length);
-  for (const [key, cluster] of many) join(key, cluster, AROUND);
-  for (const [key, cluster] of cells) join(key, cluster, AHEAD);
-  return kept;
+  for (const [key, cluster] of many) join(key, cluster, ALL_NEIGHBORS);
+  for (const [key, cluster] of cells) join(key, cluster, NEXT_NEIGHBORS);
+  return merged;
 }
 
-/** Half of the eight cells around one: the other half finds it among its own. */
-const AHEAD = [1, COLUMNS - 1, COLUMNS, COLUMNS + 1];
-const AROUND = [...AHEAD, ...AHEAD.map((step) => -step)];
+/** Half of the eight neighbouring cells; the other half finds this cell among its own neighbours. */
+const NEXT_NEIGHBORS = [1, COLUMNS - 1, COLUMNS, COLUMNS + 1];
+const ALL_NEIGHBORS = [...NEXT_NEIGHBORS, ...NEXT_NEIGHBORS.map((step) => -step)];
 
-function take(cluster: Cluster, other: Cluster): void {
+function merge(cluster: Cluster, other: Cluster): void {
   const all = cluster.members.length + other.members.length;
   const share = other.members.length / all;
   cluster.x += (other.x - cluster.x) * share;
@@ -78,21 +82,25 @@ const AXES: Record<Direction, readonly [x: number, y: number]> = {
   down: [0, 1],
 };
 
-/** More than any two places of a map are apart, in any unit. */
-const ASIDE = 1e9;
+/** Added to the cost of a place that lies more sideways than ahead; greater than any distance. */
+const SIDEWAYS_PENALTY = 1e9;
 
 /**
- * The place that an arrow key leads to: the nearest in front; what lies rather aside only when nothing else does.
- * @returns its index, or -1 when nothing stands on that side
+ * The place that an arrow key moves to: the nearest one ahead. A place that lies more sideways than ahead is
+ * chosen only when there is no other.
+ * @param points the places
+ * @param from the present place
+ * @param direction of the arrow key
+ * @returns its index, or -1 when there is nothing on that side
  */
-export function nearestTowards(points: readonly Point[], from: Point, direction: Direction): number {
+export function nearestInDirection(points: readonly Point[], from: Point, direction: Direction): number {
   const [dx, dy] = AXES[direction];
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, { x, y }] of points.entries()) {
     const ahead = (x - from.x) * dx + (y - from.y) * dy;
     const aside = Math.abs((x - from.x) * dy - (y - from.y) * dx);
-    const cost = Math.hypot(ahead, aside) + (aside > ahead ? ASIDE : 0);
+    const cost = Math.hypot(ahead, aside) + (aside > ahead ? SIDEWAYS_PENALTY : 0);
     if (ahead <= 0 || cost >= least) continue;
     least = cost;
     best = index;

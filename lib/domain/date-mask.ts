@@ -3,7 +3,7 @@ const PARTS = [2, 2, 4] as const;
 /** Puts a zero before a day or month of one digit. */
 const pad = (part: string) => part.padStart(2, '0');
 
-/** A whole day as other programs write it, or one whose part has just been closed with a point. */
+/** Rewrites a whole date in another format, and pads a one-digit part that was just closed with a point. */
 function unify(input: string): string {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(input);
   if (iso) return `${pad(iso[3] ?? '')}${pad(iso[2] ?? '')}${iso[1]}`;
@@ -13,11 +13,11 @@ function unify(input: string): string {
 }
 
 /**
- * Writes a day as dd.mm.yyyy while it is typed (VA-08): `21051990`, `21/5/1990` and `1990-05-21` become
- * `21.05.1990`. The point comes with the digit behind it, so that deleting works; a point typed after one
- * digit puts a zero before it.
- * @param input what stands in the field after the key or the paste
- * @returns the field's next value; more digits than a day has are cut off
+ * Formats a date as dd.mm.yyyy while it is typed (VA-08): `21051990`, `21/5/1990` and `1990-05-21` become
+ * `21.05.1990`. A point is added together with the digit after it, so that deleting works; a point typed
+ * after one digit pads it with a zero.
+ * @param input the field's content after a key or a paste
+ * @returns the field's next value; extra digits are cut off
  */
 export function maskDay(input: string): string {
   const digits = unify(input).replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day } from '@/lib/contracts/common';
+import { day, sentDay } from '@/lib/contracts/common';
 import {
   addDays,
   formatDay,
@@ -10,6 +10,7 @@ import {
   moscowHour,
   moscowTime,
   parseDay,
+  readDay,
 } from './dates';
 
 const late = new Date('2026-11-21T21:30:05.250Z');
@@ -40,6 +41,29 @@ describe('dates', () => {
         expect(parseDay(formatDay(some))).toBe(some);
       }),
     );
+  });
+
+  it('VA-08 reads a day in each of the forms that calls take', () => {
+    const forms = ['2028-02-29', '29.02.2028', '2028-02-29T00:00:00+0300', '2028-02-29T00:00:00+03:00'];
+    for (const form of forms) {
+      expect(readDay(form), form).toBe('2028-02-29');
+      expect(sentDay.parse(form), form).toBe('2028-02-29');
+    }
+    const wrong = [
+      '2027-02-29',
+      '29.02.2027',
+      '2027-02-29T00:00:00+0300',
+      '2028-02-29T00:00:00Z',
+      '2028-02-29T01:00:00+0300',
+      '2028-2-29',
+      ' 29.02.2028',
+      '29.02.28',
+      '',
+    ];
+    for (const text of wrong) {
+      expect(readDay(text), text).toBeNull();
+      expect(sentDay.safeParse(text).error?.issues[0]?.message, text).toBe('Неверный формат даты');
+    }
   });
 
   it("VA-08 a malformed date is 'Неверный формат даты' at the contract too", () => {

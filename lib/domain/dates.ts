@@ -1,4 +1,4 @@
-/** Business days are Europe/Moscow, which has stood at UTC+3 without clock changes since 2014. */
+/** Business days are in Europe/Moscow, which has been UTC+3 without clock changes since 2014. */
 const OFFSET_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ export const moscowHour = (moment: Date): number => inMoscow(moment).getUTCHours
 
 /**
  * A moment in Moscow time, to the second.
- * @param offset `+0300` as section 5 sends dates (VA-08), `+03:00` where a contract asks for ISO 8601's form
+ * @param offset `+0300` as section 5 sends dates (VA-08), `+03:00` where a contract requires ISO 8601
  */
 export const moscowTime = (moment: Date, offset: '+0300' | '+03:00' = '+0300'): string =>
   inMoscow(moment).toISOString().slice(0, 19) + offset;
@@ -24,22 +24,35 @@ export const addDays = (day: string, count: number): string =>
 /** `2026-11-21` → `21.11.2026` (VA-08). */
 export const formatDay = (day: string): string => day.split('-').reverse().join('.');
 
-/** The day of a contract's moment, `2026-11-21T12:00:00+03:00` → `21.11.2026`, as the shop's clock said. */
+/** The day of a contract's timestamp in shop time, `2026-11-21T12:00:00+03:00` → `21.11.2026`. */
 export const formatMomentDay = (at: string): string => formatDay(at.slice(0, 10));
 
-/** `2026-11-21T12:00:00+03:00` → `21.11.2026, 12:00`, as the shop's clock said. */
+/** A contract's timestamp in shop time, `2026-11-21T12:00:00+03:00` → `21.11.2026, 12:00`. */
 export const formatMoment = (at: string): string => `${formatMomentDay(at)}, ${at.slice(11, 16)}`;
 
+/** @returns the day itself; null when the calendar has none such */
+function inCalendar(day: string): string | null {
+  const date = new Date(`${day}T00:00:00Z`);
+  // For February 31st an engine either returns NaN or rolls over into March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+}
+
 /**
- * Reads a day as a shopper types it, `21.11.2026`.
- * @returns `YYYY-MM-DD`; null when malformed or not in the calendar (the form then says
- * 'Неверный формат даты', lib/texts/validation)
+ * Parses a date as a shopper types it, `21.11.2026`.
+ * @returns `YYYY-MM-DD`; null when malformed or not in the calendar (the form then says 'Неверный формат
+ * даты', lib/texts/validation)
  */
 export function parseDay(text: string): string | null {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim());
-  if (!match) return null;
-  const day = `${match[3]}-${match[2]}-${match[1]}`;
-  const date = new Date(`${day}T00:00:00Z`);
-  // February 31st: the engine either rejects it or rolls it over into March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+  return match ? inCalendar(`${match[3]}-${match[2]}-${match[1]}`) : null;
 }
+
+/** The ways to write a day that calls take: `2026-11-21`, `21.11.2026`, `2026-11-21T00:00:00+0300` (VA-08). */
+export const SENT_DAY = /^(?:\d{4}-\d{2}-\d{2}(?:T00:00:00\+03:?00)?|\d{2}\.\d{2}\.\d{4})$/;
+
+/**
+ * Reads a day as a call brings it, in any form of SENT_DAY.
+ * @returns `YYYY-MM-DD`; null when malformed or not in the calendar
+ */
+export const readDay = (text: string): string | null =>
+  SENT_DAY.test(text) ? (parseDay(text) ?? inCalendar(text.slice(0, 10))) : null;

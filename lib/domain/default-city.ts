@@ -1,2 +1,4 @@
-/** Where a shopper is who has named no city (section 3): Moscow, by the id and the code of its row in `cities`. */
+/**
+ * The city of a shopper who has not chosen one (section 3): Moscow, by id and code of its row in `cities`.
+ */
 export const DEFAULT_CITY = { id: 42, code: 'moscow' } as const;

@@ -23,7 +23,7 @@ describe('AP-18 the map’s projection', () => {
       expect(back.lon).toBeCloseTo(place.lon, 9);
     }
     expect(project({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
-    // The poles stay on the map.
+    // The poles are limited to the map.
     expect(project({ lat: 90, lon: 0 }).y).toBeGreaterThan(0);
   });
 

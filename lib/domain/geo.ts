@@ -1,10 +1,10 @@
-/** Degrees: latitude north, longitude east. */
+/** Degrees: latitude to the north, longitude to the east. */
 export interface Coordinates {
   lat: number;
   lon: number;
 }
 
-/** A place on the flat map: the whole world is the square from 0 to 1, y grows to the south. */
+/** A place in the projection: the whole world is the square from 0 to 1, y grows to the south. */
 export interface Point {
   x: number;
   y: number;
@@ -15,7 +15,9 @@ export interface Size {
   height: number;
 }
 
-/** What a map shows: its middle, and how near; each step of zoom doubles the scale, 0 is a world of 256 px. */
+/**
+ * The view of a map: its middle and zoom. Each step of zoom doubles the scale; at 0 the world is 256 px wide.
+ */
 export interface View extends Point {
   zoom: number;
 }
@@ -24,32 +26,32 @@ export const ZOOM = { min: 2, max: 18 } as const;
 
 const TILE = 256;
 const EARTH_METRES = 40_075_016.686;
-/** The projection has no poles. */
+/** The projection cannot represent the poles; degrees. */
 const MAX_LAT = 85;
 
-/** Width of the whole world, px. */
+/** Width of the whole world at a zoom, px. */
 export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
 
-/** Web Mercator: streets keep their angles, whatever the city. */
+/** Projects coordinates by Web Mercator, which preserves angles. */
 export function project({ lat, lon }: Coordinates): Point {
   const sine = Math.sin((Math.max(-MAX_LAT, Math.min(MAX_LAT, lat)) * Math.PI) / 180);
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** The way back from {@link project}. */
+/** The inverse of {@link project}. */
 export const unproject = ({ x, y }: Point): Coordinates => ({
   lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
   lon: (x - 0.5) * 360,
 });
 
-/** Metres of ground under one pixel in the middle of a view. */
+/** Metres per pixel in the middle of a view. */
 export const metresPerPixel = (view: View): number =>
   (EARTH_METRES * Math.cos((unproject(view).lat * Math.PI) / 180)) / worldSize(view.zoom);
 
 /**
- * A round length for a scale bar: 1, 2 or 5 with zeros.
- * @param metres under one pixel
- * @param longest the bar may be, px
+ * A round length for a scale bar: 1, 2 or 5 times a power of ten.
+ * @param metres per pixel
+ * @param longest greatest length of the bar, px
  */
 export function scaleBar(metres: number, longest: number): { metres: number; pixels: number } {
   const most = metres * longest;
@@ -58,16 +60,16 @@ export function scaleBar(metres: number, longest: number): { metres: number; pix
   return { metres: round, pixels: round / metres };
 }
 
-/** Where a place stands in a view of this size, px from its top left corner. */
+/** The position of a place in a view of this size, px from the top left corner. */
 export function toScreen(point: Point, view: View, { width, height }: Size): Point {
   const size = worldSize(view.zoom);
   return { x: (point.x - view.x) * size + width / 2, y: (point.y - view.y) * size + height / 2 };
 }
 
-/** The zoom, kept between the nearest and the farthest. */
+/** The zoom, limited to the allowed range. */
 export const clampZoom = (zoom: number): number => Math.max(ZOOM.min, Math.min(ZOOM.max, zoom));
 
-/** The view moved by so many pixels: to the right and down when positive. */
+/** The view moved by a number of pixels: to the right and down when positive. */
 export function panView(view: View, dx: number, dy: number): View {
   const size = worldSize(view.zoom);
   const inside = (value: number) => Math.max(0, Math.min(1, value));
@@ -75,7 +77,7 @@ export function panView(view: View, dx: number, dy: number): View {
 }
 
 /**
- * The view nearer or farther, with one place staying where it is.
+ * The view at another zoom, with one place staying where it is.
  * @param anchor the place that stays, px from the middle of the view
  */
 export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 }): View {
@@ -86,9 +88,9 @@ export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 
 }
 
 /**
- * The nearest view that holds every place.
- * @param padding free at each side, px
- * @param nearest zoom; one place alone would otherwise be shown as near as can be
+ * The nearest view that contains every place.
+ * @param padding free space at each side, px
+ * @param nearest greatest zoom; otherwise a single place would be shown at the maximum
  */
 export function fitView(points: readonly Point[], size: Size, padding: number, nearest: number): View {
   let left = 1;

@@ -1,7 +1,7 @@
 import { addDays } from './dates';
 import { toRoubles } from './money';
 
-/** Largest sum that may be paid in parts while the owner has set no other, roubles (section 9). */
+/** Largest sum that may be paid in instalments unless the owner has set another, roubles (section 9). */
 export const INSTALLMENT_LIMIT = 70_000;
 
 const WEEKS = [0, 2, 4, 6];
@@ -14,13 +14,13 @@ export interface Installment {
 }
 
 /**
- * Four payments: today and after 2, 4 and 6 weeks (BC-02). Each is whole roubles; what the
- * division leaves, kopecks included, goes to the last.
+ * Four payments: today and after 2, 4 and 6 weeks (BC-02). Each is in whole roubles; the remainder of the
+ * division, kopecks included, is added to the last.
  * @param roubles the sum
  * @param today `YYYY-MM-DD`
- * @param limit the largest sum that may be divided, roubles; the shop's answers carry it
- * @returns the payments, whose sum is exactly `roubles`; null above the limit, and for a sum
- * too small to be divided
+ * @param limit the largest sum that may be divided, roubles; the backend's answers contain it
+ * @returns the payments, whose sum is exactly `roubles`; null above the limit, and for a sum too small to be
+ * divided
  */
 export function installments(roubles: number, today: string, limit: number): Installment[] | null {
   const kopecks = Math.round(roubles * 100);

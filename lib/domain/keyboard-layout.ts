@@ -2,7 +2,7 @@ import { keyboard } from '@/lib/texts/keyboard';
 
 const { latin, russian } = keyboard;
 const toRussian = new Map([...latin].map((key, index) => [key, russian[index] ?? key]));
-// The first of the keys: the other is the same one with Shift.
+// The first match is the key without Shift.
 const toLatin = new Map([...russian].map((letter) => [letter, latin[russian.indexOf(letter)] ?? letter]));
 
 const retype = (text: string, keys: ReadonlyMap<string, string>) =>
@@ -11,7 +11,8 @@ const retype = (text: string, keys: ReadonlyMap<string, string>) =>
 /**
  * What the same keys type in the other layout of a Russian keyboard: `,jnbyrb` → `ботинки`, `зд-4` → `pl-4`.
  * @param text in lower case
- * @returns null for a text without letters, or with letters of both alphabets, which nobody types by mistake
+ * @returns null for a text without letters, or with letters of both alphabets, which is no mistake of the
+ * layout
  */
 export function otherLayout(text: string): string | null {
   const isRussian = /[а-яё]/.test(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bonusesEarned, bonusLimit, standing } from './loyalty';
+import { bonusesEarned, bonusLimit, loyaltyStatus } from './loyalty';
 
 const level = (from_amount: number) => ({ from_amount, card_percent: 3, bonus_percent: 3, bonus_share: 20 });
 const LEVELS = [level(8_000_000), level(0), level(3_000_000)];
@@ -7,7 +7,7 @@ const LEVELS = [level(8_000_000), level(0), level(3_000_000)];
 describe('loyalty', () => {
   it('RO-02 the level is the highest reached, the next the one above it', () => {
     const at = (received: number) => {
-      const { level: own, next } = standing(LEVELS, received);
+      const { level: own, next } = loyaltyStatus(LEVELS, received);
       return [own?.from_amount ?? null, next?.from_amount ?? null];
     };
     expect(at(0)).toEqual([0, 3_000_000]);
@@ -17,8 +17,8 @@ describe('loyalty', () => {
   });
 
   it('RO-02 a shop without levels has none to stand on', () => {
-    expect(standing([], 5_000_000)).toEqual({ level: null, next: null });
-    expect(standing([level(100)], 99)).toEqual({ level: null, next: level(100) });
+    expect(loyaltyStatus([], 5_000_000)).toEqual({ level: null, next: null });
+    expect(loyaltyStatus([level(100)], 99)).toEqual({ level: null, next: level(100) });
   });
 
   it('RO-02 bonuses are whole: spent up to the account and the share, earned without the kopecks', () => {

@@ -1,23 +1,26 @@
 import { percentOf, toRoubles } from './money';
 
-/** A step of the programme; `from_amount` in kopecks of orders received within a year, shares in per cent. */
+/**
+ * A level of the programme. `from_amount` is in kopecks of the orders received within a year; shares are in
+ * per cent.
+ */
 export interface Level {
   from_amount: number;
-  /** Discount by the card. */
+  /** Discount of the card. */
   card_percent: number;
-  /** Bonuses for a purchase, of what was paid for the goods. */
+  /** Bonuses earned, per cent of what was paid for the goods. */
   bonus_percent: number;
-  /** What of the goods bonuses may pay. */
+  /** Part of the goods' price that bonuses may pay, per cent. */
   bonus_share: number;
 }
 
 /**
- * Where a customer stands (section 6, loyalty).
+ * A customer's level (section 6, loyalty).
  * @param levels of the programme, in any order
  * @param received kopecks of the orders received within the last 365 days
  * @returns the highest level reached and the one after it; each null when there is none
  */
-export function standing<L extends Level>(
+export function loyaltyStatus<L extends Level>(
   levels: readonly L[],
   received: number,
 ): { level: L | null; next: L | null } {
@@ -29,16 +32,17 @@ export function standing<L extends Level>(
 }
 
 /**
- * Most bonuses that goods may be paid with: one is a rouble, and only whole ones are spent.
- * @param goods kopecks left after the goods' discounts and the code
- * @param balance bonuses at hand
- * @param share per cent of the goods
+ * Most bonuses that goods may be paid with: a bonus is worth a rouble, and only whole ones are spent.
+ * @param goods kopecks left after the goods' discounts and the promo code
+ * @param balance the customer's bonuses
+ * @param share per cent of the goods that bonuses may pay
  */
 export const bonusLimit = (goods: number, balance: number, share: number): number =>
   Math.max(0, Math.min(balance, toRoubles(percentOf(goods, share))));
 
 /**
- * Bonuses that an order earns, whole.
+ * Whole bonuses that an order earns.
  * @param paid kopecks paid for the goods: without delivery and without what bonuses paid
+ * @param percent of the customer's level
  */
 export const bonusesEarned = (paid: number, percent: number): number => toRoubles(percentOf(paid, percent));

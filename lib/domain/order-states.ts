@@ -2,22 +2,23 @@ import type { Order } from '@/lib/contracts/orders';
 
 type Status = Order['status'];
 
-/** An order that is accepted once its money has come. */
+/** Status of an order that is accepted once it is paid. */
 export const UNPAID = 'awaiting_payment' as const satisfies Status;
 
-/** Unpaid orders hold their goods for so long (design, section 5). */
+/** Unpaid orders reserve their goods for this many minutes, then they are cancelled. */
 export const PAYMENT_MINUTES = 30;
 
 /**
- * What is left of the time to pay.
+ * Time left to pay an order.
  * @param created when the order was made
+ * @param now the present moment
  * @returns whole seconds, 0 when the time is over
  */
 export const secondsToPay = (created: Date, now: Date): number =>
   Math.max(0, Math.ceil((created.getTime() - now.getTime()) / 1000) + PAYMENT_MINUTES * 60);
 
-/** Where an order may go from where it is (design, section 5); what is not here is refused. */
-const MOVES: Readonly<Record<Status, readonly Status[]>> = {
+/** The allowed transitions of an order's status. */
+const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
   new: ['assembling', 'cancelled'],
   awaiting_payment: ['paid', 'cancelled'],
   paid: ['assembling', 'cancelled'],
@@ -29,12 +30,12 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   returned: [],
 };
 
-/** Whether the shop may move an order so. */
-export const canMove = (from: Status, to: Status): boolean => MOVES[from].includes(to);
+/** Whether the shop may change an order's status so. */
+export const canTransition = (from: Status, to: Status): boolean => TRANSITIONS[from].includes(to);
 
-/** Whether nothing more is expected to come to the buyer. */
+/** Whether the order is finished: nothing more is expected to reach the shopper. */
 export const isEnded = (status: Status): boolean => ['completed', 'cancelled', 'returned'].includes(status);
 
-/** Whether the buyer may still call an order off: until it has left. */
+/** Whether the shopper may still cancel an order: until it has been shipped. */
 export const canCancel = (status: Status): boolean =>
   ['new', 'awaiting_payment', 'paid', 'assembling'].includes(status);

@@ -6,19 +6,19 @@ type Status = OrderTracking['status'];
 interface OrderStep {
   status: Status;
   title: string;
-  /** When it came, `2026-11-21T12:00:00+03:00`; null for one that is still ahead. */
+  /** When it was reached, `2026-11-21T12:00:00+03:00`; null for a step that is still ahead. */
   at: string | null;
   isNow: boolean;
 }
 
-/** The usual way of an order, by how it reaches its buyer. */
-const WAYS: Record<OrderTracking['delivery']['type'], readonly Status[]> = {
+/** The usual statuses of an order, by delivery type. */
+const PATHS: Record<OrderTracking['delivery']['type'], readonly Status[]> = {
   courier: ['new', 'assembling', 'on_the_way', 'completed'],
   storepickup: ['new', 'assembling', 'ready_for_pickup', 'completed'],
   pickuppoints: ['new', 'assembling', 'on_the_way', 'ready_for_pickup', 'completed'],
 };
 
-/** What stands between two steps of the usual way, as the step before it. */
+/** Statuses that are not steps themselves, with the step that they belong to. */
 const SAME_AS: Partial<Record<Status, Status>> = { awaiting_payment: 'new', paid: 'new' };
 
 type Tracked = Pick<OrderTracking, 'status' | 'history'> & {
@@ -26,19 +26,19 @@ type Tracked = Pick<OrderTracking, 'status' | 'history'> & {
 };
 
 /**
- * What has happened to an order, then what is still to come (design, section 5). One that was cancelled or
- * returned has nothing to come.
+ * The steps of an order for display: those in its history, then those still ahead. A cancelled or returned
+ * order has none ahead.
  */
-export function stepsOf({ status, delivery, history }: Tracked): OrderStep[] {
+export function orderSteps({ status, delivery, history }: Tracked): OrderStep[] {
   const past = history.map((event, index) => ({
     status: event.status,
     title: event.status_title,
     at: event.created_at,
     isNow: index === history.length - 1,
   }));
-  const way = WAYS[delivery.type];
-  const reached = way.indexOf(SAME_AS[status] ?? status);
-  const ahead = reached < 0 ? [] : way.slice(reached + 1);
+  const path = PATHS[delivery.type];
+  const reached = path.indexOf(SAME_AS[status] ?? status);
+  const ahead = reached < 0 ? [] : path.slice(reached + 1);
   return [
     ...past,
     ...ahead.map((next) => ({ status: next, title: orderStatusTitles[next], at: null, isNow: false })),

@@ -101,7 +101,7 @@ describe('VA-01 any number', () => {
   const home = fc.constantFrom<PhoneCountry>('RU', 'BY', 'AM');
   const digits = (min: number, max: number) =>
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''));
-  /** Anything that keys give: digits as they come, or begun as numbers are. */
+  /** Any keyboard input: digits alone, or starting as numbers do. */
   const typed = fc
     .tuple(
       fc.constantFrom('', '+', '+7', '+375', '+374', '8', '80', '00', '0', '375', '374', '9'),
@@ -148,7 +148,7 @@ describe('VA-01 any number', () => {
       fc.property(typed, home, (text, at) => {
         const shown = maskPhone(text, at).replace(/\D/g, '');
         const given = text.replace(/\D/g, '');
-        // What stands behind the code is the end of what was typed.
+        // What follows the country code is the end of what was typed.
         const behind = shown.replace(/^(?:7|375|374)/, '');
         expect(given.endsWith(behind) || given === shown).toBe(true);
         const before = given.slice(0, given.length - behind.length);
@@ -164,7 +164,7 @@ describe('VA-01 any number', () => {
     fc.assert(
       fc.property(typed, home, (text, at) => {
         const known = normalizePhone(text);
-        // 9… and 8 9… are dialled otherwise in Armenia; the field then says which country it took.
+        // 9… and 8 9… mean something else in Armenia; the field then shows the country it chose.
         fc.pre(isPhone(known) && (at !== 'AM' || text.startsWith('+')));
         expect(normalizePhone(maskPhone(text, at))).toBe(known);
       }),

@@ -2,9 +2,14 @@ import { isPhone, type PhoneCountry } from './phone';
 
 interface Plan {
   code: string;
-  /** Digits after the code, group by group: section 3; Armenia (section 5) is as long as Belarus. */
+  /**
+   * Sizes of the groups of digits after the country code: section 3; Armenia (section 5) is as long as
+   * Belarus.
+   */
   groups: readonly number[];
-  /** What is dialled inside the country before a number, and gets typed behind its code by mistake: +7 8 916…. */
+  /**
+   * The trunk prefix that is dialled inside the country and often typed after its code by mistake: +7 8 916….
+   */
   trunk?: RegExp;
 }
 
@@ -17,7 +22,7 @@ const COUNTRIES = Object.keys(PLANS) as PhoneCountry[];
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** Takes off what is dialled inside the country, once the number is too long to be one with it. */
+/** Removes the trunk prefix, once the number is too long to be valid with it. */
 function withoutTrunk(plan: Plan, digits: string): string {
   const length = plan.groups.reduce((sum, size) => sum + size);
   const prefix = plan.trunk?.exec(digits)?.[0];
@@ -25,7 +30,7 @@ function withoutTrunk(plan: Plan, digits: string): string {
   return withoutTrunk(plan, digits.slice(prefix.length));
 }
 
-/** The last group takes what is too much: a digit that was typed stays to be seen. */
+/** The last group takes all extra digits: every digit that was typed stays visible. */
 function write(plan: Plan, digits: string): string {
   const groups: string[] = [];
   let rest = withoutTrunk(plan, digits);
@@ -40,17 +45,20 @@ function write(plan: Plan, digits: string): string {
 const countryOf = (international: string) =>
   COUNTRIES.find((country) => international.startsWith(PLANS[country].code)) ?? null;
 
-/** What is dialled at home for numbers of other countries and for its own; null while it may still be several. */
-function dial(digits: string, home: PhoneCountry): string | null {
+/**
+ * Converts dialled digits to international ones by the rules of the home country; null while they are still
+ * ambiguous.
+ */
+function internationalDigits(digits: string, home: PhoneCountry): string | null {
   if (digits.startsWith('00')) return digits.slice(2);
-  // No area of the three begins so: 375… without a plus is Belarus everywhere.
+  // No area code of the three countries begins so: 375… without a plus is Belarus everywhere.
   if (/^37[45]/.test(digits)) return digits;
   if (/^(?:0|3|37)$/.test(digits)) return null;
   if (home === 'RU') return `7${digits.replace(/^[78]/, '')}`;
   if (home === 'BY') {
     if (digits === '8') return null;
     if (digits.startsWith('80')) return `375${digits.slice(2)}`;
-    // No area of Belarus begins with 7, 8 or 9: it is 8 916…, 7 916… or 916….
+    // No area code of Belarus begins with 7, 8 or 9: these are 8 916…, 7 916… or 916….
     if (/^[789]/.test(digits)) return `7${digits.replace(/^[78]/, '')}`;
     return `375${digits.replace(/^0/, '')}`;
   }
@@ -59,46 +67,52 @@ function dial(digits: string, home: PhoneCountry): string | null {
   return `374${digits}`;
 }
 
-/** A whole number pasted behind another takes its place. */
-function lastOf(input: string): string {
+/** A whole number pasted after another one replaces it. */
+function lastPastedPhone(input: string): string {
   const pasted = input.slice(Math.max(0, input.lastIndexOf('+')));
   return isPhone(`+${onlyDigits(pasted)}`) ? pasted : input;
 }
 
 /**
- * Writes a phone as its country's mask while it is typed (section 3): `89161234567` → `+7 916-123-45-67`. Typed key
- * by key it ends as if it were pasted, and no digit is lost: one too many stands at the end.
- * @param input what stands in the field after the key or the paste
- * @param home the country whose way of dialling is meant where there is no `+`: `80 29…` is Belarus at home there
- * @returns the field's next value; empty stays empty, and digits that may still be several countries' stay bare
+ * Formats a phone by its country's mask while it is typed (section 3): `89161234567` → `+7 916-123-45-67`.
+ * Typing key by key gives the same result as pasting, and no digit is lost: an extra one stays at the end.
+ * @param input the field's content after a key or a paste
+ * @param home the country whose dialling rules apply without a `+`: `80 29…` is Belarus when it is the home
+ * country
+ * @returns the field's next value; an empty one stays empty, and digits that may belong to several countries
+ * stay unformatted
  */
 export function maskPhone(input: string, home: PhoneCountry = 'RU'): string {
-  const text = lastOf(input);
+  const text = lastPastedPhone(input);
   const digits = onlyDigits(text);
   const hasPlus = /^\D*\+/.test(text);
   if (digits === '') return hasPlus ? '+' : '';
-  const dialled = hasPlus ? digits : dial(digits, home);
+  const dialled = hasPlus ? digits : internationalDigits(digits, home);
   if (dialled === null) return digits;
-  // +89 is nobody's: the 8 of Russian dialling behind a plus.
+  // +89 is not assigned: it is the 8 of Russian dialling after a plus.
   const international = dialled.replace(/^89/, '79');
   const country = countryOf(international);
   if (!country) return `+${international}`;
   return write(PLANS[country], international.slice(PLANS[country].code.length));
 }
 
-/** The same, of a field that takes a phone's last four digits too: four digits stay bare. */
+/** The same for a field that also accepts a phone's last four digits, which stay unformatted. */
 export function maskPhoneHint(input: string, home: PhoneCountry = 'RU'): string {
   const digits = onlyDigits(input);
   return digits.length <= 4 && !input.includes('+') ? digits : maskPhone(input, home);
 }
 
-/** The country of a number in the field; null for none and for one that the shop takes no phones of. */
+/**
+ * The country of the formatted number; null without one, and for a country whose phones the shop does not
+ * accept.
+ */
 export const phoneCountry = (masked: string): PhoneCountry | null =>
   masked.startsWith('+') ? countryOf(onlyDigits(masked)) : null;
 
 /**
- * Gives the number in the field to another country: its code is changed, its digits stay.
- * @param masked what maskPhone wrote, its plus included
+ * Changes the country of the number in the field: the code is replaced, the digits stay.
+ * @param masked as maskPhone formats it, with its plus
+ * @param country the new country
  */
 export function moveToCountry(masked: string, country: PhoneCountry): string {
   const present = phoneCountry(masked);
@@ -106,5 +120,5 @@ export function moveToCountry(masked: string, country: PhoneCountry): string {
   return write(PLANS[country], present ? digits.slice(PLANS[present].code.length) : digits);
 }
 
-/** `+375` */
+/** The country's dialling code, `+375`. */
 export const phoneCode = (country: PhoneCountry): string => `+${PLANS[country].code}`;

@@ -1,2 +1,2 @@
-/** Section 9: the most pickup points of one answer. */
+/** Section 9: most pickup points in one answer. */
 export const POINTS_LIMIT = 7000;

@@ -2,8 +2,8 @@
 export type Forms = readonly [one: string, few: string, many: string];
 
 /**
- * The Russian form that a count takes (BC-03): 1 and 21 the first, 2 to 4 and 22 to 24 the second,
- * 0, 5 to 20 and the rest the third.
+ * The Russian noun form for a count (BC-03): the first for 1 and 21, the second for 2 to 4 and 22 to 24, the
+ * third for 0, 5 to 20 and the rest.
  * @param count whole number; the sign does not matter
  */
 export function plural(count: number, [one, few, many]: Forms): string {

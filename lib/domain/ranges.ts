@@ -1,5 +1,5 @@
 /**
- * Keeps ranges of figures on one line: «2–4» does not break after its dash.
+ * Prevents line breaks inside ranges of numbers: «2–4» does not break after its dash.
  * @param text plain or HTML
  */
 export const joinRanges = (text: string): string => text.replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060');

@@ -1,12 +1,12 @@
-/** Numbers of returns are `VZ-` and digits. A Russian keyboard's В and З are accepted too. */
-const WRITTEN = /^(?:(?:VZ|В[ЗZ]))?-?(\d{1,10})$/;
+/** Return numbers are `VZ-` and digits. The Cyrillic letters В and З are accepted too. */
+const PATTERN = /^(?:(?:VZ|В[ЗZ]))?-?(\d{1,10})$/;
 
-/** Brings a number to the form the shop writes it in, `vz 500001` to `VZ-500001`. Does not judge. */
+/** Normalises a return number, `vz 500001` to `VZ-500001`. Does not validate; see isReturnNumber. */
 export function normalizeReturnNumber(input: string): string {
   const bare = input.toUpperCase().replace(/[\s№#]/g, '');
-  const digits = WRITTEN.exec(bare)?.[1];
+  const digits = PATTERN.exec(bare)?.[1];
   return digits === undefined ? bare : `VZ-${digits}`;
 }
 
-/** True for a number in its normal form. */
+/** True for a normalised return number. */
 export const isReturnNumber = (number: string): boolean => /^VZ-\d{1,10}$/.test(number);

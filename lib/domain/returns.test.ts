@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMoveReturn, pieceRefunds, receiptParts, returnRefusal, returnUntil } from './returns';
+import { canTransitionReturn, pieceRefunds, receiptParts, returnRefusal, returnUntil } from './returns';
 
 const lines = fc.array(
   fc.record({ price: fc.integer({ min: 1, max: 50_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
@@ -8,7 +8,7 @@ const lines = fc.array(
 );
 const sum = (list: readonly { price: number; quantity: number }[]) =>
   list.reduce((all, { price, quantity }) => all + price * quantity, 0);
-/** Lines with what was paid for them: their sum, less any discount. */
+/** Lines and the sum paid for them: the total less a discount. */
 const bought = lines.chain((list) =>
   fc.record({ list: fc.constant(list), paid: fc.integer({ min: 0, max: sum(list) }) }),
 );
@@ -28,7 +28,7 @@ describe('AP-11 what comes back for a piece', () => {
         const prices = pieceRefunds(list, paid);
         const all = list.map(({ quantity }, line) => ({ quantity, price: prices[line] ?? 0 }));
         expect(sum(all)).toBeLessThanOrEqual(paid);
-        // Less than a kopeck a piece is lost.
+        // Rounding loses less than a kopeck for each piece.
         const pieces = list.reduce((count, { quantity }) => count + quantity, 0);
         expect(paid - sum(all)).toBeLessThan(pieces);
         for (const [line, { price }] of list.entries()) expect(prices[line]).toBeLessThanOrEqual(price);
@@ -62,7 +62,7 @@ describe('a receipt', () => {
 
 describe('AP-11 a return', () => {
   it('is asked for until the last day in Moscow, that day included', () => {
-    // 22:30 in London is tomorrow in Moscow.
+    // 22:30 in London is the next day in Moscow.
     const until = returnUntil(new Date('2026-11-07T22:30:00Z'), 14);
     expect(until).toBe('2026-11-22');
     const asked = (today: string) => returnRefusal('completed', { until, today, left: 1 });
@@ -82,7 +82,9 @@ describe('AP-11 a return', () => {
 
   it('goes on step by step and never back', () => {
     const all = ['new', 'approved', 'received', 'refunded', 'rejected'] as const;
-    const moves = all.flatMap((from) => all.filter((to) => canMoveReturn(from, to)).map((to) => [from, to]));
+    const moves = all.flatMap((from) =>
+      all.filter((to) => canTransitionReturn(from, to)).map((to) => [from, to]),
+    );
     expect(moves).toEqual([
       ['new', 'approved'],
       ['new', 'rejected'],

@@ -5,8 +5,8 @@ import { shareOf } from './money';
 
 type Status = OrderReturn['status'];
 
-/** Where a return may go from where it is; what is not here is refused. */
-const MOVES: Readonly<Record<Status, readonly Status[]>> = {
+/** The allowed transitions of a return's status. */
+const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
   new: ['approved', 'rejected'],
   approved: ['received', 'rejected'],
   received: ['refunded'],
@@ -14,10 +14,10 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   rejected: [],
 };
 
-/** Whether the shop may move a return so. */
-export const canMoveReturn = (from: Status, to: Status): boolean => MOVES[from].includes(to);
+/** Whether the shop may change a return's status so. */
+export const canTransitionReturn = (from: Status, to: Status): boolean => TRANSITIONS[from].includes(to);
 
-/** A line of an order; the price of one piece in kopecks. */
+/** An order's line; the price is for one piece, kopecks. */
 interface Line {
   price: number;
   quantity: number;
@@ -27,8 +27,9 @@ const total = (lines: readonly Line[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 /**
- * What comes back for one piece of each line: its share of what was paid for the goods after the order's
- * discounts and bonuses, cut down to kopecks, so that all pieces together never bring more than was paid.
+ * The refund for one piece of each line: its share of what was paid for the goods after the order's discounts
+ * and bonuses, rounded down to kopecks, so that all refunds together never exceed what was paid.
+ * @param lines of the order
  * @param paid kopecks, delivery not included
  * @returns kopecks, in the order of the lines
  */
@@ -38,8 +39,9 @@ export function pieceRefunds(lines: readonly Line[], paid: number): number[] {
 }
 
 /**
- * The same sum as a receipt has to name it: to the kopeck. What the cutting down leaves over goes to the first
- * pieces, a kopeck each, so a line may come as two prices.
+ * The paid sum split into receipt lines, exact to the kopeck. The remainder of rounding goes to the first
+ * pieces, a kopeck each, so one line may appear with two prices.
+ * @param lines of the order
  * @param paid kopecks
  * @returns `line` is the line's index; the sum of `price × quantity` is `paid`
  */
@@ -59,17 +61,22 @@ export function receiptParts(lines: readonly Line[], paid: number) {
   });
 }
 
-/** The last day on which an order may come back, Moscow. @param days after the one it was received on */
+/**
+ * The last day on which an order may be returned, `YYYY-MM-DD` in Moscow.
+ * @param received when the order was received
+ * @param days allowed after that day
+ */
 export const returnUntil = (received: Date, days: number): string => addDays(moscowDay(received), days);
 
 export type ReturnRefusal = 'cancelled' | 'not_received' | 'too_late' | 'nothing_left';
 
 /**
- * Why nothing of an order may be returned.
+ * Why nothing of an order can be returned.
+ * @param status of the order
  * @param until see returnUntil; null while the order has not been received
- * @param today Moscow's day
+ * @param today `YYYY-MM-DD` in Moscow
  * @param left pieces bought and not returned
- * @returns null when something may be
+ * @returns null when something can be returned
  */
 export function returnRefusal(
   status: Order['status'],

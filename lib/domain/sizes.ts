@@ -1,4 +1,4 @@
-/** A size and what is measured for it, in cm. */
+/** A size and the measure that it fits, cm. */
 export interface SizeRow {
   size: string;
   cm: number;
@@ -24,15 +24,14 @@ export const GLOVE_SIZES = between(6, 8.5, 0.5, 16, 23);
 /** Belt sizes: the length in cm from the buckle to the middle hole (spec 9). */
 export const BELT_SIZES: readonly SizeRow[] = [75, 80, 85, 90].map((cm) => row(String(cm), cm));
 
-/** How far a belt is let out or drawn in from its size, in cm (spec 9). */
+/** How much longer or shorter than its size a belt can be worn, cm (spec 9). */
 export const BELT_ADJUSTMENT = 5;
 
-/** What a boot's shaft needs over the girth of the shin, in cm (spec 9). */
+/** How much wider than the shin a boot's shaft should be, cm (spec 9). */
 export const SHIN_EASE = { min: 2, max: 3 } as const;
 
 /**
- * Lengths in cm as one column shows them: all with a tenth, «27,0» below «26,4», when one has it.
- * @param lengths in cm
+ * Formats the lengths of a column, cm: all with one decimal, «27,0» below «26,4», when one of them has it.
  */
 export function formatLengths(lengths: readonly number[]): string[] {
   const digits = lengths.every(Number.isInteger) ? 0 : 1;

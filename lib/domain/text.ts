@@ -1,28 +1,28 @@
 /**
- * Folds a text for comparing and searching: lower case, ё as е, single spaces, none at the ends.
- * `products.search_text` and city names are compared in this form.
+ * Folds a text for comparison and search: lower case, ё as е, single spaces, trimmed. `products.search_text`
+ * and city names are compared in this form.
  */
 export function foldText(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim();
 }
 
-/** VA-04: no input of the shop takes more characters. */
+/** VA-04: most characters that any input accepts. */
 export const TEXT_MAX = 500;
-/** The longest e-mail address that mail can be sent to. */
+/** The longest e-mail address that mail can be sent to, characters. */
 export const EMAIL_MAX = 254;
-/** The longest phone as it is typed, with all that people put between its digits. */
+/** The longest phone as typed, with all separators, characters. */
 export const PHONE_MAX = 40;
-/** The longest promo code as it is typed. */
+/** The longest promo code as typed, characters. */
 export const PROMO_CODE_MAX = 40;
-/** Digits of a code that came by SMS. */
+/** Digits of a code sent by SMS. */
 export const SMS_CODE_LENGTH = 6;
-/** A certificate's number as it is typed, spaces and dashes included. */
+/** The longest certificate number as typed, with spaces and dashes, characters. */
 export const CERTIFICATE_MAX = 40;
 
 /** The longest search query, in characters (UTF-16). */
 export const MAX_QUERY = 100;
 
-/** The words of a search query, folded: runs of letters and digits, the rest only separates. */
+/** The words of a search query, folded: runs of letters and digits; everything else separates them. */
 export function searchWords(query: string): string[] {
   return foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -2,25 +2,25 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ApiError } from '@/lib/contracts/envelope';
 
 export interface Attachment {
-  /** Its name in this tab. */
+  /** Identifies the file in this tab. */
   key: string;
   name: string;
   /** Bytes. */
   size: number;
   state: 'uploading' | 'done' | 'failed';
-  /** Share of the bytes that has gone, 0 to 1. */
+  /** Share of the bytes that has been sent, 0 to 1. */
   progress: number;
-  /** By which the shop knows it. */
+  /** The id that the backend gave it. */
   id: string | null;
-  /** Why it failed. */
+  /** Error message. */
   error: string | null;
-  /** To send it again; null when that is in vain, and after a reload. */
+  /** For a retry; null when a retry is pointless, and after a reload. */
   file: File | null;
-  /** Ends what is under way. */
+  /** Aborts the upload. */
   controller: AbortController | null;
 }
 
-/** The part of a form's store that keeps its files. */
+/** The slice of a form's store that holds its files. */
 export interface AttachmentList {
   files: Attachment[];
   add: (files: readonly Attachment[]) => void;
@@ -40,15 +40,15 @@ export const createAttachmentList = (set: Change): AttachmentList => ({
   remove: (key) => set(({ files }) => ({ files: files.filter((one) => one.key !== key) })),
 });
 
-/** A file itself cannot be stored; one that the shop already has needs its id alone. */
+/** The files that can be persisted. A File cannot be stored, so only uploaded files stay, by their id. */
 export const storedFiles = (files: readonly Attachment[]): Attachment[] =>
   files.filter(({ state }) => state === 'done').map((one) => ({ ...one, file: null, controller: null }));
 
-/** What the shop calls those it has. */
+/** Ids of the uploaded files. */
 export const attachedIds = (files: readonly Attachment[]): string[] =>
   files.flatMap(({ id }) => (id === null ? [] : [id]));
 
-/** Marks those that the shop says it does not have: they may be sent anew. */
+/** Marks files that the backend no longer has as failed, so that they can be sent again. */
 export function markLost(store: AttachmentStore, errors: readonly ApiError[]): void {
   const { files, settle } = store.getState();
   for (const { code, field, message } of errors) {

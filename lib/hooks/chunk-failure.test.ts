@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { canRecover, isChunkFailure, recover } from './chunk-failure';
-import { mayReload, reloadOnce } from './reload-once';
+import { isReloadAllowed, reloadOnce } from './reload-once';
 import { reloadPage } from './reload-page';
 
 vi.mock('./reload-page');
@@ -9,7 +9,7 @@ const reload = vi.mocked(reloadPage);
 const failed = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js from module 7'), {
   name: 'ChunkLoadError',
 });
-/** What stands in the focus, and what of it matches a pattern. */
+/** The focused element and the selector it matches. */
 let focused: { matches: (selector: string) => boolean } | null = null;
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('AP-17 BC-10 the reload guard', () => {
   it('is not shut for long by a clock that was set back', () => {
     reloadOnce();
     vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
-    expect(mayReload()).toBe(true);
+    expect(isReloadAllowed()).toBe(true);
   });
 
   it('never reloads where the browser keeps nothing', () => {

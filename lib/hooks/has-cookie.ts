@@ -1,5 +1,5 @@
 import type { CookieName } from '@/lib/config/cookies';
 
-/** Whether the browser keeps a cookie; for what has to be known before the code that reads them is here. */
+/** Whether a cookie is set; for checks that run before the code that reads cookies has loaded. */
 export const hasCookie = (name: CookieName): boolean =>
   document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));

@@ -1,15 +1,15 @@
-/** Scripts on their way, or here. */
+/** Scripts that are loading or loaded. */
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads somebody else's script, once a page; one that failed may be asked for again.
- * @param src its address; its origin has to stand in lib/config/third-parties.ts
+ * Loads a third-party script, once per page; after a failure it can be requested again.
+ * @param src its URL, whose origin has to be listed in lib/config/third-parties.ts
  */
 export function loadScript(src: string): Promise<void> {
-  const before = loading.get(src);
-  if (before) return before;
+  const pending = loading.get(src);
+  if (pending) return pending;
   const script = document.createElement('script');
-  const coming = new Promise<void>((resolve, reject) => {
+  const promise = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => {
       loading.delete(src);
@@ -17,9 +17,9 @@ export function loadScript(src: string): Promise<void> {
       reject(new Error(`${src} did not load`));
     };
   });
-  loading.set(src, coming);
+  loading.set(src, promise);
   script.src = src;
   script.async = true;
   document.head.append(script);
-  return coming;
+  return promise;
 }

@@ -1,28 +1,28 @@
 import { reloadPage } from './reload-page';
 
-/** BC-10, milliseconds: a page that reloads itself does so at most once in this time. */
-const GUARD_MS = 10_000;
+/** BC-10: least time between two automatic reloads, milliseconds. */
+const MIN_INTERVAL_MS = 10_000;
 const KEY = 'reloaded-at';
 
-/** Whether the last reload is far enough away, whichever way the clock was moved since. */
-export function mayReload(): boolean {
+/** Whether the last automatic reload is long enough ago, also when the clock was changed since. */
+export function isReloadAllowed(): boolean {
   try {
-    return Math.abs(Date.now() - Number(sessionStorage.getItem(KEY))) >= GUARD_MS;
+    return Math.abs(Date.now() - Number(sessionStorage.getItem(KEY))) >= MIN_INTERVAL_MS;
   } catch {
     return false;
   }
 }
 
 /**
- * Reloads the page unless it has just done so (AP-17, ER-06).
+ * Reloads the page unless it was reloaded automatically just now (AP-17, ER-06).
  * @returns whether it reloads
  */
 export function reloadOnce(): boolean {
-  if (!mayReload()) return false;
+  if (!isReloadAllowed()) return false;
   try {
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Where the browser keeps nothing, nothing would stop the second time.
+    // Without storage nothing would stop a reload loop.
     return false;
   }
   reloadPage();

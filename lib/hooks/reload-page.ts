@@ -1,8 +1,8 @@
-/** Starts the page anew: what it shows depends on who looks, or on where. */
+/** Reloads the page, when what it shows depends on a session or a location that has changed. */
 export const reloadPage = () => window.location.reload();
 
-/** Opens a page anew, as reloadPage does this one. */
+/** Opens another page with a full load. */
 export const openPage = (path: string) => window.location.assign(path);
 
-/** Opens a page in the place of this one: the way back leads past it. */
+/** Opens another page with a full load, without a history entry for this one. */
 export const replacePage = (path: string) => window.location.replace(path);

@@ -3,8 +3,8 @@
 import { useMounted } from './use-mounted';
 
 /**
- * Withholds what only the browser knows until this part of the page has hydrated. Parts hydrate one
- * after another, so an answer may be here before a later part; React would then compare it with the
+ * Withholds a value that only the browser knows until this part of the page has hydrated. Parts hydrate one
+ * after another, so an answer may arrive before a later part hydrates; React would then compare it with the
  * server's HTML and keep the server's attributes.
  */
 export function useAfterHydration<T>(value: T): T | undefined {

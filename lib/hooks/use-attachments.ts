@@ -11,25 +11,26 @@ import { useUpload } from './use-upload';
 
 const sizesOf = (files: ReadonlyArray<{ size: number }>) => files.map(({ size }) => size);
 
-interface Wanted {
-  /** Whether the form needs a file. */
+interface Requirements {
+  /** Whether the form requires a file. */
   required: boolean;
   imagesOnly: boolean;
 }
 
-function typeProblem(name: string, { imagesOnly }: Wanted): string | null {
+function typeProblem(name: string, { imagesOnly }: Requirements): string | null {
   const kind = kindOfName(name);
   if (imagesOnly) return kind === 'image' ? null : validation.files.image;
   return kind === null ? validation.files.type : null;
 }
 
-/** What of the chosen fits beside what is there, and why the rest does not (VA-12). */
-function pick(there: readonly Attachment[], chosen: readonly File[], wanted: Wanted) {
+/** The chosen files that may be added, and why the others may not (VA-12). */
+function selectFiles(attached: readonly Attachment[], chosen: readonly File[], requirements: Requirements) {
   const fits: File[] = [];
   let problem: string | null = null;
   for (const file of chosen) {
     const found =
-      typeProblem(file.name, wanted) ?? attachmentsProblem(sizesOf([...there, ...fits, file]), false);
+      typeProblem(file.name, requirements) ??
+      attachmentsProblem(sizesOf([...attached, ...fits, file]), false);
     if (found === null) fits.push(file);
     else problem ??= found;
   }
@@ -37,11 +38,15 @@ function pick(there: readonly Attachment[], chosen: readonly File[], wanted: Wan
 }
 
 /**
- * A form's files and what is wrong with them; looked at after each change and before sending.
- * @param ready settles the session, which a file belongs to
+ * A form's files with their validation, which runs after each change and before sending.
+ * @param ready resolves once there is a session, which uploaded files belong to
  */
-export function useAttachments(store: AttachmentStore, ready: () => Promise<unknown>, wanted: Wanted) {
-  const { required, imagesOnly } = wanted;
+export function useAttachments(
+  store: AttachmentStore,
+  ready: () => Promise<unknown>,
+  requirements: Requirements,
+) {
+  const { required, imagesOnly } = requirements;
   const files = useStore(store, (state) => state.files);
   const { mutate } = useUpload(store, ready);
   const [refused, setRefused] = useState<string | null>(null);
@@ -61,7 +66,7 @@ export function useAttachments(store: AttachmentStore, ready: () => Promise<unkn
   };
 
   const add = (chosen: readonly File[]) => {
-    const { fits, problem } = pick(store.getState().files, chosen, wanted);
+    const { fits, problem } = selectFiles(store.getState().files, chosen, requirements);
     const added = fits.map((file) => ({ key: randomKey(), file }));
     store.getState().add(
       added.map(({ key, file }) => ({
@@ -95,9 +100,9 @@ export function useAttachments(store: AttachmentStore, ready: () => Promise<unkn
     if (now.some(({ state }) => state === 'failed')) return validation.files.failed;
     return attachmentsProblem(sizesOf(now), required);
   };
-  const waiting = files.some(({ state }) => state === 'uploading');
+  const isUploading = files.some(({ state }) => state === 'uploading');
 
-  /** @returns whether the form may go with its files as they are */
+  /** @returns whether the form may be sent with its present files */
   const check = (): boolean => {
     setRefused(null);
     setChecked(true);
@@ -107,7 +112,7 @@ export function useAttachments(store: AttachmentStore, ready: () => Promise<unkn
   };
 
   const error =
-    refused ?? (isChecked ? problemOf(files) : null) ?? (isSending && waiting ? texts.wait : null);
+    refused ?? (isChecked ? problemOf(files) : null) ?? (isSending && isUploading ? texts.wait : null);
   const accept = imagesOnly ? ACCEPTED_IMAGES : ACCEPTED_FILES;
   return { files, error, add, remove, retry, check, required, accept };
 }

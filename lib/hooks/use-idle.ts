@@ -2,21 +2,21 @@
 
 import { useEffect, useState } from 'react';
 
-/** The longest that a busy page is waited for, milliseconds. */
-const PATIENCE = 3_000;
-/** For browsers that do not tell when they are idle. */
-const AT_REST = 500;
+/** Longest wait for a busy page, milliseconds. */
+const TIMEOUT_MS = 3_000;
+/** Delay for browsers without requestIdleCallback, milliseconds. */
+const FALLBACK_DELAY_MS = 500;
 
-/** False until the page has hydrated and the browser has nothing better to do. */
+/** False until the page has hydrated and the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     const settle = () => setIdle(true);
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(settle, AT_REST);
+      const timer = setTimeout(settle, FALLBACK_DELAY_MS);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(settle, { timeout: PATIENCE });
+    const handle = requestIdleCallback(settle, { timeout: TIMEOUT_MS });
     return () => cancelIdleCallback(handle);
   }, []);
   return idle;

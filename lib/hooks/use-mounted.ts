@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and while it hydrates, true afterwards. */
+/** False on the server and during hydration, true afterwards. */
 export const useMounted = () =>
   useSyncExternalStore(
     never,

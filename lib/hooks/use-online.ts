@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** False while the browser knows that it has no network. */
+/** False while the browser reports that it is offline. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,9 +5,10 @@ import { canRecover, isChunkFailure, recover } from './chunk-failure';
 import { reloadPage } from './reload-page';
 
 /**
- * What an error page does about its error (ER-06).
- * @param retry draws the page again; useless after a failed chunk, which stays failed until a reload
- * @returns whether the page is being loaded anew, and what its button does
+ * Recovery of an error page (ER-06).
+ * @param error what the boundary caught
+ * @param retry renders the page again; pointless after a chunk failure, which lasts until a reload
+ * @returns whether the page is being reloaded, and what the retry button does
  */
 export function useRecovery(error: unknown, retry: () => void) {
   const [reloading, setReloading] = useState(() => canRecover(error));

@@ -3,8 +3,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When what held the focus has gone with a state, the focus goes to where the next one is told.
- * @param state in any words; the first one moves nothing
+ * Moves the focus when the focused element was removed by a change of state.
+ * @param state any string that names the state; the first one moves nothing
+ * @param target where the new state is announced
  */
 export function useRefocus(state: string, target: RefObject<HTMLElement | null>): void {
   const shown = useRef(state);

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 
 /**
- * Replaces a page that was scrolled to its end by one that is still short because it loads: where that fits the
- * screen, the router itself would leave the scroll at its end.
+ * Replaces the page and scrolls to the top. The router keeps the scroll position when the new page fits the
+ * screen, which a page that is still loading does.
  */
 export function useReplaceAtTop(): (path: string) => void {
   const router = useRouter();

@@ -3,15 +3,15 @@
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
-/** Asked more often than it changes: a timer that comes late skips no second. */
+/** Shorter than a second, so that a late timer does not skip one. */
 const TICK_MS = 250;
 
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS));
 
 /**
- * Seconds left until a moment, counted down as they go.
- * @param until by this browser's clock, milliseconds since the epoch; a later one by a second is the same moment told
- * by a slower answer, and the count does not go back
+ * Seconds left until a moment, updated as they pass.
+ * @param until by this browser's clock, milliseconds since the epoch. A value later by up to a second is
+ * taken for the same moment, reported by a slower answer: the countdown does not go back.
  */
 export function useSecondsLeft(until: number): number {
   const [seconds, setSeconds] = useState(() => secondsTo(until));

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** While something typed is not saved, the browser asks before the page is closed or loaded anew. */
+/** While there are unsaved changes, the browser asks before the page is closed or reloaded. */
 export function useUnsavedWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -13,12 +13,12 @@ interface Upload {
 }
 
 /**
- * Sends one file; how far it is and what came of it go to the store, also while the form is closed.
- * @param ready settles the session: two files that went first would each begin one
+ * Uploads a file and writes its progress and result to the store, also while the form is closed.
+ * @param ready resolves once there is a session: without it two first uploads would each start one
  */
 export function useUpload(store: AttachmentStore, ready: () => Promise<unknown>) {
   return useMutation({
-    // Offline it fails at once, and can be sent again: a paused one would look like an endless one.
+    // Offline it fails at once and can be retried; a paused mutation would look like an endless upload.
     networkMode: 'always',
     mutationFn: async ({ key, file, controller: { signal } }: Upload) => {
       await ready();
@@ -27,12 +27,12 @@ export function useUpload(store: AttachmentStore, ready: () => Promise<unknown>)
     },
     onSuccess: ({ id }, { key }) => store.getState().settle(key, { id, state: 'done', error: null }),
     onError: (error, { key }) => {
-      const told = error instanceof ApiFailure && error.kind === 'errors';
-      const isHopeless = told && error.errors.some(({ code }) => code === 'upload_type');
+      const isReported = error instanceof ApiFailure && error.kind === 'errors';
+      const isPermanent = isReported && error.errors.some(({ code }) => code === 'upload_type');
       store.getState().settle(key, {
         state: 'failed',
-        error: told ? error.message : validation.files.failed,
-        ...(isHopeless && { file: null }),
+        error: isReported ? error.message : validation.files.failed,
+        ...(isPermanent && { file: null }),
       });
     },
   });

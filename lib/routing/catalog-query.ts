@@ -1,22 +1,20 @@
 import type { Filters } from '../contracts/sections';
 import { DEFAULT_CITY } from '../domain/default-city.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from '../domain/listing.ts';
+import { isRangeName, readBound, writeBound } from '../domain/range-filters.ts';
 
-/** What the address of a listing asks for (section 2.3). */
+/** The query of a listing (section 2.3). */
 export interface CatalogQuery {
   page: number;
   sort: Sort;
-  /** name → values, both sorted; the price as `min1000`, `max9000` in whole roubles. */
+  /** name → values, both sorted; a range as `min1000`, `max9000`. */
   filters: Filters;
   /**
-   * Code of the city in whose stores a chosen size may lie; absent for the default one, and when no size is
-   * chosen: a listing is then the same everywhere.
+   * Code of the city whose stores' stock counts for a chosen size. Absent for the default city, and when no
+   * size is chosen: the listing is then the same everywhere.
    */
   city?: string;
 }
-
-/** The one filter that is a range. */
-export const PRICE = 'price';
 
 /** The filter whose answer depends on the city. */
 export const SIZE = 'size';
@@ -26,52 +24,56 @@ const MAX_PAGE = 10_000;
 const MAX_FILTERS = 20;
 const MAX_VALUES = 60;
 const FILTER = /^filter\[([a-z_]{1,40})\]$/;
-// No comma, ampersand or percent sign: a canonical query needs no escapes of its own.
+// No comma, ampersand or percent sign, so that a canonical query needs no escapes.
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,79}$/u;
 
 /**
- * The price's bounds. An address says `min3000,max9000` in any order; a form without JavaScript
- * sends two bare numbers, either of them perhaps empty, and their place says which is which.
+ * The bounds of a range. An address says `min3000,max9000` in any order; a form without JavaScript sends two bare
+ * numbers, either of them perhaps empty, and their place says which is which.
  */
-function readPrice(raw: readonly string[]): string[] {
+function readBounds(raw: readonly string[]): string[] {
   const bounds: { min?: number; max?: number } = {};
   raw.forEach((text, index) => {
-    const [, side, digits] = /^(min|max)?(\d{1,7})$/.exec(text.replace(/\s/g, '')) ?? [];
-    if (digits === undefined) return;
-    const end = side === 'min' || (!side && index === 0) ? 'min' : 'max';
-    bounds[end] ??= Number(digits);
+    const bound = readBound(text.replace(/\s/g, ''));
+    if (bound) bounds[bound.side ?? (index === 0 ? 'min' : 'max')] ??= bound.value;
   });
   let { min, max } = bounds;
   if (min !== undefined && max !== undefined && min > max) [min, max] = [max, min];
-  return [...(min ? [`min${min}`] : []), ...(max !== undefined ? [`max${max}`] : [])];
+  return [...(min ? [writeBound('min', min)] : []), ...(max !== undefined ? [writeBound('max', max)] : [])];
 }
 
 const readList = (raw: readonly string[]) =>
   [...new Set(raw.filter((value) => VALUE.test(value)))].sort().slice(0, MAX_VALUES);
 
-/** Filters with known forms only: each once, sorted, without those that ask for nothing. */
+/** Filters in their canonical form: each value once, sorted; malformed values and empty filters left out. */
 export function cleanFilters(raw: Filters): Filters {
   const clean = Object.entries(raw)
-    .map(([name, values]) => [name, name === PRICE ? readPrice(values) : readList(values)] as const)
+    .map(([name, values]) => [name, isRangeName(name) ? readBounds(values) : readList(values)] as const)
     .filter(([, values]) => values.length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(clean.slice(0, MAX_FILTERS));
 }
 
-/** The city that a choice of filters depends on; '' for none. @param code of the shopper's city */
+/**
+ * The city that the filters depend on; '' for none.
+ * @param code of the shopper's city
+ */
 export const cityOf = (filters: Filters, code: string): string =>
   (filters[SIZE]?.length ?? 0) > 0 && code !== DEFAULT_CITY.code && CITY.test(code) ? code : '';
 
-/** The page's number; 1 for what is no number. @param text a parameter's value */
+/**
+ * Parses a page number; 1 when it is invalid.
+ * @param text a parameter's value
+ */
 export function readPage(text: string | null): number {
   const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1;
-  // A number beyond every listing stays beyond: its page answers 404.
+  // A page number beyond the last page is kept, so that the page answers 404.
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
 /**
- * Reads the query of a listing. Whatever is unknown or malformed is passed over, so that a link
- * a messenger has cut still opens; a filter's name that the section does not have is a 404 later.
+ * Reads the query of a listing. Whatever is unknown or malformed is ignored, so that a link cut off by a messenger still
+ * opens; a filter that the section does not have is a 404 later.
  * @param search with or without `?`; repeated parameters and commas both make lists
  */
 export function readCatalogQuery(search: string): CatalogQuery {
@@ -87,7 +89,7 @@ export function readCatalogQuery(search: string): CatalogQuery {
   return { page: readPage(params.get('page')), sort, filters, ...(city && { city }) };
 }
 
-/** The canonical query, not escaped: `page=2&sort=price_asc&filter[color]=black,red`; '' for defaults. */
+/** The canonical query, unescaped: `page=2&sort=price_asc&filter[color]=black,red`; '' for defaults. */
 export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQuery): string {
   const clean = cleanFilters(filters);
   const stores = cityOf(clean, city);
@@ -100,10 +102,13 @@ export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQue
   return parts.join('&');
 }
 
-/** The public address of a listing; `section` is `shoes` or `shoes/boots`. */
+/**
+ * The public address of a listing.
+ * @param section `shoes` or `shoes/boots`
+ */
 export function catalogAddress(section: string, query: Partial<CatalogQuery> = {}): string {
   const text = writeCatalogQuery({ page: 1, sort: DEFAULT_SORT, filters: {}, ...query });
-  // A plus in a query reads as a space.
+  // A plus in a query would be read as a space.
   const escaped = encodeURI(text).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('+', '%2B');
   return `/catalog/${section}${escaped ? `?${escaped}` : ''}`;
 }

@@ -1,7 +1,7 @@
-/** Which frame stands around a page (LY-01). */
+/** Layouts of pages (LY-01). */
 export type Layout = 'default' | 'empty' | 'lite' | 'look' | 'profile';
 
-/** By the first part of the path; every other page has the default one. */
+/** Layouts by the first segment of the path; other pages have the default one. */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   career: 'empty',
   dev: 'empty',
@@ -11,9 +11,9 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   personal: 'profile',
 };
 
-/** The layout of a public path, the same as the folder under app/ that its page stands in. */
+/** The layout of a public path; the same as the route group under app/ that contains its page. */
 export const layoutOf = (path: string): Layout => LAYOUTS[path.split('/')[1] ?? ''] ?? 'default';
 
-/** CH-06: the cart opens on every layout but lite and look, and on the order's pages anyway. */
+/** CH-06: the cart can be opened on every layout but lite and look, and on the order pages nevertheless. */
 export const showsCart = (path: string): boolean =>
   path.startsWith('/order') || !['lite', 'look'].includes(layoutOf(path));

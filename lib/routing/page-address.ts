@@ -1,26 +1,25 @@
 import { SEARCH_PATH } from '../config/paths.ts';
 import { canonicalPath, normalPath } from './canonical-path.ts';
 import { catalogAddress, readCatalogQuery } from './catalog-query.ts';
-import { CATALOG, NOWHERE, resolve } from './resolve.ts';
+import { CATALOG, NOT_FOUND_PATH, resolve } from './resolve.ts';
 import { readSearchQuery, searchAddress } from './search-query.ts';
 
-/** The one page that an address stands for, and where a visitor goes first when the address is another's spelling. */
+/** The page that an address belongs to, and the redirect to its canonical spelling. */
 export interface PageAddress {
-  /** The canonical address of this visitor, with the whole query; null when the page is answered here. */
+  /** The canonical address with the whole query; null when the address is canonical already. */
   redirectTo: string | null;
-  /** The page's name: itself a public address, with no more of a query than the page depends on. */
+  /** The page's cache key: a public address with only those parameters that the page depends on. */
   address: string;
 }
 
-/** The same list as the matcher of middleware.ts, which has to be a literal. */
+/** The same list as in the matcher of middleware.ts, which has to be a literal. */
 const NOT_PAGES = /^\/(?:_next|api|services|v1|media|internal)(?:\/|$)/;
 
-/** Whether an address is looked at as a page: not the API, a picture or a file of the build. */
+/** Whether an address is handled as a page, and not as the API, a picture or a build file. */
 export const isPageAddress = (pathname: string) => !NOT_PAGES.test(pathname);
 
 /**
- * Names the page of a public address: every spelling of it, with whatever parameters it was shared, gives
- * the same name.
+ * The page of a public address: every spelling and every extra parameter gives the same page.
  * @param pathname escaped
  * @param search with `?`, or ''
  */
@@ -28,7 +27,7 @@ export function pageAddress(pathname: string, search: string): PageAddress {
   const canonical = canonicalPath(pathname);
   const decision = resolve(canonical, search);
   const path = normalPath(canonical);
-  const isListing = decision.kind === 'rewrite' && decision.to !== NOWHERE;
+  const isListing = decision.kind === 'rewrite' && decision.to !== NOT_FOUND_PATH;
   const listingAddress = () =>
     path === SEARCH_PATH
       ? searchAddress(readSearchQuery(search))

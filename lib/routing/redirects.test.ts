@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '@/e2e/support/hostile-targets';
-import { type Entry, redirectOf } from './redirects';
-import { MOVED } from './tables';
+import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '@/tests/hostile-targets';
+import { PERMANENT_REDIRECTS } from './redirect-tables';
+import { type RedirectEntry, redirectOf } from './redirects';
 
 const SHOP = 'https://shop.example';
 
 const ownersOf =
-  (entries: Record<string, string | Entry>) =>
-  async (path: string): Promise<Entry | null> => {
+  (entries: Record<string, string | RedirectEntry>) =>
+  async (path: string): Promise<RedirectEntry | null> => {
     const found = Object.hasOwn(entries, path) ? entries[path] : undefined;
     return typeof found === 'string' ? { target: found, permanent: true } : (found ?? null);
   };
 
 const decide = (
   address: string,
-  entries: Record<string, string | Entry> = {},
+  entries: Record<string, string | RedirectEntry> = {},
   appStore: string | null = null,
 ) => {
   const [path = '', search = ''] = address.split(/(?=\?)/);
@@ -137,7 +137,14 @@ const paths = [
 ];
 const spelt = fc
   .tuple(
-    fc.constantFrom(...paths, ...MOVED.keys(), '/', '/catalog/shoes/~', '/order', ...HOSTILE_ADDRESSES),
+    fc.constantFrom(
+      ...paths,
+      ...PERMANENT_REDIRECTS.keys(),
+      '/',
+      '/catalog/shoes/~',
+      '/order',
+      ...HOSTILE_ADDRESSES,
+    ),
     fc.constantFrom('', '/', '//', '/index.php', '/INDEX.php/'),
     fc.boolean(),
   )

@@ -1,63 +1,63 @@
-import { entryPath, mayMove, shortCode } from './entries.ts';
+import { entryPath, isRedirectable, shortCode } from './entries.ts';
 import { isPageAddress } from './page-address.ts';
+import { appPage, PERMANENT_REDIRECTS } from './redirect-tables.ts';
 import { type Decision, resolve } from './resolve.ts';
-import { appPage, MOVED } from './tables.ts';
 import { readTarget, withQuery } from './target.ts';
 
-/** Where an address leads by the owner's word. */
-export interface Entry {
+/** A redirect that the owner has set. */
+export interface RedirectEntry {
   target: string;
   permanent: boolean;
 }
 
-/** What the owner says of a canonical path: of a page that moved, or of a short link. */
-export type Lookup = (path: string) => Promise<Entry | null>;
+/** Looks up the owner's redirect of a canonical path: of a moved page or of a short link. */
+export type RedirectLookup = (path: string) => Promise<RedirectEntry | null>;
 
-export interface Surroundings {
-  lookup: Lookup;
-  /** Where this visitor's phone gets its applications; null on other machines. */
+export interface RedirectContext {
+  lookup: RedirectLookup;
+  /** App store of the shopper's phone; null on other devices. */
   appStore: string | null;
 }
 
-/** What is done with an address. A redirect is the last: where it leads is never redirected again (RD-10). */
-export type Answer =
+/** What to do with an address. A redirect's target is never redirected again (RD-10). */
+export type AddressDecision =
   | Exclude<Decision, { kind: 'redirect' }>
   | {
       kind: 'redirect';
-      /** A path of this shop, or a whole address of another host. */
+      /** A path of this shop, or an absolute URL of another host. */
       to: string;
       permanent: boolean;
-      /** Whether every visitor is led there, whatever they came with. */
+      /** Whether the redirect is the same for everyone, whatever device they use. */
       isShared: boolean;
     };
 
-/** Longer chains are taken for loops. */
+/** Longer chains are treated as loops. */
 const MAX_STEPS = 10;
 
-interface Step extends Entry {
+interface Step extends RedirectEntry {
   isShared: boolean;
 }
 
-async function stepFrom(path: string, { lookup, appStore }: Surroundings): Promise<Step | null> {
+async function nextRedirect(path: string, { lookup, appStore }: RedirectContext): Promise<Step | null> {
   const page = appPage(path);
   if (page) return { target: appStore ?? page, permanent: false, isShared: false };
-  const entry = mayMove(path) || shortCode(path) ? await lookup(path) : null;
+  const entry = isRedirectable(path) || shortCode(path) ? await lookup(path) : null;
   if (entry) return { ...entry, isShared: true };
-  const moved = MOVED.get(path);
+  const moved = PERMANENT_REDIRECTS.get(path);
   return moved === undefined ? null : { target: moved, permanent: true, isShared: true };
 }
 
-/** Walks from address to address to the last one; null when nothing leads away, or round and round. */
-async function follow(start: string, search: string, surroundings: Surroundings) {
+/** Follows redirects to the last one; null when there is none, or when they form a loop. */
+async function follow(start: string, search: string, context: RedirectContext) {
   const seen = new Set<string>();
   let [path, query, hash] = [start, search, ''];
   let [permanent, isShared] = [true, true];
   while (seen.size < MAX_STEPS) {
     if (seen.has(path)) return null;
     seen.add(path);
-    const step = await stepFrom(path, surroundings);
+    const step = await nextRedirect(path, context);
     const target = step && readTarget(step.target);
-    // A target that should never have been written leads nowhere.
+    // An invalid target ends the chain.
     if (!step || !target) {
       const to = `${path}${query}${hash}`;
       return seen.size > 1 ? { kind: 'redirect' as const, to, permanent, isShared } : null;
@@ -74,18 +74,18 @@ async function follow(start: string, search: string, surroundings: Surroundings)
 }
 
 /**
- * Decides about a public address in one hop (RD-10): its canonical spelling, the tables, the owner's entries
- * and links of the application, composed. The visitor's query is kept; what a target names itself wins. An
- * address on a loop is answered as it stands.
+ * Decides about a public address in one hop (RD-10): its canonical spelling, the static tables, the owner's
+ * redirects and links of the app, combined. The shopper's query is kept, but the target's own parameters win.
+ * An address in a loop is answered as it is.
  * @param pathname escaped
  * @param search with `?`, or ''
  */
 export async function redirectOf(
   pathname: string,
   search: string,
-  surroundings: Surroundings,
-): Promise<Answer> {
-  const move = await follow(entryPath(pathname), search, surroundings);
+  context: RedirectContext,
+): Promise<AddressDecision> {
+  const move = await follow(entryPath(pathname), search, context);
   if (move) return move;
   const own = resolve(pathname, search);
   return own.kind === 'redirect' ? { ...own, permanent: true, isShared: true } : own;

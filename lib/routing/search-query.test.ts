@@ -7,7 +7,7 @@ import { pageAddress } from './page-address';
 import { resolve } from './resolve';
 import { readSearchKey, readSearchQuery, searchAddress } from './search-query';
 
-/** The segments after /catalog/ that the page gets for a public query. */
+/** The internal segments after /catalog/ for a public query. */
 function keyOf(search: string): string[] {
   const decision = resolve(SEARCH_PATH, search);
   return decision.kind === 'rewrite' ? decision.to.split('/').slice(2) : [];
@@ -31,7 +31,7 @@ describe('reading', () => {
 
   it('CH-07 takes as much of a query as the API does', () => {
     expect(readSearchQuery(`?query=${'ш'.repeat(300)}`).query).toHaveLength(MAX_QUERY);
-    // Never half of a pair.
+    // Never half of a surrogate pair.
     expect(readSearchQuery(`?query=${'a'.repeat(MAX_QUERY - 1)}𝒳`).query).toBe('a'.repeat(MAX_QUERY - 1));
   });
 });
@@ -93,7 +93,7 @@ describe('whatever is typed', () => {
         const key = keyOf(search);
         expect(key).toEqual(keyOf(`?utm=1&${new URLSearchParams({ page: `${page}`, query })}&sort=x`));
         expect(readSearchKey(key)).toEqual(asked);
-        // The router may escape what it likes.
+        // The router may escape any character.
         const escaped = key.map((part) => encodeURIComponent(decodeURIComponent(part)).replace('~', '%7E'));
         expect(readSearchKey(escaped)).toEqual(asked);
       }),

@@ -1,28 +1,28 @@
 import { SEARCH_PATH } from '../config/paths.ts';
 import { foldText, MAX_QUERY } from '../domain/text.ts';
-import { KEY_MARK } from './catalog-key.ts';
+import { KEY_PREFIX } from './catalog-key.ts';
 import { readPage } from './catalog-query.ts';
 
-/** What the address of the search results asks for. */
+/** The query of the search results page. */
 export interface SearchQuery {
-  /** Folded; '' when nothing is asked. */
+  /** Folded; '' for an empty query. */
   query: string;
   page: number;
 }
 
-// What means nothing to the search and would need an escape within the key becomes a space. The signs that
-// stay are those that stand on letters' keys: a query typed in the wrong layout is made of them.
-const NOT_ASKED = /[^\p{L}\p{M}\p{N}\s.,:;'"`~<>{}[\]()«»№–—-]/gu;
+// Characters that do not matter to the search and would need an escape in the internal segment become spaces.
+// Those that share a key with a letter stay: a query typed in the wrong keyboard layout contains them.
+const IGNORED = /[^\p{L}\p{M}\p{N}\s.,:;'"`~<>{}[\]()«»№–—-]/gu;
 
-/** The query in its one spelling: folded, without signs that ask for nothing, at most MAX_QUERY long. */
+/** The canonical query text: folded, without ignored characters, at most MAX_QUERY long. */
 function cleanQuery(text: string): string {
-  const cut = foldText(text.replace(NOT_ASKED, ' ')).slice(0, MAX_QUERY);
-  // Half of a pair that was cut in two.
+  const cut = foldText(text.replace(IGNORED, ' ')).slice(0, MAX_QUERY);
+  // Slicing may leave half of a surrogate pair.
   return cut.replace(/\p{Cs}/gu, '').trim();
 }
 
 /**
- * Reads the query of the results' address; whatever else it says is passed over.
+ * Parses the query of the results page; other parameters are ignored.
  * @param search with or without `?`
  */
 export function readSearchQuery(search: string): SearchQuery {
@@ -31,38 +31,41 @@ export function readSearchQuery(search: string): SearchQuery {
   return { query, page: query ? readPage(params.get('page')) : 1 };
 }
 
-/** The canonical query, its words not escaped: `query=ботинки&page=2`; '' when nothing is asked. */
+/** The canonical query, unescaped: `query=ботинки&page=2`; '' for an empty query. */
 function writeSearchQuery({ query, page }: SearchQuery): string {
   if (!query) return '';
   return page > 1 ? `query=${query}&page=${page}` : `query=${query}`;
 }
 
-/** The public address of the results. @param query as somebody typed it */
+/**
+ * The public address of the results.
+ * @param query as typed
+ */
 export function searchAddress({ query, page = 1 }: { query: string; page?: number }): string {
   const text = encodeURI(writeSearchQuery({ query: cleanQuery(query), page }));
   return text ? `${SEARCH_PATH}?${text}` : SEARCH_PATH;
 }
 
-/** The results' internal last segment, escaped for a path (docs/decisions/003). */
+/** The internal last segment of the results page, escaped for a path (docs/decisions/003). */
 export const writeSearchSegment = (query: SearchQuery): string =>
-  KEY_MARK + encodeURIComponent(writeSearchQuery(query));
+  KEY_PREFIX + encodeURIComponent(writeSearchQuery(query));
 
 /**
- * Reads the page's parameters back.
+ * Parses the internal path of the results page.
  * @param path the segments after /catalog/, escaped as the router gives them
  * @returns null for every other page of the catalogue
  */
 export function readSearchKey(path: readonly string[]): SearchQuery | null {
   const [view, name, key, ...more] = path;
   if (view !== 'view' || name !== 'search' || more.length > 0) return null;
-  return readSearchQuery(unescapedKey(key ?? KEY_MARK));
+  return readSearchQuery(unescapedKey(key ?? KEY_PREFIX));
 }
 
-/** The key's query; '' for a segment that is none. */
+/** The query of an internal segment; '' for any other segment. */
 function unescapedKey(segment: string): string {
   try {
     const text = decodeURIComponent(segment);
-    return text.startsWith(KEY_MARK) ? text.slice(KEY_MARK.length) : '';
+    return text.startsWith(KEY_PREFIX) ? text.slice(KEY_PREFIX.length) : '';
   } catch {
     return '';
   }

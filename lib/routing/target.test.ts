@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '@/e2e/support/hostile-targets';
+import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '@/tests/hostile-targets';
 import { readTarget, withQuery } from './target';
 
 const SHOP = 'https://shop.example';
 
-/** The host that a browser on the shop's page would go to. */
+/** The host that a browser on the shop's page would navigate to. */
 function hostOf(target: string): string | null {
   const read = readTarget(target);
   if (!read) return null;

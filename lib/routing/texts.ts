@@ -1,4 +1,4 @@
-/** What a call is told whose address has escapes that stand for no letters. */
+/** Error for a request whose address has malformed escapes. */
 export const badAddress = {
   code: 'bad_address',
   message: 'Адрес не разобрать: проверьте знаки после %',

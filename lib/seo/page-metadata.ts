@@ -10,29 +10,34 @@ interface SharedPicture {
   alt: string;
 }
 
-export interface PageWords {
-  /** The page's canonical address. */
+export interface PageMetadataInput {
+  /** Canonical path of the page. */
   path: string;
-  /** The shop's name is added to it, except to an absolute one. */
+  /** The shop's name is appended, except to an absolute title. */
   title: string | { absolute: string };
   description: string;
-  /** For messengers; without one the shop's own. */
+  /** For messengers; the shop's own by default. */
   image?: SharedPicture;
   type?: 'website' | 'article';
 }
 
 function pictureOf({ src, width, height, alt }: SharedPicture) {
   const shared = sharedPicture(src);
-  // A picture from elsewhere that nobody resizes is as large as it is.
+  // A third-party picture without a resizing service has its original size.
   if (shared.url === src) return { url: src, width, height, alt };
   return { ...shared, height: Math.round((shared.width * height) / width), alt };
 }
 
 /**
- * What search engines and messengers read of an indexable page: the editors' words where they wrote some
- * (AP-14), the page's own otherwise; one canonical address.
+ * Metadata of an indexable page: the editors' texts where there are any (AP-14), the page's own otherwise,
+ * and one canonical address.
  */
-export async function pageMetadata({ path, image, type = 'website', ...own }: PageWords): Promise<Metadata> {
+export async function pageMetadata({
+  path,
+  image,
+  type = 'website',
+  ...own
+}: PageMetadataInput): Promise<Metadata> {
   const [seo, share] = await Promise.all([getSeo(path), image ?? getSharePicture()]);
   const title = seo?.title ? { absolute: seo.title } : own.title;
   const description = seo?.description || own.description;

@@ -14,7 +14,7 @@ it('a sitemap names whole addresses, escaped, with the day of their change', () 
   );
 });
 
-it('is kept by the front like a page', () => {
+it('is cached by the gateway like a page', () => {
   const { headers } = xml('');
   expect(headers.get('content-type')).toMatch(/^application\/xml/);
   expect(headers.get('cache-control')).toMatch(/s-maxage/);

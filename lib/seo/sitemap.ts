@@ -4,7 +4,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 interface Entry {
-  /** A path of the shop. */
+  /** Path of the page. */
   url: string;
   /** ISO 8601. */
   updated_at: string;
@@ -21,10 +21,10 @@ const document = (root: string, tag: string, entries: readonly Entry[]) =>
 /** The list of sitemaps (sitemaps.org). */
 export const sitemapIndex = (maps: readonly Entry[]): string => document('sitemapindex', 'sitemap', maps);
 
-/** One sitemap: addresses and when they changed. */
+/** One sitemap: addresses with the time of their last change. */
 export const sitemap = (pages: readonly Entry[]): string => document('urlset', 'url', pages);
 
-/** Kept by the front like any page, and made anew when something of the shop changes. */
+/** Cached by the gateway like any page, until something of the shop changes. */
 export const xml = (body: string): Response =>
   new Response(body, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, s-maxage=3600' },

@@ -4,20 +4,20 @@ import type { Material } from '@/lib/contracts/materials';
 import type { Product, ProductCard } from '@/lib/contracts/product';
 import { productTexts } from '@/lib/texts/product';
 
-/** One thing in the terms of schema.org. */
+/** An object of schema.org. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
 
-const about = (type: string, fields: Record<string, unknown>): StructuredData => ({
+const thing = (type: string, fields: Record<string, unknown>): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': type,
   ...fields,
 });
 
-const house = { '@type': 'Organization', name: site.name, url: siteUrl('/') };
+const organizationRef = { '@type': 'Organization', name: site.name, url: siteUrl('/') };
 
-/** The house itself; stands on the start page. */
+/** The shop's organisation; on the start page. */
 export const organization = (): StructuredData =>
-  about('Organization', {
+  thing('Organization', {
     name: site.name,
     url: siteUrl('/'),
     logo: siteUrl('/icons/512.png'),
@@ -35,11 +35,11 @@ export const organization = (): StructuredData =>
 
 const available = (is: boolean) => `https://schema.org/${is ? 'InStock' : 'OutOfStock'}`;
 
-/** A product with an offer for each size. */
+/** A product with one offer for each size. */
 export function productData(product: Product): StructuredData {
   const { code, title, description, vendor_code, images, color, price, offers, properties } = product;
   const url = siteUrl(`/product/${code}`);
-  return about('Product', {
+  return thing('Product', {
     name: title,
     url,
     description,
@@ -59,17 +59,20 @@ export function productData(product: Product): StructuredData {
       priceCurrency: 'RUB',
       availability: available(offer.is_available),
       itemCondition: 'https://schema.org/NewCondition',
-      seller: house,
+      seller: organizationRef,
     })),
   });
 }
 
-/** What a listing shows, in its order. */
+/**
+ * The products of a listing, in its order.
+ * @param first position of the first product, for pages after the first
+ */
 export const itemList = (
   products: readonly Pick<ProductCard, 'code' | 'title'>[],
   first = 1,
 ): StructuredData =>
-  about('ItemList', {
+  thing('ItemList', {
     itemListElement: products.map(({ code, title }, index) => ({
       '@type': 'ListItem',
       position: first + index,
@@ -80,7 +83,7 @@ export const itemList = (
 
 /** An article of the blog or the news. */
 export const articleData = (path: string, material: Material): StructuredData =>
-  about('Article', {
+  thing('Article', {
     headline: material.title,
     description: material.description,
     url: siteUrl(path),
@@ -88,6 +91,6 @@ export const articleData = (path: string, material: Material): StructuredData =>
     image: [siteUrl(sharedPicture(material.image.wide.src).url)],
     datePublished: material.published_at,
     dateModified: material.updated_at,
-    author: house,
-    publisher: { ...house, logo: { '@type': 'ImageObject', url: siteUrl('/icons/512.png') } },
+    author: organizationRef,
+    publisher: { ...organizationRef, logo: { '@type': 'ImageObject', url: siteUrl('/icons/512.png') } },
   });

@@ -6,9 +6,9 @@ interface Parts {
   flat: string;
 }
 
-/** Words of an address written in one line. */
+/** Texts for an address in one line. */
 export const addressTexts = {
-  /** A block's number; what is no number brings its own word, `стр. 1`. */
+  /** A building block: a bare number gets «к.», anything else has its own prefix, `стр. 1`. */
   block: (block: string) => (/^\d/.test(block) ? `к. ${block}` : block),
   flat: (flat: string) => `кв. ${flat}`,
   /** «Москва, ул. Лесная, 7 к. 2, кв. 15» */

@@ -1,4 +1,4 @@
-/** Words of the files that a form takes along. */
+/** Texts of a form's attachments. */
 export const attachmentTexts = {
   drop: 'Выберите или перетащите их сюда',
   list: 'Прикреплённые файлы',

@@ -1,4 +1,4 @@
-/** Names of what every listing can be sorted and filtered by, and of the listing of everything. */
+/** Names of the sort orders and filters that every listing has, and of the listing of all products. */
 export const catalog = {
   everything: {
     title: 'Весь каталог',

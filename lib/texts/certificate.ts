@@ -1,4 +1,4 @@
-/** What a shopper reads for a certificate's status. */
+/** Titles of a certificate's statuses. */
 export const certificateStatusTitles = {
   inactive: 'Ещё не активирован',
   active: 'Действует',

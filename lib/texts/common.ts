@@ -1,4 +1,4 @@
-/** Words that many screens share. */
+/** Texts that many screens share. */
 export const common = {
   close: 'Закрыть',
   back: 'Назад',
@@ -14,7 +14,7 @@ export const common = {
     text: 'Заказ, избранное и личные данные открываются прямо в браузере. Включите JavaScript в его настройках и обновите страницу. Каталог, поиск и магазины работают и без него.',
   },
   loading: 'Загружаем…',
-  /** Steps of a way. */
+  /** For the steps of a timeline. */
   now: 'сейчас',
   ahead: 'впереди',
 } as const;

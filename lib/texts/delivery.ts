@@ -1,4 +1,4 @@
-/** Words of terms and pickup points. */
+/** Texts of delivery times and pickup points. */
 export const deliveryTexts = {
   today: 'сегодня',
   tomorrow: 'завтра',

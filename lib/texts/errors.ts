@@ -1,4 +1,4 @@
-/** Words of the error pages (MD-20); the spec's own to the letter, its Latin C included. */
+/** Texts of the error pages (MD-20), exactly as in the spec, including a Latin C in one of them. */
 export const errorTexts = {
   notFound: 'Cтраница не найдена',
   notFoundAdvice: 'Возможно, её адрес изменился или товар уже разобрали.',
@@ -14,7 +14,7 @@ export const errorTexts = {
   ],
   failed: 'Что-то пошло не так',
   failedAdvice: 'Мы уже разбираемся. Попробуйте открыть страницу ещё раз.',
-  /** A part of the page whose code did not come (ER-06). */
+  /** For a part of the page whose code failed to load (ER-06). */
   notLoaded: 'Не удалось открыть. Проверьте сеть и обновите страницу.',
   code: 'Код',
   message: 'Сообщение',

@@ -2,7 +2,7 @@ import { plural } from '@/lib/domain/plural';
 import { forms } from './plural';
 import { validation } from './validation';
 
-/** What this reads of an issue of zod's; `origin` is the kind of what is too large or too small. */
+/** The part of a zod issue that is used; `origin` is the type of the value that is too large or too small. */
 interface Issue {
   code?: string;
   input?: unknown;
@@ -35,8 +35,8 @@ function tooSmall({ origin, minimum }: Issue): string {
 }
 
 /**
- * What a shopper reads of a wrong field whose schema says nothing of its own: a plain sentence without types,
- * patterns and names of the code.
+ * The message for a wrong field whose schema has no message of its own: a plain sentence without types,
+ * patterns and names from the code.
  */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {

@@ -1,4 +1,4 @@
-/** Words of the ways through the shop. */
+/** Texts of the navigation. */
 export const navigation = {
   breadcrumbs: 'Вы здесь',
   start: 'Главная',

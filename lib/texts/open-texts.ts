@@ -1,6 +1,8 @@
 import { forms } from './plural';
 
-/** Buttons of every page that open a modal: its own words come with the modal. */
+/**
+ * Texts of buttons that open a modal and are on every page; the modal's own texts are loaded with the modal.
+ */
 export const openTexts = {
   cart: 'Корзина',
   cartPieces: forms.piece,

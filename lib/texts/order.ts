@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/contracts/orders';
 import { catalog } from './catalog';
 
-/** What a shopper reads for an order's status. */
+/** Titles of an order's statuses. */
 export const orderStatusTitles: Record<Order['status'], string> = {
   new: 'Принят',
   awaiting_payment: 'Ожидает оплаты',
@@ -14,14 +14,14 @@ export const orderStatusTitles: Record<Order['status'], string> = {
   returned: 'Возвращён',
 };
 
-/** Words of an order, wherever one is drawn. */
+/** Texts of an order, wherever it is displayed. */
 export const orderTexts = {
   goods: 'Товары',
   delivery: 'Доставка',
   free: 'бесплатно',
   bonuses: 'Оплачено бонусами',
   total: 'Итого',
-  /** A line's colour and size; goods of one size have none to name. */
+  /** An item's colour and size; the size is left out for goods of one size. */
   kind: ({ color, size }: { color: string; size: string }) =>
     size === catalog.oneSize ? color : `${color}, размер ${size}`,
   quantity: (count: number) => `${count}\u00a0шт.`,
@@ -29,7 +29,7 @@ export const orderTexts = {
   whenLater: 'Сообщим, когда заказ будет готов к выдаче',
   recipient: 'Получатель',
   payment: 'Оплата',
-  /** An order that awaits its payment. */
+  /** For an order that awaits payment. */
   pay: {
     awaits: 'Заказ ждёт оплаты',
     declined: 'Банк отклонил платёж, деньги не списаны',

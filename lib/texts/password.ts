@@ -1,4 +1,4 @@
-/** Words of a password's field. */
+/** Texts of a password field. */
 export const passwordTexts = {
   show: 'Показать пароль',
   hide: 'Скрыть пароль',

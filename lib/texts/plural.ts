@@ -1,4 +1,4 @@
-/** Russian noun forms for 1, 2 and 5; counted by lib/domain/plural. */
+/** Russian noun forms for 1, 2 and 5, chosen by lib/domain/plural. */
 export const forms = {
   bonus: ['бонус', 'бонуса', 'бонусов'],
   color: ['цвет', 'цвета', 'цветов'],

@@ -1,6 +1,6 @@
-/** Words of prices, swatches and cards, wherever goods are shown. */
+/** Texts of prices, swatches and cards. */
 export const productTexts = {
-  /** The property that names a product's line. */
+  /** Title of the property that contains the product line's name. */
   brand: 'Бренд',
   price: 'Цена',
   basePrice: 'Цена до скидки',
@@ -8,7 +8,7 @@ export const productTexts = {
   novelty: 'Новинка',
   soldOut: 'Нет в наличии',
   colors: 'Цвета',
-  /** Title and colour say what a picture shows. */
+  /** Alternative text of a product's picture. */
   pictureAlt: (title: string, color: string) => (color ? `${title}, ${color}` : title),
   lastPair: 'Последняя пара',
   lowStock: 'Ограниченное количество',

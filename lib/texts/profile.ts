@@ -2,7 +2,7 @@ import type { BOOTLEGS, EXTRA_OPTIONS, FOOT_LIFTS, FOOT_STRUCTURES, USER_STYLES 
 
 type Words<T extends readonly string[]> = Record<T[number], string>;
 
-/** Words for what a customer tells of themselves. */
+/** Texts for the values of a customer's profile. */
 export const profileTexts = {
   bootleg: { narrow: 'Узкое', regular: 'Среднее', wide: 'Широкое' } satisfies Words<typeof BOOTLEGS>,
   footStructure: { narrow: 'Узкая', regular: 'Средняя', wide: 'Широкая' } satisfies Words<

@@ -1,6 +1,6 @@
 import type { OrderReturn } from '@/lib/contracts/returns';
 
-/** What a shopper reads for a return's status. */
+/** Titles of a return's statuses. */
 export const returnStatusTitles: Record<OrderReturn['status'], string> = {
   new: 'Принята',
   approved: 'Одобрена',

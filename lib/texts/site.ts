@@ -1,4 +1,4 @@
-/** The house's name and the words about it. */
+/** The shop's name and description. */
 export const siteTexts = {
   name: 'Полутон',
   title: 'Полутон — обувь, сумки и аксессуары',

@@ -1,6 +1,6 @@
-/** Words of a field that offers what may be meant. */
+/** Texts of a field with suggestions. */
 export const suggestionTexts = {
   list: (label: string) => `${label}: подсказки`,
-  /** Read aloud while the list opens. */
+  /** Announced to screen readers while the list is open. */
   found: (count: number) => `Подсказок: ${count}`,
 } as const;

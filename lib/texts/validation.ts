@@ -1,6 +1,6 @@
 import { subscription } from './subscription';
 
-/** Messages and tooltips of the spec's section 5, to the letter. */
+/** Messages and tooltips of the spec's section 5, verbatim. */
 export const validation = {
   required: 'Поле обязательно для заполнения',
   phone: {
@@ -14,11 +14,11 @@ export const validation = {
   name: { message: 'Введите корректное имя', tooltip: 'Русские и латинские буквы' },
   surname: { message: 'Введите корректную фамилию', tooltip: 'Русские и латинские буквы' },
   field: 'Недопустимое значение поля',
-  /** Of schemas that bring no message of their own (lib/texts/issues.ts). */
+  /** For schemas without a message of their own (lib/texts/issues.ts). */
   issues: {
-    /** @param limit counted, `200 символов` */
+    /** @param limit with its noun, `200 символов` */
     atMost: (limit: string) => `Не более ${limit}`,
-    /** @param limit counted, `8 символов` */
+    /** @param limit with its noun, `8 символов` */
     atLeast: (limit: string) => `Не менее ${limit}`,
     noMoreThan: (limit: number) => `Не больше ${limit}`,
     noLessThan: (limit: number) => `Не меньше ${limit}`,
@@ -32,7 +32,7 @@ export const validation = {
   },
   theme: 'Выберите тему вопроса',
   files: {
-    /** @param limit counted, `5 файлов` */
+    /** @param limit with its noun, `5 файлов` */
     count: (limit: string) => `Можно прикрепить не более ${limit}`,
     total: 'Общий размер файлов не должен превышать 15 МБ',
     none: 'Вы не выбрали файл',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTime } from './wait';
+import { formatWait } from './wait';
 
 it.each([
   [1, 'через 1 секунду'],
@@ -13,5 +13,5 @@ it.each([
   [75_600, 'через 21 час'],
   [86_400, 'через 24 часа'],
 ])('BC-03 a wait of %d s is read «%s»', (seconds, text) => {
-  expect(inTime(seconds)).toBe(text);
+  expect(formatWait(seconds)).toBe(text);
 });

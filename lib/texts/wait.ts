@@ -1,6 +1,6 @@
 import { type Forms, plural } from '@/lib/domain/plural';
 
-/** As they stand after «через». */
+/** Forms in the case that follows «через». */
 const SECONDS: Forms = ['секунду', 'секунды', 'секунд'];
 const MINUTES: Forms = ['минуту', 'минуты', 'минут'];
 const HOURS: Forms = ['час', 'часа', 'часов'];
@@ -8,10 +8,10 @@ const HOURS: Forms = ['час', 'часа', 'часов'];
 const counted = (count: number, forms: Forms) => `${count} ${plural(count, forms)}`;
 
 /**
- * A wait as it is read, «через 5 минут»: never shorter than it is, and in the unit that a person counts in.
- * @param seconds whole, one at least
+ * Formats a waiting time, «через 5 минут»: rounded up, in the unit that fits it.
+ * @param seconds whole, at least one
  */
-export function inTime(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds < 120) return `через ${counted(seconds, SECONDS)}`;
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return `через ${counted(minutes, MINUTES)}`;

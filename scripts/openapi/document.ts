@@ -1,27 +1,177 @@
 import { z } from 'zod';
-import { endpoints } from '@/lib/contracts';
-import * as address from '@/lib/contracts/address';
-import * as cart from '@/lib/contracts/cart';
-import * as certificates from '@/lib/contracts/certificates';
-import { file as formFile } from '@/lib/contracts/common';
-import * as content from '@/lib/contracts/content';
-import * as delivery from '@/lib/contracts/delivery';
-import { apiError } from '@/lib/contracts/envelope';
-import * as feedback from '@/lib/contracts/feedback';
-import * as local from '@/lib/contracts/local';
-import * as orders from '@/lib/contracts/orders';
-import * as product from '@/lib/contracts/product';
-import * as sections from '@/lib/contracts/sections';
+import {
+  type CreateDocumentOptions,
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import { type Access, access } from '@/backend/http/access';
+import { SESSION_COOKIE } from '@/backend/http/session';
+import { site } from '@/lib/config/site';
+import { type Call, endpoints } from '@/lib/contracts';
+import { file, rawBody } from '@/lib/contracts/common';
+import { refusal } from '@/lib/contracts/envelope';
+import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
+import { nameShapes } from './names';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 interface Declared {
   summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
   body?: z.ZodType;
-  encoding?: 'multipart';
+  encoding?: 'multipart' | 'raw';
+  idempotent?: true;
   result: z.ZodType;
+}
+
+await nameShapes();
+refusal.register(z.globalRegistry, { id: 'Refusal' });
+
+/** What a transformed text is read from says of it what JSON can say. */
+const override: CreateDocumentOptions['override'] = ({ zodSchema, jsonSchema, io }) => {
+  const { def } = zodSchema._zod as z.core.$ZodTypes['_zod'];
+  if ([file, rawBody].includes(zodSchema as typeof file))
+    Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+  // Zod leaves it out where a text is read as a number first.
+  if (def.type === 'default') jsonSchema.default = def.defaultValue as typeof jsonSchema.default;
+  if (io === 'output' && def.type === 'pipe' && def.out._zod.def.type === 'transform') {
+    const { $schema: _, ...read } = z.toJSONSchema(def.in, { io: 'input' });
+    Object.assign(jsonSchema, read);
+  }
+};
+
+const OPTIONS: CreateDocumentOptions = {
+  override,
+  allowEmptySchema: { transform: true, custom: true },
+};
+
+/** Which of the document's keys an endpoint needs; guests have a session too. */
+const SECURITY: Record<Access, ZodOpenApiOperationObject['security']> = {
+  public: [],
+  session: [{ session: [] }, {}],
+  customer: [{ session: [] }],
+  owner: [{ owner: [] }],
+  localhost: [],
+  // The provider's own signature.
+  provider: [],
+};
+
+const idempotencyKey = z.string().max(100).optional().meta({
+  description:
+    'Повтор с тем же ключом и тем же телом получает тот же ответ. Без ключа повтором две минуты считается равный запрос',
+});
+const expectedCustomer = z.string().optional().meta({
+  description: '`customer_id` из auth/check: если сеанс уже не его, ответ 401 с кодом session_ended',
+});
+
+/** A list of the query travels as id[]=1&id[]=2. */
+const withBrackets = (query: z.ZodObject): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(query.shape).map(([name, schema]) => [
+        schema._zod.def.type === 'array' ? `${name}[]` : name,
+        schema,
+      ]),
+    ),
+  );
+
+const BODY_TYPES = { json: 'application/json', multipart: 'multipart/form-data', raw: '*/*' } as const;
+
+const refused = (description: string) => ({
+  description,
+  headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } as const },
+  content: { 'application/json': { schema: refusal } },
+});
+
+/** `GET /api/v1/products/by_code/:code` as `getApiV1ProductsByCodeCode`. */
+const operationId = (call: string) =>
+  call
+    .toLowerCase()
+    .replace(/[^a-z0-9]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/[^a-zA-Z0-9]/g, '');
+
+function operationOf(call: Call, path: string): ZodOpenApiOperationObject {
+  const declared: Declared = endpoints[call] as Declared;
+  const { summary, params, query, body, encoding, idempotent, result } = declared;
+  const isPersonal = access[call] === 'session' || access[call] === 'customer';
+  const header = z.object({
+    ...(idempotent && { 'Idempotency-Key': idempotencyKey }),
+    ...(isPersonal && { [EXPECTED_CUSTOMER]: expectedCustomer }),
+  });
+  return {
+    operationId: operationId(call.replace(/\{.*?\}/g, '')),
+    summary,
+    security: SECURITY[access[call]],
+    requestParams: {
+      ...(path.includes('{') && params && { path: params }),
+      ...(query && { query: withBrackets(query) }),
+      ...(Object.keys(header.shape).length > 0 && { header }),
+    },
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse({}).success,
+        content: { [BODY_TYPES[encoding ?? 'json']]: { schema: body } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Ответ',
+        ...(encoding !== 'raw' && {
+          content: { 'application/json': { schema: z.object({ status: z.literal('success'), result }) } },
+        }),
+      },
+      '4XX': refused('Отказ'),
+      '5XX': refused('Магазин недоступен (503) или сломался (500)'),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of the shop. */
+export function openApi() {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const call of Object.keys(endpoints) as Call[]) {
+    const [method = '', template = ''] = call.split(' ');
+    const path = template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, path) };
+  }
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Интернет-магазин «Полутон»', version: '1' },
+      servers: [
+        { url: '/', description: 'Магазин, который отдаёт этот документ' },
+        { url: site.url, description: site.name },
+      ],
+      paths,
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: SESSION_COOKIE,
+            description: 'Сеанс гостя или покупателя: его выдаёт первый ответ, которому он нужен',
+          },
+          owner: { type: 'http', scheme: 'bearer', description: 'OWNER_TOKEN магазина' },
+        },
+        headers: {
+          RetryAfter: {
+            description: 'Есть у ответов 429 и 503: через сколько секунд попробовать снова',
+            schema: { type: 'integer', minimum: 1 },
+          },
+        },
+      },
+    },
+    OPTIONS,
+  );
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Json;
 }
 
 export interface Operation {
@@ -29,150 +179,59 @@ export interface Operation {
   /** As in the specification: `/api/v1/products/{id}`. */
   path: string;
   summary: string;
-  parameters: Array<{ name: string; in: 'path' | 'query'; required: boolean; schema: Json }>;
+  parameters: Parameter[];
   body: Json | null;
   /** Its media type. */
-  bodyType: 'application/json' | 'multipart/form-data';
-  result: Json;
+  bodyType: string;
+  /** Null where the response has no envelope. */
+  result: Json | null;
 }
 
-export type Shapes = Record<string, Json>;
+const operation = z.object({
+  summary: z.string(),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean().default(false),
+        schema: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .default([]),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) })) })
+    .optional(),
+  responses: z.object({
+    200: z.object({
+      content: z
+        .object({
+          'application/json': z.object({
+            schema: z.object({ properties: z.object({ result: z.record(z.string(), z.unknown()) }) }),
+          }),
+        })
+        .optional(),
+    }),
+  }),
+});
 
-/** The contracts' exported objects go by their names: a cart is written once, not in each of ten calls. */
-const named = z.registry<{ id: string }>();
-for (const file of [
-  address,
-  cart,
-  certificates,
-  content,
-  delivery,
-  feedback,
-  local,
-  orders,
-  product,
-  sections,
-])
-  for (const [name, value] of Object.entries<unknown>(file))
-    if (value instanceof z.ZodObject && !named.has(value))
-      named.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) });
-
-/** A schema as JSON; its named parts are gathered in `shapes` and referred to. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', shapes: Shapes): Json {
-  const {
-    $schema: _,
-    $defs,
-    ...json
-  } = z.toJSONSchema(schema, {
-    io,
-    metadata: io === 'output' ? named : z.registry(),
-    // `any` for what JSON cannot say, such as a transformed value: its input side says enough.
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === formFile) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
-      // Zod leaves it out where a text is read as a number first.
-      if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
-    },
-  });
-  for (const [name, { id: _id, ...shape }] of Object.entries({ ...$defs })) shapes[name] = moved(shape);
-  const { id, ...own } = json;
-  if (typeof id !== 'string') return moved(own);
-  shapes[id] = moved(own);
-  return { $ref: `#/components/schemas/${id}` };
-}
-
-/** References as OpenAPI wants them. */
-const moved = (json: Json): Json =>
-  JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Operation['parameters'] {
-  if (!schema) return [];
-  const { properties, required } = schemaOf(schema, 'input', {});
-  if (!isRecord(properties)) return [];
-  const needed = Array.isArray(required) ? required : [];
-  return Object.entries(properties).map(([name, property]) => {
-    const json = isRecord(property) ? property : {};
-    return {
-      // A list travels as id[]=1&id[]=2.
-      name: place === 'query' && json.type === 'array' ? `${name}[]` : name,
-      in: place,
-      required: place === 'path' || needed.includes(name),
-      schema: json,
-    };
-  });
-}
-
-/** Every call of the contracts, in the order of their declaration, and the shapes they share. */
-export function operations(): { calls: Operation[]; shapes: Shapes } {
-  const shapes: Shapes = {};
-  const calls = Object.entries<Declared>(endpoints).map(([key, endpoint]): Operation => {
-    const [method = '', template = ''] = key.split(' ');
+/** Every call of the document, in the order of the contracts, and the shapes they share: for the page. */
+export function operations(): { calls: Operation[]; shapes: Record<string, Json> } {
+  const { paths, components } = openApi();
+  const calls = Object.keys(endpoints).map((call): Operation => {
+    const [method = '', template = ''] = call.split(' ');
+    const path = template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
+    const found = operation.parse(paths?.[path]?.[method.toLowerCase() as 'get']);
+    const [[type, body] = []] = Object.entries(found.requestBody?.content ?? {});
     return {
       method,
-      path: template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}'),
-      summary: endpoint.summary,
-      parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-      body: endpoint.body ? schemaOf(endpoint.body, 'input', shapes) : null,
-      bodyType: endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json',
-      result: schemaOf(endpoint.result, 'output', shapes),
+      path,
+      summary: found.summary,
+      parameters: found.parameters,
+      body: body?.schema ?? null,
+      bodyType: type ?? 'application/json',
+      result: found.responses[200].content?.['application/json'].schema.properties.result ?? null,
     };
   });
-  return { calls, shapes };
-}
-
-const json = (schema: Json, type: Operation['bodyType'] = 'application/json') => ({ [type]: { schema } });
-
-/** The OpenAPI 3.1 document of the shop. */
-export function openApi(): Json {
-  const paths: Record<string, Json> = {};
-  const { calls, shapes } = operations();
-  for (const { method, path, summary, parameters, body, bodyType, result } of calls) {
-    const success = {
-      type: 'object',
-      properties: { status: { const: 'success' }, result },
-      required: ['status', 'result'],
-    };
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: {
-        summary,
-        ...(parameters.length > 0 && { parameters }),
-        ...(body && { requestBody: { required: true, content: json(body, bodyType) } }),
-        responses: {
-          200: { description: 'Ответ', content: json(success) },
-          '4XX': {
-            description: 'Отказ',
-            headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
-            content: json({ $ref: '#/components/schemas/Refusal' }),
-          },
-        },
-      },
-    };
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Интернет-магазин «Полутон»', version: '1' },
-    paths,
-    components: {
-      headers: {
-        RetryAfter: {
-          description: 'Есть у ответа 429: через сколько секунд попробовать снова',
-          schema: { type: 'integer', minimum: 1 },
-        },
-      },
-      schemas: {
-        ...shapes,
-        Refusal: {
-          type: 'object',
-          properties: {
-            status: { const: 'error' },
-            errors: { type: 'array', items: schemaOf(apiError, 'output', {}) },
-          },
-          required: ['status', 'errors'],
-        },
-      },
-    },
-  };
+  return { calls, shapes: { ...components?.schemas } as Record<string, Json> };
 }

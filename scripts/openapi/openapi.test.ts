@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { access } from '@/backend/http/access';
 import { endpoints } from '@/lib/contracts';
+import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
 import { openApi, operations } from './document';
 import { apiFiles } from './files';
 import { sketch } from './page';
@@ -45,6 +47,83 @@ describe('the API page', () => {
         },
       },
       components: { headers: { RetryAfter: { schema: { type: 'integer' } } } },
+    });
+  });
+
+  it('tells of every call who may make it, its name, and what an outage looks like', () => {
+    const { paths, servers, components } = openApi();
+    const names = new Set<string>();
+    for (const [key, kind] of Object.entries(access)) {
+      const [method = '', template = ''] = key.split(' ');
+      const path = template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
+      const found = paths?.[path]?.[method.toLowerCase() as 'get'];
+      const isPersonal = kind === 'session' || kind === 'customer';
+      expect(
+        found?.security?.map((one) => Object.keys(one).join()),
+        key,
+      ).toEqual(
+        {
+          public: [],
+          localhost: [],
+          provider: [],
+          session: ['session', ''],
+          customer: ['session'],
+          owner: ['owner'],
+        }[kind],
+      );
+      const headers = found?.parameters?.flatMap((one) =>
+        'in' in one && one.in === 'header' ? [one.name] : [],
+      );
+      expect(headers?.includes(EXPECTED_CUSTOMER) ?? false, key).toBe(isPersonal);
+      expect(found?.responses).toMatchObject({
+        '5XX': { content: { 'application/json': expect.anything() } },
+      });
+      names.add(found?.operationId ?? '');
+    }
+    expect(names.size).toBe(Object.keys(access).length);
+    expect(servers?.[0]).toMatchObject({ url: '/' });
+    expect(components?.securitySchemes).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      owner: { type: 'http', scheme: 'bearer' },
+    });
+  });
+
+  it('names Idempotency-Key where it is taken, and demands it nowhere', () => {
+    const keyed = operations().calls.flatMap(({ method, path, parameters }) => {
+      const key = parameters.find(({ name }) => name === 'Idempotency-Key');
+      return key ? [`${method} ${path} ${key.required}`] : [];
+    });
+    expect(keyed).toEqual([
+      'POST /services/rest/v1/orders/checkout false',
+      'POST /services/rest/v1/user/returns false',
+      'POST /services/rest/v1/feedback false',
+    ]);
+  });
+
+  it('AP-01 shows both forms of a refusal', () => {
+    const { Refusal } = operations().shapes;
+    expect(Refusal).toMatchObject({
+      anyOf: [
+        { required: ['status', 'errors'] },
+        { required: ['status', 'exception_show', 'exception_message'] },
+      ],
+    });
+  });
+
+  it('leaves no field without a type', () => {
+    for (const [name, shape] of Object.entries(operations().shapes))
+      expect(sketch(shape), name).not.toContain('любое');
+    // Bytes of a provider's own form are the one exception.
+    for (const { path, body, result } of operations().calls.filter((one) => one.bodyType !== '*/*'))
+      for (const schema of [body, result]) if (schema) expect(sketch(schema), path).not.toContain('любое');
+  });
+
+  it('writes what calls share once, by its name', () => {
+    const { shapes, calls } = operations();
+    for (const name of ['User', 'OrderReturn', 'Material', 'Address', 'Cart', 'Receipt'])
+      expect(shapes).toHaveProperty(name);
+    expect(calls.find(({ path }) => path === '/services/rest/v1/user/profile')?.result).toEqual({
+      $ref: '#/components/schemas/User',
     });
   });
 

@@ -1,11 +1,16 @@
-import { type Operation, operations } from './document';
-
-type Json = Record<string, unknown>;
+import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
+import { type Json, type Operation, operations, type Parameter } from './document';
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+const PLACES: Readonly<Record<Parameter['in'], string>> = {
+  path: 'в пути',
+  query: 'в запросе',
+  header: 'в заголовке',
+};
 
 const STRINGS: Readonly<Record<string, string>> = { date: 'день ГГГГ-ММ-ДД', binary: 'файл' };
 
@@ -45,12 +50,14 @@ function sketchObject({ properties, required, additionalProperties }: Json): str
 function section({ method, path, summary, parameters, body, bodyType, result }: Operation): string {
   const lines = [`### ${method} ${path}`, '', summary, ''];
   for (const { name, in: place, required, schema } of parameters) {
+    // It is the same for every personal call and told once, above.
+    if (name === EXPECTED_CUSTOMER) continue;
     const need = required ? '' : ', можно без него';
-    lines.push(`- \`${name}\` (${place === 'path' ? 'в пути' : 'в запросе'}${need}): ${sketch(schema)}`);
+    lines.push(`- \`${name}\` (${PLACES[place]}${need}): ${sketch(schema)}`);
   }
   if (body)
     lines.push(`- тело${bodyType === 'application/json' ? '' : ` (${bodyType})`}: \`${sketch(body)}\``);
-  lines.push(`- ответ: \`${sketch(result)}\``, '');
+  lines.push(result ? `- ответ: \`${sketch(result)}\`` : '- ответ: без обёртки', '');
   return lines.join('\n');
 }
 
@@ -64,7 +71,13 @@ export function apiPage(): string {
     '',
     'Удача: `{ "status": "success", "result": … }`. Отказ: `{ "status": "error", "errors": [{ "message": … }] }`',
     'и код 4xx; у ответа 429 заголовок `Retry-After` называет, через сколько секунд попробовать снова.',
-    'Суммы в рублях. Оформление заказа повторяется без вреда с тем же заголовком `Idempotency-Key`.',
+    'Отказ другого магазина по той же спецификации может прийти и исключением: `exception_show`, `exception_title`,',
+    '`exception_message`. Если магазин недоступен или сломался, ответ такой же, код 503 или 500.',
+    '',
+    'Суммы в рублях. Где назван заголовок `Idempotency-Key`, повтор с ним безвреден; без него равный запрос того же сеанса',
+    'две минуты считается повтором.',
+    '',
+    'Сеанс гостя или покупателя живёт в cookie `sid`; вызовы владельца несут `Authorization: Bearer …`.',
     '',
     'Со страницы покупателя вызов может принести заголовок `X-Expected-Customer` с `customer_id` из `auth/check`: если',
     'сеанс уже не его, личные вызовы отвечают 401 с кодом `session_ended`, а не данными гостя. Без заголовка ничего',

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { runQuietly, step } from '../steps.mjs';
+import { runQuietly, step } from '../tasks.mjs';
 import { cutFonts } from './fonts';
 import { finishStatic, setAside } from './static-files';
 
-/** What a build is made of; tests are not. */
+/**
+ * What a build is made of. Not the demo: its goods come out of the database and its pictures out of the media
+ * library. Not server.ts and gateway/ either: Node runs them as they stand.
+ */
 const SOURCES = [
   'app',
   'components',
@@ -15,6 +18,7 @@ const SOURCES = [
   'backend',
   'styles',
   'public',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'tsconfig.json',
@@ -22,20 +26,21 @@ const SOURCES = [
   'scripts/shop/fonts.ts',
   'scripts/shop/static-files.ts',
 ];
-const TEST = /\.test\.tsx?$/;
+/** Tests, and drawings that the shop's backend serves as files. */
+const NOT_BUILT = /\.test\.tsx?$|backend\/.*\.svg$/;
 
 function files(path: string): string[] {
   if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return TEST.test(path) ? [] : [path];
+  if (!statSync(path).isDirectory()) return NOT_BUILT.test(path) ? [] : [path];
   return readdirSync(path)
     .sort()
     .flatMap((name) => files(join(path, name)));
 }
 
-/** What a build takes from the environment: Next writes these into the browser's code. */
+/** Variables that Next writes into the browser's code. */
 const BUILT_IN = /^NEXT_PUBLIC_/;
 
-/** A digest of all that goes into a build: same digest, same build. */
+/** A digest of everything that a build depends on: the same digest means the same build. */
 export function sourcesHash(root: string, env: Record<string, string | undefined> = process.env): string {
   const hash = createHash('sha256');
   for (const name of Object.keys(env).sort())
@@ -48,8 +53,11 @@ export function sourcesHash(root: string, env: Record<string, string | undefined
   return hash.digest('hex');
 }
 
-/** Builds the storefront when its sources are not those of the last finished build. */
-export async function build(databaseUrl: string, mediaDir: string): Promise<void> {
+/**
+ * Builds the storefront when its sources are not those of the last finished build.
+ * @param databaseUrl what the prerendered pages are made of; null builds them empty, they are expired at the start
+ */
+export async function build(databaseUrl: string | null, mediaDir: string): Promise<void> {
   const root = process.cwd();
   const distDir = join(root, '.next');
   const stamp = join(distDir, '.poluton-build');
@@ -67,7 +75,7 @@ export async function build(databaseUrl: string, mediaDir: string): Promise<void
         ...process.env,
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: databaseUrl ?? '',
         MEDIA_DIR: mediaDir,
         BUILD_HASH: hash,
       },

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Db, openDatabase } from '@/backend/db/client';
 import { dropLock } from '@/backend/db/folder-lock';
 import { migrate } from '@/backend/db/migrate';
-import { Refusal, step } from '../steps.mjs';
+import { Refusal, step } from '../tasks.mjs';
 import type { Processes } from './processes';
 
 /** Its name in messages. */
@@ -14,7 +15,7 @@ export const DATABASE = 'база данных';
 
 type Fill = (db: Db) => Promise<void>;
 
-/** A Unix socket's path holds 104 bytes on some systems; its name takes 15. */
+/** A Unix socket's path may have 104 bytes on some systems, of which the socket's name takes 15. */
 const LONGEST_SOCKET_FOLDER = 88;
 
 /** The data folder itself, or a private folder of ours when that path is too long for a socket. */
@@ -46,21 +47,21 @@ function serve(processes: Processes, folder: string, socketDir: string): Promise
 
 /**
  * Opens the data folder's database, made and filled first when there is none yet.
- * The making happens under another name: a kill in the middle leaves nothing half done.
- * @param fill puts the goods into a new database
+ * It is filled under another name: a process that is killed in the middle leaves no half-filled database.
+ * @param fill puts the goods into a new database; null opens an empty shop, as without the demo's folder
  * @returns its address for DATABASE_URL
  */
 export async function openData(
   processes: Processes,
   dataDir: string,
-  fill: Fill = demoShop,
+  fill: Fill | null = hasDemo() ? demoShop : null,
 ): Promise<string> {
   const folder = join(dataDir, 'db');
   const socketDir = socketFolder(dataDir);
   const url = `socket:${socketDir}`;
   if (!existsSync(folder)) {
     const fresh = `${folder}.new`;
-    await step('Готовлю базу и демонстрационные товары', async () => {
+    await step(fill ? 'Готовлю базу и демонстрационные товары' : 'Готовлю базу', async () => {
       rmSync(fresh, { recursive: true, force: true });
       const child = await serve(processes, fresh, socketDir);
       await prepare(url, fill);
@@ -89,8 +90,23 @@ export async function prepare(url: string, fill: Fill | null): Promise<void> {
   }
 }
 
-/** The demo shop; loaded only when it is wanted. */
+const DEMO = 'demo/index.ts';
+
+/** Whether the demo shop is there: a shop of one's own may delete its folder. */
+const hasDemo = () => existsSync(DEMO);
+
+/** The demo shop, loaded only when it is wanted; by its path, so that the shop compiles without the folder. */
 export const demoShop: Fill = async (db) => {
-  const { seedDemo } = await import('@/backend/demo');
-  await seedDemo(db);
+  const demo: { seedDemo: Fill } = await import(pathToFileURL(resolve(DEMO)).href);
+  await demo.seedDemo(db);
 };
+
+/**
+ * What an outside database without goods is filled with: the demo shop with SEED_DEMO=1, otherwise nothing.
+ * @throws Refusal when the demo is asked for and its folder is not there
+ */
+export function outsideFill(env: Readonly<Record<string, string | undefined>>): Fill | null {
+  if (env.SEED_DEMO !== '1') return null;
+  if (!hasDemo()) throw new Refusal('SEED_DEMO=1: папки demo нет, заполнить магазин нечем');
+  return demoShop;
+}

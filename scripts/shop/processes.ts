@@ -6,7 +6,7 @@ interface Running {
   askToStop: () => void;
 }
 
-/** The front finishes what is under way within 25 s. */
+/** The gateway finishes requests under way within 25 s. */
 const PATIENCE_MS = 27_000;
 
 /** The shop's child processes: they stop in the reverse order of their start, and none outlives another. */

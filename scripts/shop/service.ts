@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LockBusy, takeLock } from '@/backend/db/folder-lock';
-import { Refusal } from '../steps.mjs';
+import { Refusal } from '../tasks.mjs';
 import { Processes } from './processes';
 
 /** Takes the data folder for this process; a second shop on the same data is refused at once. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings';
 
-const FOLDERS = ['app', 'backend', 'components', 'features', 'front', 'lib', 'scripts'];
+const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
 const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'playwright.config.ts'];
 /** `process.env.NAME`, and the keys of a schema over the environment or of a table by its names. */
 const READ = /\benv\.([A-Z][A-Z_]{2,})\b|^\s+([A-Z][A-Z_]{3,}): (?:z\.|text|httpUrl|hosts|widget|\()/gm;
@@ -35,13 +35,49 @@ it('every setting is explained in README.md or docs/operations.md', () => {
   expect(SETTINGS.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('a shop started with API_BASE_URL says that it cannot take it, and starts', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  onTestFinished(() => warn.mockRestore());
-  checkSettings({ API_BASE_URL: 'http://127.0.0.1:3999/secret', PORT: '3000' });
-  expect(warn.mock.calls).toEqual([
-    ['API_BASE_URL пока не поддерживается: магазин открывается со своими данными'],
-  ]);
+describe('API_BASE_URL', () => {
+  it.each(['http://127.0.0.1:3999', 'https://api.shop.example', 'https://api.shop.example/'])(
+    '%s is taken without a word',
+    (address) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      onTestFinished(() => warn.mockRestore());
+      checkSettings({ API_BASE_URL: address, PORT: '3000', OWNER_TOKEN: 'x' });
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    'api.shop.example',
+    'ftp://api.shop.example',
+    'http://127.0.0.1:3999/secret',
+    'https://api.shop.example/?a=1',
+    'https://api.shop.example/#a',
+    'https://name:secret@api.shop.example',
+    'file:///etc/passwd',
+  ])('%s is refused, without its value', (address) => {
+    expect(() => checkSettings({ API_BASE_URL: address })).toThrow(
+      'API_BASE_URL: нужен адрес вида https://api.example.ru, без пути, параметров, имени и пароля',
+    );
+  });
+
+  it('is refused beside what asks for a shop here', () => {
+    const env = {
+      API_BASE_URL: 'https://api.shop.example',
+      DATABASE_URL: 'postgres://secret',
+      SEED_DEMO: '1',
+    };
+    expect(() => checkSettings(env)).toThrow(
+      'API_BASE_URL и DATABASE_URL, SEED_DEMO вместе не задают: магазин либо здесь, со своей базой, либо по другому адресу',
+    );
+  });
+
+  it('names what only a shop of its own reads', () => {
+    const env = { API_BASE_URL: 'https://api.shop.example', SMTP_URL: 'smtp://secret', DADATA_KEY: 'secret' };
+    expect(unreadSettings(env)).toEqual([
+      'DADATA_KEY ничего не меняет: магазин отвечает по API_BASE_URL',
+      'SMTP_URL ничего не меняет: магазин отвечает по API_BASE_URL',
+    ]);
+  });
 });
 
 it.each([

@@ -1,42 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readSettings } from '@/backend/providers/settings';
-import { Refusal } from '../steps.mjs';
+import { Refusal } from '../tasks.mjs';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Every variable that the shop reads; README.md tells what each is for. */
-export const SETTINGS = [
-  'ADDRESS_SUGGESTION_URL',
-  'ALLOWED_HOSTS',
-  'DADATA_KEY',
-  'DATABASE_URL',
-  'DATA_DIR',
-  'DRAIN_SECONDS',
-  'HOST',
-  'LOG_LEVEL',
-  'MAIL_FROM',
-  'MAIL_OWNER',
-  'MEDIA_DIR',
-  'NEXT_PUBLIC_CHAT_SCRIPT',
-  'NEXT_PUBLIC_GTM_ID',
-  'NEXT_PUBLIC_IMAGE_RESIZER',
-  'NEXT_PUBLIC_SITE_URL',
-  'NEXT_PUBLIC_TRACKER_SCRIPT',
-  'NEXT_PUBLIC_YANDEX_MAPS_KEY',
-  'OWNER_TOKEN',
-  'PORT',
-  'PROXY_DEPTH',
-  'REDIS_URL',
-  'SEED_DEMO',
-  'SHOP_TRIAL',
-  'SMS_API_KEY',
-  'SMS_GATEWAY',
-  'SMS_LOGIN',
-  'SMS_PASSWORD',
-  'SMS_SENDER',
-  'SMS_URL',
-  'SMTP_URL',
-  'UPLOADS_DIR',
-] as const;
+/** Every variable that the shop reads: the names in .env.example, where each stands with an example. */
+export const SETTINGS: readonly string[] = [
+  ...readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8').matchAll(
+    /^#? ?([A-Z][A-Z_]+)=/gm,
+  ),
+].map(([, name = '']) => name);
 
 /** Set by the shop for its own processes, or read by its tests and tools: nothing to tell an owner about. */
 export const INTERNAL = [
@@ -56,7 +30,10 @@ export const INTERNAL = [
 ] as const;
 
 /** Whoever begins a name so means the shop; other programs' variables begin otherwise. */
-const OURS = /^(?:ADDRESS_SUGGESTION|DADATA|MAIL|NEXT_PUBLIC|OWNER|SHOP|SMS|SMTP)_/;
+const OURS = /^(?:ADDRESS_SUGGESTION|DADATA|MAIL|NEXT_PUBLIC|OWNER|PAYMENT|SHOP|SMS|SMTP)_/;
+/** Read by the shop itself, which is elsewhere when API_BASE_URL is set. */
+const OF_THE_SHOP =
+  /^(?:ADDRESS_SUGGESTION_URL|DADATA_KEY|MAIL_\w+|MEDIA_DIR|MEDIA_LIBRARY_DIR|PAYMENT_\w+|SMS_\w+|SMTP_URL|UPLOADS_DIR)$/;
 /** Short names are near to too many that mean something else: `POST`, `HOME`. */
 const MIN_LENGTH = 6;
 const MAX_TYPOS = 2;
@@ -76,8 +53,6 @@ function distance(from: string, to: string): number {
 }
 
 function lineAbout(name: string): string | null {
-  if (name === 'API_BASE_URL')
-    return 'API_BASE_URL пока не поддерживается: магазин открывается со своими данными';
   const near =
     name.length >= MIN_LENGTH
       ? SETTINGS.find((known) => known.length >= MIN_LENGTH && distance(name, known) <= MAX_TYPOS)
@@ -87,23 +62,47 @@ function lineAbout(name: string): string | null {
 }
 
 /**
- * What is set and read by nothing: a back end that the shop cannot take, a name with a typo, a name that begins
- * like one of ours.
+ * What is set and read by nothing: a name with a typo, a name that begins like one of ours, and beside API_BASE_URL
+ * what only a shop of its own reads.
  * @returns a line for each; never a value
  */
 export function unreadSettings(env: Env): string[] {
-  const known: readonly string[] = [...SETTINGS, ...INTERNAL];
+  const known = [...SETTINGS, ...INTERNAL];
+  const isIdle = (name: string) => Boolean(env.API_BASE_URL) && OF_THE_SHOP.test(name);
   return Object.keys(env)
-    .filter((name) => env[name] && !known.includes(name))
+    .filter((name) => env[name] && (!known.includes(name) || isIdle(name)))
     .sort()
-    .flatMap((name) => lineAbout(name) ?? []);
+    .flatMap((name) =>
+      isIdle(name) ? `${name} ничего не меняет: магазин отвечает по API_BASE_URL` : (lineAbout(name) ?? []),
+    );
+}
+
+/** What asks for a shop in this process, which API_BASE_URL puts elsewhere. */
+const CONTRADICTING = ['DATABASE_URL', 'SEED_DEMO', 'SHOP_TRIAL'] as const;
+
+function checkApiBaseUrl(env: Env): void {
+  const { API_BASE_URL: address } = env;
+  if (!address) return;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  if (!isOrigin)
+    throw new Refusal(
+      'API_BASE_URL: нужен адрес вида https://api.example.ru, без пути, параметров, имени и пароля',
+    );
+  const others = CONTRADICTING.filter((name) => env[name]);
+  if (others.length > 0)
+    throw new Refusal(
+      `API_BASE_URL и ${others.join(', ')} вместе не задают: магазин либо здесь, со своей базой, либо по другому адресу`,
+    );
 }
 
 /**
- * Refuses to start with gateways that are set wrongly: a line for each variable, before anything is built.
+ * Refuses to start with gateways or a back end that are set wrongly: a line for each variable, before anything is
+ * built.
  * Settings that nothing reads are named, and the shop starts without them.
  */
 export function checkSettings(env: Env): void {
+  checkApiBaseUrl(env);
   try {
     readSettings(env);
   } catch (error) {

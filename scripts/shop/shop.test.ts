@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkPlace, readPlace } from '../place.mjs';
+import { checkPlace, readPlace } from '../preflight.mjs';
 import { sourcesHash } from './build';
 import { socketFolder } from './database';
-import { freePort } from './throwaway';
+import { freePort } from './ephemeral';
+import { mediaLibraries, mediaLibrariesVariable } from './media';
 
 let folder: string;
 beforeEach(() => {
@@ -61,6 +62,16 @@ describe('the place of a shop', () => {
   });
 });
 
+describe('the media libraries', () => {
+  it("are the shop's own, which additions go to, and the demo's where it lies", () => {
+    const demo = resolve('demo/media');
+    expect(mediaLibraries(folder, {})).toEqual([join(folder, 'library'), demo]);
+    expect(mediaLibraries(folder, { MEDIA_LIBRARY_DIR: '/srv/pictures' })).toEqual(['/srv/pictures', demo]);
+    vi.stubEnv('MEDIA_LIBRARY_DIR', '');
+    expect(mediaLibrariesVariable(folder)).toBe(`${join(folder, 'library')}${delimiter}${demo}`);
+  });
+});
+
 describe('the digest of the sources', () => {
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
@@ -78,6 +89,20 @@ describe('the digest of the sources', () => {
     rmSync(join(folder, 'app/page.tsx'));
     write('app/site.tsx', 'two');
     expect(sourcesHash(folder)).not.toBe(after);
+  });
+
+  it('changes with no picture, no model of the studio and no text of the demo', () => {
+    for (const path of ['backend/modules/media/guides', 'demo/media', 'tools/product-studio', 'gateway'])
+      mkdirSync(join(folder, path), { recursive: true });
+    const before = sourcesHash(folder);
+    write('backend/modules/media/guides/shoes.length.svg', '<svg/>');
+    write('demo/media/boot.avif', 'a picture');
+    write('demo/texts.ts', 'a text');
+    write('tools/product-studio/make.py', 'a model');
+    write('gateway/index.ts', 'run by Node itself');
+    expect(sourcesHash(folder)).toBe(before);
+    write('backend/modules/media/routes.ts', 'code');
+    expect(sourcesHash(folder)).not.toBe(before);
   });
 
   it('changes with what a build takes from the environment, and with nothing else of it', () => {

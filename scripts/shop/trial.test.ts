@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../steps.mjs';
+import { Refusal } from '../tasks.mjs';
 import { checkSettings } from './settings';
 import { inboxNotice, isTrial } from './trial';
 

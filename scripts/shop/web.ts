@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../steps.mjs';
+import { Refusal } from '../tasks.mjs';
+import { mediaLibrariesVariable } from './media';
 import type { Processes } from './processes';
 import { isTrial } from './trial';
 
@@ -14,13 +15,15 @@ interface Options {
   mode: 'start' | 'dev';
   port: number;
   host: string | undefined;
-  databaseUrl: string;
+  /** Null for a storefront whose shop is behind API_BASE_URL. */
+  databaseUrl: string | null;
+  dataDir: string;
   mediaDir: string;
 }
 
 /** Starts the storefront (or `next dev`) and waits until the shop answers through it. */
 export async function startWeb(processes: Processes, options: Options): Promise<void> {
-  const { mode, port, host, databaseUrl, mediaDir } = options;
+  const { mode, port, host, databaseUrl, dataDir, mediaDir } = options;
   const quiet = mode === 'start';
   const program = quiet ? ['server.ts'] : [nextBin, 'dev', '-p', String(port), ...(host ? ['-H', host] : [])];
   const child = spawn(process.execPath, ['--import', './scripts/shop/with-parent.mjs', ...program], {
@@ -31,8 +34,9 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       NEXT_TELEMETRY_DISABLED: '1',
       PORT: String(port),
       ...(host ? { HOST: host } : {}),
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrl ?? '',
       MEDIA_DIR: mediaDir,
+      MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir),
       SHOP_TRIAL: isTrial(process.env) ? '1' : '',
       // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
@@ -43,12 +47,18 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
   const origin = `http://${host ?? 'localhost'}:${port}`;
   try {
-    await answers(child, quiet ? `${origin}/readyz` : `${origin}/api/v1/auth/check`);
+    await answers(child, origin + probeOf(options));
   } catch (error) {
     process.stderr.write(Buffer.concat(banner));
     throw error;
   }
   child.stdout?.removeAllListeners('data').pipe(process.stdout);
+}
+
+/** A storefront opens whether or not its back end answers yet. */
+function probeOf({ mode, databaseUrl }: Options): string {
+  if (mode === 'dev') return databaseUrl === null ? '/api/version' : '/api/v1/auth/check';
+  return databaseUrl === null ? '/healthz' : '/readyz';
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {

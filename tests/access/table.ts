@@ -97,11 +97,12 @@ export const table: Record<Call, Row> = {
     body: (mine) => ({ ...courier(mine), user_info: RECIPIENT }),
     keyed: true,
   },
-  'POST /services/rest/v1/orders/tracking/history': theirs(200, {
+  'POST /services/rest/v1/tracking/history': theirs(200, {
     body: (mine) => ({ number: mine.order, phone: '' }),
   }),
   'GET /services/rest/v1/payment/url': theirs(200, { query: (mine) => ({ order_id: mine.unpaid }) }),
   'POST /v1/orders/init_payment': theirs(200, { body: (mine) => ({ order_id: mine.unpaid }) }),
+  'POST /services/rest/v1/payment/webhook/:provider': alike(404, params({ provider: 'unknown' })),
   'POST /services/rest/v1/orders/payment_receipt': theirs(200, {
     body: (mine) => ({ order_id: mine.received }),
   }),
@@ -192,7 +193,7 @@ export const table: Record<Call, Row> = {
   'POST /api/v1/certificate/form_settings': alike(404, body({ city_id: MOSCOW })),
   'GET /api/v1/form/anti_spam_name': everyone(),
   'POST /api/v1/form/subscribe': alike(422, body({ email: 'anna@example.ru', agree: true })),
-  'POST /api/v1/form/check_certificate': alike(422, body({ number: '1111222233334444' })),
+  'POST /api/v1/form/check_certificate': alike(404, body({ number: '1111222233334444' })),
   'GET /api/v1/local/location/:id': everyone(params({ id: 84 })),
   'GET /api/v1/local/city/by_code/:code': everyone(params({ code: 'moscow' })),
   'GET /api/v1/local/location': everyone(),

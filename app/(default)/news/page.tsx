@@ -3,11 +3,11 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 
-const place = '/news';
+const listPath = '/news';
 const { title, lead, description } = materialTexts.news;
 
-export const generateMetadata = () => pageMetadata({ path: place, title, description });
+export const generateMetadata = () => pageMetadata({ path: listPath, title, description });
 
 export default async function Page() {
-  return <MaterialList title={title} lead={lead} place={place} items={await getTeasers('news')} />;
+  return <MaterialList title={title} lead={lead} listPath={listPath} items={await getTeasers('news')} />;
 }

@@ -1,12 +1,12 @@
-import { NeedsScripts } from '@/components/layout/needs-scripts';
+import { RequiresJavaScript } from '@/components/layout/requires-javascript';
 import { OrderPage } from '@/features/checkout/server';
 
 export { orderMetadata as metadata } from '@/features/checkout/server';
 
 export default function Page() {
   return (
-    <NeedsScripts>
+    <RequiresJavaScript>
       <OrderPage />
-    </NeedsScripts>
+    </RequiresJavaScript>
   );
 }

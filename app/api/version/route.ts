@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 
-/** Which build answers (AP-17); the page in a tab compares it with its own. */
+/** The id of the build that answers (AP-17); an open page compares it with its own. */
 export async function GET(): Promise<Response> {
-  // Not made ahead: an answer kept anywhere would tell of a build that is gone.
+  // Rendered on each request: a prerendered or cached answer would name an old build.
   await connection();
   return Response.json(
     { build: process.env.NEXT_DEPLOYMENT_ID || null },

@@ -1,6 +1,18 @@
-import { shopState } from '@/backend/instance';
+import { connection } from 'next/server';
+import { apiBaseUrl } from '@/lib/api/base-url';
+import { isRemoteUp } from '@/lib/api/remote-up';
 
-/** Whether the database answers and its schema is this build's; asked by the front alone. */
+/**
+ * Whether the shop answers: its database with this build's schema, or the back end behind API_BASE_URL. Requested
+ * only by the gateway.
+ */
 export async function GET(): Promise<Response> {
+  // A build could answer this at once, and for good.
+  await connection();
+  if (apiBaseUrl()) {
+    const isUp = await isRemoteUp();
+    return Response.json({ database: isUp, migrations: isUp });
+  }
+  const { shopState } = await import('@/backend/instance');
   return Response.json(await shopState());
 }

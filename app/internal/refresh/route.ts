@@ -1,20 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { expire } from '@/lib/cache/publish';
+import { showsToken } from '@/lib/api/bearer';
+import { expireTags } from '@/lib/cache/invalidate';
 
-/** Set by the front before Next starts, known to nobody else. */
-const token = process.env.REFRESH_TOKEN ?? '';
 const body = z.array(z.string());
 
-function isAllowed(header: string | null): boolean {
-  const given = Buffer.from(header ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
-/** Ends the cached pages of the tags in the body: the front's way into Next's own caches. */
+/** Expires the tags in the body in Next's own caches, for the gateway, which stands outside of Next. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isAllowed(request.headers.get('authorization'))) return new Response(null, { status: 404 });
-  expire(body.parse(await request.json()));
+  // Set by server.ts before Next starts; only this process knows it.
+  if (!showsToken(request, process.env.REFRESH_TOKEN)) return new Response(null, { status: 404 });
+  expireTags(body.parse(await request.json()));
   return new Response(null, { status: 204 });
 }

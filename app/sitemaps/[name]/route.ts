@@ -1,6 +1,10 @@
-import { callServer } from '@/lib/api/server';
+import { mountShop } from '@/app/mount';
+import { findOnServer } from '@/lib/api/server';
 import { MAPS } from '@/lib/contracts/seo';
 import { sitemap, xml } from '@/lib/seo/sitemap';
+
+// No layout is loaded for a route.
+mountShop();
 
 interface Context {
   params: Promise<{ name: string }>;
@@ -11,9 +15,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const [, kind, page] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec((await params).name) ?? [];
   const name = MAPS.find((map) => map === kind);
   if (!name) return new Response(null, { status: 404 });
-  const { items } = await callServer('GET /api/v1/seo/sitemap/:name', {
+  const map = await findOnServer('GET /api/v1/seo/sitemap/:name', {
     params: { name },
     query: { page: Number(page) },
   });
-  return items.length > 0 ? xml(sitemap(items)) : new Response(null, { status: 404 });
+  return map && map.items.length > 0 ? xml(sitemap(map.items)) : new Response(null, { status: 404 });
 }

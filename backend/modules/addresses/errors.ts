@@ -1,6 +1,6 @@
 import { validation } from '@/lib/texts/validation';
 
-/** Refusals of the address calls (section 5, to the letter). */
+/** Errors of the address endpoints, in the exact words of section 5. */
 export const addressErrors = {
   noStreet: {
     code: 'address_no_street',

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
-import { lockShopper } from '../shoppers/repo';
+import { lockShopper } from '../shoppers';
 
 export type AddressRow = Selectable<Database['addresses']>;
 export type AddressFields = Omit<Insertable<Database['addresses']>, 'id' | 'shopper_id' | 'created_at'>;
 
-/** The owner's addresses, the oldest first. */
+/** A shopper's addresses, the oldest first. */
 export async function findAddresses(db: Db, shopperId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
@@ -27,7 +27,7 @@ export async function findAddress(db: Db, shopperId: string, id: number) {
 }
 
 /**
- * Adds an address unless the owner has `limit` already.
+ * Adds an address unless the shopper has `limit` already.
  * @returns its id, or null at the limit
  */
 export async function insertAddress(
@@ -37,7 +37,7 @@ export async function insertAddress(
   limit: number,
 ): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
-    // Two tabs adding at once must not both count two.
+    // Two tabs must not both find room for the last one.
     await lockShopper(tx, shopperId);
     const count = (await findAddresses(tx, shopperId)).length;
     if (count >= limit) return null;
@@ -50,7 +50,7 @@ export async function insertAddress(
   });
 }
 
-/** @returns false when the owner has no such address */
+/** @returns false when the shopper has no such address */
 export async function updateAddress(db: Db, shopperId: string, id: number, fields: AddressFields) {
   const row = await db
     .updateTable('addresses')
@@ -62,7 +62,7 @@ export async function updateAddress(db: Db, shopperId: string, id: number, field
   return row !== undefined;
 }
 
-/** @returns false when the owner has no such address */
+/** @returns false when the shopper has no such address */
 export async function deleteAddress(db: Db, shopperId: string, id: number) {
   const row = await db
     .deleteFrom('addresses')

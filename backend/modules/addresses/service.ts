@@ -13,7 +13,7 @@ import {
   updateAddress,
 } from './repo';
 
-/** The name with the flat, as a courier needs it. */
+/** The whole address with the flat, for a courier. */
 export const addressLine = (row: Omit<AddressFields, 'comment'>): string => addressTexts.line(row);
 
 const toAddress = (row: AddressRow): Address => ({
@@ -36,15 +36,15 @@ export async function listAddresses(db: Db, shopperId: string | null): Promise<A
   return shopperId === null ? [] : (await findAddresses(db, shopperId)).map(toAddress);
 }
 
-/** @throws 422 without street or house (VA-09) */
+/** @throws ShopError 422 without street or house (VA-09) */
 export function checkStreet({ street_with_type, house }: AddressFields): void {
   if (street_with_type === '') throw new ShopError(422, addressErrors.noStreet);
   if (house === '') throw new ShopError(422, addressErrors.noHouse);
 }
 
 /**
- * Adds an address, or changes the owner's own one.
- * @throws 422 without street or house and at the limit; 404 for another's or unknown id
+ * Adds an address, or changes one of the shopper's.
+ * @throws 422 without street or house and at the limit; 404 for an id that is not the shopper's
  */
 export async function saveAddress(
   db: Db,
@@ -61,7 +61,7 @@ export async function saveAddress(
   return id;
 }
 
-/** @throws 404 for another's or unknown id */
+/** @throws 404 for an id that is not the shopper's */
 export async function removeAddress(db: Db, shopperId: string | null, id: number): Promise<void> {
   if (shopperId === null || !(await deleteAddress(db, shopperId, id)))
     throw new ShopError(404, addressErrors.notFound);

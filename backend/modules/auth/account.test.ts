@@ -7,15 +7,15 @@ import {
   askRestore,
   checkCode,
   cookieOf,
-  forgetTries,
+  emails,
   isSignedIn,
   lastToken,
-  letters,
   logIn,
   logOut,
   openMagicLink,
   PASSWORD,
   PHONE,
+  resetLimits,
   startSignIn,
 } from './fixtures';
 import { hashPassword } from './password';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await forgetTries(shop);
+  await resetLimits(shop);
   await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
   customer = await signedIn(shop, { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
 });
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const changePassword = (browser: TestShop['fetch'], old_password: string, password = NEXT) =>
   call(browser, `POST ${USER}/change_password`, { old_password, password });
 
-/** Signs in as a shopper does, for the cookie. */
+/** Signs in over HTTP, to get the cookie. */
 async function cookieOfLogin(remember = true): Promise<string> {
   const answer = await shop.browser()('/services/rest/v1/authentication/user', {
     method: 'POST',
@@ -84,7 +84,7 @@ describe('a new password', () => {
     expect(await isSignedIn(customer.fetch)).toBe(false);
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(422);
     expect((await logIn(shop.browser(), EMAIL, NEXT)).status).toBe(200);
-    expect((await letters(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
+    expect((await emails(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
   });
 
   it('leaves a session that goes with the browser such a one', async () => {
@@ -106,15 +106,15 @@ describe('a new password', () => {
       status: 429,
       messages: ['Слишком много попыток. Попробуйте через 30 секунд'],
     });
-    // The door has a counter of its own.
+    // Signing in has a counter of its own.
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
   });
 
   it('needs no old one when there is none, and writes to nobody without an e-mail', async () => {
     const { fetch } = await signedIn(shop, { phone: '+79160000007' });
-    const before = (await letters(shop)).length;
+    const before = (await emails(shop)).length;
     expect((await changePassword(fetch, '')).status).toBe(200);
-    expect((await letters(shop)).length).toBe(before);
+    expect((await emails(shop)).length).toBe(before);
     expect((await changePassword(fetch, '')).status).toBe(422);
     expect((await changePassword(fetch, NEXT, PASSWORD)).status).toBe(200);
   });
@@ -126,7 +126,7 @@ describe('a new password', () => {
     });
   });
 
-  it('ends links of letters sent before', async () => {
+  it('ends links sent before', async () => {
     await askRestore(shop.browser(), EMAIL);
     const token = await lastToken(shop);
     expect((await changePassword(customer.fetch, PASSWORD)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('closing the profile', () => {
     await call(fetch, `POST /api/v1/products/${BAG.id}/favorite`);
     await askRestore(shop.browser(), EMAIL);
     const token = await lastToken(shop);
-    expect((await close(fetch, {})).status).toBe(400);
+    expect((await close(fetch, { confirm: false })).status).toBe(400);
     expect(await close(fetch)).toMatchObject({ status: 200, result: { auth: false } });
     const row = await shop.db
       .selectFrom('customers')
@@ -160,6 +160,11 @@ describe('closing the profile', () => {
     for (const browser of [fetch, other]) expect(await isSignedIn(browser)).toBe(false);
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(422);
     expect((await openMagicLink(shop.browser(), token)).status).toBe(422);
+  });
+
+  it.each([{}, undefined])('takes a call of %j for the confirmation', async (body) => {
+    expect(await close(customer.fetch, body)).toMatchObject({ status: 200, result: { auth: false } });
+    expect(await isSignedIn(customer.fetch)).toBe(false);
   });
 
   it('leaves the phone to whoever signs in by it next: a new customer, without the orders', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { insertShop } from '../products/fixtures';
+import { insertShop } from '@/tests/products';
 
 let shop: TestShop;
 
@@ -40,6 +40,10 @@ it("takes the browser's note of the city when there is no session", async () => 
   const browser = shop.browser();
   expect((await check(browser, '?location_id=11')).location.city.name).toBe('Орёл');
   expect((await check(browser, '?city_id=2')).location.country.name).toBe('Беларусь');
+  for (const query of ['location.location_id=11', 'location[location_id]=11', 'location%5Blocation_id%5D=11'])
+    expect((await check(browser, `?${query}`)).location.city.name, query).toBe('Орёл');
+  for (const query of ['location.city_id=2', 'location[city_id]=2'])
+    expect((await check(browser, `?${query}`)).location.country.name, query).toBe('Беларусь');
   expect((await check(browser, '?city_id=999&location_id=999')).location.city.name).toBe('Москва');
 });
 

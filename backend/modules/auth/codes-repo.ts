@@ -2,30 +2,33 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 
-/** Wrong tries that a code bears, the right one included. */
-const MAX_TRIES = 5;
+/** Attempts to enter one code, the right one included. */
+const MAX_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
-const CODE_MS = 5 * MINUTE_MS;
-const KEPT_MS = 24 * 60 * MINUTE_MS;
+const CODE_TTL_MS = 5 * MINUTE_MS;
+/** A phone that was confirmed longer ago has to be confirmed again. */
+const CONFIRMATION_TTL_MS = 30 * MINUTE_MS;
+/** Expired codes and confirmations are deleted after this long. */
+const RETENTION_MS = 24 * 60 * MINUTE_MS;
 
 export type Purpose = 'sign_in' | 'confirm';
 
 interface NewCode {
-  /** Random; what the shop calls the hash. */
+  /** Random; the contract calls it the hash. */
   id: string;
   session_id: string;
   purpose: Purpose;
   phone: string;
-  /** Six digits; only their hash with the id is kept. */
+  /** Six digits; only their hash with the id is stored. */
   code: string;
   agreed: boolean;
 }
 
 const hashOf = (id: unknown, code: string) => sql<Buffer>`sha256(convert_to(${id}::text || ${code}, 'UTF8'))`;
 
-/** Keeps a new code, ends the session's earlier ones for the same purpose and forgets those of yesterday. */
+/** Stores a new code, ends the session's earlier ones for the same purpose and deletes those older than a day. */
 export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): Promise<void> {
-  await forgetProofs(tx, new Date(now.getTime() - KEPT_MS));
+  await deleteOldCodes(tx, new Date(now.getTime() - RETENTION_MS));
   await tx
     .updateTable('phone_codes')
     .set({ used_at: now })
@@ -39,59 +42,59 @@ export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): 
       ...row,
       code_hash: hashOf(row.id, code),
       created_at: now,
-      expires_at: new Date(now.getTime() + CODE_MS),
+      expires_at: new Date(now.getTime() + CODE_TTL_MS),
     })
     .execute();
 }
 
-async function forgetProofs(tx: Db, before: Date): Promise<void> {
+async function deleteOldCodes(tx: Db, before: Date): Promise<void> {
   await tx.deleteFrom('phone_codes').where('created_at', '<', before).execute();
   await tx.deleteFrom('confirmed_phones').where('confirmed_at', '<', before).execute();
 }
 
-interface Asked {
+interface CodeKey {
   session_id: string;
   purpose: Purpose;
-  /** Which code is meant, and for which phone; without them the session's only live one of its purpose. */
-  named?: { id: string; phone: string };
+  /** One code and its phone; without them, the session's only live code of this purpose. */
+  exact?: { id: string; phone: string };
 }
 
-/** The code that is meant, while it may still be guessed. */
+/** Matches the code while it can still be entered. */
 const isLive =
-  ({ session_id, purpose, named }: Asked, now: Date) =>
+  ({ session_id, purpose, exact }: CodeKey, now: Date) =>
   (eb: ExpressionBuilder<Database, 'phone_codes'>) =>
     eb.and([
-      eb.and({ session_id, purpose, ...named }),
+      eb.and({ session_id, purpose, ...exact }),
       eb('used_at', 'is', null),
       eb('expires_at', '>', now),
-      eb('tries', '<', MAX_TRIES),
+      eb('tries', '<', MAX_ATTEMPTS),
     ]);
 
-/** Whether a guess would be looked at; asked first, so that a flood of others costs one question each. */
-export async function hasLiveCode(db: Db, asked: Asked, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('phone_codes').select('id').where(isLive(asked, now)).executeTakeFirst();
+/** Whether an attempt would be checked at all: asked first, so that hopeless attempts cost one query each. */
+export async function hasLiveCode(db: Db, key: CodeKey, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('phone_codes').select('id').where(isLive(key, now)).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Counts a guess and looks at it in one step: of many at once no more than five are looked at, and one uses
- * the code up.
- * @returns the code's phone, and whether the texts beside the form were agreed to; null for a wrong guess
+ * Counts an attempt and checks it in one statement: of many concurrent ones no more than five are checked, and only
+ * one of them can use the code.
+ * @returns the code's phone, and whether the texts beside the form were agreed to; null for a wrong code
  */
-export async function useCode(tx: Db, asked: Asked, code: string, now: Date) {
+export async function useCode(tx: Db, key: CodeKey, code: string, now: Date) {
   const row = await tx
     .updateTable('phone_codes')
     .set((eb) => ({
       tries: eb('tries', '+', 1),
       used_at: sql<Date | null>`CASE WHEN code_hash = ${hashOf(sql.ref('id'), code)} THEN ${now}::timestamptz END`,
     }))
-    .where(isLive(asked, now))
+    .where(isLive(key, now))
     .returning(['phone', 'agreed', 'used_at'])
     .executeTakeFirst();
   return row?.used_at ? { phone: row.phone, agreed: row.agreed } : null;
 }
 
-/** Notes that whoever sits at this session holds the phone. */
+/** Records that the shopper of this session has the phone. */
 export async function confirmPhone(
   tx: Db,
   { session_id, phone }: { session_id: string; phone: string },
@@ -102,4 +105,16 @@ export async function confirmPhone(
     .values({ session_id, phone, confirmed_at: now })
     .onConflict((conflict) => conflict.columns(['session_id', 'phone']).doUpdateSet({ confirmed_at: now }))
     .execute();
+}
+
+/** Whether the session has confirmed a phone within the last half hour. */
+export async function isPhoneConfirmed(tx: Db, sessionId: string, phone: string, now: Date) {
+  const row = await tx
+    .selectFrom('confirmed_phones')
+    .select('phone')
+    .where('session_id', '=', sessionId)
+    .where('phone', '=', phone)
+    .where('confirmed_at', '>', new Date(now.getTime() - CONFIRMATION_TTL_MS))
+    .executeTakeFirst();
+  return row !== undefined;
 }

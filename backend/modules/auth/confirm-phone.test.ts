@@ -4,11 +4,11 @@ import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import {
   checkCode,
-  forgetTries,
   isSignedIn,
   lastCode,
   otherThan,
   PHONE,
+  resetLimits,
   startSignIn,
   times,
 } from './fixtures';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);
-  await forgetTries(shop);
+  await resetLimits(shop);
 });
 
 const check = (browser: TestShop['fetch'], phone: string) =>

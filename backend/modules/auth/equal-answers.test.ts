@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCommerceShop } from '@/tests/commerce';
 import { CUSTOMER, signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { askRestore, forgetTries, letters, logIn, PASSWORD } from './fixtures';
+import { askRestore, emails, logIn, PASSWORD, resetLimits } from './fixtures';
 import { hashPassword } from './password';
 
 const EMAIL = CUSTOMER.email;
@@ -14,13 +14,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await forgetTries(shop);
+  await resetLimits(shop);
   await shop.db.deleteFrom('outbox').execute();
 });
 
 describe('nobody learns who is known', () => {
   let address = 0;
-  /** From an address of its own each time: their limit is another matter. */
+  /** Each request has a client address of its own, so that the limit of an address is not reached. */
   const ask = async (path: string, body: unknown) => {
     address++;
     const headers = { 'x-forwarded-for': `10.${address >> 8}.${address & 255}.1` };
@@ -50,7 +50,7 @@ describe('nobody learns who is known', () => {
     await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
   });
 
-  it('by the limits: beyond five letters a mailbox a day nothing comes, and the answer is the same', async () => {
+  it('by the limits: beyond five e-mails a mailbox a day nothing comes, and the answer is the same', async () => {
     await signedIn(shop);
     for (const email of [EMAIL, 'nobody@example.ru']) {
       const answers = [];
@@ -61,13 +61,13 @@ describe('nobody learns who is known', () => {
       }
       expect(new Set(answers).size).toBe(1);
     }
-    const to = (await letters(shop)).map((letter) => letter.to);
+    const to = (await emails(shop)).map(({ to }) => to);
     expect(to.filter((email) => email === EMAIL)).toHaveLength(5);
   });
 
-  it('ten letters an address an hour, then a clear refusal, known or not', async () => {
+  it('ten e-mails an address an hour, then a clear refusal, known or not', async () => {
     for (const email of [EMAIL, 'nobody@example.ru']) {
-      await forgetTries(shop);
+      await resetLimits(shop);
       const statuses = [];
       for (let turn = 0; turn < 12; turn++) statuses.push((await askRestore(shop.browser(), email)).status);
       expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);

@@ -1,19 +1,19 @@
 import { siteTexts } from '@/lib/texts/site';
-import { inTime } from '@/lib/texts/wait';
+import { formatWait } from '@/lib/texts/wait';
 
 const wrongCode = 'Код неверный или устарел. Проверьте цифры или запросите новый';
 
-/** Of the seconds till the next try is looked at. */
+/** @returns an error of how many seconds are left until the next attempt */
 const tooMany = (code: string) => (seconds: number) => ({
   code,
-  message: `Слишком много попыток. Попробуйте ${inTime(seconds)}`,
+  message: `Слишком много попыток. Попробуйте ${formatWait(seconds)}`,
 });
 
 export const authErrors = {
   sms: { code: 'sms_failed', message: 'Не удалось отправить sms. Попробуйте позднее' },
   phoneCodes: (seconds: number) => ({
     code: 'too_many_codes',
-    message: `На этот номер отправлено слишком много кодов. Попробуйте ${inTime(seconds)}`,
+    message: `На этот номер отправлено слишком много кодов. Попробуйте ${formatWait(seconds)}`,
   }),
   addressCodes: tooMany('too_many_codes'),
   code: { code: 'wrong_code', message: wrongCode, field: 'code' },
@@ -22,7 +22,7 @@ export const authErrors = {
   oldPassword: { code: 'wrong_password', message: 'Текущий пароль неверный', field: 'old_password' },
   wait: tooMany('too_many_logins'),
   addressLogins: tooMany('too_many_logins'),
-  letters: tooMany('too_many_letters'),
+  emails: tooMany('too_many_letters'),
   link: { code: 'used_link', message: 'Ссылка уже использована или устарела. Запросите новую' },
   emailTaken: {
     code: 'email_taken',
@@ -30,7 +30,7 @@ export const authErrors = {
   },
 } as const;
 
-/** What a code's message says, by what the code is for. */
+/** Text of the SMS, by what its code is for. */
 export const codeMessages = {
   sign_in: (code: string) => `Код для входа в «${siteTexts.name}»: ${code}. Никому его не говорите`,
   confirm: (code: string) =>

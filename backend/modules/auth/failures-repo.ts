@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
-const FREE_TRIES = 3;
+const FREE_ATTEMPTS = 3;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
-/** So long after the last wrong one the row of them begins anew. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Counting starts anew this long after the last failure. */
+const WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** Seconds to wait after a try that was the count-th wrong one in a row: 0, 0, 30, 60, … an hour. */
-const waitAfter = sql<number>`CASE WHEN login_failures.count < ${FREE_TRIES} THEN 0
-  ELSE least(${LONGEST_WAIT_SECONDS}::float, ${FIRST_WAIT_SECONDS} * 2 ^ least(login_failures.count - ${FREE_TRIES}, 20)) END`;
+/** Seconds to wait after the count-th failure in a row: 0, 0, 30, 60, … an hour. */
+const waitAfter = sql<number>`CASE WHEN login_failures.count < ${FREE_ATTEMPTS} THEN 0
+  ELSE least(${LONGEST_WAIT_SECONDS}::float, ${FIRST_WAIT_SECONDS} * 2 ^ least(login_failures.count - ${FREE_ATTEMPTS}, 20)) END`;
 
 /**
- * Counts a try as a wrong one before it is looked at, in one step: of many at once only as many as are free
- * get through. A right one is forgotten afterwards, see forgetFailures.
- * @param subject whose password is tried
- * @returns false when the wait after the last wrong one is not over: then the try must not be looked at
+ * Counts an attempt as a failure before the password is checked, in one statement: of many concurrent attempts only
+ * the free ones get through. After a success the count is reset, see resetFailures.
+ * @param subject whose password is being entered
+ * @returns false when the wait after the last failure is not over: then the password must not be checked
  */
 export async function countFailure(db: Db, subject: string, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - KEPT_MS);
+  const before = new Date(now.getTime() - WINDOW_MS);
   const row = await db
     .insertInto('login_failures')
     .values({ subject, count: 1, last_at: now })
@@ -37,7 +37,7 @@ export async function countFailure(db: Db, subject: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Whole seconds till the next try is looked at, one at least. */
+/** Whole seconds until the next attempt, at least one. */
 export async function secondsToWait(db: Db, subject: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('login_failures')
@@ -51,8 +51,8 @@ export async function secondsToWait(db: Db, subject: string, now: Date): Promise
   return Math.max(1, row?.seconds ?? 1);
 }
 
-/** Wrong tries in a row end: a right one came, or the password is another. */
-export async function forgetFailures(db: Db, subjects: readonly string[]): Promise<void> {
+/** Resets the count: the right password came, or the password has changed. */
+export async function resetFailures(db: Db, subjects: readonly string[]): Promise<void> {
   await db
     .deleteFrom('login_failures')
     .where('subject', 'in', [...subjects])

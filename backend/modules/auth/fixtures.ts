@@ -12,9 +12,9 @@ const AUTH = '/services/rest/v1/authentication';
 const USER = '/services/rest/v1/user';
 
 const started = z.object({ hash: z.uuid() });
-const letter = z.object({ template: z.string(), to: z.string(), token: z.string().optional() });
+const email = z.object({ template: z.string(), to: z.string(), token: z.string().optional() });
 
-/** @param agree what the form's box says; null for a client that has none */
+/** @param agree the form's checkbox; null for a client that sends none */
 export const getCode = (browser: Browser, phone = PHONE, agree: boolean | null = true) =>
   call(browser, `POST ${AUTH}/get_code`, { phone, agree: agree ?? undefined });
 export const checkCode = (browser: Browser, body: { phone?: string; code: string; hash: string }) =>
@@ -40,13 +40,13 @@ export const register = (browser: Browser, fields: Record<string, unknown> = {})
     ...fields,
   });
 
-/** Whether the browser is taken for a customer's. */
+/** Whether the shop takes the browser for a signed-in customer's. */
 export async function isSignedIn(browser: Browser): Promise<boolean> {
   const { result } = await call(browser, 'GET /api/v1/auth/check');
   return z.object({ auth: z.boolean() }).parse(result).auth;
 }
 
-/** The six digits of the last message to a phone. */
+/** The code of the last SMS to a phone. */
 export async function lastCode({ db }: TestShop, phone = PHONE): Promise<string> {
   const { body } = await db
     .selectFrom('inbox')
@@ -60,48 +60,48 @@ export async function lastCode({ db }: TestShop, phone = PHONE): Promise<string>
   return code;
 }
 
-/** Six digits that are not the code. */
+/** A wrong code. */
 export const otherThan = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-/** What get_code answers with. */
+/** The hash that get_code answers with. */
 export const hashOf = ({ result }: { result?: unknown }): string => started.parse(result).hash;
 
-/** Asks for a code and reads it. */
+/** Requests a code and reads it. */
 export async function startSignIn(shop: TestShop, browser: Browser, phone = PHONE) {
   const hash = hashOf(await getCode(browser, phone));
   return { phone, hash, code: await lastCode(shop, phone) };
 }
 
-/** Letters that wait to be sent, the first first. */
-export async function letters({ db }: TestShop) {
+/** E-mails waiting to be sent, the oldest first. */
+export async function emails({ db }: TestShop) {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
-  return rows.map(({ payload }) => letter.parse(payload));
+  return rows.map(({ payload }) => email.parse(payload));
 }
 
-/** The secret of the last letter's link. */
+/** The token of the last e-mail's link. */
 export async function lastToken(shop: TestShop): Promise<string> {
-  const token = (await letters(shop)).at(-1)?.token;
-  if (!token) throw new Error('no letter with a link');
+  const token = (await emails(shop)).at(-1)?.token;
+  if (!token) throw new Error('no e-mail with a link');
   return token;
 }
 
-/** The cookie that an answer sets, as it is sent back; and whether it stays when the browser is closed. */
+/** The cookie that a response sets, as the browser sends it back, and whether it outlives the browser. */
 export function cookieOf(response: Response) {
   const set = response.headers.get('set-cookie') ?? '';
   return { cookie: set.split(';')[0] ?? '', isKept: /max-age/i.test(set) };
 }
 
-/** More would only wait for the database's connections. */
-const AT_ONCE = 200;
+/** More would only queue for the database's connections. */
+const CONCURRENCY = 200;
 
-/** Calls a great many at once. */
+/** Makes many requests concurrently. */
 export function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   return Promise.all(Array.from({ length: count }, (_, index) => limit(() => make(index))));
 }
 
-/** How many of a hundred calls with a cookie are answered as a customer's. */
+/** How many of a hundred requests with this cookie are answered as a customer's. */
 export async function acceptedOf(shop: TestShop, cookie: string): Promise<number> {
   const answers = await times(100, async () => {
     const { status } = await shop.browser(cookie)('/services/rest/v1/user/reviews');
@@ -110,8 +110,8 @@ export async function acceptedOf(shop: TestShop, cookie: string): Promise<number
   return answers.filter((status) => status === 200).length;
 }
 
-/** Lets what was tried so far be forgotten: every call of a test comes from one address. */
-export async function forgetTries({ db }: TestShop): Promise<void> {
+/** Resets every rate limit: all requests of a test come from one client address. */
+export async function resetLimits({ db }: TestShop): Promise<void> {
   await db.deleteFrom('tries').execute();
   await db.deleteFrom('login_failures').execute();
 }

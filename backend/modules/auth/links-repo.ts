@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 const HOUR_MS = 60 * 60 * 1000;
-const KEPT_MS = 48 * HOUR_MS;
+/** Links are deleted this long after they were made. */
+const RETENTION_MS = 48 * HOUR_MS;
 
 export type LinkKind = 'register' | 'restore' | 'email';
-const HOURS: Record<LinkKind, number> = { register: 24, restore: 1, email: 24 };
+const TTL_HOURS: Record<LinkKind, number> = { register: 24, restore: 1, email: 24 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Makes what a link in a letter proves, and forgets those that have long expired.
- * @param customer_id whose; null for nobody's, which opens nothing
- * @returns the link's secret: 256 random bits, only their hash is kept
+ * Makes a one-time link for an e-mail, and deletes those that expired long ago.
+ * @param customer_id whose link it is; a link of nobody (null) opens nothing
+ * @param payload what the link confirms
+ * @returns the link's token: 256 random bits, of which only the hash is stored
  */
 export async function insertLink(
   tx: Db,
@@ -27,7 +28,7 @@ export async function insertLink(
   const token = randomBytes(32).toString('base64url');
   await tx
     .deleteFrom('letter_links')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('created_at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute();
   await tx
     .insertInto('letter_links')
@@ -37,13 +38,13 @@ export async function insertLink(
       customer_id,
       payload: JSON.stringify(payload),
       created_at: now,
-      expires_at: new Date(now.getTime() + HOURS[kind] * HOUR_MS),
+      expires_at: new Date(now.getTime() + TTL_HOURS[kind] * HOUR_MS),
     })
     .execute();
   return token;
 }
 
-/** Uses a link up, in one step. @returns what it proves; undefined for one that is used, expired or unknown */
+/** Uses a link, in one statement. @returns what it confirms; undefined for one that is used, expired or unknown */
 export async function useLink(tx: Db, token: string, kinds: readonly LinkKind[], now: Date) {
   return tx
     .updateTable('letter_links')
@@ -56,7 +57,7 @@ export async function useLink(tx: Db, token: string, kinds: readonly LinkKind[],
     .executeTakeFirst();
 }
 
-/** Whether a link of somebody's would still work; it stays unused. */
+/** Whether a customer's link would still work, without using it. */
 export async function isLinkLive(db: Db, token: string, kind: LinkKind, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('letter_links')
@@ -70,8 +71,10 @@ export async function isLinkLive(db: Db, token: string, kind: LinkKind, now: Dat
   return row !== undefined;
 }
 
-/** Ends the links of a customer that let in whoever holds the mailbox: the password or the mailbox is another. */
-export async function endLinks(tx: Db, customerId: string, now: Date): Promise<void> {
+/**
+ * Ends a customer's links that sign in whoever reads the mailbox: called when the password or the e-mail has changed.
+ */
+export async function endRestoreLinks(tx: Db, customerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('letter_links')
     .set({ used_at: now })
@@ -79,11 +82,4 @@ export async function endLinks(tx: Db, customerId: string, now: Date): Promise<v
     .where('kind', '=', 'restore')
     .where('used_at', 'is', null)
     .execute();
-}
-
-/** What a letter costs, for somebody who gets none: the same question to the database, and no row. */
-export async function queueNothing(tx: Db): Promise<void> {
-  await sql`INSERT INTO outbox (kind, payload, created_at) SELECT 'mail', '{}', now() WHERE false`.execute(
-    tx,
-  );
 }

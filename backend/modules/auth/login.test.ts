@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BAG, call, openCommerceShop, put } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { cookieOf, forgetTries, isSignedIn, logIn, PASSWORD, times } from './fixtures';
+import { cookieOf, isSignedIn, logIn, PASSWORD, resetLimits, times } from './fixtures';
 import { hashPassword } from './password';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);
-  await forgetTries(shop);
+  await resetLimits(shop);
 });
 
 const later = (seconds: number) => shop.setNow(new Date(NOW.getTime() + seconds * 1000));

@@ -2,36 +2,34 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call, openCommerceShop } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { forgetTries, isSignedIn, logIn, PASSWORD } from './fixtures';
-import { hashPassword } from './password';
+import { isSignedIn, logIn, PASSWORD, resetLimits } from './fixtures';
+import * as password from './password';
 
 const EMAIL = 'anna@example.ru';
 
-/** What somebody else does while a password is looked at. */
+/** What happens in another browser while a password is being verified. */
 let meanwhile = async () => {};
-vi.mock('./password', async (importOriginal) => {
-  const real = await importOriginal<typeof import('./password')>();
-  return {
-    ...real,
-    isPassword: async (...given: Parameters<typeof real.isPassword>) => {
-      const isRight = await real.isPassword(...given);
-      await meanwhile();
-      return isRight;
-    },
-  };
+const { isPassword: isReallyPassword } = password;
+beforeAll(() => {
+  vi.spyOn(password, 'isPassword').mockImplementation(async (...given) => {
+    const isRight = await isReallyPassword(...given);
+    await meanwhile();
+    return isRight;
+  });
 });
+afterAll(() => void vi.mocked(password.isPassword).mockRestore());
 
 let shop: TestShop;
 let customer: { id: string; fetch: TestShop['fetch'] };
 let password_hash: string;
 beforeAll(async () => {
   shop = await openCommerceShop();
-  password_hash = await hashPassword(PASSWORD);
+  password_hash = await password.hashPassword(PASSWORD);
   customer = await signedIn(shop, { email: EMAIL, password_hash });
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await forgetTries(shop);
+  await resetLimits(shop);
   await change({ password_hash });
 });
 
@@ -39,7 +37,7 @@ const change = (fields: { password_hash?: string; deactivated_at?: Date }) =>
   shop.db.updateTable('customers').set(fields).where('id', '=', customer.id).execute();
 
 it('a password that is changed while it is looked at lets nobody in any more', async () => {
-  const next = await hashPassword('совсем другой');
+  const next = await password.hashPassword('совсем другой');
   meanwhile = async () => void (await change({ password_hash: next }));
   const browser = shop.browser();
   expect((await logIn(browser, EMAIL, PASSWORD)).status).toBe(422);
@@ -47,7 +45,7 @@ it('a password that is changed while it is looked at lets nobody in any more', a
 });
 
 it('of two changes of a password at once the second one finds the old one wrong', async () => {
-  const next = await hashPassword('совсем другой');
+  const next = await password.hashPassword('совсем другой');
   meanwhile = async () => void (await change({ password_hash: next }));
   const body = { old_password: PASSWORD, password: 'третий пароль' };
   expect(await call(customer.fetch, 'POST /services/rest/v1/user/change_password', body)).toMatchObject({

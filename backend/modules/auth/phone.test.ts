@@ -5,12 +5,12 @@ import type { TestShop } from '@/tests/database';
 import {
   checkCode,
   cookieOf,
-  forgetTries,
   getCode,
   hashOf,
   isSignedIn,
   lastCode,
   PHONE,
+  resetLimits,
   startSignIn,
 } from './fixtures';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await forgetTries(shop);
+  await resetLimits(shop);
   await shop.db.updateTable('customers').set({ phone: null }).execute();
 });
 

@@ -3,29 +3,35 @@ import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
-import { findGuestName, takeGuestOrders } from '../customers/guest-orders-repo';
-import { findByPhone, findCustomer, insertConsent, insertCustomer, lockCustomer } from '../customers/repo';
-import { consentTo } from '../info/consent';
-import { lockSession } from '../shoppers/repo';
-import { isPhoneConfirmed } from '../user/repo';
+import {
+  findCustomer,
+  findCustomerByPhone,
+  findGuestName,
+  insertConsent,
+  insertCustomer,
+  lockCustomer,
+  takeGuestOrders,
+} from '../customers';
+import { consentTo } from '../info';
+import { lockSession } from '../shoppers';
 import { sendCode } from './codes';
-import { confirmPhone, hasLiveCode, useCode } from './codes-repo';
+import { confirmPhone, hasLiveCode, isPhoneConfirmed, useCode } from './codes-repo';
 import { authErrors } from './errors';
 import { CONSENT, signIn } from './sign-in';
 
-/** The customer of a phone; a new one takes the name of the last order for it. */
-async function customerOf(tx: Db, phone: string, now: Date): Promise<string | null> {
-  const known = await findByPhone(tx, phone);
-  if (known) return known.id;
-  const made = await insertCustomer(tx, { ...(await findGuestName(tx, phone)), phone }, now);
-  // Two at once: the other one has just committed.
-  return made ?? (await findByPhone(tx, phone))?.id ?? null;
+/** Finds the customer of a phone, or creates one with the name of the last guest order for it. */
+async function findOrCreateCustomer(tx: Db, phone: string, now: Date): Promise<string | null> {
+  const existing = await findCustomerByPhone(tx, phone);
+  if (existing) return existing.id;
+  const createdId = await insertCustomer(tx, { ...(await findGuestName(tx, phone)), phone }, now);
+  // Null when a concurrent sign-in has just created the same customer.
+  return createdId ?? (await findCustomerByPhone(tx, phone))?.id ?? null;
 }
 
 /**
- * ST-02: signs in by a code that this session has asked for this phone; an unknown phone becomes a new
- * customer. Orders that guests made for the phone are the customer's from now on.
- * @throws ShopError 422, the same for a code that is wrong, used up, too old, or another phone's or session's
+ * ST-02: signs in by the code that this session has requested for this phone; an unknown phone becomes a new
+ * customer. Guest orders for the phone become the customer's.
+ * @throws ShopError 422, the same for a code that is wrong, used up, expired, or of another phone or session
  */
 export async function signInByCode(
   context: RequestContext,
@@ -33,27 +39,27 @@ export async function signInByCode(
 ): Promise<{ auth: true }> {
   const { shop, session } = context;
   const now = shop.now();
-  const asked = session && {
+  const key = session && {
     session_id: session.id,
     purpose: 'sign_in' as const,
-    named: { id: hash, phone },
+    exact: { id: hash, phone },
   };
-  if (!asked || !(await hasLiveCode(shop.db, asked, now))) throw new ShopError(422, authErrors.code);
-  // A wrong guess commits: it has been counted.
+  if (!key || !(await hasLiveCode(shop.db, key, now))) throw new ShopError(422, authErrors.code);
+  // A wrong code commits the transaction too, so that the attempt stays counted.
   const giveCookie = await shop.db.transaction().execute(async (tx) => {
-    // Asking for another code at the same time waits, here as there.
-    await lockSession(tx, asked.session_id);
-    const used = await useCode(tx, asked, code, now);
+    // A concurrent request for another code takes the same lock and waits.
+    await lockSession(tx, key.session_id);
+    const used = await useCode(tx, key, code, now);
     if (!used) return null;
-    const id = await customerOf(tx, phone, now);
+    const id = await findOrCreateCustomer(tx, phone, now);
     const customer = id && (await lockCustomer(tx, id));
-    // Closed or given another phone in this very moment: the code stays good for the next try.
+    // The profile was closed or got another phone at the same moment: rolled back, so the code still works.
     if (!customer || customer.phone !== phone) throw new ShopError(422, authErrors.code);
     if (used.agreed) {
       const texts = await consentTo(tx, CONSENT);
       await insertConsent(tx, { shopper_id: customer.id, texts, source: 'phone', created_at: now });
     }
-    await confirmPhone(tx, { session_id: asked.session_id, phone }, now);
+    await confirmPhone(tx, { session_id: key.session_id, phone }, now);
     const give = await signIn(tx, context, customer.id);
     await takeGuestOrders(tx, customer.id, phone);
     return give;
@@ -63,7 +69,7 @@ export async function signInByCode(
   return { auth: true };
 }
 
-/** Whether the shopper has shown that a phone is theirs; when not, a code goes to it. @throws see sendCode */
+/** Whether the shopper has confirmed that a phone is theirs; if not, sends a code to it. @throws see sendCode */
 export async function checkPhone(context: RequestContext, phone: string): Promise<{ confirmed: boolean }> {
   const { shop, session } = context;
   if (session) {
@@ -75,18 +81,18 @@ export async function checkPhone(context: RequestContext, phone: string): Promis
   return { confirmed: false };
 }
 
-/** Confirms the phone that the session's last code went to. @throws ShopError 422 for a wrong or old code */
+/** Confirms the phone that the session's last code went to. @throws ShopError 422 for a wrong or expired code */
 export async function confirmByPin(
   { shop, session }: RequestContext,
   pin: string,
 ): Promise<CallResult<'POST /services/rest/v1/phone/confirm'>> {
   const now = shop.now();
-  const asked = session && { session_id: session.id, purpose: 'confirm' as const };
-  if (!asked || !(await hasLiveCode(shop.db, asked, now))) throw new ShopError(422, authErrors.pin);
+  const key = session && { session_id: session.id, purpose: 'confirm' as const };
+  if (!key || !(await hasLiveCode(shop.db, key, now))) throw new ShopError(422, authErrors.pin);
   const used = await shop.db.transaction().execute(async (tx) => {
-    const right = await useCode(tx, asked, pin, now);
-    if (right) await confirmPhone(tx, { session_id: asked.session_id, phone: right.phone }, now);
-    return right;
+    const code = await useCode(tx, key, pin, now);
+    if (code) await confirmPhone(tx, { session_id: key.session_id, phone: code.phone }, now);
+    return code;
   });
   if (!used) throw new ShopError(422, authErrors.pin);
   return { phone: used.phone };

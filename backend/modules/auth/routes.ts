@@ -1,19 +1,22 @@
 import type { Routes } from '../../http/router';
-import { checkConsent } from '../info/consent';
+import { checkConsent } from '../info';
+import { locate } from '../local';
 import { changePassword, closeProfile, signOut } from './account';
 import { sendCode } from './codes';
-import { sendRegisterLetter, sendRestoreLetter } from './letters';
+import { sendRegisterEmail, sendRestoreEmail } from './emails';
 import { confirmByLink, restorePassword, signInByLink } from './links';
 import { signInByPassword } from './login';
 import { checkPhone, confirmByPin, signInByCode } from './phone';
-import { locate } from './service';
 
 export const authRoutes: Routes = {
   'GET /api/v1/auth/check': async ({ query }, { shop, session }) => ({
     auth: Boolean(session?.customer_id),
     session: session !== null,
     customer_id: session?.customer_id ?? null,
-    location: await locate(shop.db, session, query),
+    location: await locate(shop.db, session, {
+      city_id: query.city_id ?? query['location.city_id'],
+      location_id: query.location_id ?? query['location.location_id'],
+    }),
     location_chosen: session?.location_chosen ?? false,
   }),
   'POST /services/rest/v1/authentication/anonymous': async (_input, { requireSession }) => {
@@ -27,11 +30,11 @@ export const authRoutes: Routes = {
   'POST /services/rest/v1/authentication/check_code': ({ body }, context) => signInByCode(context, body),
   'POST /services/rest/v1/authentication/user': ({ body }, context) => signInByPassword(context, body),
   'POST /services/rest/v1/authentication/silent': ({ body }, context) =>
-    sendRestoreLetter(context, body.login),
+    sendRestoreEmail(context, body.login),
   'POST /services/rest/v1/authentication/magic_link': ({ body }, context) =>
     signInByLink(context, body.token),
   'POST /services/rest/v1/user/restore_password': ({ body }, context) => restorePassword(context, body),
-  'POST /services/rest/v1/user/register': ({ body }, context) => sendRegisterLetter(context, body),
+  'POST /services/rest/v1/user/register': ({ body }, context) => sendRegisterEmail(context, body),
   'POST /services/rest/v1/user/confirm_register': ({ body }, context) => confirmByLink(context, body.token),
   'POST /services/rest/v1/user/logout': (_input, context) => signOut(context),
   'POST /services/rest/v1/phone/check': ({ body }, context) => checkPhone(context, body.phone),

@@ -1,17 +1,16 @@
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { BRIEF_SECONDS, CUSTOMER_SECONDS, createSession, renewSession } from '../../http/session';
-import { mergeGuest } from '../shoppers/merge';
+import { mergeGuest } from '../shoppers';
 
-/** The texts beside the forms of signing in and registering (VA-06). */
+/** The texts that the sign-in and registration forms ask to agree to (VA-06). */
 export const CONSENT = ['offer', 'personal-data', 'loyalty'];
 
 /**
- * Signs a customer in, inside the transaction that has proved who they are: the session goes over to them
- * under a new token, and what the guest had gathered becomes theirs (ST-02). A browser without a session is
- * given one.
- * @param remember false: the session goes with the browser, and after a day in any case
- * @returns gives the answer its cookie; to be called after the commit
+ * Signs a customer in, inside the transaction that has verified who they are: the session becomes theirs under a new
+ * token, and what the guest has gathered is merged into their account (ST-02). A browser without a session gets one.
+ * @param remember false: the session ends with the browser, and after a day at the latest
+ * @returns sets the response's cookie; to be called after the commit
  */
 export async function signIn(
   tx: Db,

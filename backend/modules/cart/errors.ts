@@ -1,21 +1,14 @@
 import { formatPrice, toRoubles } from '@/lib/domain/money';
 import { plural } from '@/lib/domain/plural';
-import { catalog } from '@/lib/texts/catalog';
+import { lineName } from '@/lib/texts/line-name';
 import { forms } from '@/lib/texts/plural';
 
 const money = (kopecks: number) => formatPrice(toRoubles(kopecks));
 
-interface Line {
+/** A line whose quantity is more than the stock. */
+interface ShortLine {
   title: string;
   size: string;
-}
-
-/** A line as a sentence names it: «Ботинки Ладога, размер 37». */
-export const lineName = ({ title, size }: Line) =>
-  size === catalog.oneSize ? title : `${title}, размер ${size}`;
-
-/** A line that wants more than is left. */
-interface ShortLine extends Line {
   quantity: number;
   /** Shoes and gloves are counted in pairs. */
   sizes_link_frame: string | null;
@@ -36,7 +29,7 @@ export const cartErrors = {
   offer: { code: 'offer_not_found', message: 'Товар не найден' },
   item: { code: 'item_not_found', message: 'Этого товара нет в корзине' },
   outOfStock: { code: 'out_of_stock', message: 'Нет в наличии' },
-  /** Some are left, fewer than the line wants. */
+  /** Fewer are left than the line asks for. */
   short: (line: ShortLine, left: number) => ({
     code: 'out_of_stock',
     message: shortLine(line, left),

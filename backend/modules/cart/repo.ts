@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
-/** The lines of a shopper with their goods, in the order of adding. */
+/** The lines of a shopper's cart with their goods, in the order of adding. */
 export async function findItems(db: Db, shopperId: string) {
   return db
     .selectFrom('cart_items as i')
@@ -9,7 +9,7 @@ export async function findItems(db: Db, shopperId: string) {
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('colors as c', 'c.id', 'p.color_id')
     .where('i.shopper_id', '=', shopperId)
-    .select(['i.id', 'i.offer_id', 'i.quantity', 'i.is_tmp', 'i.sold_out'])
+    .select(['i.id', 'i.offer_id', 'i.quantity', 'i.is_tmp as saved_for_later', 'i.sold_out'])
     .select(['o.title as size', 'o.quantity as stock', 'o.product_id'])
     .select(['p.code', 'p.title', 'p.vendor_code', 'p.price', 'p.base_price', 'p.images', 'p.is_active'])
     .select('p.sizes_link_frame')
@@ -18,22 +18,11 @@ export async function findItems(db: Db, shopperId: string) {
     .orderBy('i.id')
     .execute();
 }
-export type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
-
-/** A size on sale, or undefined. */
-export async function findOffer(db: Db, offerId: number) {
-  return db
-    .selectFrom('offers as o')
-    .innerJoin('products as p', 'p.id', 'o.product_id')
-    .where('o.id', '=', offerId)
-    .where('p.is_active', '=', true)
-    .select(['o.id', 'o.quantity', 'p.title'])
-    .executeTakeFirst();
-}
+export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
 
 /**
- * Gives the line its quantity, making it when absent. A line set aside for want of stock comes
- * back to order; one that the shopper set aside stays aside.
+ * Sets the quantity of a line, and creates the line when there is none. A line that was saved for later because the
+ * stock fell short is to be ordered again; one that the shopper saved for later stays so.
  * @returns true when the line is new
  */
 export async function putItem(
@@ -51,7 +40,7 @@ export async function putItem(
         sold_out: false,
       }),
     )
-    // A row version that replaced another carries the replacing transaction; a new one carries none.
+    // PostgreSQL: an updated row version carries its transaction in xmax, an inserted one carries 0.
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow();
   return row.is_new;
@@ -65,7 +54,8 @@ export async function deleteItem(db: Db, shopperId: string, offerId: number) {
     .execute();
 }
 
-export async function deleteTmpItem(db: Db, shopperId: string, offerId: number) {
+/** Deletes a line only while it is saved for later. */
+export async function deleteSavedItem(db: Db, shopperId: string, offerId: number) {
   await db
     .deleteFrom('cart_items')
     .where('shopper_id', '=', shopperId)
@@ -75,24 +65,25 @@ export async function deleteTmpItem(db: Db, shopperId: string, offerId: number) 
 }
 
 /**
- * Sets the lines aside or takes them back to order.
- * @param soldOut the shop sets them aside for want of stock: they come back with it
+ * Saves lines for later, or makes them lines to order again.
+ * @param soldOut the shop saves them for later because they are out of stock; they return when the stock does
  */
-export async function setTmp(
+export async function setSavedForLater(
   db: Db,
   shopperId: string,
   offerIds: readonly number[],
-  isTmp: boolean,
+  savedForLater: boolean,
   soldOut = false,
 ) {
   await db
     .updateTable('cart_items')
-    .set({ is_tmp: isTmp, sold_out: soldOut })
+    .set({ is_tmp: savedForLater, sold_out: soldOut })
     .where('shopper_id', '=', shopperId)
     .where('offer_id', 'in', offerIds)
     .execute();
 }
 
+/** Deletes the lines of these sizes, or all of them. */
 export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly number[]) {
   await db
     .deleteFrom('cart_items')
@@ -105,7 +96,7 @@ export async function findPromo(db: Db, code: string) {
   return db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** The shopper's code while it is active. */
+/** The promo code that a shopper has applied, while it is active. */
 export async function findShopperPromo(db: Db, shopperId: string, now: Date) {
   return db
     .selectFrom('shoppers as s')
@@ -119,35 +110,4 @@ export async function findShopperPromo(db: Db, shopperId: string, now: Date) {
 
 export async function savePromo(db: Db, shopperId: string, code: string | null) {
   await db.updateTable('shoppers').set({ promo_code: code }).where('id', '=', shopperId).execute();
-}
-
-export async function findSetting(db: Db, code: string): Promise<unknown> {
-  const row = await db.selectFrom('settings').select('value').where('code', '=', code).executeTakeFirst();
-  return row?.value;
-}
-
-/** Goods that can be bought from the sections of the given products, these left out. */
-export async function findNeighbours(db: Db, productIds: readonly number[], limit: number) {
-  const rows = await db
-    .selectFrom('products as p')
-    .select('p.id')
-    .where('p.is_active', '=', true)
-    .where('p.id', 'not in', productIds)
-    .where('p.section_id', 'in', (sub) =>
-      sub.selectFrom('products').select('section_id').where('id', 'in', productIds),
-    )
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('offers as o')
-          .select('o.id')
-          .whereRef('o.product_id', '=', 'p.id')
-          .where('o.quantity', '>', 0),
-      ),
-    )
-    .orderBy('p.sort')
-    .orderBy('p.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
 }

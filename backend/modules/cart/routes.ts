@@ -2,61 +2,62 @@ import type { Cart } from '@/lib/contracts/cart';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Routes } from '../../http/router';
-import { saveLimitType } from '../loyalty/repo';
+import { saveLimitType } from '../loyalty';
 import { cartErrors } from './errors';
-import { deleteItem, deleteItems, deleteTmpItem, savePromo } from './repo';
+import { deleteItem, deleteItems, deleteSavedItem, savePromo } from './repo';
+import { serializeCart } from './serializer';
 import { applyPromo, setQuantity, toggleItem } from './service';
-import { cartView } from './view';
 
-/** The cart when the call asks for it, else null. Without a session the cart is empty. */
-async function updated(
+/** The cart when the request asks for it, else null. Without a session the cart is empty. */
+async function updatedCart(
   { return_basket }: { return_basket?: 'true' | 'false' },
   { shop, session }: RequestContext,
   popup: Cart['popup'] = null,
 ): Promise<Cart | null> {
   if (return_basket !== 'true') return null;
-  return cartView(shop.db, session?.shopper_id ?? null, shop.now(), popup);
+  return serializeCart(shop.db, session?.shopper_id ?? null, shop.now(), popup);
 }
 
 export const cartRoutes: Routes = {
-  'GET /api/v1/cart': (_, { shop, session }) => cartView(shop.db, session?.shopper_id ?? null, shop.now()),
+  'GET /api/v1/cart': (_, { shop, session }) =>
+    serializeCart(shop.db, session?.shopper_id ?? null, shop.now()),
   'DELETE /api/v1/cart': async ({ query }, context) => {
     const { shop, session } = context;
     if (session) {
       await deleteItems(shop.db, session.shopper_id);
       await savePromo(shop.db, session.shopper_id, null);
     }
-    return updated(query, context);
+    return updatedCart(query, context);
   },
   'POST /api/v1/cart/offer/:id': async ({ params, query, body }, context) => {
     const { shopper_id } = await context.requireSession();
     const popup = await setQuantity(context.shop, shopper_id, params.id, body.quantity);
-    return updated(query, context, popup);
+    return updatedCart(query, context, popup);
   },
   'DELETE /api/v1/cart/offer/:id': async ({ params, query }, context) => {
     if (context.session) await deleteItem(context.shop.db, context.session.shopper_id, params.id);
-    return updated(query, context);
+    return updatedCart(query, context);
   },
   'POST /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
     if (!context.session) throw new ShopError(404, cartErrors.item);
     await toggleItem(context.shop, context.session.shopper_id, params.id);
-    return updated(query, context);
+    return updatedCart(query, context);
   },
   'DELETE /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
-    if (context.session) await deleteTmpItem(context.shop.db, context.session.shopper_id, params.id);
-    return updated(query, context);
+    if (context.session) await deleteSavedItem(context.shop.db, context.session.shopper_id, params.id);
+    return updatedCart(query, context);
   },
   'POST /api/v1/cart/promo_code': async ({ query, body }, context) => {
     const { shopper_id } = await context.requireSession();
     await applyPromo(context.shop, shopper_id, body.code);
-    return updated(query, context);
+    return updatedCart(query, context);
   },
   'DELETE /api/v1/cart/promo_code': async ({ query }, context) => {
     if (context.session) await savePromo(context.shop.db, context.session.shopper_id, null);
-    return updated(query, context);
+    return updatedCart(query, context);
   },
   'POST /api/v1/cart/set_limit': async ({ query, body }, context) => {
     await saveLimitType(context.shop.db, context.requireCustomer(), body.type);
-    return updated(query, context);
+    return updatedCart(query, context);
   },
 };

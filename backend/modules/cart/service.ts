@@ -1,14 +1,16 @@
 import type { Cart } from '@/lib/contracts/cart';
+import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
+import { findOfferOnSale } from '../products';
+import { loadCartSettings } from '../settings';
 import { cartErrors } from './errors';
-import { findItems, findOffer, findPromo, putItem, savePromo, setTmp } from './repo';
-import { loadCartSettings } from './settings';
-import { inStock, leftIn, loadCart } from './state';
+import { deleteItems, findItems, findPromo, putItem, savePromo, setSavedForLater } from './repo';
+import { availableQuantity, type CartState, inStock, loadCart } from './state';
 
 /**
- * Puts a size into the cart, or gives its line this quantity: a repeated call changes nothing.
- * @returns what is new in the cart, null when the line was there
+ * Adds a size to the cart, or sets the quantity of its line: repeating the request changes nothing.
+ * @returns what is new in the cart, null when the line was there already
  * @throws 404 for a size not on sale; 409 when none is left; 422 above the stock or the line's limit
  */
 export async function setQuantity(
@@ -17,7 +19,7 @@ export async function setQuantity(
   offerId: number,
   quantity: number,
 ): Promise<Cart['popup']> {
-  const offer = await findOffer(db, offerId);
+  const offer = await findOfferOnSale(db, offerId);
   if (!offer) throw new ShopError(404, cartErrors.offer);
   if (offer.quantity === 0) throw new ShopError(409, cartErrors.outOfStock);
   const { max_per_line } = await loadCartSettings(db);
@@ -35,22 +37,22 @@ export async function setQuantity(
 }
 
 /**
- * Sets a line aside, or takes it back to order (ST-16).
- * @throws 404 when it is not in the cart; 409 when it has sold out and cannot be taken back
+ * Saves a line for later, or makes it a line to order again (ST-16).
+ * @throws 404 when it is not in the cart; 409 when it is out of stock and cannot be ordered
  */
 export async function toggleItem({ db }: Shop, shopperId: string, offerId: number): Promise<void> {
   const item = (await findItems(db, shopperId)).find((one) => one.offer_id === offerId);
   if (!item) throw new ShopError(404, cartErrors.item);
-  if (item.is_tmp && !inStock(item)) {
-    const left = leftIn(item);
+  if (item.saved_for_later && !inStock(item)) {
+    const left = availableQuantity(item);
     throw new ShopError(409, left === 0 ? cartErrors.outOfStock : cartErrors.short(item, left));
   }
-  await setTmp(db, shopperId, [offerId], !item.is_tmp);
+  await setSavedForLater(db, shopperId, [offerId], !item.saved_for_later);
 }
 
 /**
- * Keeps a code with the shopper. A code that stops fitting later (the sum fell below its minimum)
- * stays and takes off 0, so that it works again when the sum grows; one that expires is not shown.
+ * Applies a promo code to the cart. When the sum later falls below the code's minimum, the code stays and takes off 0,
+ * so that it works again when the sum grows; an expired code is not shown.
  * @throws 422 for an unknown code, outside its dates, below its minimum
  */
 export async function applyPromo({ db, now }: Shop, shopperId: string, text: string): Promise<void> {
@@ -63,3 +65,21 @@ export async function applyPromo({ db, now }: Shop, shopperId: string, text: str
     throw new ShopError(422, cartErrors.promoAmount(promo.min_amount));
   await savePromo(db, shopperId, promo.code);
 }
+
+/** Clears the cart after its order was created: what was ordered, and the promo code if it took something off. */
+export async function removeOrdered(
+  tx: Db,
+  shopperId: string,
+  { toOrder, totals }: CartState,
+): Promise<void> {
+  await deleteItems(
+    tx,
+    shopperId,
+    toOrder.map((item) => item.offer_id),
+  );
+  if (totals.promo_discount > 0) await savePromo(tx, shopperId, null);
+}
+
+/** Whether the cart holds items that an order would buy; those saved for later do not count. */
+export const hasItemsToOrder = async (db: Db, shopperId: string): Promise<boolean> =>
+  (await findItems(db, shopperId)).some((item) => !item.saved_for_later);

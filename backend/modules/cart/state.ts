@@ -1,10 +1,9 @@
 import { type CartTotals, cartTotals, type Promo } from '@/lib/domain/cart';
 import type { Db } from '../../db/client';
-import { type CustomerCard, loadCard, toBenefit } from '../loyalty/card';
-import { benefitTexts } from '../loyalty/errors';
+import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty';
+import { type CartSettings, loadCartSettings } from '../settings';
 import { cartErrors, cartTexts } from './errors';
-import { findItems, findShopperPromo, type ItemRow } from './repo';
-import { type CartSettings, loadCartSettings } from './settings';
+import { type CartItemRow, findItems, findShopperPromo } from './repo';
 
 /** A discount of the sum, kopecks. */
 export interface Discount {
@@ -13,28 +12,28 @@ export interface Discount {
 }
 
 export interface CartState {
-  items: ItemRow[];
-  /** Neither set aside nor short of stock. */
-  toOrder: ItemRow[];
-  /** Not set aside, but sold out since the shopper last saw the cart. */
-  sold: ItemRow[];
+  items: CartItemRow[];
+  /** Not saved for later, and in stock. */
+  toOrder: CartItemRow[];
+  /** Not saved for later, but out of stock since the shopper last saw the cart. */
+  sold: CartItemRow[];
   promoCode: string | null;
-  /** Why the code takes off nothing; empty when it does, and without one. */
+  /** Why the promo code takes off nothing; empty when it takes off something, and without a code. */
   promoMessage: string;
   /** The customer's; null for a guest. */
   card: CustomerCard | null;
   totals: CartTotals;
   discounts: Discount[];
   settings: CartSettings;
-  /** Why the cart may not be ordered, sanitised HTML; empty when it may. */
+  /** Why the cart may not be ordered, as sanitised HTML; empty when it may. */
   restriction: string;
 }
 
-/** Pieces of a line that can be sold; of goods off sale, none. */
-export const leftIn = (item: Pick<ItemRow, 'is_active' | 'stock'>): number =>
+/** How many pieces of a line can be sold; 0 for a product that is no longer on sale. */
+export const availableQuantity = (item: Pick<CartItemRow, 'is_active' | 'stock'>): number =>
   item.is_active ? item.stock : 0;
 
-export const inStock = (item: ItemRow) => leftIn(item) >= item.quantity;
+export const inStock = (item: CartItemRow) => availableQuantity(item) >= item.quantity;
 
 function restrictionOf(amount: number, { min_amount, max_amount }: CartSettings): string {
   if (min_amount !== null && amount < min_amount) return cartTexts.minAmount(min_amount);
@@ -57,8 +56,8 @@ function discountsOf(totals: CartTotals, promoCode: string | null, card: Custome
 }
 
 /**
- * The cart of a shopper as rules see it: sums in kopecks, counted over the lines to order. The
- * cart's answer, the delivery's price and the order all read this.
+ * The cart of a shopper: sums in kopecks, over the lines to order. The cart's response, the delivery price and the
+ * order are all calculated from it.
  * @param db the pool, or the order's transaction
  * @param shopperId null for a caller without a session: an empty cart
  */
@@ -67,7 +66,7 @@ export async function loadCart(db: Db, shopperId: string | null, now: Date): Pro
   const items = shopperId === null ? [] : await findItems(db, shopperId);
   const promo = shopperId === null ? undefined : await findShopperPromo(db, shopperId, now);
   const card = shopperId === null ? null : await loadCard(db, shopperId, now);
-  const wanted = items.filter((item) => !item.is_tmp);
+  const wanted = items.filter((item) => !item.saved_for_later);
   const toOrder = wanted.filter(inStock);
   const totals = cartTotals(toOrder, promo ?? null, toBenefit(card));
   const promoCode = promo?.code ?? null;

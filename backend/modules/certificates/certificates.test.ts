@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CERTIFICATE_SETTINGS } from '@/backend/demo/certificates';
+import { CERTIFICATE_SETTINGS } from '@/demo/certificates';
 import { call, MOSCOW, NOON, openCommerceShop, PERM, STORE } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { certificateHash } from './number';
@@ -98,8 +98,19 @@ describe('AP-15 a certificate is checked', () => {
       });
   });
 
-  it('VA-13 with the anti-spam pair only', async () => {
-    expect(await call(shop.fetch, CHECK, { number: FULL })).toMatchObject({ status: 422 });
+  it('VA-13 twenty times an hour by one address without the anti-spam pair, whatever the sessions', async () => {
+    const from = (address: string, number: string) =>
+      call(shop.browser(), CHECK, { number }, { 'x-forwarded-for': address });
+    for (let count = 0; count < 20; count++) expect((await from('192.0.2.1', UNKNOWN)).status).toBe(404);
+    expect(await from('192.0.2.1', FULL)).toMatchObject({
+      status: 429,
+      messages: ['Слишком много попыток. Попробуйте через час'],
+    });
+    expect((await from('192.0.2.2', FULL)).status).toBe(200);
+    expect((await check(FULL)).status).toBe(200);
+  });
+
+  it('VA-13 a pair that the shop has not given out is refused', async () => {
     expect(await call(shop.fetch, CHECK, { number: FULL, f123: 9 })).toMatchObject({ status: 422 });
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What is kept of a certificate's number.
+ * A certificate's number is stored only as this hash.
  * @param number sixteen digits
  */
 export const certificateHash = (number: string): Buffer => createHash('sha256').update(number).digest();

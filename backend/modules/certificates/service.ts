@@ -8,17 +8,20 @@ import { certificateStatusTitles } from '@/lib/texts/certificate';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
-import { checkAntiSpam } from '../forms/anti-spam';
-import { getStores } from '../local/service';
-import { type Limit, spendTry } from '../tries/service';
+import { checkAntiSpam } from '../forms';
+import { getStores } from '../local';
+import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { findSetting } from '../settings';
 import { certificateErrors } from './errors';
 import { certificateHash } from './number';
-import { findCertificate, findCertificateSettings } from './repo';
+import { findCertificate } from './repo';
 
-const CHECKS: Limit = { action: 'certificate', max: 10, hours: 1, error: certificateErrors.tries };
+const CHECKS: RateLimit = { action: 'certificate', max: 10, hours: 1, error: certificateErrors.tries };
+/** A client without the anti-spam pair may begin a new session for each try: its address is counted as well. */
+const UNPROVED_CHECKS: RateLimit = { ...CHECKS, max: 20 };
 
-/** Sums in kopecks; stores by their codes. */
-const setting = z.object({
+/** The owner's row 'certificates' of settings; sums in kopecks, stores by their codes. */
+const certificateSettings = z.object({
   nominals: z.array(z.number().int().positive()).min(1),
   min_amount: z.number().int().positive(),
   max_amount: z.number().int().positive(),
@@ -28,18 +31,20 @@ const setting = z.object({
 
 /**
  * What is left on a certificate and how long it pays (AP-15).
- * @param sessionId whose tries are counted
- * @param form its number, and the anti-spam pair among the other fields
+ * @param caller whose tries are counted
+ * @param form its number, and the anti-spam pair among the other fields; with no other field the caller's address
+ * is limited instead
  * @throws ShopError 404 for an unknown number, 429 beyond the hourly tries; and what checkAntiSpam throws
  */
 export async function checkCertificate(
   shop: Shop,
-  sessionId: string,
+  { sessionId, address }: { sessionId: string; address: string },
   { number, ...fields }: { number: string; [field: string]: unknown },
 ): Promise<CallResult<'POST /api/v1/form/check_certificate'>> {
   const now = shop.now();
-  await checkAntiSpam(shop.db, now, fields);
-  await spendTry(shop.db, now, CHECKS, `session:${sessionId}`);
+  if (Object.keys(fields).length > 0) await checkAntiSpam(shop.db, now, fields);
+  else await consumeRateLimit(shop.db, now, UNPROVED_CHECKS, `address:${address}`);
+  await consumeRateLimit(shop.db, now, CHECKS, `session:${sessionId}`);
   const found = await findCertificate(shop.db, certificateHash(number));
   if (!found) throw new ShopError(404, certificateErrors.notFound);
   const status = certificateState(found.status, found.balance, found.valid_until, moscowDay(now));
@@ -56,9 +61,9 @@ export async function checkCertificate(
  * @throws ShopError 404 for an unknown city, and for a shop that sells no certificates
  */
 export async function getCertificateSettings(db: Db, city_id: number): Promise<CertificateSettings> {
-  const value = await findCertificateSettings(db);
+  const value = await findSetting(db, 'certificates');
   if (value === undefined) throw new ShopError(404, certificateErrors.notSold);
-  const { nominals, min_amount, max_amount, designs, plastic_stores } = setting.parse(value);
+  const { nominals, min_amount, max_amount, designs, plastic_stores } = certificateSettings.parse(value);
   const stores = await getStores(db, { city_id });
   return {
     nominals: nominals.map(toRoubles),

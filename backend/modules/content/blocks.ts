@@ -8,25 +8,25 @@ export interface Block<S extends z.ZodType> {
 
 const block = <S extends z.ZodType>(code: string, data: S): Block<S> => ({ code, data });
 
-const shelf = z.object({
+const productRow = z.object({
   title: z.string(),
   text: z.string(),
   url: z.string(),
   product_ids: z.array(z.number().int()),
 });
 
-/** What editors put into places: kept under a code of its own for each. */
-export const placed = {
+/** Blocks of which there are many, each with its own code or address. */
+export const keyed = {
   snippet: (code: string) => block(`snippet/${code}`, snippet),
   picture: (code: string) => block(`picture/${code}`, picture),
   banner: (url: string) => block(`banner${url}`, banner),
 };
 
-/** What `content_blocks.data` holds under each code; data of another shape is a fault of ours. */
+/** What `content_blocks.data` holds under each code; data of another shape is a bug. */
 export const blocks = {
   promo: block('mainpage/promo', z.object({ items: z.array(banner) })),
-  newarrivals: block('mainpage/newarrivals', shelf),
-  premium: block('mainpage/premium', shelf.extend({ image: picture })),
+  newarrivals: block('mainpage/newarrivals', productRow),
+  premium: block('mainpage/premium', productRow.extend({ image: picture })),
   brands: block(
     'mainpage/brands',
     z.object({

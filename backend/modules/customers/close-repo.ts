@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 
-/** Erases what a customer told of themselves, and what proved it; the row stays for the orders that name it. */
+/** Erases a customer's personal data and everything that signs them in; the row stays for the orders that refer to it. */
 export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('customers')
@@ -27,7 +27,7 @@ export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void
     .execute();
   for (const table of ['addresses', 'favorites', 'cart_items'] as const)
     await tx.deleteFrom(table).where('shopper_id', '=', id).execute();
-  // A return on its way still has to find its sender and their bank.
+  // A return in progress still needs its sender and their bank account.
   await tx
     .updateTable('returns')
     .set({ account: '', bik: '', account_holder: '', comment: '' })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
-/** A shopper who has no account, and never had one: what is a closed account's stays there. */
+/** Belongs to a guest: a shopper who never had an account. Orders of a closed account stay with it. */
 const isGuests = sql<boolean>`NOT EXISTS (SELECT FROM customers c WHERE c.id = shopper_id)`;
 
-/** How the last guest's order for a phone calls its recipient; null without one. */
+/** The recipient's name in the latest guest order for a phone; null without one. */
 export async function findGuestName(
   tx: Db,
   phone: string,
@@ -21,8 +21,8 @@ export async function findGuestName(
 }
 
 /**
- * Hands guests' orders and returns for a phone to the customer who has just shown to hold it. Their keys end:
- * those of several browsers need not differ.
+ * Gives guest orders and returns for a phone to the customer who has just confirmed it. Their idempotency keys are
+ * replaced, because keys of several browsers may be equal.
  */
 export async function takeGuestOrders(tx: Db, customerId: string, phone: string): Promise<void> {
   for (const table of ['orders', 'returns'] as const)

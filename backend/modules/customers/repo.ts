@@ -1,14 +1,14 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
-import { lockShopper } from '../shoppers/repo';
+import { lockShopper } from '../shoppers';
 
 type NewCustomer = Pick<
   Insertable<Database['customers']>,
   'phone' | 'email' | 'password_hash' | 'name' | 'surname'
 >;
 
-/** Of the shop's own cards: 2 marks numbers that an owner gives out himself. */
+/** EAN-13 prefixes that begin with 2 are free for a shop's own numbers. */
 const CARD_PREFIX = '29';
 
 /**
@@ -42,7 +42,11 @@ function cardNumber(n: number): string {
   return body + ((10 - (sum % 10)) % 10);
 }
 
-/** Those who closed their profile are nobody. */
+export type CustomerChanges = Updateable<Database['customers']>;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Finds a customer whose profile is open; a closed one is not found. */
 export async function findCustomer(db: Db, id: string) {
   return db
     .selectFrom('customers')
@@ -53,7 +57,7 @@ export async function findCustomer(db: Db, id: string) {
 }
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
-export async function findByPhone(db: Db, phone: string) {
+export async function findCustomerByPhone(db: Db, phone: string) {
   return db
     .selectFrom('customers')
     .selectAll()
@@ -63,7 +67,7 @@ export async function findByPhone(db: Db, phone: string) {
 }
 
 /** @param email in lower case */
-export async function findByEmail(db: Db, email: string) {
+export async function findCustomerByEmail(db: Db, email: string) {
   return db
     .selectFrom('customers')
     .selectAll()
@@ -73,15 +77,26 @@ export async function findByEmail(db: Db, email: string) {
 }
 
 /**
- * The customer as they are now, and for as long as the transaction lasts: signing in, a new password and
- * closing the profile wait for each other.
+ * Reads a customer and locks them until the transaction ends, so that signing in, setting a password and closing the
+ * profile wait for each other.
  */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | undefined> {
   await lockShopper(tx, id);
   return findCustomer(tx, id);
 }
 
-/** Notes what a customer has agreed to; the same texts of the same days once. @param texts see consentTo */
+export async function updateCustomer(tx: Db, id: string, changes: CustomerChanges): Promise<void> {
+  await tx.updateTable('customers').set(changes).where('id', '=', id).execute();
+}
+
+/** Whether a change failed because another customer has the phone or the e-mail. */
+export const isContactTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
+/**
+ * Records what a customer has agreed to, once for each version of the texts.
+ * @param texts see consentTo
+ */
 export async function insertConsent(
   tx: Db,
   { shopper_id, texts, source, created_at }: Insertable<Database['consents']>,

@@ -4,7 +4,7 @@ import { plural } from '@/lib/domain/plural';
 import { deliveryTexts } from '@/lib/texts/delivery';
 import { forms } from '@/lib/texts/plural';
 
-/** From this hour of Moscow an order is counted from the next day. */
+/** From this hour, Moscow time, the days are counted from tomorrow. */
 const CUT_OFF_HOUR = 16;
 const OFFERED_DAYS = 7;
 
@@ -16,8 +16,8 @@ interface Rate {
 
 const lateDays = (now: Date) => (moscowHour(now) >= CUT_OFF_HOUR ? 1 : 0);
 
-/** «завтра», «2–3 дня»: how long from today, the evening's delay counted in. */
-export function termOf(rate: Rate, now: Date): string {
+/** «завтра», «2–3 дня»: how long from today, including the delay of an evening order. */
+export function deliveryTerm(rate: Rate, now: Date): string {
   const min = rate.days_min + lateDays(now);
   const max = Math.max(min, rate.days_max + lateDays(now));
   if (max === 0) return deliveryTexts.today;
@@ -27,10 +27,10 @@ export function termOf(rate: Rate, now: Date): string {
 }
 
 /**
- * The seven days that may be chosen, the earliest first. The order is assembled the day before,
- * or on the day itself where delivery takes no days.
+ * The seven days that may be selected, the earliest first. The order is assembled the day before,
+ * or on the same day where the delivery takes no days.
  */
-export function datesOf(rate: Rate, now: Date): Delivery['dates'] {
+export function deliveryDates(rate: Rate, now: Date): Delivery['dates'] {
   const first = addDays(moscowDay(now), lateDays(now) + rate.days_min);
   return Array.from({ length: OFFERED_DAYS }, (_, index) => {
     const date = addDays(first, index);

@@ -26,9 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const TYPES = 'GET /services/rest/v2/delivery/types';
+
 async function types(fetch: TestShop['fetch'], city: number) {
-  const { result } = await call(fetch, `GET /services/rest/v2/delivery/types?city=${city}`);
-  return deliveries['GET /services/rest/v2/delivery/types'].result.parse(result).deliveries;
+  const { result } = await call(fetch, `${TYPES}?city=${city}`);
+  return deliveries[TYPES].result.parse(result).deliveries;
 }
 
 async function payments(query: string): Promise<string[]> {
@@ -54,6 +56,14 @@ describe('delivery', () => {
       ['courier', 700],
       ['pickuppoints', 500],
     ]);
+  });
+
+  it('AP-08 without a city the ways of the session’s own, and of Moscow before one is chosen', async () => {
+    const me = shop.browser();
+    const own = async () => deliveries[TYPES].result.parse((await call(me, TYPES)).result).deliveries;
+    expect(await own()).toEqual(await types(me, MOSCOW));
+    await call(me, 'POST /api/v1/local/location', { location_id: 90 });
+    expect(await own()).toEqual(await types(me, PERM));
   });
 
   it('AP-08 RO-02 a customer’s price counts on the customer’s cart, in every browser', async () => {

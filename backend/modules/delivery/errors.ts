@@ -1,4 +1,4 @@
-/** Refusals about the way an order is got and paid for; the field is the checkout's. */
+/** Refusals about the delivery and payment of an order; `field` is a field of the checkout. */
 export const deliveryErrors = {
   unknown: { code: 'delivery_not_found', message: 'Способ доставки не найден' },
   unavailable: {

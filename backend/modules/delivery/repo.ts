@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeliveryType } from '@/lib/contracts/delivery';
 import type { Db } from '../../db/client';
 
-/** The ways of getting an order in a city at the rates of its zone, in the owner's order. */
+/** The deliveries of a city at the rates of its zone, in the order that the owner has set. */
 export async function findRates(db: Db, cityId: number) {
   return db
     .selectFrom('deliveries as d')
@@ -15,19 +15,9 @@ export async function findRates(db: Db, cityId: number) {
     .orderBy('d.id')
     .execute();
 }
-export type RateRow = Awaited<ReturnType<typeof findRates>>[number];
+export type DeliveryRate = Awaited<ReturnType<typeof findRates>>[number];
 
-export async function hasStores(db: Db, cityId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('stores')
-    .select('id')
-    .where('city_id', '=', cityId)
-    .where('is_active', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
+/** Whether a city has an active pickup point. */
 export async function hasPoints(db: Db, cityId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pickup_points')
@@ -39,7 +29,7 @@ export async function hasPoints(db: Db, cityId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Open points of a city, or the one with `pointId` there. */
+/** Active pickup points of a city, or the one of them with this id. */
 export async function findPoints(
   db: Db,
   cityId: number,
@@ -67,7 +57,7 @@ export async function findDeliveryType(db: Db, deliveryId: number): Promise<Deli
   return row?.type ?? null;
 }
 
-/** Payments of one way of delivery, or all of them, in the owner's order. */
+/** Payment methods of one type of delivery, or all of them, in the order that the owner has set. */
 export async function findPayments(db: Db, type: DeliveryType | null) {
   return db
     .selectFrom('payments')
@@ -76,4 +66,14 @@ export async function findPayments(db: Db, type: DeliveryType | null) {
     .orderBy('sort')
     .orderBy('id')
     .execute();
+}
+
+/** Whether a payment method takes the money on the bank's page, before the order is assembled. */
+export async function isOnlinePayment(db: Db, paymentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('is_online')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.is_online ?? false;
 }

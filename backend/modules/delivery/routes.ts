@@ -1,6 +1,6 @@
 import type { Routes } from '../../http/router';
-import { loadCart } from '../cart/state';
-import { getStores, requireCity } from '../local/service';
+import { loadCart } from '../cart';
+import { getStores, locate, requireCity } from '../local';
 import { getPoints, listPayments, offeredRates, toDelivery } from './service';
 
 export const deliveryRoutes: Routes = {
@@ -8,7 +8,7 @@ export const deliveryRoutes: Routes = {
     await requireCity(shop.db, { id: query.city });
     return { items: await getPoints(shop.db, query.city, query.limit) };
   },
-  // A product page asks before there is a cart: the fee is the full one, free_from stands beside it.
+  // A product page asks before there is a cart, so the fee is the full one, with free_from beside it.
   'GET /services/rest/v1/receive/types': async ({ query }, { shop }) => {
     await requireCity(shop.db, { id: query.city });
     const rates = await offeredRates(shop.db, query.city);
@@ -19,9 +19,12 @@ export const deliveryRoutes: Routes = {
     return { items };
   },
   'GET /services/rest/v2/delivery/types': async ({ query }, { shop, session }) => {
-    await requireCity(shop.db, { id: query.city });
+    const { id } =
+      query.city === undefined
+        ? (await locate(shop.db, session, {})).city
+        : await requireCity(shop.db, { id: query.city });
     const { totals } = await loadCart(shop.db, session?.shopper_id ?? null, shop.now());
-    const rates = await offeredRates(shop.db, query.city);
+    const rates = await offeredRates(shop.db, id);
     return { deliveries: rates.map((rate) => toDelivery(rate, totals.final, shop.now())) };
   },
   'GET /services/rest/v2/delivery/get_point': async ({ query }, { shop }) => {

@@ -3,28 +3,28 @@ import { toRoubles } from '@/lib/domain/money';
 import { deliveryTexts } from '@/lib/texts/delivery';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { datesOf, termOf } from './calendar';
+import { hasStores } from '../local';
+import { deliveryDates, deliveryTerm } from './calendar';
 import { deliveryErrors } from './errors';
 import {
+  type DeliveryRate,
   findDeliveryType,
   findPayments,
   findPoints,
   findRates,
   hasPoints,
-  hasStores,
   type PointRow,
-  type RateRow,
 } from './repo';
 
-/** Codes of payments in cash begin so. */
+/** Codes of payments in cash begin with it. */
 const CASH = 'cash';
 
-/** What a delivery costs for this sum of goods, kopecks. */
-export const deliveryPrice = ({ price, free_from }: RateRow, goods: number): number =>
+/** What a delivery costs. @param goods sum of the goods to order, kopecks @returns kopecks */
+export const deliveryPrice = ({ price, free_from }: DeliveryRate, goods: number): number =>
   free_from !== null && goods >= free_from ? 0 : price;
 
-/** The ways that this city truly has: store pickup needs an open store, points need a point. */
-export async function offeredRates(db: Db, cityId: number): Promise<RateRow[]> {
+/** The deliveries that a city really has: store pickup needs an active store, pickup points need a point. */
+export async function offeredRates(db: Db, cityId: number): Promise<DeliveryRate[]> {
   const rates = await findRates(db, cityId);
   const has: Record<DeliveryType, boolean> = {
     courier: true,
@@ -35,15 +35,15 @@ export async function offeredRates(db: Db, cityId: number): Promise<RateRow[]> {
 }
 
 /** @param goods sum of the goods to order, kopecks */
-export const toDelivery = (rate: RateRow, goods: number, now: Date): Delivery => ({
+export const toDelivery = (rate: DeliveryRate, goods: number, now: Date): Delivery => ({
   id: rate.id,
   type: rate.type,
   title: rate.title,
   description_html: rate.description_html,
   price: toRoubles(deliveryPrice(rate, goods)),
   free_from: rate.free_from === null ? null : toRoubles(rate.free_from),
-  term: termOf(rate, now),
-  dates: rate.type === 'pickuppoints' ? [] : datesOf(rate, now),
+  term: deliveryTerm(rate, now),
+  dates: rate.type === 'pickuppoints' ? [] : deliveryDates(rate, now),
 });
 
 const toPoint = (row: PointRow): PickupPoint => ({
@@ -60,38 +60,39 @@ export async function getPoints(db: Db, cityId: number, limit: number, page = 1)
   return (await findPoints(db, cityId, { limit, offset: (page - 1) * limit })).map(toPoint);
 }
 
-/** A point open in this city, or null. */
+/** An active pickup point of this city, or null. */
 export async function findPoint(db: Db, cityId: number, pointId: number): Promise<PickupPoint | null> {
   const [row] = await findPoints(db, cityId, { limit: 1, pointId });
   return row ? toPoint(row) : null;
 }
 
-/** Whether a pickup point is a parcel locker: nobody there takes cash. @param type of the point; null for none */
+/** Whether a pickup point is a parcel locker, where nobody takes cash. @param type of the point; null for none */
 export const isLocker = (type: PickupPoint['type'] | null): boolean => type === 'postamat';
 
-/** The same with whether the money is taken on the bank's page. */
-export async function findPaymentWays(db: Db, type: DeliveryType | null, locker: boolean) {
+/**
+ * Payment methods for a type of delivery, with whether each takes the money on the bank's page.
+ * @param type null stands for any
+ * @param locker true leaves out payments in cash
+ */
+export async function findPaymentMethods(db: Db, type: DeliveryType | null, locker: boolean) {
   const payments = await findPayments(db, type);
   return locker ? payments.filter(({ code }) => !code.startsWith(CASH)) : payments;
 }
 
-/**
- * Payments for a way of delivery; null stands for any.
- * @param locker true leaves out what is paid at a counter
- */
+/** The same methods as the contract has them. */
 export async function getPayments(db: Db, type: DeliveryType | null, locker: boolean): Promise<Payment[]> {
-  return (await findPaymentWays(db, type, locker)).map(({ is_online: _, ...payment }) => payment);
+  return (await findPaymentMethods(db, type, locker)).map(({ is_online: _, ...payment }) => payment);
 }
 
 /** Those of them that are paid on receipt. */
-export async function getReceiptPayments(db: Db, type: DeliveryType, locker: boolean): Promise<Payment[]> {
-  const ways = await findPaymentWays(db, type, locker);
-  return ways.filter(({ is_online }) => !is_online).map(({ is_online: _, ...payment }) => payment);
+export async function getPaymentsOnReceipt(db: Db, type: DeliveryType, locker: boolean): Promise<Payment[]> {
+  const methods = await findPaymentMethods(db, type, locker);
+  return methods.filter(({ is_online }) => !is_online).map(({ is_online: _, ...payment }) => payment);
 }
 
 /**
- * Section 7, payment/types: by the way of delivery, or by `pvz` alone.
- * @param pvz 1 for a pickup point: a locker may be chosen there, so nothing is paid in cash
+ * Section 7, payment/types: by a delivery, or by `pvz` alone.
+ * @param pvz 1 for a pickup point: it may be a parcel locker, so nothing is paid in cash
  * @throws 404 for an unknown delivery
  */
 export async function listPayments(db: Db, deliveryId?: number, pvz?: number): Promise<Payment[]> {

@@ -1,4 +1,4 @@
-/** Refusals of the favourites calls. */
+/** Errors of the favourites endpoints. */
 export const favoriteErrors = {
   limit: {
     code: 'favorites_limit',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { favoriteCalls, favorites } from '@/lib/contracts/favorites';
 import { call } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop } from '../products/fixtures';
+import { insertProducts, insertShop } from '@/tests/products';
 
 const PATH = '/api/v1/products/favorite';
 const GONE = 900;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every change a minute after the one before, so that the order of adding is certain. */
+/** Each change is a minute after the last one, so that their order is certain. */
 async function change(me: TestShop['fetch'], key: string) {
   minute += 1;
   shop.setNow(new Date(Date.UTC(2026, 10, 21, 0, minute)));
@@ -33,7 +33,7 @@ const list = async (me: TestShop['fetch'], query = '') => {
   return { ids: products.map(({ id }) => id), pagination };
 };
 
-/** Favourites of a new session put straight into the table, each newer than the one before. */
+/** Inserts favourites of a new session, each newer than the last one. */
 async function fill(me: TestShop['fetch'], [first = 0, ...rest]: number[]) {
   await add(me, first);
   const { shopper_id } = await shop.db
@@ -145,7 +145,7 @@ describe('favourites', () => {
     );
     const me = shop.browser();
     await fill(me, range(1_001, 1_999));
-    // Two at once for the last place.
+    // Two concurrent requests for the last free place.
     const keys = ['POST /api/v1/products/1/favorite', 'POST /api/v1/products/2/favorite'];
     const answers = await Promise.all(keys.map((key) => call(me, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client';
-import { lockShopper } from '../shoppers/repo';
+import { lockShopper } from '../shoppers';
 
-/** The owner's favourites that are on sale, the last added first. */
+/** A shopper's favourites that are on sale, the latest first. */
 export async function findFavoriteIds(db: Db, shopperId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites as f')
@@ -22,12 +22,12 @@ interface Favorite {
 }
 
 /**
- * Adds a favourite unless the owner has `limit` others; one added before keeps its place.
+ * Adds a favourite unless the shopper has `limit` others; adding it again changes nothing.
  * @returns false at the limit
  */
 export async function insertFavorite(db: Db, favorite: Favorite, limit: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Two tabs adding at once must not both find room for the last one.
+    // Two tabs must not both take the last free place.
     await lockShopper(tx, favorite.shopper_id);
     const { others } = await tx
       .selectFrom('favorites')
@@ -45,7 +45,7 @@ export async function insertFavorite(db: Db, favorite: Favorite, limit: number):
   });
 }
 
-/** @param productId only this one; all of the owner's without it */
+/** @param productId only this one; without it all of the shopper's favourites */
 export async function deleteFavorites(db: Db, shopperId: string, productId?: number): Promise<void> {
   await db
     .deleteFrom('favorites')

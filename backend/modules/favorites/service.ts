@@ -1,12 +1,11 @@
 import type { Favorites } from '@/lib/contracts/favorites';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { loadCards } from '../products/card';
-import { requireProduct } from '../products/service';
+import { loadCards, requireProduct } from '../products';
 import { favoriteErrors } from './errors';
 import { deleteFavorites, findFavoriteIds, insertFavorite } from './repo';
 
-/** Keeps the set small enough to be sent whole; the refusal's text names it. */
+/** Keeps the list small enough to be sent whole; the error's text quotes the number. */
 const LIMIT = 1000;
 
 /** @param shopperId null for a caller without a session, who has none */
@@ -16,7 +15,7 @@ export async function getFavorites(db: Db, shopperId: string | null): Promise<Fa
 }
 
 /**
- * One page of the owner's favourites as cards; empty beyond the last page.
+ * One page of the shopper's favourites as cards; empty beyond the last page.
  * @param shopperId null for a caller without a session
  */
 export async function listFavorites(
@@ -38,8 +37,8 @@ export async function addFavorite(db: Db, shopperId: string, productId: number, 
 }
 
 /**
- * Takes a product out of the favourites, whether or not it is there or still on sale.
- * @param productId all of them without it
+ * Removes a product from the favourites, whether or not it is there or still on sale.
+ * @param productId without it all of them are removed
  */
 export async function removeFavorites(db: Db, shopperId: string | null, productId?: number) {
   if (shopperId !== null) await deleteFavorites(db, shopperId, productId);

@@ -1,9 +1,8 @@
 import { validation } from '@/lib/texts/validation';
-import { inTime } from '@/lib/texts/wait';
+import { formatWait } from '@/lib/texts/wait';
 
-/** Refusals of the feedback call (section 5, Feedback). */
+/** Errors of the feedback endpoint (section 5, Feedback). */
 export const feedbackErrors = {
-  noKey: { code: 'idempotency_key_required', message: 'Нет заголовка Idempotency-Key' },
   keyReused: { code: 'idempotency_key_reused', message: 'С этим ключом уже отправлено другое сообщение' },
   theme: { code: 'theme_unknown', message: validation.theme, field: 'theme' },
   files: (message: string) => ({
@@ -19,6 +18,6 @@ export const feedbackErrors = {
   }),
   tooMany: (seconds: number) => ({
     code: 'feedback_too_many',
-    message: `Слишком много сообщений за час. Попробуйте ${inTime(seconds)}`,
+    message: `Слишком много сообщений за час. Попробуйте ${formatWait(seconds)}`,
   }),
 } as const;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
 import { call } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { fileOf, upload } from './fixtures';
+import { fileOf, upload } from '@/tests/uploads';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const PATH = '/services/rest/v1/feedback';
@@ -90,7 +90,20 @@ describe('AP-02 ST-20 feedback', () => {
       status: 409,
       messages: ['С этим ключом уже отправлено другое сообщение'],
     });
-    expect((await call(me, `POST ${PATH}`, ANNA)).status).toBe(400);
+  });
+
+  it('without a key an equal message is the same for two minutes, and another one later', async () => {
+    const me = shop.browser();
+    await call(me, 'POST /services/rest/v1/authentication/anonymous');
+    const again = async (body: object = ANNA) => (await call(me, `POST ${PATH}`, body)).status;
+    expect(await Promise.all([again(), again(), again()])).toEqual([200, 200, 200]);
+    expect(await kept()).toHaveLength(1);
+    expect(await again({ ...ANNA, content: 'Совсем другой вопрос' })).toBe(200);
+    expect(await again()).toBe(200);
+    expect(await kept()).toHaveLength(2);
+    shop.setNow(new Date(NOW.getTime() + 2 * 60 * 1000));
+    expect(await again()).toBe(200);
+    expect(await kept()).toHaveLength(3);
   });
 
   it('VA-12 does without an e-mail, but not with a wrong one', async () => {
@@ -161,7 +174,7 @@ describe('AP-02 ST-20 feedback', () => {
       status: 422,
       messages: ['Общий размер файлов не должен превышать 15 МБ'],
     });
-    // Refused, they are loose again.
+    // After a refusal they can be attached again.
     expect((await send(me, { ...ANNA, attachments: heavy.slice(0, 1) })).status).toBe(200);
   });
 
@@ -205,7 +218,7 @@ describe('AP-02 ST-20 feedback', () => {
       messages: ['Слишком много сообщений за час. Попробуйте через час'],
       retryAfter: '3600',
     });
-    // The answer that was lost may still be asked for.
+    // A request whose answer was lost may still be repeated.
     expect((await send(me, ANNA, 'key-9')).status).toBe(200);
   });
 });

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
+import { isSameRequest, type RequestKey } from '../../http/request-key';
 
-/** Themes in use, in the shop's order. */
+/** Active themes, in the shop's order. */
 export async function findThemes(db: Db) {
   return db
     .selectFrom('feedback_themes')
@@ -22,12 +23,12 @@ export async function findTheme(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function findFeedbackByKey(db: Db, sessionId: string, key: string) {
+export async function findFeedbackByKey(db: Db, sessionId: string, request: RequestKey) {
   return db
     .selectFrom('feedback')
     .select(['id', 'request_hash'])
     .where('session_id', '=', sessionId)
-    .where('idempotency_key', '=', key)
+    .where(isSameRequest(request))
     .executeTakeFirst();
 }
 
@@ -35,3 +36,21 @@ export async function insertFeedback(tx: Db, row: Insertable<Database['feedback'
   const { id } = await tx.insertInto('feedback').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** A message to the shop, with the number of its attachments. */
+export async function findFeedbackForEmail(db: Db, id: number) {
+  return db
+    .selectFrom('feedback as f')
+    .innerJoin('feedback_themes as t', 't.id', 'f.theme_id')
+    .select(['f.id', 'f.name', 'f.last_name', 'f.phone', 'f.email', 'f.content', 't.title as theme'])
+    .select((query) =>
+      query
+        .selectFrom('uploads as u')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('u.feedback_id', '=', 'f.id')
+        .as('files'),
+    )
+    .where('f.id', '=', id)
+    .executeTakeFirst();
+}
+export type FeedbackForEmail = NonNullable<Awaited<ReturnType<typeof findFeedbackForEmail>>>;

@@ -3,32 +3,33 @@ import { attachmentsProblem } from '@/lib/domain/attachments';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
-import { requestHash } from '../../http/request-hash';
+import { requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
-import { checkConsent, consentTo } from '../info/consent';
-import { queueLetter } from '../outbox/repo';
-import { lockSession } from '../shoppers/repo';
-import { type Limit, spendTry } from '../tries/service';
-import { attachUploads } from '../uploads/repo';
+import { checkConsent, consentTo } from '../info';
+import { enqueueEmail } from '../outbox';
+import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { lockSession } from '../shoppers';
+import { attachUploads } from '../uploads';
 import { feedbackErrors } from './errors';
 import { findFeedbackByKey, findTheme, findThemes, insertFeedback } from './repo';
 
 type Message = Input<'POST /services/rest/v1/feedback'>['body'];
 
-interface Sent {
+interface Submission {
   sessionId: string;
-  key: string;
+  /** The client's Idempotency-Key. */
+  key: string | null;
   body: Message;
 }
 
-/** The text behind the form's box. */
+/** The text that the form's checkbox agrees to. */
 const CONSENT = ['personal-data'];
-const MESSAGES: Limit = { action: 'feedback', max: 10, hours: 1, error: feedbackErrors.tooMany };
+const MESSAGES: RateLimit = { action: 'feedback', max: 10, hours: 1, error: feedbackErrors.tooMany };
 
 export const getThemes = (db: Db): Promise<FeedbackTheme[]> => findThemes(db);
 
-/** @throws 422 naming every file that is not this session's or was taken already; 422 by section 5 */
-async function attach(tx: Db, { sessionId, body }: Sent, feedbackId: number, required: boolean) {
+/** @throws ShopError 422 naming every file that is not this session's or is attached already, and by the limits of section 5 */
+async function attach(tx: Db, { sessionId, body }: Submission, feedbackId: number, required: boolean) {
   const ids = [...new Set(body.attachments)];
   const given = await attachUploads(tx, ids, sessionId, { feedback_id: feedbackId });
   const lost = ids.flatMap((id, index) => (given.some((one) => one.id === id) ? [] : [index]));
@@ -41,30 +42,31 @@ async function attach(tx: Db, { sessionId, body }: Sent, feedbackId: number, req
 }
 
 /**
- * Takes a message to the shop with its files and leaves the letters, in one transaction. The same key
- * with the same body is one message, however many times and at once.
+ * Takes a message to the shop with its files and queues the e-mails, in one transaction. The same key
+ * with the same body is one message, however many times and at once; without a key so is an equal message in the
+ * next two minutes.
  * @throws ShopError 422 without consent, for an unknown theme and for files that do not fit, 409 for a key that came
  * with another body, 429 beyond the hourly limit
  */
-export async function takeFeedback(shop: Shop, sent: Sent): Promise<Record<string, never>> {
-  const { sessionId, key, body } = sent;
+export async function takeFeedback(shop: Shop, submission: Submission): Promise<Record<string, never>> {
+  const { sessionId, key, body } = submission;
   checkConsent(body.agree);
-  const hash = requestHash(body);
   const now = shop.now();
+  const request = requestKey(key, body, now);
   await shop.db.transaction().execute(async (tx) => {
     await lockSession(tx, sessionId);
-    const made = await findFeedbackByKey(tx, sessionId, key);
+    const made = await findFeedbackByKey(tx, sessionId, request);
     if (made) {
-      if (made.request_hash !== hash) throw new ShopError(409, feedbackErrors.keyReused);
+      if (made.request_hash !== request.hash) throw new ShopError(409, feedbackErrors.keyReused);
       return;
     }
     const theme = await findTheme(tx, body.theme);
     if (!theme) throw new ShopError(422, feedbackErrors.theme);
-    await spendTry(tx, now, MESSAGES, `session:${sessionId}`);
+    await consumeRateLimit(tx, now, MESSAGES, `session:${sessionId}`);
     const id = await insertFeedback(tx, {
       session_id: sessionId,
-      idempotency_key: key,
-      request_hash: hash,
+      idempotency_key: request.key,
+      request_hash: request.hash,
       theme_id: theme.id,
       name: body.name,
       last_name: body.last_name,
@@ -74,10 +76,10 @@ export async function takeFeedback(shop: Shop, sent: Sent): Promise<Record<strin
       consent: body.agree ? await consentTo(tx, CONSENT) : null,
       created_at: now,
     });
-    await attach(tx, sent, id, theme.file_required);
-    await queueLetter(tx, { template: 'feedback', feedback: id }, now);
+    await attach(tx, submission, id, theme.file_required);
+    await enqueueEmail(tx, { template: 'feedback', feedback: id }, now);
     if (body.email)
-      await queueLetter(tx, { template: 'feedback_received', to: body.email, feedback: id }, now);
+      await enqueueEmail(tx, { template: 'feedback_received', to: body.email, feedback: id }, now);
   });
   return {};
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 
-/** The key of the anti-spam names; the migration made it. */
+/** The secret of the anti-spam names, made by a migration. */
 export async function findSecret(db: Db): Promise<unknown> {
   const row = await db
     .selectFrom('settings')
@@ -10,7 +10,7 @@ export async function findSecret(db: Db): Promise<unknown> {
   return row?.value;
 }
 
-/** Keeps an address; one already kept stays as it was. */
+/** Saves an e-mail address; one saved before stays as it was. */
 export async function insertSubscription(
   db: Db,
   row: { email: string; consent: string; created_at: Date },

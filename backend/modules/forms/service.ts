@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client';
-import { consentTo } from '../info/consent';
+import { consentTo } from '../info';
 import { checkAntiSpam } from './anti-spam';
 import { insertSubscription } from './repo';
 
@@ -7,8 +7,8 @@ import { insertSubscription } from './repo';
 const CONSENT = ['personal-data'];
 
 /**
- * Subscribes an address to the house's letters, with the text it agreed to and that text's day.
- * Known or not, the address gets the same answer.
+ * Subscribes an e-mail address to the newsletter, and records the text that was agreed to and its day. The answer is the
+ * same whether or not the address was subscribed before.
  * @throws ShopError 422, see checkAntiSpam
  */
 export async function subscribe(

@@ -3,6 +3,7 @@ import { createBackend, type Shop } from '@/backend/index';
 import { inboxCalls } from '@/lib/contracts/inbox';
 import { call } from '@/tests/commerce';
 import { openTestShop, SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
 
 const PATH = '/services/rest/v1/dev/inbox';
 
@@ -54,7 +55,8 @@ describe('AP-06 the inbox', () => {
       mediaDir: '',
       now: () => new Date(),
       siteUrl: SITE_URL,
-      isTrial: false,
+      mode: 'production' as const,
+      log: testLog,
     };
     const request = new Request(SITE_URL + PATH, { headers: { 'x-forwarded-for': '127.0.0.1' } });
     expect((await createBackend(shop).fetch(request)).status).toBe(404);

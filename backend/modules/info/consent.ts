@@ -5,9 +5,9 @@ import { infoErrors } from './errors';
 import { findInfoPage } from './repo';
 
 /**
- * Holds a form to its box: one that was sent unticked is refused. A client that says nothing of it is served as the
- * specification's calls are, and nothing is recorded.
- * @param agree as the request has it
+ * Refuses a form whose checkbox is not ticked. A client that does not send the field, as the specification's requests do
+ * not, is served, and no consent is recorded.
+ * @param agree from the request
  * @throws ShopError 422 at the field `agree`
  */
 export function checkConsent(agree: boolean | undefined): void {
@@ -15,8 +15,8 @@ export function checkConsent(agree: boolean | undefined): void {
 }
 
 /**
- * What a shopper agrees to, as it is kept with what they sent: the texts' codes, each with the day of its
- * present version, `offer 2026-11-01, personal-data 2026-11-01`. A text that is not there has no day.
+ * What a shopper agrees to, as it is stored with their form: the codes of the texts, each with the day of its current
+ * version, `offer 2026-11-01, personal-data 2026-11-01`. A text that the shop does not have gets no day.
  */
 export async function consentTo(db: Db, codes: readonly string[]): Promise<string> {
   const pages = await Promise.all(codes.map((code) => findInfoPage(db, code)));

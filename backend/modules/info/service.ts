@@ -1,7 +1,7 @@
 import type { InfoPage } from '@/lib/contracts/info';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { withInstallmentLimit } from '../cart/settings';
+import { withInstallmentLimit } from '../settings';
 import { infoErrors } from './errors';
 import { findInfoPage } from './repo';
 

@@ -1,4 +1,4 @@
-/** Refusals of the local calls. */
+/** Errors of the endpoints for cities and stores. */
 export const localErrors = {
   city: { code: 'city_not_found', message: 'Город не найден' },
   location: { code: 'location_not_found', message: 'Местоположение не найдено' },

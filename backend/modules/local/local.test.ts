@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop } from '../products/fixtures';
+import { insertProducts, insertShop } from '@/tests/products';
 
 let shop: TestShop;
 
@@ -90,7 +90,7 @@ it('AP-13 lists open stores, all or of a city', async () => {
 
 it('RT-16 AP-13 a store tells how many models on sale it holds', async () => {
   await insertProducts(shop.db, [
-    // Two colours of one model are one model; two sizes too.
+    // Two colours or two sizes of one model count as one.
     {
       id: 1,
       model: 1,

@@ -15,7 +15,7 @@ export async function findCity(db: Db, key: CityKey) {
 export type CityRow = NonNullable<Awaited<ReturnType<typeof findCity>>>;
 
 /**
- * Cities whose name begins with the text, then those that hold it, the largest first.
+ * Cities whose name begins with the text, then those whose name contains it, the largest first.
  * @param text folded by foldText; empty finds every city
  */
 export async function searchCities(db: Db, text: string, limit: number) {
@@ -63,7 +63,7 @@ export async function listStores(db: Db, only: { cityId?: number; storeId?: numb
 }
 export type StoreRow = Awaited<ReturnType<typeof listStores>>[number];
 
-/** How many models on sale each of these stores holds in at least one size; a store with none is left out. */
+/** How many active models each of these stores has in at least one size; a store with none is left out. */
 export async function countStockedModels(db: Db, storeIds: readonly number[]) {
   if (storeIds.length === 0) return [];
   return db
@@ -84,4 +84,16 @@ export async function saveLocation(db: Db, sessionId: string, locationId: number
     .set({ location_id: locationId, location_chosen: true })
     .where('id', '=', sessionId)
     .execute();
+}
+
+/** Whether a city has an open store. */
+export async function hasStores(db: Db, cityId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('is_active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

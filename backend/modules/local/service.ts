@@ -3,6 +3,7 @@ import { foldText } from '@/lib/domain/text';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
+import type { Session } from '../../http/session';
 import { localErrors } from './errors';
 import {
   type CityKey,
@@ -15,6 +16,8 @@ import {
   searchCities,
 } from './repo';
 
+/** Section 3: Moscow, for a shopper who has not chosen a city. */
+const DEFAULT_LOCATION_ID = 84;
 const SEARCH_LIMIT = 50;
 
 const coordinates = ({ lat, lon }: { lat: number; lon: number }) => ({ lat, lon });
@@ -75,7 +78,7 @@ export async function getStores(db: Db, city: { city_id?: number; city_code?: st
   return stores.filter((store) => cities.every((row) => row.id === store.city_id)).map(toStore);
 }
 
-/** Adds to each store how many models it holds (RT-16). */
+/** Adds to each store how many models it has in stock (RT-16). */
 export async function withStock(db: Db, stores: readonly Store[]): Promise<StockedStore[]> {
   const rows = await countStockedModels(
     db,
@@ -92,4 +95,24 @@ export async function getStore(db: Db, id: number): Promise<StockedStore> {
   const [stocked] = await withStock(db, [toStore(row)]);
   if (!stocked) throw new ShopError(404, localErrors.store);
   return stocked;
+}
+
+/**
+ * The shopper's city: the one saved in the session, else the one that the browser remembers, else Moscow.
+ * @param hint what the browser remembers; a city that the shop does not know is ignored
+ */
+export async function locate(
+  db: Db,
+  session: Session | null,
+  hint: { city_id?: number; location_id?: number },
+): Promise<Location> {
+  const keys: CityKey[] = [];
+  if (session?.location_id) keys.push({ location_id: session.location_id });
+  if (hint.location_id !== undefined) keys.push({ location_id: hint.location_id });
+  if (hint.city_id !== undefined) keys.push({ id: hint.city_id });
+  for (const key of keys) {
+    const city = await findCity(db, key);
+    if (city) return toLocation(city);
+  }
+  return toLocation(await requireCity(db, { location_id: DEFAULT_LOCATION_ID }));
 }

@@ -1,17 +1,17 @@
 import type { Card } from '@/lib/domain/cart';
-import { standing } from '@/lib/domain/loyalty';
+import { loyaltyStatus } from '@/lib/domain/loyalty';
 import type { Db } from '../../db/client';
 import { findAccount, findLevels, type LevelRow } from './repo';
 
-/** Orders count towards the level for so long after they were received. */
+/** For how long after its receipt an order counts towards the level. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A customer's card as it stands this moment. */
+/** A customer's loyalty card at this moment. */
 export interface CustomerCard {
   number: string;
-  /** Bonuses at hand; below zero when those of a returned thing had been spent. */
+  /** Bonuses; below zero when those earned by goods that were then returned had been spent. */
   balance: number;
-  /** Kopecks paid for the orders received within the last 365 days, less what returns gave back. */
+  /** Kopecks paid for the orders received within the last 365 days, less refunds. */
   received: number;
   /** Null in a shop without a programme. */
   level: LevelRow | null;
@@ -35,13 +35,13 @@ export async function loadCard(db: Db, shopperId: string, now: Date): Promise<Cu
     number: card_number,
     balance,
     received,
-    ...standing(levels, received),
+    ...loyaltyStatus(levels, received),
     levels,
     benefit: limit_type ?? 'card',
   };
 }
 
-/** The card as the price formula takes it; null when it gives nothing. */
+/** The card as the cart's formula needs it; null when it gives no benefit. */
 export const toBenefit = (card: CustomerCard | null): Card | null =>
   card?.level
     ? {

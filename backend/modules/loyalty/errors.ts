@@ -1,10 +1,10 @@
+import { groupThousands } from '@/lib/domain/money';
 import { plural } from '@/lib/domain/plural';
 import { forms } from '@/lib/texts/plural';
 
 const NBSP = '\u00A0';
 const percent = (value: number) => `${value}${NBSP}%`;
-const bonuses = (count: number) =>
-  `${String(count).replace(/\B(?=(\d{3})+$)/g, NBSP)}${NBSP}${plural(count, forms.bonus)}`;
+const bonuses = (count: number) => `${groupThousands(count)}${NBSP}${plural(count, forms.bonus)}`;
 
 /** Refusals of the loyalty programme (section 8). */
 export const loyaltyErrors = {
@@ -13,7 +13,7 @@ export const loyaltyErrors = {
 
 const order = (number: string | null) => (number ? ` за заказ ${number}` : '');
 
-/** What the ledger calls its movements. */
+/** Titles of the movements in the ledger. */
 export const movementTitles = {
   accrual: (number: string | null) => `Начисление${order(number)}`,
   spend: (number: string | null) => `Списание${order(number)}`,
@@ -23,7 +23,7 @@ export const movementTitles = {
   expiry: () => 'Сгорание',
 } as const;
 
-/** What the cart says of the card's two benefits. */
+/** How the cart presents the card's two benefits. */
 export const benefitTexts = {
   discount: (value: number) => `Скидка по карте ${percent(value)}`,
   card: { name: 'Скидка по карте', description: (value: number) => `${percent(value)} на товары заказа` },

@@ -10,13 +10,13 @@ export type LevelRow = Awaited<ReturnType<typeof findLevels>>[number];
 const balance = sql<number>`(
   SELECT coalesce(sum(m.amount), 0)::int FROM bonus_movements m WHERE m.customer_id = c.id)`.as('balance');
 
-/** Kopecks of an order's goods whose money has gone back. */
+/** Kopecks that were refunded for an order's goods. */
 const refunded = sql`coalesce((
   SELECT sum(r.amount) FROM returns r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)`;
 
 /**
- * A customer's card: its number, the benefit chosen in the cart, bonuses at hand, and kopecks that were paid and not
- * given back for the orders received since a moment. Undefined for a guest.
+ * A customer's card: its number, the benefit chosen in the cart, the balance of bonuses, and kopecks that were paid and
+ * not refunded for the orders received since a moment. Undefined for a guest.
  */
 export async function findAccount(db: Db, shopperId: string, since: Date) {
   return db
@@ -35,7 +35,7 @@ export async function findAccount(db: Db, shopperId: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Bonuses at hand, below zero when some are owed; 0 for nobody's account. */
+/** The balance of bonuses, below zero when some are owed; 0 for an unknown account. */
 export async function findBalance(db: Db, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('customers as c')
@@ -45,6 +45,7 @@ export async function findBalance(db: Db, customerId: string): Promise<number> {
   return row?.balance ?? 0;
 }
 
+/** Saves which of the card's two benefits the customer chose in the cart. */
 export async function saveLimitType(db: Db, shopperId: string, limit_type: 'card' | 'bonus') {
   await db.updateTable('shoppers').set({ limit_type }).where('id', '=', shopperId).execute();
 }
@@ -98,7 +99,7 @@ export async function insertSpend(
     .execute();
 }
 
-/** Once an order: what it earns, by its own row; nothing for a guest's. */
+/** Records what an order earns, by its own row and only once; nothing for a guest's order. */
 export async function insertAccrual(tx: Db, orderId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO bonus_movements (customer_id, kind, amount, order_id, created_at)
@@ -109,8 +110,8 @@ export async function insertAccrual(tx: Db, orderId: number, now: Date): Promise
     ON CONFLICT (order_id, kind) WHERE kind IN ('accrual', 'spend') DO NOTHING`.execute(tx);
 }
 
-/** What an order has moved so far, whole bonuses by kind, and on whose account; none for a guest's order. */
-export async function findMoved(tx: Db, orderId: number) {
+/** Sums of an order's bonus movements so far, by kind, and whose account they are on; none for a guest's order. */
+export async function findOrderTotals(tx: Db, orderId: number) {
   return tx
     .selectFrom('bonus_movements')
     .select(['customer_id', 'kind', sql<number>`sum(amount)::int`.as('amount')])
@@ -119,8 +120,8 @@ export async function findMoved(tx: Db, orderId: number) {
     .execute();
 }
 
-/** @param amount bonuses; below zero when they go */
-export async function insertReturned(
+/** Records bonuses given back or withdrawn. @param amount below zero when they are withdrawn */
+export async function insertReversal(
   tx: Db,
   movement: {
     customer_id: string;

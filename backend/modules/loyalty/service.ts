@@ -1,15 +1,15 @@
 import { shareOf } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { lockShopper } from '../shoppers/repo';
+import { lockShopper } from '../shoppers';
 import { loyaltyErrors } from './errors';
-import { findBalance, findMoved, insertAccrual, insertReturned, insertSpend, isSpent } from './repo';
+import { findBalance, findOrderTotals, insertAccrual, insertReversal, insertSpend, isSpent } from './repo';
 
 /**
  * Pays for an order with bonuses, inside the order's transaction; a second call for the same order does
- * nothing. All spending of a customer waits on the shopper's lock, so nobody spends what is not there.
- * @param amount whole bonuses, one a rouble; 0 does nothing
- * @throws ShopError 409 when the account holds fewer: the transaction must then be given up
+ * nothing. It locks the shopper, so that two orders at once cannot spend the same bonuses.
+ * @param amount whole bonuses, each worth one rouble; 0 does nothing
+ * @throws ShopError 409 when the account holds fewer: the transaction must then roll back
  */
 export async function spendBonuses(
   tx: Db,
@@ -26,68 +26,74 @@ export async function spendBonuses(
 }
 
 /**
- * Gives the customer the bonuses that an order has earned (`orders.bonus_accrual`, counted when it was made);
- * to be called in the transaction that completes it. Nothing happens the second time, and for a guest's order.
+ * Credits the customer with the bonuses that an order earns (`orders.bonus_accrual`, calculated at checkout);
+ * to be called in the transaction that completes it. A second call does nothing, and neither does a guest's order.
  */
 export async function accrueBonuses(tx: Db, orderId: number, now: Date): Promise<void> {
   await insertAccrual(tx, orderId, now);
 }
 
-/** How much of an order has come back, by the prices of its pieces; kopecks. */
-export interface CameBack {
+/** How much of an order has been returned, by the prices of its pieces; kopecks. */
+export interface ReturnedShare {
   returned: number;
   all: number;
 }
 
-const WHOLE: CameBack = { returned: 1, all: 1 };
+const WHOLE: ReturnedShare = { returned: 1, all: 1 };
 
-/** What goes back of what an order had moved. */
-const BACK = { accrual: 'withdrawal', spend: 'refund' } as const;
+/** The movement that reverses each kind. */
+const REVERSALS = { accrual: 'withdrawal', spend: 'refund' } as const;
 
 /**
- * Moves back the share of an order's bonuses that its returned pieces have, less what has gone back before: together
- * all pieces bring back the last bonus, and a repeat moves nothing.
+ * Reverses the share of an order's bonuses that belongs to its returned pieces, less what was reversed before: when all
+ * pieces have been returned nothing is left, and a repeated call does nothing.
  */
-async function moveBack(
+async function reverseMovements(
   tx: Db,
   orderId: number,
-  kinds: ReadonlyArray<keyof typeof BACK>,
-  { returned, all }: CameBack,
+  kinds: ReadonlyArray<keyof typeof REVERSALS>,
+  { returned, all }: ReturnedShare,
   now: Date,
 ): Promise<void> {
-  const [owner] = await findMoved(tx, orderId);
+  const [owner] = await findOrderTotals(tx, orderId);
   if (!owner) return;
   await lockShopper(tx, owner.customer_id);
-  const moved = await findMoved(tx, orderId);
-  const sumOf = (kind: string) => moved.find((one) => one.kind === kind)?.amount ?? 0;
+  const totals = await findOrderTotals(tx, orderId);
+  const sumOf = (kind: string) => totals.find((one) => one.kind === kind)?.amount ?? 0;
   for (const kind of kinds) {
-    const due = shareOf(Math.abs(sumOf(kind)), returned, all) - Math.abs(sumOf(BACK[kind]));
+    const due = shareOf(Math.abs(sumOf(kind)), returned, all) - Math.abs(sumOf(REVERSALS[kind]));
     if (due <= 0) continue;
     const amount = kind === 'accrual' ? -due : due;
     const { customer_id } = owner;
-    await insertReturned(tx, { customer_id, kind: BACK[kind], amount, order_id: orderId, created_at: now });
+    await insertReversal(tx, {
+      customer_id,
+      kind: REVERSALS[kind],
+      amount,
+      order_id: orderId,
+      created_at: now,
+    });
   }
 }
 
 /**
- * Gives back the bonuses that an order was paid with; to be called in the transaction that cancels it.
- * Nothing happens the second time, and for an order that was paid with none.
+ * Gives back the bonuses that paid for an order; to be called in the transaction that cancels it.
+ * A second call does nothing, and neither does an order that no bonuses paid for.
  */
 export async function refundBonuses(tx: Db, orderId: number, now: Date): Promise<void> {
-  await moveBack(tx, orderId, ['spend'], WHOLE, now);
+  await reverseMovements(tx, orderId, ['spend'], WHOLE, now);
 }
 
 /**
- * Takes back what the returned pieces of an order had earned, and gives back the bonuses that had paid for them; to
- * be called in the transaction that refunds them. What was spent meanwhile is owed: the balance falls below zero, and
- * the next bonuses pay it off.
- * @param back everything that has come back so far; all of the order without
+ * Withdraws the bonuses that the returned pieces of an order had earned, and gives back those that had paid for them;
+ * to be called in the transaction that refunds them. If the earned bonuses have been spent meanwhile, the balance
+ * falls below zero, and the next bonuses make up for it.
+ * @param share everything that has been returned so far; by default the whole order
  */
 export async function returnBonuses(
   tx: Db,
   orderId: number,
   now: Date,
-  back: CameBack = WHOLE,
+  share: ReturnedShare = WHOLE,
 ): Promise<void> {
-  await moveBack(tx, orderId, ['accrual', 'spend'], back, now);
+  await reverseMovements(tx, orderId, ['accrual', 'spend'], share, now);
 }

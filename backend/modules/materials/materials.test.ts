@@ -137,7 +137,7 @@ describe('AP-02 a material', () => {
 
 describe('what an editor writes', () => {
   it('is cleaned, replaces what was there and renews the pages', async () => {
-    shop.published.length = 0;
+    shop.invalidatedTags.length = 0;
     expect((await write({ materials: [written] })).status).toBe(200);
     const title = 'Проба вторая';
     expect(
@@ -150,7 +150,7 @@ describe('what an editor writes', () => {
         })
       ).status,
     ).toBe(200);
-    expect(shop.published).toContain('content');
+    expect(shop.invalidatedTags).toContain('content');
     const article = material.parse((await read('/api/v1/content/blog/proba')).result);
     expect(article.title).toBe(title);
     expect(article.blocks[0]).toEqual({ kind: 'text', html: '<h2>Заголовок</h2><p>Текст</p>' });

@@ -13,7 +13,7 @@ const published = (db: Db, kind: Kind, now: Date) =>
     .where('is_active', '=', true)
     .where('published_at', '<=', now);
 
-/** Writes materials, each in place of the one of its kind and code. */
+/** Inserts materials, or replaces those of the same kind and code. */
 export async function upsertMaterials(db: Db, rows: Insertable<Database['materials']>[]): Promise<void> {
   await db
     .insertInto('materials')
@@ -38,7 +38,7 @@ export async function upsertMaterials(db: Db, rows: Insertable<Database['materia
     .execute();
 }
 
-/** Published materials of a kind: the newest first, or in the editors' own order. */
+/** Published materials of a kind: the newest first, or in the editors' order. */
 export async function listMaterials(
   db: Db,
   kind: Kind,

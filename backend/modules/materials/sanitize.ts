@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@/lib/contracts/materials';
 import { sanitizeHtml } from '../../html';
 
-/** Blocks with the HTML in them sanitised: called once, when a material is written. */
+/** Sanitises the HTML of blocks; called once, when a material is written. */
 export const sanitizeBlocks = (blocks: readonly StoredBlock[]): StoredBlock[] =>
   blocks.map((block) => {
     if (block.kind === 'text') return { ...block, html: sanitizeHtml(block.html.trim()) };

@@ -12,7 +12,7 @@ import {
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { loadCards } from '../products/card';
+import { loadCards } from '../products';
 import { materialErrors } from './errors';
 import { findMaterial, findNeighbours, type Kind, listMaterials, upsertMaterials } from './repo';
 import { sanitizeBlocks } from './sanitize';
@@ -49,26 +49,26 @@ export async function getMaterials(
   };
 }
 
-/** Picks cards by id out of all that a page needs, which are asked for once. */
-async function cardPicker(db: Db, ids: readonly number[]) {
+/** Loads all cards of a page at once. @returns picks cards by id */
+async function loadCardPicker(db: Db, ids: readonly number[]) {
   const cards = new Map((await loadCards(db, [...new Set(ids)])).map((card) => [card.id, card]));
   return (wanted: readonly number[]) => wanted.flatMap((id) => cards.get(id) ?? []);
 }
 
-function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof cardPicker>>): Block {
+function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof loadCardPicker>>): Block {
   if (block.kind !== 'goods') return block;
   const { product_ids, ...rest } = block;
   return { ...rest, products: pick(product_ids) };
 }
 
-/** One published material, whole. @throws ShopError 404 */
+/** One published material with its cards and neighbours. @throws ShopError 404 */
 export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): Promise<Material> {
   const row = await findMaterial(db, kind, code, now);
   if (!row) throw new ShopError(404, materialErrors.material);
   const blocks = z.array(storedBlock).parse(row.blocks);
   const inBlocks = blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : []));
   const [pick, { earlier, later }] = await Promise.all([
-    cardPicker(db, [...inBlocks, ...row.product_ids]),
+    loadCardPicker(db, [...inBlocks, ...row.product_ids]),
     findNeighbours(db, kind, now, row),
   ]);
   return {
@@ -82,13 +82,13 @@ export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): 
   };
 }
 
-/** Publishes materials or replaces them, with their HTML cleaned. @returns how many */
+/** Publishes or replaces materials, with sanitised HTML. @returns how many */
 export async function writeMaterials(
   db: Db,
   now: Date,
   materials: readonly WrittenMaterial[],
 ): Promise<number> {
-  // One statement cannot write a row twice: the last word counts.
+  // One statement cannot write a row twice: the last version wins.
   const last = new Map(materials.map((material) => [`${material.kind}/${material.code}`, material]));
   await upsertMaterials(
     db,
@@ -103,12 +103,12 @@ export async function writeMaterials(
   return last.size;
 }
 
-const MANY = 100;
+const MAX_CAPSULES = 100;
 
-/** Every capsule with its goods, in the editors' order. */
+/** Every capsule with its products, in the editors' order. */
 export async function getCapsules(db: Db, now: Date): Promise<Capsule[]> {
-  const { rows } = await listMaterials(db, 'capsule', now, { by: 'sort', limit: MANY, offset: 0 });
-  const pick = await cardPicker(
+  const { rows } = await listMaterials(db, 'capsule', now, { by: 'sort', limit: MAX_CAPSULES, offset: 0 });
+  const pick = await loadCardPicker(
     db,
     rows.flatMap(({ product_ids }) => product_ids),
   );

@@ -24,7 +24,7 @@ describe('a range', () => {
 
 describe('a film', () => {
   const app = new Hono();
-  mountMedia(app, { mediaDir: '/nowhere' });
+  mountMedia(app, { mediaDir: '/nowhere', mediaLibraries: ['demo/media'] });
   const get = (headers: Record<string, string> = {}) => app.request('/media/video/boots.mp4', { headers });
 
   it('comes whole, and says that it may come in parts', async () => {
@@ -44,6 +44,15 @@ describe('a film', () => {
     expect(response.headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(whole.slice(100, 200));
     expect((await get({ range: `bytes=${whole.length}-` })).status).toBe(416);
+  });
+
+  it('is known again by its tag, and HEAD opens no file', async () => {
+    const etag = (await get()).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect((await get({ 'if-none-match': etag })).status).toBe(304);
+    const head = await app.request('/media/video/boots.mp4', { method: 'HEAD' });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100_000);
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
   it('of another name is not there', async () => {

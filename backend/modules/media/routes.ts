@@ -1,65 +1,82 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { findSlide } from '@/backend/demo/guides';
-import { FILMS, filmFile } from '@/backend/demo/series';
 import type { Shop } from '@/backend/http/context';
+import { openLibrary } from './library';
+import { digestOf, type FilmEntry } from './manifest';
 import { readRange } from './range';
-import { getMedia } from './service';
+import { getPicture } from './service';
+import { type Bytes, folderStorage, type MediaStorage } from './storage';
 
 const PREFIX = '/media/';
-const SLIDES = `${PREFIX}guides/`;
+const GUIDES = `${PREFIX}guides/`;
 const VIDEO = `${PREFIX}video/`;
 // The address names everything that the picture depends on.
 const FOREVER = 'public, max-age=31536000, immutable';
-// A slide may be drawn better by the next version of the shop.
+// A drawing or a film may be made better by the next version of the shop.
 const A_DAY = 'public, max-age=86400';
 
+/** Drawings of the measuring guides: made by tools/size-guide-drawings, committed here. */
+const DRAWINGS = join('backend', 'modules', 'media', 'guides');
+
 /**
- * Mounts GET and HEAD of /media/…: the demo shop's pictures, its films (`video/<name>.mp4`) and the measuring
- * guides' drawings (`guides/<kind>.<slide>.svg`); unknown addresses fall through to 404.
+ * Mounts GET and HEAD of /media/…: pictures of the shop's library, its films (`video/<name>.mp4`) and the
+ * measuring guides' drawings (`guides/<kind>.<slide>.svg`); unknown addresses fall through to 404.
  */
-export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir'>): void {
-  app.get(`${SLIDES}*`, (c, next) => {
-    const name = /^([\w.-]+)\.svg$/.exec(c.req.path.slice(SLIDES.length))?.[1];
-    const slide = name && findSlide(name);
-    if (!slide) return next();
-    return answer(c, new TextEncoder().encode(slide.draw()), 'image/svg+xml', A_DAY);
+export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibraries'>): void {
+  const library = openLibrary((shop.mediaLibraries ?? []).map(folderStorage));
+  const made = folderStorage(shop.mediaDir);
+  const drawings = folderStorage(DRAWINGS);
+  app.get(`${GUIDES}*`, async (c, next) => {
+    const file = /^[a-z]+\.[a-z]+\.svg$/.exec(c.req.path.slice(GUIDES.length))?.[0];
+    const drawing = file && (await drawings.read(file));
+    return drawing ? answer(c, drawing, 'image/svg+xml', A_DAY) : next();
   });
   app.get(`${VIDEO}*`, async (c, next) => {
-    const film = FILMS.find((name) => c.req.path === `${VIDEO}${name}.mp4`);
-    return film ? answerFilm(c, new Uint8Array(await readFile(filmFile(film)))) : next();
+    const name = /^\/media\/(.+)\.mp4$/.exec(c.req.path)?.[1];
+    const film = name && (await library.findFilm(name));
+    return film ? answerFilm(c, film) : next();
   });
   app.get(`${PREFIX}*`, async (c, next) => {
-    const media = await getMedia(shop, c.req.path.slice(PREFIX.length));
-    return media ? answer(c, media.bytes, media.type, FOREVER) : next();
+    const picture = await getPicture({ library, made }, c.req.path.slice(PREFIX.length));
+    return picture ? answer(c, picture.bytes, picture.type, FOREVER) : next();
   });
 }
 
 /** A film whole, or the part of it that a player asks for. */
-function answerFilm(c: Context, bytes: Uint8Array<ArrayBuffer>): Response {
-  const headers = { 'accept-ranges': 'bytes', 'cache-control': A_DAY };
-  const range = readRange(c.req.header('range'), bytes.length);
-  if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${bytes.length}` });
-  if (range === null) {
-    c.header('accept-ranges', 'bytes');
-    return answer(c, bytes, 'video/mp4', A_DAY);
-  }
-  const [first, last] = range;
-  const part = bytes.slice(first, last + 1);
-  return c.body(part, 206, {
-    ...headers,
-    'content-type': 'video/mp4',
-    'content-length': String(part.length),
-    'content-range': `bytes ${first}-${last}/${bytes.length}`,
+async function answerFilm(c: Context, film: FilmEntry & { storage: MediaStorage }): Promise<Response> {
+  const found = await film.storage.stat(film.file);
+  if (!found) throw new Error(`the media library's manifest names ${film.file}, which is not there`);
+  const { size } = found;
+  const etag = `"${film.digest}"`;
+  const range = readRange(c.req.header('range'), size);
+  if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${size}` });
+  if (range === null && isKnown(c, etag)) return c.body(null, 304, { etag, 'cache-control': A_DAY });
+  const [first, last] = range ?? [0, size - 1];
+  // Hono answers HEAD by the same handler: no file is opened that nobody would read.
+  const body = c.req.method === 'HEAD' ? null : film.storage.stream(film.file, first, last);
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: {
+      etag,
+      'accept-ranges': 'bytes',
+      'cache-control': A_DAY,
+      'content-type': 'video/mp4',
+      'content-length': String(last - first + 1),
+      ...(range && { 'content-range': `bytes ${first}-${last}/${size}` }),
+    },
   });
 }
 
 /** Bytes with a tag by which a browser that has them is told so. */
-function answer(c: Context, bytes: Uint8Array<ArrayBuffer>, type: string, keeping: string): Response {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const headers = { etag, 'cache-control': keeping };
-  const known = c.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
+function answer(c: Context, bytes: Bytes, type: string, caching: string): Response {
+  const etag = `"${digestOf(bytes)}"`;
+  const headers = { etag, 'cache-control': caching };
+  if (isKnown(c, etag)) return c.body(null, 304, headers);
   return c.body(bytes, 200, { ...headers, 'content-type': type, 'content-length': String(bytes.length) });
+}
+
+/** Whether the browser says that it has the answer with this tag. */
+function isKnown(c: Context, etag: string): boolean {
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  return known.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

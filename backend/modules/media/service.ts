@@ -1,93 +1,72 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { seriesFile, seriesWidths } from '@/backend/demo/series';
-import type { Shop } from '@/backend/http/context';
-import { type MediaKey, parseMediaKey } from './keys';
-import { makeMedia } from './make';
+import pLimit from 'p-limit';
+import { type PictureAddress, parsePictureAddress } from './address';
+import type { MediaLibrary } from './library';
+import type { PictureEntry } from './manifest';
+import { resizePicture } from './resize';
+import type { Bytes, MediaStorage } from './storage';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-interface Media {
-  bytes: Bytes;
-  type: string;
+/** Where pictures come from: masters with what they are, and the sizes that were made of them. */
+export interface Media {
+  library: MediaLibrary;
+  made: MediaStorage;
 }
 
 const TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
-// Raised when the pictures change: what was kept of an earlier series is not served any more.
-const SERIES = 'series-2';
-const AT_ONCE = 2;
-let busy = 0;
-const waiting: (() => void)[] = [];
+const CONCURRENCY = 2;
+const limit = pLimit(CONCURRENCY);
 const underway = new Map<string, Promise<Bytes>>();
 
 /**
- * One picture of the shop: from disk, or made from the studio's, kept and answered. Callers that ask
- * for the same picture meanwhile share the work; at most two are made at a time.
+ * One size of a picture: read, or made from the master, kept and answered. Callers that ask for the same
+ * size meanwhile share the work; at most two are made at a time.
  * @param address what follows /media/ in the URL
- * @returns its bytes with their content type, or null for an address outside the closed sets
+ * @returns its bytes with their content type, or null for an address that the library does not have
  */
-export async function getMedia(shop: Pick<Shop, 'mediaDir'>, address: string): Promise<Media | null> {
-  const media = parseMediaKey(address);
-  return media && { bytes: await bytesOf(media, mediaFile(shop, address)), type: TYPES[media.format] };
+export async function getPicture(
+  { library, made }: Media,
+  address: string,
+): Promise<{ bytes: Bytes; type: string } | null> {
+  const wanted = parsePictureAddress(address);
+  const picture = wanted && (await library.findPicture(wanted.name));
+  if (!picture) return null;
+  const ready = wanted.format === 'avif' ? picture.ready?.[wanted.width] : undefined;
+  const bytes = ready
+    ? await readMaster(picture.storage, ready)
+    : await shared(madeKey(picture, wanted), (key) =>
+        readOrMake(made, key, async () => {
+          const master = await readMaster(picture.storage, picture.file);
+          return resizePicture(master, wanted);
+        }),
+      );
+  return { bytes, type: TYPES[wanted.format] };
 }
 
-async function bytesOf(media: MediaKey, file: string): Promise<Bytes> {
-  const ready = readyFile(media);
-  if (ready) return new Uint8Array(await readFile(ready));
-  const shared = underway.get(file);
-  if (shared) return shared;
-  const work = readOrMake(file, () => inTurn(() => makeMedia(media)));
-  underway.set(file, work);
-  try {
-    return await work;
-  } finally {
-    underway.delete(file);
-  }
+/** Where a made size is kept: a master that changes has another digest, and so other files. */
+const madeKey = ({ digest }: PictureEntry, { width, format }: PictureAddress) =>
+  `${digest}/${width}.${format}`;
+
+async function readMaster(storage: MediaStorage, file: string): Promise<Bytes> {
+  const bytes = await storage.read(file);
+  if (!bytes) throw new Error(`the media library's manifest names ${file}, which is not there`);
+  return bytes;
 }
 
-/** The committed file of a picture that needs no making, or null. */
-const readyFile = (media: MediaKey) =>
-  media.kind === 'series' && media.format === 'avif' && seriesWidths(media.key.view).includes(media.width)
-    ? seriesFile(media.key, media.width)
-    : null;
-
-/** Where the picture of a checked address is kept. */
-export const mediaFile = (shop: Pick<Shop, 'mediaDir'>, address: string) =>
-  join(shop.mediaDir, SERIES, address);
-
-async function readOrMake(file: string, make: () => Promise<Bytes>): Promise<Bytes> {
-  try {
-    return new Uint8Array(await readFile(file));
-  } catch {
-    const bytes = await make();
-    await keep(file, bytes);
-    return bytes;
-  }
+async function shared(key: string, work: (key: string) => Promise<Bytes>): Promise<Bytes> {
+  const running = underway.get(key);
+  if (running) return running;
+  const started = work(key).finally(() => underway.delete(key));
+  underway.set(key, started);
+  return started;
 }
 
-/** A disk that is full or read-only costs time, not the picture. */
-async function keep(file: string, bytes: Bytes): Promise<void> {
-  const temporary = `${file}.${randomUUID()}`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-  } catch (error) {
+async function readOrMake(made: MediaStorage, key: string, make: () => Promise<Bytes>): Promise<Bytes> {
+  const kept = await made.read(key).catch(() => null);
+  if (kept) return kept;
+  const bytes = await limit(make);
+  // A disk that is full or read-only costs time, not the picture.
+  await made.write(key, bytes).catch((error) => {
     console.warn(`picture not kept: ${error instanceof Error ? error.message : error}`);
-    await rm(temporary, { force: true }).catch(() => undefined);
-  }
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy < AT_ONCE) busy++;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy--;
-  }
+  });
+  return bytes;
 }

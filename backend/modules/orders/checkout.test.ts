@@ -8,6 +8,7 @@ import {
   COURIER,
   call,
   MOSCOW,
+  NOON,
   openCommerceShop,
   POINTS,
   PVZ,
@@ -23,7 +24,10 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
 });
-beforeEach(() => restock(shop));
+beforeEach(() => {
+  shop.setNow(NOON);
+  return restock(shop);
+});
 afterAll(() => shop.close());
 
 const ORDERS = '/services/rest/v1/orders';
@@ -154,10 +158,28 @@ describe('checkout', () => {
     expect((await list(me))[0]?.recipient.phone).toBe('+79161234567');
   });
 
-  it('AP-09 the key is required, repeats the answer, and is refused for another order', async () => {
+  it('AP-09 without a key a repeat is the same order, and with a cart filled again another', async () => {
+    const me = shop.browser();
+    const send = (body: object = BUY) => call(me, `POST ${ORDERS}/checkout`, body);
+    await put(me, BAG.offer);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first?.status).toBe(200);
+    expect(second).toEqual(first);
+    expect(await send()).toEqual(first);
+    expect((await send({ ...BUY, comment: 'другой' })).status, 'nothing to buy').toBe(422);
+    await put(me, BAG.offer);
+    const deliberate = bought(await send()).order_id;
+    expect(deliberate).not.toBe(bought(first ?? {}).order_id);
+    expect(bought(await send()).order_id, 'the latest is repeated').toBe(deliberate);
+    expect(await stock(BAG.offer)).toBe(1);
+    shop.setNow(new Date(NOON.getTime() + 2 * 60 * 1000));
+    expect(await send()).toMatchObject({ status: 422, messages: ['В корзине нет активных товаров'] });
+    expect(await list(me)).toHaveLength(2);
+  });
+
+  it('AP-09 the key repeats the answer, and is refused for another order', async () => {
     const me = shop.browser();
     await put(me, BAG.offer);
-    expect((await call(me, `POST ${ORDERS}/checkout`, BUY)).status).toBe(400);
     const first = await buy(me);
     expect(first.status).toBe(200);
     expect(await buy(me)).toEqual(first);

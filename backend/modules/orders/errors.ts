@@ -1,9 +1,8 @@
 import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { lineName } from '@/lib/texts/line-name';
 import { validation } from '@/lib/texts/validation';
-import { inTime } from '@/lib/texts/wait';
-import { cartErrors, lineName, shortLine } from '../cart/errors';
-
-export { lineName };
+import { formatWait } from '@/lib/texts/wait';
+import { cartErrors, shortLine } from '../cart';
 
 type Short = Parameters<typeof shortLine>[0] & { left: number };
 type Line = Parameters<typeof lineName>[0] & { offer_id: number };
@@ -13,7 +12,6 @@ const pieces = (count: number) => `${count} шт.`;
 
 /** Refusals of the order calls (sections 4 and 8). */
 export const orderErrors = {
-  noKey: { code: 'idempotency_key_required', message: 'Нет заголовка Idempotency-Key' },
   keyReused: {
     code: 'idempotency_key_reused',
     message: 'С этим ключом уже оформлен другой заказ',
@@ -21,7 +19,7 @@ export const orderErrors = {
   emptyCart: { code: 'cart_empty', message: 'В корзине нет активных товаров' },
   /** @param message what the cart itself says: sanitised HTML */
   restricted: (message: string) => ({ code: 'cart_restricted', message }),
-  /** Names what is gone, then how many there are of what is only short. */
+  /** First names what is gone, then says how many are left of what is only short. */
   soldOut: (goods: readonly Short[]) => {
     const gone = goods.filter(({ left }) => left === 0);
     const parts = goods.filter(({ left }) => left > 0).map((line) => shortLine(line, line.left));
@@ -52,7 +50,7 @@ export const orderErrors = {
     old: null,
     new: quantity,
   }),
-  /** The shopper was shown a line that is not to order any more. @param name null for goods that are gone */
+  /** The shopper was shown a line that is no longer part of the order. @param name null for goods that are gone */
   lineRemoved: (offerId: number, name: string | null, quantity: number) => ({
     code: 'order_line_removed',
     message: `${name ?? 'Один из товаров'}: больше не входит в заказ`,
@@ -109,14 +107,14 @@ export const orderErrors = {
     field: 'postamat_id',
   },
   notFound: { code: 'order_not_found', message: 'Заказ не найден' },
-  /** @param status what people call it */
+  /** @param status its title */
   cannotCancel: (status: string) => ({
     code: 'order_cannot_cancel',
     message: `Этот заказ уже нельзя отменить, его статус: «${status}». Напишите или позвоните нам`,
   }),
   reason: { code: 'reason_unknown', message: validation.reason, field: 'reason_id' },
-  /** @param from and @param to what people call the statuses */
-  move: (from: string, to: string) => ({
+  /** @param from and @param to titles of the statuses */
+  transition: (from: string, to: string) => ({
     code: 'order_move',
     message: `Заказ не переходит из «${from}» в «${to}»`,
     field: 'status',
@@ -127,11 +125,6 @@ export const orderErrors = {
   },
   trackingTries: (seconds: number) => ({
     code: 'tracking_tries',
-    message: `Слишком много попыток. Попробуйте ${inTime(seconds)} или позвоните нам`,
+    message: `Слишком много попыток. Попробуйте ${formatWait(seconds)} или позвоните нам`,
   }),
-} as const;
-
-/** What an order's history says when nobody has chosen a reason. */
-export const cancelTexts = {
-  unpaid: (minutes: number) => `Заказ не оплачен за ${minutes} минут`,
 } as const;

@@ -1,14 +1,15 @@
 import type { ApiError } from '@/lib/contracts/envelope';
 import type { ExpectedOrder } from '@/lib/contracts/orders';
 import { toKopecks } from '@/lib/domain/money';
-import type { Draft } from './draft';
-import { lineName, orderErrors } from './errors';
+import { lineName } from '@/lib/texts/line-name';
+import { orderErrors } from './errors';
+import type { Quote } from './quote';
 
 /**
- * How an order about to be made differs from what its shopper was shown (ST-17).
+ * How the order that is about to be created differs from what its shopper was shown (ST-17).
  * @returns an error for each difference, the sum to pay last; none when the order is the one that was shown
  */
-export function differences({ cart, final_amount }: Draft, expected: ExpectedOrder): ApiError[] {
+export function differences({ cart, final_amount }: Quote, expected: ExpectedOrder): ApiError[] {
   const errors: ApiError[] = [];
   const shown = new Map(expected.items.map((item) => [item.offer_id, item]));
   for (const line of cart.toOrder) {

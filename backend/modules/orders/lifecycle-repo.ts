@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
-import { lockShopper } from '../shoppers/repo';
+import { lockShopper } from '../shoppers';
 
 /**
- * Holds an order to the transaction's end; its shopper is held before it, as an order is made, so that neither
- * waits for the other.
- * @param shopperId whose it has to be; anybody's without
+ * Locks an order until the transaction ends. Its shopper is locked before it, in the same order as a checkout does,
+ * so that the two never deadlock.
+ * @param shopperId whose order it has to be; without it, anybody's
  */
 export async function lockOrder(tx: Db, number: string, shopperId?: string) {
   const found = await tx
@@ -23,7 +23,7 @@ export async function lockOrder(tx: Db, number: string, shopperId?: string) {
       .select(['id', 'number', 'shopper_id', 'status', 'email', 'phone', 'created_at'])
       .select(['delivery_price', 'final_amount'])
       .where('id', '=', found.id)
-      // A guest's order becomes the customer's at sign-in.
+      // A guest's order becomes the customer's at sign-in: it may have changed hands before the lock was got.
       .$if(shopperId !== undefined, (query) => query.where('shopper_id', '=', shopperId ?? ''))
       .forUpdate()
       .executeTakeFirst()
@@ -42,8 +42,8 @@ export async function updateOrder(
   await tx.updateTable('orders').set(fields).where('id', '=', id).execute();
 }
 
-/** How an order reaches its buyer; `point_type` is null where that is no pickup point. */
-export async function findDelivery(tx: Db, id: number) {
+/** How an order is delivered; `point_type` is null unless it goes to a pickup point. */
+export async function findOrderDelivery(tx: Db, id: number) {
   return tx
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
@@ -53,17 +53,7 @@ export async function findDelivery(tx: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Puts pieces back into the stock. @returns how many there are now, and of which product */
-export async function giveStock(tx: Db, offerId: number, count: number) {
-  return tx
-    .updateTable('offers')
-    .set((eb) => ({ quantity: eb('quantity', '+', count) }))
-    .where('id', '=', offerId)
-    .returning(['product_id', 'quantity'])
-    .executeTakeFirstOrThrow();
-}
-
-/** Reasons in use, in the shop's order. */
+/** Active reasons for cancelling, in the order that the owner has set. */
 export async function findCancelReasons(db: Db) {
   return db
     .selectFrom('cancel_reasons')
@@ -74,12 +64,12 @@ export async function findCancelReasons(db: Db) {
     .execute();
 }
 
-/** Numbers of orders that wait for their payment since before a moment, the first first. */
+/** Numbers of unpaid orders created before a moment, the oldest first. */
 export async function findUnpaid(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('number')
-    // In these words the index knows it.
+    // Written as a literal, or the planner would not use the partial index.
     .where(sql<boolean>`status = 'awaiting_payment'`)
     .where('created_at', '<', before)
     .orderBy('created_at')

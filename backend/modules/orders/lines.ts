@@ -1,10 +1,10 @@
 import type { OrderItem } from '@/lib/contracts/orders';
 import { toRoubles } from '@/lib/domain/money';
-import type { ItemRow } from '../cart/repo';
-import { toImages } from '../products/images';
+import type { CartItemRow } from '../cart';
+import { toImages } from '../products';
 
-/** A line of the cart as an order keeps it; `price` and `base_price` of one piece in kopecks. */
-export const toOrderLine = (item: ItemRow) => ({
+/** A line of the cart as an order stores it; `price` and `base_price` of one piece in kopecks. */
+export const toOrderLine = (item: CartItemRow) => ({
   offer_id: item.offer_id,
   product_code: item.code,
   title: item.title,
@@ -17,8 +17,8 @@ export const toOrderLine = (item: ItemRow) => ({
   preview: toImages(item.images).main[0]?.small ?? '',
 });
 
-/** The same line as the contract tells it; roubles. */
-export function toOrderItem(item: ItemRow): OrderItem {
+/** The same line as the contract has it; roubles. */
+export function toOrderItem(item: CartItemRow): OrderItem {
   const { base_price: _, price, ...line } = toOrderLine(item);
   return { ...line, price: toRoubles(price) };
 }

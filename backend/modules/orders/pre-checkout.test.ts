@@ -104,10 +104,13 @@ describe('pre_checkout', () => {
     ];
     for (const [choice, field] of wrong)
       expect(await pre(me, choice), JSON.stringify(choice)).toMatchObject({ status: 422, fields: [field] });
-    expect(await pre(me, { ...mine, assemble_date: '21.11.2026' })).toMatchObject({
-      status: 400,
-      messages: ['Неверный формат даты'],
-    });
+    for (const assemble_date of ['21.11.2026', `${TODAY}T00:00:00+0300`])
+      expect((await pre(me, { ...mine, ...full, assemble_date })).status, assemble_date).toBe(200);
+    for (const assemble_date of ['21/11/2026', '31.11.2026', `${TODAY}T00:00:00+0000`, `${TODAY} `])
+      expect(await pre(me, { ...mine, assemble_date }), assemble_date).toMatchObject({
+        status: 400,
+        messages: ['Неверный формат даты'],
+      });
   });
 
   it('ST-10 storepickup needs pickup_store_id, pickuppoints postamat_id, both of this city', async () => {

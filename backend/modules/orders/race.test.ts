@@ -14,6 +14,7 @@ import {
   stockOf,
 } from '@/tests/commerce';
 import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -84,16 +85,17 @@ describe('checkouts at once', () => {
   });
 
   it('AP-09 the pages of what was sold are refreshed after the commit, and only then', async () => {
-    const published: string[][] = [];
+    const invalidated: string[][] = [];
     const backend = createBackend({
       db: shop.db,
       now: () => NOON,
       providers: shop.providers,
       siteUrl: SITE_URL,
-      isTrial: false,
+      mode: 'production' as const,
+      log: testLog,
       mediaDir: '',
       uploadsDir: '',
-      publish: (tags) => published.push(tags),
+      invalidateTags: (tags) => invalidated.push(tags),
     });
     let cookie = '';
     const send = async (path: string, body: object) => {
@@ -106,10 +108,10 @@ describe('checkouts at once', () => {
     await send(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
     await send(`/api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
     expect(await send(PATH, { ...BUY, postamat_id: 1 })).toBe(422);
-    expect(published).toEqual([]);
+    expect(invalidated).toEqual([]);
     expect(await send(PATH, BUY)).toBe(200);
     expect(await send(PATH, BUY)).toBe(200);
     // The last bag is gone, which the listing shows.
-    expect(published).toEqual([[`product:${BOOTS.id}`, `product:${BAG.id}`, 'catalog']]);
+    expect(invalidated).toEqual([[`product:${BOOTS.id}`, `product:${BAG.id}`, 'catalog']]);
   });
 });

@@ -1,40 +1,22 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
+import { isSameRequest, type RequestKey } from '../../http/request-key';
 
 const LIST_LIMIT = 100;
 
-export async function findByKey(db: Db, shopperId: string, key: string) {
+/** The order that a shopper created with this request. */
+export async function findByKey(db: Db, shopperId: string, request: RequestKey) {
   return db
     .selectFrom('orders')
     .select(['number', 'status', 'final_amount', 'request_hash'])
     .where('shopper_id', '=', shopperId)
-    .where('idempotency_key', '=', key)
+    .where(isSameRequest(request))
+    .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
-/**
- * Takes pieces off the stock in one step that cannot oversell.
- * @returns what is left, or undefined when there were not enough
- */
-export async function takeStock(tx: Db, offerId: number, count: number): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('offers')
-    .set((eb) => ({ quantity: eb('quantity', '-', count) }))
-    .where('id', '=', offerId)
-    .where('quantity', '>=', count)
-    .returning('quantity')
-    .executeTakeFirst();
-  return row?.quantity;
-}
-
-/** @returns pieces of a size that can be sold; 0 for one that is gone */
-export async function findStock(db: Db, offerId: number): Promise<number> {
-  const row = await db.selectFrom('offers').select('quantity').where('id', '=', offerId).executeTakeFirst();
-  return row?.quantity ?? 0;
-}
-
-/** Numbers the order `PT-100001` and on; a refused order leaves a gap. */
+/** Inserts an order under the next number, from `PT-100001`; a rolled back order leaves a gap. */
 export async function insertOrder(tx: Db, order: Omit<Insertable<Database['orders']>, 'number'>) {
   return tx
     .insertInto('orders')
@@ -49,16 +31,6 @@ export async function insertItems(tx: Db, items: Array<Insertable<Database['orde
 
 export async function insertEvent(tx: Db, event: Insertable<Database['order_events']>) {
   await tx.insertInto('order_events').values(event).execute();
-}
-
-/** Whether the money is taken on the bank's page, before the order is assembled. */
-export async function isOnlinePayment(db: Db, paymentId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments')
-    .select('is_online')
-    .where('id', '=', paymentId)
-    .executeTakeFirst();
-  return row?.is_online ?? false;
 }
 
 /** The shopper's own orders, the latest first; with `number` only that one. */
@@ -80,7 +52,7 @@ export async function findOrders(db: Db, shopperId: string, number?: string) {
 }
 export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
 
-/** What an order's way needs, with what proves the asker's right to it. */
+/** An order's delivery for its tracking, with what access to it is decided by. */
 export async function findTracked(db: Db, number: string) {
   return db
     .selectFrom('orders as o')
@@ -93,8 +65,8 @@ export async function findTracked(db: Db, number: string) {
 }
 export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
-/** Changes of status of these orders, the first first. */
-export async function findEvents(db: Db, orderIds: readonly number[]) {
+/** Status changes of these orders, the earliest first. */
+export async function findOrderEvents(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom('order_events')
@@ -104,9 +76,9 @@ export async function findEvents(db: Db, orderIds: readonly number[]) {
     .orderBy('id')
     .execute();
 }
+export type OrderEventRow = Awaited<ReturnType<typeof findOrderEvents>>[number];
 
-export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
-
+/** Lines of these orders. */
 export async function findOrderItems(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
@@ -118,3 +90,36 @@ export async function findOrderItems(db: Db, orderIds: readonly number[]) {
     .execute();
 }
 export type OrderItemRow = Awaited<ReturnType<typeof findOrderItems>>[number];
+
+/** What a return from an order is decided by, and what access to it is decided by. */
+const summaries = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'shopper_id', 'status', 'phone', 'created_at'])
+    .select(['delivery_price', 'final_amount']);
+
+export async function findOrderByNumber(db: Db, number: string) {
+  return summaries(db).where('number', '=', number).executeTakeFirst();
+}
+export type OrderSummary = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>;
+
+/** The shopper's own orders that were received, the latest first. */
+export async function findReceivedOrders(db: Db, shopperId: string, limit: number) {
+  return summaries(db)
+    .where('shopper_id', '=', shopperId)
+    .where('status', 'in', ['completed', 'returned'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns the id of a shopper's own order; undefined for an unknown number and for somebody else's order */
+export async function findOwnOrderId(db: Db, shopperId: string, number: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  return row?.id;
+}

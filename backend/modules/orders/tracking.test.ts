@@ -34,7 +34,7 @@ const NOT_FOUND = {
   messages: ['Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя'],
 };
 const track = (fetch: Fetch, number: string, phone?: string) =>
-  call(fetch, `POST ${ORDERS}/tracking/history`, { number, phone });
+  call(fetch, 'POST /services/rest/v1/tracking/history', { number, phone });
 
 async function order(fetch: Fetch): Promise<string> {
   await put(fetch, BAG.offer);
@@ -162,7 +162,7 @@ describe('RT-17 AP-09 the way of an order', () => {
     const from = (address: string) =>
       call(
         shop.browser(),
-        `POST ${ORDERS}/tracking/history`,
+        'POST /services/rest/v1/tracking/history',
         { number, phone: '4567' },
         { 'x-forwarded-for': address },
       );

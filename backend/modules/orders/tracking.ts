@@ -3,17 +3,17 @@ import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import type { Input } from '../../http/router';
 import { orderErrors } from './errors';
-import { proveRight } from './prove';
-import { findEvents, findTracked, type TrackedRow } from './repo';
-import { titled, toEvent } from './view';
+import { requireOrderAccess } from './order-access';
+import { findOrderEvents, findTracked, type TrackedRow } from './repo';
+import { toEvent, withStatusTitle } from './serializer';
 
-type Asked = Input<'POST /services/rest/v1/orders/tracking/history'>['body'];
+type Asked = Input<'POST /services/rest/v1/tracking/history'>['body'];
 
 async function toTracking(db: Db, order: TrackedRow): Promise<OrderTracking> {
-  const events = await findEvents(db, [order.id]);
+  const events = await findOrderEvents(db, [order.id]);
   return {
     number: order.number,
-    ...titled(order),
+    ...withStatusTitle(order),
     delivery: {
       type: order.delivery_type,
       title: order.delivery_title,
@@ -26,12 +26,12 @@ async function toTracking(db: Db, order: TrackedRow): Promise<OrderTracking> {
 }
 
 /**
- * An order's way so far (RT-17): the session's own by its number, another's by its number and phone.
- * @throws ShopError 404 and 429, see proveRight
+ * How far an order has come (RT-17): the caller's own by its number, any other by its number and phone.
+ * @throws ShopError 404 and 429, see requireOrderAccess
  */
 export async function trackOrder(context: RequestContext, { number, phone }: Asked): Promise<OrderTracking> {
   const { db } = context.shop;
   const asked = { number, phone, notFound: orderErrors.trackingNotFound };
-  const { found } = await proveRight(context, asked, await findTracked(db, number));
+  const { found } = await requireOrderAccess(context, asked, await findTracked(db, number));
   return toTracking(db, found);
 }

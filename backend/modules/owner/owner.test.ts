@@ -27,7 +27,7 @@ describe('prices of the owner', () => {
     const response = await call('prices', { prices: [{ product_id: id, price: 7990.5, base_price: 9990 }] });
     expect([response.status, (await response.json()).result]).toEqual([200, { changed: 1 }]);
     expect(await firstProduct()).toEqual({ id, price: 799_050, base_price: 999_000 });
-    expect(shop.published).toEqual(['catalog', `product:${id}`]);
+    expect(shop.invalidatedTags).toEqual(['catalog', `product:${id}`]);
   });
 
   it('without a former price end the discount', async () => {
@@ -37,10 +37,10 @@ describe('prices of the owner', () => {
   });
 
   it('of unknown goods change and publish nothing', async () => {
-    const before = shop.published.length;
+    const before = shop.invalidatedTags.length;
     const response = await call('prices', { prices: [{ product_id: 2_000_000_000, price: 1 }] });
     expect((await response.json()).result).toEqual({ changed: 0 });
-    expect(shop.published).toHaveLength(before);
+    expect(shop.invalidatedTags).toHaveLength(before);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('prices of the owner', () => {
 
 it('stock of the owner is kept and published with its products', async () => {
   const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
-  shop.published.length = 0;
+  shop.invalidatedTags.length = 0;
   const response = await call('stock', { stock: [{ offer_id: offer.id, quantity: 42 }] });
   expect((await response.json()).result).toEqual({ changed: 1 });
   const after = await shop.db
@@ -67,13 +67,13 @@ it('stock of the owner is kept and published with its products', async () => {
     .where('id', '=', offer.id)
     .executeTakeFirstOrThrow();
   expect(after.quantity).toBe(42);
-  expect(shop.published).toEqual(['catalog', `product:${offer.product_id}`]);
+  expect(shop.invalidatedTags).toEqual(['catalog', `product:${offer.product_id}`]);
 });
 
 it('an editor may say what changed', async () => {
-  shop.published.length = 0;
+  shop.invalidatedTags.length = 0;
   expect((await call('changed', { what: ['content', 'goods'] })).status).toBe(200);
-  expect(shop.published).toEqual(['content', 'catalog', 'products']);
+  expect(shop.invalidatedTags).toEqual(['content', 'catalog', 'products']);
 });
 
 it.each(['', 'wrong', `${OWNER_TOKEN}x`, OWNER_TOKEN.slice(1)])(

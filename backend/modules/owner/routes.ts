@@ -1,33 +1,25 @@
+import { cacheTags } from '@/lib/domain/cache-tags';
+import { CHANGED_TAGS } from '@/lib/domain/changed-tags';
 import { toKopecks } from '@/lib/domain/money';
 import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
-import { writeMaterials } from '../materials/service';
-import { moveOrder } from '../orders/owner';
-import { moveReturn } from '../returns/owner';
-import { writeSeo } from '../seo/service';
-import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite/service';
-import { judgeReview } from '../user/reviews';
-import { setPrices, setStock } from './repo';
-
-/** The cache tags behind what an owner says has changed (lib/cache/manifest.ts). */
-const TAGS = {
-  goods: ['catalog', 'products'],
-  content: ['content'],
-  menus: ['menus'],
-  places: ['places'],
-  redirects: ['redirects'],
-  seo: ['seo', 'catalog'],
-};
+import { writeMaterials } from '../materials';
+import { transitionOrder, transitionReturn } from '../order-management';
+import { setPrices, setStock } from '../products';
+import { writeSeo } from '../seo';
+import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite';
+import { judgeReview } from '../user';
 
 function publishGoods({ shop }: RequestContext, ids: number[]): void {
-  if (ids.length > 0) shop.publish?.(['catalog', ...ids.map((id) => `product:${id}`)]);
+  if (ids.length > 0) shop.invalidateTags?.([cacheTags.catalog, ...ids.map(cacheTags.product)]);
 }
 
 function publishRedirects({ shop }: RequestContext, changed: number): { changed: number } {
-  if (changed > 0) shop.publish?.(TAGS.redirects);
+  if (changed > 0) shop.invalidateTags?.([...CHANGED_TAGS.redirects]);
   return { changed };
 }
 
+/** The owner's API: what the owner's own systems write. */
 export const ownerRoutes: Routes = {
   'POST /services/rest/v1/owner/prices': async ({ body }, context) => {
     const prices = body.prices.map(({ product_id, price, base_price }) => ({
@@ -47,22 +39,22 @@ export const ownerRoutes: Routes = {
   'POST /services/rest/v1/owner/reviews': async ({ body }, { shop }) => ({
     changed: await judgeReview(shop, body),
   }),
-  'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => moveOrder(shop, body),
-  'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => moveReturn(shop, body),
+  'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => transitionOrder(shop, body),
+  'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => transitionReturn(shop, body),
   'POST /services/rest/v1/owner/changed': async ({ body }, context) => {
-    context.shop.publish?.(body.what.flatMap((what) => TAGS[what]));
+    context.shop.invalidateTags?.(body.what.flatMap((what) => CHANGED_TAGS[what]));
     return {};
   },
   'POST /services/rest/v1/owner/materials': async ({ body }, context) => {
     const { shop } = context;
     const count = await writeMaterials(shop.db, shop.now(), body.materials);
-    shop.publish?.(TAGS.content);
+    shop.invalidateTags?.([...CHANGED_TAGS.content]);
     return { changed: count };
   },
   'POST /services/rest/v1/owner/seo': async ({ body }, context) => {
     const { shop } = context;
     const count = await writeSeo(shop.db, shop.now(), body.pages);
-    shop.publish?.(TAGS.seo);
+    shop.invalidateTags?.([...CHANGED_TAGS.seo]);
     return { changed: count };
   },
   'POST /services/rest/v1/owner/redirects': async ({ body }, context) => {

@@ -17,6 +17,7 @@ import {
 } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
 import {
   CHANGED_MIND,
   deliver,
@@ -27,8 +28,8 @@ import {
   payOnline,
   tellOrder,
 } from '@/tests/purchases';
-import { releaseUnpaid } from '../orders/cancel';
-import { writeLetter } from '../outbox/render';
+import { renderEmail } from '../emails';
+import { releaseUnpaid } from '../order-management';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -47,7 +48,16 @@ const MINUTE_MS = 60_000;
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
 const shopAt = (now: Date) => {
   const { db, providers, uploadsDir } = shop;
-  return { db, providers, uploadsDir, now: () => now, siteUrl: SITE_URL, isTrial: true, mediaDir: '' };
+  return {
+    db,
+    providers,
+    uploadsDir,
+    now: () => now,
+    siteUrl: SITE_URL,
+    mode: 'sandbox' as const,
+    log: testLog,
+    mediaDir: '',
+  };
 };
 
 const init = (fetch: Fetch, order_id: string, payment_id?: number) =>
@@ -138,7 +148,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await init(me, number, CASH);
-    const letter = await writeLetter(shopAt(NOON), {
+    const letter = await renderEmail(shopAt(NOON), {
       template: 'order_payment',
       to: 'a@b.ru',
       order: number,

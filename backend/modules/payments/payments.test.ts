@@ -5,6 +5,7 @@ import { paymentCalls } from '@/lib/contracts/payments';
 import { BAG, BOOTS, call, NOON, put, RECIPIENT, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
+import { expectLoggedErrors, takeLoggedErrors, testLog } from '@/tests/log';
 import {
   CHANGED_MIND,
   deliver,
@@ -200,14 +201,15 @@ describe('AP-08 AP-09 paying online', () => {
   it('a bank that does not answer is told of clearly, and the order waits', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
-    const begin = vi.spyOn(shop.providers.bank, 'begin').mockRejectedValue(new Error('timeout'));
-    const logged = vi.mocked(console.error).mockImplementationOnce(() => {});
+    const begin = vi.spyOn(shop.providers.payment.current, 'begin').mockRejectedValue(new Error('timeout'));
+    expectLoggedErrors();
     expect(await init(me, number)).toMatchObject({
       status: 503,
       messages: ['Банк сейчас не отвечает. Заказ сохранён, попробуйте оплатить его через минуту'],
     });
-    expect(logged.mock.calls).toEqual([['bank sandbox: timeout']]);
-    logged.mockClear();
+    expect(takeLoggedErrors()).toMatchObject([
+      { msg: 'a payment could not be begun', provider: 'sandbox', err: { message: 'timeout' } },
+    ]);
     begin.mockRestore();
     expect((await init(me, number)).status).toBe(200);
   });
@@ -282,7 +284,8 @@ describe('RO-03 AP-08 payments of others', () => {
       now: () => NOON,
       providers: shop.providers,
       siteUrl: SITE_URL,
-      isTrial: false,
+      mode: 'production' as const,
+      log: testLog,
       mediaDir: '',
       uploadsDir: '',
     });

@@ -1,10 +1,10 @@
 import { receiptParts } from '@/lib/domain/returns';
+import { lineName } from '@/lib/texts/line-name';
 import { orderTexts } from '@/lib/texts/order';
 import { siteTexts } from '@/lib/texts/site';
 import type { Db } from '../../db/client';
-import { lineName } from '../orders/errors';
-import { findOrderItems } from '../orders/repo';
-import { hasReceipt, insertReceipt } from './repo';
+import { findOrderItems } from '../orders';
+import { hasReceipt, insertReceipt } from './receipts-repo';
 
 /** Sums in kopecks. */
 interface Order {
@@ -15,15 +15,15 @@ interface Order {
 
 type Kind = 'payment' | 'refund';
 
-/** A line of a receipt; kopecks of one piece. */
+/** A line of a receipt; `price` of one piece in kopecks. */
 interface Line {
   title: string;
   quantity: number;
   price: number;
 }
 
-/** Keeps a receipt of the shop. @param lines what it names; their sum is the receipt's */
-export async function insertLines(
+/** Inserts a receipt of the shop; its amount is the sum of the lines. */
+export async function insertReceiptLines(
   tx: Db,
   { orderId, kind, lines, now }: { orderId: number; kind: Kind; lines: readonly Line[]; now: Date },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function insertLines(
   });
 }
 
-/** Everything of an order at what was paid for it, the delivery too. */
+/** All goods of an order at the price that was paid for them, and the delivery. */
 async function linesOf(tx: Db, order: Order): Promise<Line[]> {
   const items = await findOrderItems(tx, [order.id]);
   const goods = receiptParts(items, order.final_amount - order.delivery_price).flatMap(
@@ -50,14 +50,14 @@ async function linesOf(tx: Db, order: Order): Promise<Line[]> {
   return [...goods, { title: orderTexts.delivery, quantity: 1, price: order.delivery_price }];
 }
 
-/** Gives the receipt of an order's payment, once; nothing for an order that cost no money. */
+/** Inserts the receipt of an order's payment, only once; none for an order that cost no money. */
 export async function insertPaymentReceipt(tx: Db, order: Order, now: Date): Promise<void> {
   if (order.final_amount === 0 || (await hasReceipt(tx, order.id, 'payment'))) return;
-  await insertLines(tx, { orderId: order.id, kind: 'payment', lines: await linesOf(tx, order), now });
+  await insertReceiptLines(tx, { orderId: order.id, kind: 'payment', lines: await linesOf(tx, order), now });
 }
 
-/** Notes that all the money of an order goes back; nothing for one that was not paid. */
+/** Inserts the receipt of a refund of the whole order; none for an order that was not paid. */
 export async function insertRefundReceipt(tx: Db, order: Order, now: Date): Promise<void> {
   if (!(await hasReceipt(tx, order.id, 'payment'))) return;
-  await insertLines(tx, { orderId: order.id, kind: 'refund', lines: await linesOf(tx, order), now });
+  await insertReceiptLines(tx, { orderId: order.id, kind: 'refund', lines: await linesOf(tx, order), now });
 }

@@ -6,7 +6,7 @@ export async function insertPayment(tx: Db, payment: Insertable<Database['order_
   await tx.insertInto('order_payments').values(payment).execute();
 }
 
-/** The payment of an order that a bank was asked for and has not decided, the latest. */
+/** The latest payment of an order that was begun at a provider and has not been decided. */
 export async function findPending(tx: Db, orderId: number, provider: string) {
   return tx
     .selectFrom('order_payments')
@@ -18,17 +18,28 @@ export async function findPending(tx: Db, orderId: number, provider: string) {
     .executeTakeFirst();
 }
 
-/** A bank's payment with its order's number. */
-export async function findPayment(db: Db, id: string, provider: string) {
-  return db
+const paymentsWithOrder = (db: Db) =>
+  db
     .selectFrom('order_payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.id', 'p.amount', 'p.status', 'o.number as order_number'])
-    .where('p.id', '=', id)
-    .where('p.provider', '=', provider)
-    .executeTakeFirst();
+    .select(['p.id', 'p.amount', 'p.status', 'p.provider', 'p.reference'])
+    .select(['o.number as order_number', 'o.status as order_status']);
+
+/** A payment with its order, whoever took it. */
+export async function findAnyPayment(db: Db, id: string) {
+  return paymentsWithOrder(db).where('p.id', '=', id).executeTakeFirst();
 }
-export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findAnyPayment>>>;
+
+/** A payment of this provider with its order. */
+export async function findPayment(db: Db, id: string, provider: string): Promise<PaymentRow | undefined> {
+  return paymentsWithOrder(db).where('p.id', '=', id).where('p.provider', '=', provider).executeTakeFirst();
+}
+
+/** Stores the provider's own id of a payment. */
+export async function setReference(db: Db, id: string, reference: string): Promise<void> {
+  await db.updateTable('order_payments').set({ reference }).where('id', '=', id).execute();
+}
 
 export async function settlePending(tx: Db, id: string, status: 'paid' | 'declined', now: Date) {
   await tx
@@ -39,8 +50,8 @@ export async function settlePending(tx: Db, id: string, status: 'paid' | 'declin
     .execute();
 }
 
-/** Nobody waits for these any more. */
-export async function declinePending(tx: Db, orderId: number, now: Date): Promise<void> {
+/** Declines the payments that an order no longer waits for. */
+export async function declinePendingPayments(tx: Db, orderId: number, now: Date): Promise<void> {
   await tx
     .updateTable('order_payments')
     .set({ status: 'declined', updated_at: now })
@@ -49,8 +60,8 @@ export async function declinePending(tx: Db, orderId: number, now: Date): Promis
     .execute();
 }
 
-/** The shop itself knows that the money has come: by the latest of the payments that were begun. */
-export async function confirmPending(tx: Db, orderId: number, now: Date): Promise<void> {
+/** The owner says that the money has come: the latest payment that was begun becomes the paid one. */
+export async function confirmPendingPayment(tx: Db, orderId: number, now: Date): Promise<void> {
   await sql`
     UPDATE order_payments SET status = 'paid', updated_at = ${now}
     WHERE id = (
@@ -58,7 +69,7 @@ export async function confirmPending(tx: Db, orderId: number, now: Date): Promis
       ORDER BY created_at DESC LIMIT 1)`.execute(tx);
 }
 
-/** The strongest word of the bank about these orders: paid, else waiting, else declined; none where it was not asked. */
+/** The payment state of these orders: paid if any payment is, else pending, else declined; none without payments. */
 export async function findPaymentStates(
   db: Db,
   orderIds: readonly number[],
@@ -77,7 +88,7 @@ export async function findPaymentStates(
   );
 }
 
-/** Which of these orders were paid for on a bank's page. */
+/** Which of these orders were paid on a bank's page. */
 export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
@@ -89,40 +100,41 @@ export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promi
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** Numbered by the shop, 1001 and on. */
-export async function insertReceipt(
+export async function findRefund(db: Db, id: string) {
+  return db
+    .selectFrom('payment_refunds')
+    .select(['payment_id', 'amount', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Kopecks of a payment that were refunded or may have been. @param exceptId leaves out this refund */
+export async function sumRefunds(db: Db, paymentId: string, exceptId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment_refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('status', '!=', 'refused')
+    .where('id', '!=', exceptId)
+    .executeTakeFirstOrThrow();
+  return row.sum;
+}
+
+export async function insertRefund(
   tx: Db,
-  receipt: Omit<Insertable<Database['receipts']>, 'number'>,
+  { now, ...refund }: { id: string; payment_id: string; amount: number; now: Date },
 ): Promise<void> {
   await tx
-    .insertInto('receipts')
-    .values({ ...receipt, number: sql<string>`nextval('receipt_numbers')::text` })
+    .insertInto('payment_refunds')
+    .values({ ...refund, status: 'pending', created_at: now, updated_at: now })
     .execute();
 }
 
-export async function hasReceipt(db: Db, orderId: number, kind: 'payment' | 'refund'): Promise<boolean> {
-  const row = await db
-    .selectFrom('receipts')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Receipts of a shopper's own order, the first first; null for an order that is not theirs. */
-export async function findReceipts(db: Db, shopperId: string, number: string) {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', number)
-    .where('shopper_id', '=', shopperId)
-    .executeTakeFirst();
-  if (!order) return null;
-  return db
-    .selectFrom('receipts')
-    .select(['id', 'number', 'kind', 'created_at', 'place', 'items', 'amount'])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute();
+export async function setRefundStatus(
+  db: Db,
+  id: string,
+  status: 'pending' | 'done' | 'refused',
+  now: Date,
+): Promise<void> {
+  await db.updateTable('payment_refunds').set({ status, updated_at: now }).where('id', '=', id).execute();
 }

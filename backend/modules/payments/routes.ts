@@ -1,13 +1,22 @@
 import type { Routes } from '../../http/router';
-import { bankPage, beginPayment, getSandboxPayment, orderReceipts, settleSandbox } from './service';
+import { beginPayment, paymentPageUrl } from './begin';
+import { orderReceipts } from './receipt-list';
+import { getSandboxPayment, settleSandbox } from './sandbox';
+import { receiveWebhook } from './webhook';
 
 export const paymentsRoutes: Routes = {
   'GET /services/rest/v1/payment/url': async ({ query }, { shop, session }) => ({
-    url: await bankPage(shop, session?.shopper_id ?? null, query.order_id),
+    url: await paymentPageUrl(shop, session?.shopper_id ?? null, query.order_id),
   }),
   'POST /v1/orders/init_payment': async ({ body }, { shop, session }) => ({
     url: await beginPayment(shop, session?.shopper_id ?? null, body.order_id, body.payment_id),
   }),
+  'POST /services/rest/v1/payment/webhook/:provider': async ({ params, body }, context) => {
+    const { shop, headers, address } = context;
+    const request = { body, headers, remoteAddress: address };
+    const answer = await receiveWebhook(shop, params.provider, request);
+    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+  },
   'POST /services/rest/v1/orders/payment_receipt': async ({ body }, { shop, session }) => ({
     receipts: await orderReceipts(shop.db, session?.shopper_id ?? null, body.order_id),
   }),

@@ -26,7 +26,7 @@ export function otherColors(own: ProductRow, family: readonly ModelProductRow[])
   });
 }
 
-/** The fields that a card and a product page show alike. */
+/** The fields that a card and a product page share. */
 export function toCard(row: ProductRow, offers: readonly OfferRow[], family: readonly ModelProductRow[]) {
   return {
     id: row.id,
@@ -53,10 +53,7 @@ export function toCard(row: ProductRow, offers: readonly OfferRow[], family: rea
   } satisfies ProductCard;
 }
 
-/**
- * Cards of products in the order of `ids`; inactive and unknown ones are left out.
- * Three queries, however many the ids.
- */
+/** Cards of products in the order of `ids`, without inactive and unknown ones. Three queries for any number of ids. */
 export async function loadCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
   const [rows, offers] = await Promise.all([findProducts(db, ids), findOffers(db, ids)]);
   const family = await findModelProducts(db, [...new Set(rows.map((row) => row.model_id))]);

@@ -1,4 +1,4 @@
-/** Refusals of the product calls (section 8). */
+/** Errors of the product endpoints (section 8). */
 export const productErrors = {
   notFound: { code: 'product_not_found', message: 'Товар не найден' },
   listNotFound: (ids: readonly number[]) => ({

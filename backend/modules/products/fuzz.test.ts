@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { authRoutes } from '../auth/routes';
-import { contentRoutes } from '../content/routes';
-import { localRoutes } from '../local/routes';
-import { sectionsRoutes } from '../sections/routes';
-import { insertProducts, insertShop } from './fixtures';
+import { insertProducts, insertShop } from '@/tests/products';
+import { authRoutes } from '../auth';
+import { contentRoutes } from '../content';
+import { localRoutes } from '../local';
+import { sectionsRoutes } from '../sections';
 import { productsRoutes } from './routes';
 
 let shop: TestShop;
@@ -37,7 +37,7 @@ const QUERY_NAMES = [
   'store_active',
 ];
 
-// Wild text, and what is nearly right: the second reaches further in.
+// Arbitrary text, and nearly valid values, which get further into the code.
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 130 }),
   fc.constantFrom(
@@ -77,7 +77,7 @@ const body = fc.oneof(
   listing,
   fc.record({ location_id: fc.oneof(fc.integer(), fc.jsonValue()) }),
   fc.jsonValue(),
-  text, // sent as it is: mostly no JSON at all
+  text, // sent as it is, mostly invalid JSON
 );
 
 it.each(calls)('AP-01 answers %s with no 5xx, whatever comes', async (call) => {

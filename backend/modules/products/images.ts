@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { productImages } from '@/lib/contracts/product';
 
-/** @param address without the width, as the database keeps pictures */
+/** @param address without the width, as the database stores it */
 export const toPreview = (address: string): string => `${address}/800.avif`;
 
 /**
- * Pictures of a product as the contract shows them.
- * @param addresses without the width, as the database keeps them: `/media/series/<key>`
+ * Pictures of a product as the contract has them.
+ * @param addresses without the width, as the database stores them: `/media/series/<key>`
  */
 export function toImages(addresses: readonly string[]): z.infer<typeof productImages> {
   const main = addresses.map((address) => ({

@@ -1,7 +1,7 @@
 import type { Offer, Product } from '@/lib/contracts/product';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
-import { loadInstallmentLimit } from '../cart/settings';
+import { loadInstallmentLimit } from '../settings';
 import { otherColors, toCard, toColor } from './card';
 import { toImages } from './images';
 import {
@@ -14,18 +14,18 @@ import {
   type StoreStockRow,
 } from './repo';
 
-/** A size can be ordered at once when it can be sent, or brought from a store that has it. */
+/** A size can be ordered when it can be delivered or a store has it. */
 function toOffer(row: OfferRow, stock: readonly StoreStockRow[]): Offer {
   const stores = stock.filter((entry) => entry.offer_id === row.id);
-  const holding = stores.filter((entry) => entry.quantity > 0);
-  const cities = new Map(holding.map(({ city_code, city_name }) => [city_code, city_name]));
+  const inStock = stores.filter((entry) => entry.quantity > 0);
+  const cities = new Map(inStock.map(({ city_code, city_name }) => [city_code, city_name]));
   return {
     id: row.id,
     title: row.title,
     quantity: row.quantity,
     is_available: row.quantity > 0,
-    quick_order: row.quantity > 0 || holding.length > 0,
-    number_of_stores: holding.length,
+    quick_order: row.quantity > 0 || inStock.length > 0,
+    number_of_stores: inStock.length,
     stock_stores: stores.map((entry) => ({ store_id: entry.store_id, booking: entry.quantity > 0 })),
     store_cities: [...cities].map(([code, name]) => ({ code, name })),
     is_subscribed: false,

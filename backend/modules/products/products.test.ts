@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, SECTIONS } from './fixtures';
+import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
 
 let shop: TestShop;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     { id: 5, section: SECTIONS.tote, title: 'Крем', sizes: [['единый', 3]] },
     { id: 6, section: SECTIONS.tote, title: 'Щётка', is_active: false },
   ]);
-  // An empty place in an open store, and goods in a closed one.
+  // No stock in an open store, and some in a closed one.
   await shop.db
     .insertInto('store_stock')
     .values([

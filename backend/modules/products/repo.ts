@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 
-/** Active products with their colours; inactive and unknown ids are left out, in no order. */
+/** Active products with their colours, in no order; inactive and unknown ids are left out. */
 export async function findProducts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -14,7 +14,7 @@ export async function findProducts(db: Db, ids: readonly number[]) {
 }
 export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
 
-/** Sizes of the products in the order of the size run. */
+/** Sizes of the products, in ascending order. */
 export async function findOffers(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return [];
   return db
@@ -45,8 +45,8 @@ export async function findModelProducts(db: Db, modelIds: readonly number[]) {
 export type ModelProductRow = Awaited<ReturnType<typeof findModelProducts>>[number];
 
 /**
- * What the open stores hold of one product's sizes.
- * @param cityId only this city's stores
+ * How many of each size of a product the open stores have.
+ * @param cityId only stores of this city
  */
 export async function findStoreStock(db: Db, productId: number, cityId?: number) {
   return db
@@ -66,7 +66,7 @@ export async function findStoreStock(db: Db, productId: number, cityId?: number)
 }
 export type StoreStockRow = Awaited<ReturnType<typeof findStoreStock>>[number];
 
-/** The section and the one above it, from the top. */
+/** The section and its parent, the parent first. */
 export async function findSectionPath(db: Db, sectionId: number) {
   return db
     .selectFrom('sections as s')
@@ -79,7 +79,7 @@ export async function findSectionPath(db: Db, sectionId: number) {
     .execute();
 }
 
-/** The id behind a product's key, or undefined; active products only. */
+/** The id of an active product by its code or vendor codes; undefined without one. */
 export async function findProductId(db: Db, key: { code: string } | { vendor_codes: string[] }) {
   const row = await db
     .selectFrom('products')

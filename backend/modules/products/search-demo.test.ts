@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SYNONYMS } from '@/backend/demo/synonyms';
+import { SYNONYMS } from '@/demo/synonyms';
 import { searchWords } from '@/lib/domain/text';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { searchByWords } from './search-repo';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client';
 
-/** Which of the products found are wanted. */
+/** Which page of the products found to read. */
 export interface Window {
   limit: number;
   offset: number;
@@ -19,10 +19,14 @@ interface FoundRow extends Omit<Found, 'searched'> {
 }
 
 /**
- * Reads the wanted of `found`: what can be sent before what is sold out, and of each the likest first.
- * @param tables define `found` and `chosen`, the text that found
+ * Reads a page of `found`: products in stock before sold-out ones, each group by likeness.
+ * @param tables define `found`, and `chosen` with the text that found it
  */
-async function read(db: Db, tables: RawBuilder<unknown>, { limit, offset }: Window): Promise<Found | null> {
+async function readPage(
+  db: Db,
+  tables: RawBuilder<unknown>,
+  { limit, offset }: Window,
+): Promise<Found | null> {
   const { rows } = await sql<FoundRow>`
     WITH ${tables}
     SELECT
@@ -42,9 +46,8 @@ async function read(db: Db, tables: RawBuilder<unknown>, { limit, offset }: Wind
 }
 
 /**
- * Products in which every word begins some word of the text, by the stems of Russian. The texts are tried in
- * order, each first as it stands, then with the shop's own words for its synonyms; the first that finds wins.
- * One query.
+ * Finds products whose text has, for each word, a word that begins with it, by Russian stems. The texts are tried in
+ * order, each first as it is and then with synonyms replaced; the first that finds anything wins. One query.
  * @param texts folded words with single spaces between them
  * @returns null when none finds anything
  */
@@ -63,13 +66,13 @@ export function searchByWords(db: Db, texts: readonly string[], window: Window):
         LIMIT 1
       ) AS s ON true
       GROUP BY typed.place
-    ), tries AS (
+    ), candidates AS (
       SELECT text, place, 1 AS step FROM typed
       UNION ALL
       SELECT text, place, 2 FROM meant
     ), chosen AS (
       SELECT text, query
-      FROM tries
+      FROM candidates
       CROSS JOIN LATERAL to_tsquery('russian', replace(text, ' ', ':* & ') || ':*') AS query
       WHERE EXISTS (
         SELECT FROM products WHERE is_active AND to_tsvector('russian', search_text) @@ query
@@ -82,15 +85,15 @@ export function searchByWords(db: Db, texts: readonly string[], window: Window):
       JOIN products ON is_active AND to_tsvector('russian', search_text) @@ query
     )
   `;
-  return read(db, tables, window);
+  return readPage(db, tables, window);
 }
 
 /**
- * Products whose text looks like the text that looks most like any: for typing errors and endings the stemmer
- * misses. Only those nearly as alike as the best are kept, so that «ботинок» does not bring every «бо…».
+ * Finds products by similarity to the text that is most similar to any of them: for typing errors, and for endings that
+ * the stemmer misses. Only products nearly as similar as the best one count, so that «ботинок» does not find every «бо…».
  * One query.
  * @param texts as searchByWords takes them
- * @returns null when nothing is alike
+ * @returns null when nothing is similar
  */
 export function searchByLikeness(db: Db, texts: readonly string[], window: Window): Promise<Found | null> {
   const tables = sql`
@@ -106,5 +109,5 @@ export function searchByLikeness(db: Db, texts: readonly string[], window: Windo
       WHERE alike.likeness >= chosen.likeness * 0.9
     )
   `;
-  return read(db, tables, window);
+  return readPage(db, tables, window);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, SECTIONS } from './fixtures';
+import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
 
 let shop: TestShop;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     .values([
       { word: 'полусапожки', means: 'ботильоны' },
       { word: 'стилеты', means: 'туфли лодочки' },
-      // The shop has belts: its own word comes before a synonym.
+      // The shop has belts, so the word itself wins over its synonym.
       { word: 'ремень', means: 'сумка' },
     ])
     .execute();

@@ -14,21 +14,21 @@ type Search = Input<'GET /services/rest/v1/products/search'>['query'];
 interface Results {
   products: ProductCard[];
   total: number;
-  /** The query, or the words that found when it did not itself. */
+  /** The query, or the words that were searched for instead when it found nothing. */
   searched: string;
 }
 
-/** One word with a figure in it: nothing else can be a vendor code. */
+/** One word with a digit in it: nothing else can be a vendor code. */
 const CODE = /^(?=.*\d)\S+$/;
 
-/** A product by its vendor code, in any case and either layout: a page of one. */
+/** Finds a product by its vendor code, in any case and either keyboard layout. */
 async function findByCode(db: Db, texts: readonly string[], { offset }: Window): Promise<number[] | null> {
   const codes = texts.filter((text) => CODE.test(text)).flatMap((text) => [text, text.toUpperCase()]);
   const id = codes.length > 0 ? await findProductId(db, { vendor_codes: codes }) : undefined;
   return id === undefined ? null : [id].slice(offset);
 }
 
-/** @param texts the query folded, and what it is in the other layout */
+/** @param texts the folded query, and the same keys in the other keyboard layout */
 async function find(db: Db, query: string, texts: readonly string[], window: Window): Promise<Found> {
   const words = texts.map((text) => searchWords(text).join(' ')).filter(Boolean);
   if (words.length === 0) return { searched: query, ids: [], total: 0 };
@@ -40,8 +40,8 @@ async function find(db: Db, query: string, texts: readonly string[], window: Win
 }
 
 /**
- * Finds by vendor code, else by words, their synonyms and the other keyboard layout, else by likeness (AP-04,
- * CH-07): one query for most texts, two for misspelt ones, and those of the cards.
+ * Searches by vendor code, then by words, synonyms and the other keyboard layout, then by similarity (AP-04, CH-07): one
+ * query for most texts, two for misspelt ones, and those of the cards.
  * @throws ShopError 404 for a page beyond the last
  */
 export async function search(db: Db, { query, page, limit }: Search): Promise<Results> {

@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@/lib/contracts/product';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { requireCity } from '../local/service';
+import { requireCity } from '../local';
 import { loadCards } from './card';
 import { productErrors } from './errors';
 import { loadProduct } from './product';
@@ -19,13 +19,13 @@ export async function getProductByCode(db: Db, code: string): Promise<Product> {
   return getProduct(db, await findProductId(db, { code }));
 }
 
-/** Vendor codes are printed in capitals; a shopper may type them in small letters. @throws ShopError 404 */
+/** Vendor codes have capital letters; a shopper may type small ones. @throws ShopError 404 */
 export async function getProductByArticle(db: Db, article: string): Promise<Product> {
   return getProduct(db, await findProductId(db, { vendor_codes: [article, article.toUpperCase()] }));
 }
 
 /**
- * Cards in the order asked for; those that are gone are left out.
+ * Cards in the requested order; products that are not on sale are left out.
  * @throws ShopError 404 'Товары {ids} не найдены' when none is left (ER-05)
  */
 export async function getProducts(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
@@ -42,15 +42,15 @@ export async function requireProduct(db: Db, id: number) {
   return row;
 }
 
-/** Care goods recommended with a product. @throws ShopError 404 */
+/** Care products recommended with a product. @throws ShopError 404 */
 export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
   const row = await requireProduct(db, id);
   return loadCards(db, row.care_ids);
 }
 
 /**
- * Which stores hold which size.
- * @param cityId only this city's stores
+ * Which stores have which size.
+ * @param cityId only stores of this city
  * @throws ShopError 404 for an unknown product or city
  */
 export async function getStock(db: Db, id: number, cityId: number | undefined) {

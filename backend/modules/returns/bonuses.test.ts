@@ -4,8 +4,8 @@ import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { balanceOf, gift, insertLevels } from '@/tests/loyalty';
 import { DOES_NOT_FIT, deliver, findOrder, openPurchaseShop, order, tellReturn } from '@/tests/purchases';
-import { loadCard } from '../loyalty/card';
-import { asked, oneBag } from './fixtures';
+import { asked, oneBag } from '@/tests/return-requests';
+import { loadCard } from '../loyalty';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

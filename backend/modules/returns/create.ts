@@ -1,22 +1,27 @@
 import type { ApiError } from '@/lib/contracts/envelope';
 import { pieceRefunds } from '@/lib/domain/returns';
+import { lineName } from '@/lib/texts/line-name';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
-import { requestHash } from '../../http/request-hash';
+import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
-import { checkConsent, consentTo } from '../info/consent';
-import { lineName } from '../orders/errors';
-import { type LockedOrder, lockOrder } from '../orders/lifecycle-repo';
-import { proveRight } from '../orders/prove';
-import { findEvents, findOrderItems, type OrderItemRow } from '../orders/repo';
-import { queueLetter } from '../outbox/repo';
-import { findPaidByCard } from '../payments/repo';
+import { checkConsent, consentTo } from '../info';
+import {
+  findOrderByNumber,
+  findOrderEvents,
+  findOrderItems,
+  type LockedOrder,
+  lockOrder,
+  type OrderItemRow,
+  requireOrderAccess,
+} from '../orders';
+import { enqueueEmail } from '../outbox';
+import { findPaidByCard } from '../payments';
 import { refusalText, returnErrors } from './errors';
 import { attachPhotos } from './photos';
 import {
   findReasons,
-  findReturnableOrder,
   findReturnByKey,
   findSources,
   insertReturn,
@@ -27,20 +32,19 @@ import { returnStates } from './state';
 
 type Asked = Input<'POST /services/rest/v1/user/returns'>['body'];
 
-/** The text behind the form's box. */
+/** The text that the form's consent box refers to. */
 const CONSENT = ['personal-data'];
 const NEW = 'new';
 
-interface Request {
+interface Asking {
   shopperId: string;
   sessionId: string;
-  key: string;
-  hash: string;
+  request: RequestKey;
   body: Asked;
   now: Date;
 }
 
-/** A line to return; kopecks that come back for one piece. */
+/** A line to return; `price` is what is refunded for one piece, kopecks. */
 interface Line {
   offer_id: number;
   quantity: number;
@@ -48,9 +52,12 @@ interface Line {
   price: number;
 }
 
-/** @throws ShopError 409 when nothing may come back, or less than is asked; 422 for what is not in the order */
-async function checkLines(tx: Db, order: LockedOrder, { body, now }: Request): Promise<Line[]> {
-  const [items, events] = await Promise.all([findOrderItems(tx, [order.id]), findEvents(tx, [order.id])]);
+/** @throws ShopError 409 when nothing may be returned, or less than was asked for; 422 for what is not in the order */
+async function checkLines(tx: Db, order: LockedOrder, { body, now }: Asking): Promise<Line[]> {
+  const [items, events] = await Promise.all([
+    findOrderItems(tx, [order.id]),
+    findOrderEvents(tx, [order.id]),
+  ]);
   const state = (await returnStates(tx, { orders: [order], items, events, now })).get(order.id);
   if (!state || state.refusal)
     throw new ShopError(
@@ -87,18 +94,21 @@ async function checkChoice(tx: Db, { items, source_id }: Asked): Promise<boolean
 
 const NO_ACCOUNT = { account: '', bik: '', account_holder: '' };
 
-/** Where the money goes: nowhere else than to the card that has paid. @throws ShopError 422 without an account */
+/**
+ * The bank account for the refund; none when the order was paid by card, because the money then goes to that card.
+ * @throws ShopError 422 when an account is needed and none was given
+ */
 async function refundTo(tx: Db, order: LockedOrder, { refund }: Asked) {
   if ((await findPaidByCard(tx, [order.id])).has(order.id)) return NO_ACCOUNT;
   if (!refund) throw new ShopError(422, returnErrors.refund);
   return refund;
 }
 
-async function saveReturn(tx: Db, order: LockedOrder, request: Request): Promise<string> {
-  const { body, now, shopperId, sessionId } = request;
-  const lines = await checkLines(tx, order, request);
+async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<string> {
+  const { body, now, shopperId, sessionId, request } = asking;
+  const lines = await checkLines(tx, order, asking);
   const required = await checkChoice(tx, body);
-  const made = await insertReturn(tx, {
+  const inserted = await insertReturn(tx, {
     shopper_id: shopperId,
     order_id: order.id,
     source_id: body.source_id,
@@ -112,41 +122,43 @@ async function saveReturn(tx: Db, order: LockedOrder, request: Request): Promise
     request_hash: request.hash,
     created_at: now,
   });
-  // A return from another order came with this key in the same moment.
-  if (!made) throw new ShopError(409, returnErrors.keyReused);
-  const { id, number } = made;
+  // A return from another order was inserted with this key at the same moment.
+  if (!inserted) throw new ShopError(409, returnErrors.keyReused);
+  const { id, number } = inserted;
   await insertReturnItems(
     tx,
     lines.map((line) => ({ ...line, return_id: id })),
   );
   await attachPhotos(tx, { attachments: body.attachments, required, sessionId, returnId: id });
   await insertReturnEvent(tx, { return_id: id, status: NEW, created_at: now });
-  await queueLetter(tx, { template: 'return_received', to: body.contact.email, return: number }, now);
+  await enqueueEmail(tx, { template: 'return_received', to: body.contact.email, return: number }, now);
   return number;
 }
 
 /**
  * Takes a return (AP-11) from an order of the caller's own, or from one whose phone the caller knows, in one
  * transaction that holds the order: however many ask at once, no piece comes back twice. The same key with the same
- * body answers the same again.
+ * body answers the same again; without a key so does an equal request in the next two minutes.
  * @returns the return's number
- * @throws ShopError 404 and 429, see proveRight; 409 for what may not come back and for a key that came with another
- * body; 422 without consent, for a choice the shop does not offer, files that do not fit and a missing account
+ * @throws ShopError 404 and 429, see requireOrderAccess; 409 for what may not be returned and for a key that was used
+ * with another body; 422 without consent, for a choice that the shop does not offer, for attachments that do not fit
+ * and for a missing account
  */
-export async function createReturn(context: RequestContext, key: string, body: Asked): Promise<string> {
+export async function createReturn(context: RequestContext, body: Asked): Promise<string> {
   checkConsent(body.agree);
   const { shop } = context;
   const number = body.order_number;
   const asked = { number, phone: body.order_phone, notFound: returnErrors.orderNotFound };
-  await proveRight(context, asked, await findReturnableOrder(shop.db, number));
+  await requireOrderAccess(context, asked, await findOrderByNumber(shop.db, number));
   const { id: sessionId, shopper_id: shopperId } = await context.requireSession();
-  const hash = requestHash(body);
+  const now = shop.now();
+  const request = requestKey(context.idempotencyKey, body, now);
   return shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, number);
     if (!order) throw new ShopError(404, returnErrors.orderNotFound);
-    const made = await findReturnByKey(tx, shopperId, key);
-    if (made && made.request_hash !== hash) throw new ShopError(409, returnErrors.keyReused);
-    if (made) return made.number;
-    return saveReturn(tx, order, { shopperId, sessionId, key, hash, body, now: shop.now() });
+    const existing = await findReturnByKey(tx, shopperId, request);
+    if (existing && existing.request_hash !== request.hash) throw new ShopError(409, returnErrors.keyReused);
+    if (existing) return existing.number;
+    return saveReturn(tx, order, { shopperId, sessionId, request, body, now });
   });
 }

@@ -15,7 +15,6 @@ export const refusalText = (refusal: ReturnRefusal | null, until: string | null)
 
 /** Refusals of the return calls. */
 export const returnErrors = {
-  noKey: { code: 'idempotency_key_required', message: 'Нет заголовка Idempotency-Key' },
   keyReused: { code: 'idempotency_key_reused', message: 'С этим ключом уже оформлен другой возврат' },
   orderNotFound: {
     code: 'order_not_found',
@@ -68,8 +67,8 @@ export const returnErrors = {
     message: 'К возврату прикладывают только фотографии',
     field: `attachments.${index}`,
   }),
-  /** @param from and @param to what people call the statuses */
-  move: (from: string, to: string) => ({
+  /** @param from and @param to titles of the statuses */
+  transition: (from: string, to: string) => ({
     code: 'return_move',
     message: `Заявка не переходит из «${from}» в «${to}»`,
     field: 'status',

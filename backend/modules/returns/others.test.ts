@@ -4,7 +4,7 @@ import { BAG, call, NOON, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { deliver, openPurchaseShop, order, tellReturn } from '@/tests/purchases';
-import { ask, asked, listReturns, RETURNS, returnable } from './fixtures';
+import { ask, asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

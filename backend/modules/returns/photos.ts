@@ -1,22 +1,22 @@
 import { attachmentsProblem } from '@/lib/domain/attachments';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { attachUploads } from '../uploads/repo';
+import { attachUploads } from '../uploads';
 import { returnErrors } from './errors';
 
 interface Photos {
-  /** Ids that the upload call gave. */
+  /** Ids that the upload request returned. */
   attachments: readonly string[];
-  /** A line's reason asks for them. */
+  /** Whether the reason of a line requires photographs. */
   required: boolean;
   sessionId: string;
   returnId: number;
 }
 
 /**
- * Gives the session's own loose photographs to a return.
- * @throws ShopError 422 naming every file that is not the session's, was taken already or is no photograph; 422
- * beyond section 5's limits, and for none where one is required
+ * Attaches photographs that the session has uploaded to a return.
+ * @throws ShopError 422 naming every file that is not the session's, is attached already or is not a photograph; 422
+ * beyond the limits of section 5, and when a photograph is required and there is none
  */
 export async function attachPhotos(tx: Db, { attachments, required, sessionId, returnId }: Photos) {
   const ids = [...new Set(attachments)];

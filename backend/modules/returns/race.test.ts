@@ -3,7 +3,7 @@ import { BAG, NOON, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { deliver, findOrder, openPurchaseShop, order, tellReturn } from '@/tests/purchases';
-import { ask, asked, listReturns } from './fixtures';
+import { ask, asked, listReturns } from '@/tests/return-requests';
 
 let shop: TestShop;
 beforeAll(async () => {

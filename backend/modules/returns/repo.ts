@@ -1,10 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
+import { isSameRequest, type RequestKey } from '../../http/request-key';
 
 const LIST_LIMIT = 100;
 
-/** Ways to return in use, in the shop's order. */
+/** Active ways to send goods back, in the order that the owner has set. */
 export async function findSources(db: Db) {
   return db
     .selectFrom('return_sources')
@@ -15,7 +16,7 @@ export async function findSources(db: Db) {
     .execute();
 }
 
-/** Reasons in use, in the shop's order. */
+/** Active reasons for a return, in the order that the owner has set. */
 export async function findReasons(db: Db) {
   return db
     .selectFrom('return_reasons')
@@ -26,7 +27,10 @@ export async function findReasons(db: Db) {
     .execute();
 }
 
-/** Pieces of these orders that are in returns, those that were rejected left out. */
+/**
+ * Pieces of these orders that are in returns which were not rejected.
+ * @param only 'refunded' for those whose money has been sent
+ */
 export async function findReturned(db: Db, orderIds: readonly number[], only?: 'refunded') {
   if (orderIds.length === 0) return [];
   return db
@@ -40,38 +44,18 @@ export async function findReturned(db: Db, orderIds: readonly number[], only?: '
     .execute();
 }
 
-/** What an order has to show to be returned from, with what proves the asker's right to it. */
-const orders = (db: Db) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'number', 'shopper_id', 'status', 'phone', 'created_at'])
-    .select(['delivery_price', 'final_amount']);
-
-export async function findReturnableOrder(db: Db, number: string) {
-  return orders(db).where('number', '=', number).executeTakeFirst();
-}
-export type ReturnableRow = NonNullable<Awaited<ReturnType<typeof findReturnableOrder>>>;
-
-/** The shopper's own orders that were received, the latest first. */
-export async function findReceivedOrders(db: Db, shopperId: string, limit: number) {
-  return orders(db)
-    .where('shopper_id', '=', shopperId)
-    .where('status', 'in', ['completed', 'returned'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-export async function findReturnByKey(db: Db, shopperId: string, key: string) {
+/** The return that a shopper asked for with this request. */
+export async function findReturnByKey(db: Db, shopperId: string, request: RequestKey) {
   return db
     .selectFrom('returns')
     .select(['number', 'request_hash'])
     .where('shopper_id', '=', shopperId)
-    .where('idempotency_key', '=', key)
+    .where(isSameRequest(request))
+    .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
-/** Numbers the return `VZ-500001` and on. @returns undefined when the shopper's key is another return's */
+/** Inserts a return under the next number, from `VZ-500001`. @returns undefined when the shopper's key belongs to another return */
 export async function insertReturn(tx: Db, row: Omit<Insertable<Database['returns']>, 'number'>) {
   return tx
     .insertInto('returns')
@@ -89,7 +73,7 @@ export async function insertReturnEvent(tx: Db, event: Insertable<Database['retu
   await tx.insertInto('return_events').values(event).execute();
 }
 
-/** Returns of a shopper, the latest first, or the one of a number, whosever it is. */
+/** Returns of a shopper, the latest first, or the one with a number, whoever asked for it. */
 export async function findReturns(db: Db, by: { shopperId: string } | { number: string }) {
   return db
     .selectFrom('returns as r')
@@ -115,7 +99,7 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
 }
 export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
 
-/** Lines of these returns with what the order says of their goods. */
+/** Lines of these returns, with the goods as the order describes them. */
 export async function findReturnItems(db: Db, returnIds: readonly number[]) {
   if (returnIds.length === 0) return [];
   return db
@@ -133,7 +117,7 @@ export async function findReturnItems(db: Db, returnIds: readonly number[]) {
 }
 export type ReturnItemRow = Awaited<ReturnType<typeof findReturnItems>>[number];
 
-/** Changes of status of these returns, the first first. */
+/** Status changes of these returns, the earliest first. */
 export async function findReturnEvents(db: Db, returnIds: readonly number[]) {
   if (returnIds.length === 0) return [];
   return db
@@ -146,7 +130,7 @@ export async function findReturnEvents(db: Db, returnIds: readonly number[]) {
 }
 export type ReturnEventRow = Awaited<ReturnType<typeof findReturnEvents>>[number];
 
-/** Which order a return is of. */
+/** The number of the order that a return belongs to. */
 export async function findOrderOfReturn(db: Db, number: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('returns as r')
@@ -157,7 +141,7 @@ export async function findOrderOfReturn(db: Db, number: string): Promise<string 
   return row?.number;
 }
 
-/** A return as it stands; its order has to be held, as whatever changes a return does. */
+/** A return's present state; read it while its order is locked, because every change of a return locks the order. */
 export async function findReturnState(tx: Db, number: string) {
   return tx
     .selectFrom('returns')
@@ -169,3 +153,25 @@ export async function findReturnState(tx: Db, number: string) {
 export async function setReturnStatus(tx: Db, id: number, status: string): Promise<void> {
   await tx.updateTable('returns').set({ status }).where('id', '=', id).execute();
 }
+
+/** A return's data for its e-mails, with the shop's last comment. */
+export async function findReturnForEmail(db: Db, number: string) {
+  return db
+    .selectFrom('returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('return_sources as s', 's.id', 'r.source_id')
+    .select(['r.number', 'r.name', 'r.amount', 'o.number as order_number'])
+    .select(['s.title as source_title', 's.description as source_description'])
+    .select((query) =>
+      query
+        .selectFrom('return_events as e')
+        .select('e.comment')
+        .whereRef('e.return_id', '=', 'r.id')
+        .orderBy('e.id', 'desc')
+        .limit(1)
+        .as('comment'),
+    )
+    .where('r.number', '=', number)
+    .executeTakeFirst();
+}
+export type ReturnForEmail = NonNullable<Awaited<ReturnType<typeof findReturnForEmail>>>;

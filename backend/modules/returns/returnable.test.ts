@@ -11,7 +11,7 @@ import {
   tellOrder,
   tellReturn,
 } from '@/tests/purchases';
-import { asked, listReturns, RETURNS, returnable } from './fixtures';
+import { asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('RT-24 AP-11 a guest’s return', () => {
     const me = shop.browser();
     await call(me, `GET ${RETURNS}/orders?number=PT-1&phone=4567`);
     const track = (phone: string) =>
-      call(me, 'POST /services/rest/v1/orders/tracking/history', { number: 'PT-2', phone });
+      call(me, 'POST /services/rest/v1/tracking/history', { number: 'PT-2', phone });
     for (let tried = 1; tried < 20; tried++) expect((await track('4567')).status).toBe(404);
     expect((await call(me, `GET ${RETURNS}/orders?number=${number}&phone=4567`)).status).toBe(429);
     for (let digits = 1000; digits < 1030; digits++)

@@ -14,8 +14,8 @@ import {
   RETIRED_REASON,
   tellOrder,
 } from '@/tests/purchases';
-import { fileOf, upload } from '../feedback/fixtures';
-import { ask, asked, listReturns, oneBag, RETURNS } from './fixtures';
+import { ask, asked, listReturns, oneBag, RETURNS } from '@/tests/return-requests';
+import { fileOf, upload } from '@/tests/uploads';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -205,15 +205,25 @@ describe('AP-11 a return', () => {
     });
   });
 
-  it('the key is required, repeats the answer, and is refused for another return', async () => {
+  it('without a key an equal request is the same return for two minutes, and another one later', async () => {
     const me = shop.browser();
     const number = await received(me);
     expect((await call(me, `POST ${RETURNS}`, { ...oneBag })).status).toBe(400);
     const body = { order_number: number, items: [oneBag], source_id: 1, contact: RECIPIENT, refund: REFUND };
-    expect(await call(me, `POST ${RETURNS}`, body)).toMatchObject({
-      status: 400,
-      messages: ['Нет заголовка Idempotency-Key'],
-    });
+    const again = () => call(me, `POST ${RETURNS}`, body);
+    const first = await again();
+    expect(first.status).toBe(200);
+    expect(await Promise.all([again(), again()])).toEqual([first, first]);
+    expect((await call(me, `POST ${RETURNS}`, { ...body, comment: 'ещё' })).status).toBe(200);
+    shop.setNow(new Date(NOON.getTime() + 2 * 60 * 1000));
+    // Both pieces are on their way back by now.
+    expect((await again()).status).toBe(409);
+    expect(await listReturns(me)).toHaveLength(2);
+  });
+
+  it('the key repeats the answer, and is refused for another return', async () => {
+    const me = shop.browser();
+    const number = await received(me);
     const first = await ask(me, number, {}, 'again');
     expect(first.status).toBe(200);
     expect(await ask(me, number, {}, 'again')).toEqual(first);

@@ -3,11 +3,11 @@ import type { OrderReturn } from '@/lib/contracts/returns';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
-import { proveRight } from '../orders/prove';
+import { requireOrderAccess } from '../orders';
 import { returnErrors } from './errors';
 import { findReturns } from './repo';
+import { toReturns, withoutPerson } from './serializer';
 import { loadReturnDays } from './settings';
-import { toReturns, withoutPerson } from './view';
 
 type Own = CallResult<'GET /services/rest/v1/user/returns'>;
 
@@ -21,8 +21,8 @@ export async function listReturns(db: Db, shopperId: string | null): Promise<Own
 }
 
 /**
- * A return by its number: the caller's own whole, another's with its phone and without the person.
- * @throws ShopError 404 and 429, see proveRight
+ * A return by its number: the caller's own in full, somebody else's with its phone and without personal data.
+ * @throws ShopError 404 and 429, see requireOrderAccess
  */
 export async function getReturn(
   context: RequestContext,
@@ -31,7 +31,11 @@ export async function getReturn(
 ): Promise<OrderReturn> {
   const { db } = context.shop;
   const [row] = await findReturns(db, { number });
-  const { found, own } = await proveRight(context, { number, phone, notFound: returnErrors.notFound }, row);
+  const { found, own } = await requireOrderAccess(
+    context,
+    { number, phone, notFound: returnErrors.notFound },
+    row,
+  );
   const [one] = await toReturns(db, [found]);
   if (!one) throw new ShopError(404, returnErrors.notFound);
   return own ? one : withoutPerson(one);

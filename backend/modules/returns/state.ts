@@ -2,29 +2,29 @@ import { orderStatus } from '@/lib/contracts/orders';
 import { moscowDay } from '@/lib/domain/dates';
 import { type ReturnRefusal, returnRefusal, returnUntil } from '@/lib/domain/returns';
 import type { Db } from '../../db/client';
-import type { EventRow, OrderItemRow } from '../orders/repo';
+import type { OrderEventRow, OrderItemRow } from '../orders';
 import { findReturned } from './repo';
 import { loadReturnDays } from './settings';
 
-/** What of an order may come back now. */
+/** What of an order may be returned now. */
 export interface ReturnState {
-  /** The last day; null while the order has not been received. */
+  /** The last day for a return; null while the order has not been received. */
   until: string | null;
-  /** Why nothing may; null when something may. */
+  /** Why nothing may be returned; null when something may. */
   refusal: ReturnRefusal | null;
-  /** Pieces bought and not returned, by size. */
+  /** Pieces bought and not returned, by offer. */
   left: ReadonlyMap<number, number>;
 }
 
 interface Orders {
   orders: ReadonlyArray<{ id: number; status: string }>;
   items: readonly OrderItemRow[];
-  events: readonly EventRow[];
+  events: readonly OrderEventRow[];
   now: Date;
 }
 
 /**
- * What of these orders may come back, by the order's id.
+ * What of these orders may be returned, by the order's id.
  * @param items and @param events of all of them
  */
 export async function returnStates(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, MOSCOW, SECTIONS } from '../products/fixtures';
+import { insertProducts, insertShop, MOSCOW, SECTIONS } from '@/tests/products';
 
 const OREL = 1;
 let shop: TestShop;
@@ -44,7 +44,7 @@ beforeAll(async () => {
       ],
     },
   ]);
-  // The pair of product 3 stands in Oryol (store 3), that of product 4 in a closed store of Moscow (store 2).
+  // Product 3 is in stock in Oryol (store 3), product 4 in a closed store of Moscow (store 2).
   await shop.db
     .insertInto('store_stock')
     .values([

@@ -1,32 +1,35 @@
 import type { Filters } from '@/lib/contracts/sections';
+import { isRangeName, type Range, type RangeName, readRange } from '@/lib/domain/range-filters';
 import { ShopError } from '../../http/errors';
 import { sectionErrors } from './errors';
 
-/** One filter's part of a choice: its values are alternatives, filters narrow one another. */
-export type Condition =
-  | { name: 'price'; min: number | null; max: number | null }
-  | { name: Exclude<string, 'price'>; values: string[] };
-
-export const isPrice = (condition: Condition): condition is Extract<Condition, { min: unknown }> =>
-  'min' in condition;
-
-/** @returns whole roubles @throws ShopError 400 for anything but one min{number} and one max{number} (CQ-02) */
-function parsePrice(values: readonly string[]): Condition {
-  const bounds = new Map<string, number>();
-  for (const value of values) {
-    const [, side, digits] = /^(min|max)(\d{1,7})$/.exec(value) ?? [];
-    if (!side || bounds.has(side)) throw new ShopError(400, sectionErrors.price);
-    bounds.set(side, Number(digits));
-  }
-  return { name: 'price', min: bounds.get('min') ?? null, max: bounds.get('max') ?? null };
+interface RangeCondition extends Range {
+  name: RangeName;
 }
 
-/** Filters of an address as conditions; a filter without values asks for nothing. @throws ShopError 400 */
+interface ListCondition {
+  name: Exclude<string, RangeName>;
+  values: string[];
+}
+
+/** One chosen filter: its values are alternatives, and filters narrow one another. */
+export type Condition = RangeCondition | ListCondition;
+
+export const isRange = (condition: Condition): condition is RangeCondition => 'min' in condition;
+
+/** @throws ShopError 400 for anything but one min{number} and one max{number} (CQ-02) */
+function parseRange(name: RangeName, values: readonly string[]): RangeCondition {
+  const range = readRange(values);
+  if (!range) throw new ShopError(400, sectionErrors.range(name));
+  return { name, ...range };
+}
+
+/** The filters of a request as conditions; a filter without values is left out. @throws ShopError 400 */
 export function parseFilters(filters: Filters): Condition[] {
   return Object.entries(filters)
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) =>
-      name === 'price' ? parsePrice(values) : { name, values: [...new Set(values)] },
+      isRangeName(name) ? parseRange(name, values) : { name, values: [...new Set(values)] },
     );
 }
 

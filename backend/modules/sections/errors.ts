@@ -1,11 +1,14 @@
-/** Refusals of the catalogue calls. */
+import type { RangeName } from '@/lib/domain/range-filters';
+import { catalog } from '@/lib/texts/catalog';
+
+/** Errors of the catalogue endpoints. */
 export const sectionErrors = {
   notFound: { code: 'section_not_found', message: 'Раздел не найден' },
   filter: { code: 'filter_not_found', message: 'Такого фильтра нет' },
   page: { code: 'page_not_found', message: 'Такой страницы нет' },
-  price: {
+  range: (name: RangeName) => ({
     code: 'invalid',
-    message: 'Цена задаётся числами: min1000, max9000',
-    field: 'filters.price',
-  },
+    message: `${catalog[name]} задаётся числами: min1000, max9000`,
+    field: `filters.${name}`,
+  }),
 } as const;

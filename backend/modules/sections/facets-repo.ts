@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { RANGE_FILTERS, type Range, type RangeName } from '@/lib/domain/range-filters';
 import type { Db } from '../../db/client';
 import type { Condition } from './conditions';
 import { inScope, meets, type Scope, sizeExists, sizeValue } from './listing-repo';
 
 /**
- * The scope's products that fail at most one chosen filter, with that filter's name or null.
- * A facet counts those that fail none, or only the facet itself: what the shopper would get by
- * choosing a value, all in one pass however many filters are chosen.
+ * The scope's products that fail at most one chosen filter, with that filter's name in `missed`, or null. A facet counts
+ * the products that fail no filter, or only its own: what the shopper would get by choosing a value. It takes one
+ * pass, however many filters are chosen.
  */
 function nearly(db: Db, scope: Scope, chosen: readonly Condition[]) {
   const missed = chosen.map(
@@ -19,7 +20,7 @@ function nearly(db: Db, scope: Scope, chosen: readonly Condition[]) {
       (query) =>
         query
           .selectFrom('products as p')
-          .select(['p.id', 'p.price'])
+          .select('p.id')
           .select(
             sql<
               string[]
@@ -34,12 +35,12 @@ function nearly(db: Db, scope: Scope, chosen: readonly Condition[]) {
       (query) =>
         query
           .selectFrom('marked')
-          .select(['id', 'price', sql<string | null>`missed[1]`.as('missed')])
+          .select(['id', sql<string | null>`missed[1]`.as('missed')])
           .where(sql<boolean>`cardinality(missed) <= 1`),
     );
 }
 
-/** Values of every facet (sizes too) that at least one product would be found by. */
+/** Values of every facet, sizes included, with the number of products that each would find. */
 export async function countValues(db: Db, scope: Scope, chosen: readonly Condition[]) {
   const sizes = db
     .selectFrom('offers as o')
@@ -68,19 +69,28 @@ export async function countValues(db: Db, scope: Scope, chosen: readonly Conditi
 }
 export type ValueRow = Awaited<ReturnType<typeof countValues>>[number];
 
-/** How many products the choice finds, and the kopeck bounds of what it would find at any price. */
+/**
+ * How many products the choice finds, and for each range filter the bounds, in units of its column, of what the choice
+ * would find without that filter.
+ */
 export async function findBounds(db: Db, scope: Scope, chosen: readonly Condition[]) {
+  const bounds = Object.entries(RANGE_FILTERS).map(([name, { column }]) => {
+    const value = sql.ref(`p.${column}`);
+    const found = sql`missed is null or missed = ${name}::text`;
+    return sql`${name}::text, jsonb_build_object(
+      'min', min(${value}) filter (where ${found}), 'max', max(${value}) filter (where ${found}))`;
+  });
   return nearly(db, scope, chosen)
     .selectFrom('nearly')
+    .innerJoin('products as p', 'p.id', 'nearly.id')
     .select([
       sql<number>`(count(*) filter (where missed is null))::int`.as('count'),
-      sql<number | null>`min(price) filter (where missed is null or missed = 'price')`.as('min'),
-      sql<number | null>`max(price) filter (where missed is null or missed = 'price')`.as('max'),
+      sql<Record<RangeName, Range>>`jsonb_build_object(${sql.join(bounds)})`.as('bounds'),
     ])
     .executeTakeFirstOrThrow();
 }
 
-/** Titles of facet values (sizes too), wherever in the shop they stand; a value that stands nowhere has none. */
+/** Titles of facet values, sizes included, from the whole shop; a value that no product has is left out. */
 export async function findTitles(db: Db, names: readonly string[], values: readonly string[]) {
   if (values.length === 0) return [];
   const sizes = db
@@ -102,7 +112,7 @@ export async function findTitles(db: Db, names: readonly string[], values: reado
     .execute();
 }
 
-/** The swatch of each colour family: the hex that most active products have. */
+/** The swatch of each colour family: the hex of most of its active products. */
 export async function findFamilyColors(db: Db) {
   return db
     .selectFrom('colors as c')

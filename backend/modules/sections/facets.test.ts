@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import type { Filters } from '@/lib/contracts/sections';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, SECTIONS } from '../products/fixtures';
+import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
 
 let shop: TestShop;
 
@@ -72,7 +72,7 @@ async function filters(body: object) {
   return endpoints['POST /api/v1/sections/filters'].result.parse(json.result);
 }
 
-/** `{ color: { black: 1, red: 3 } }`: what a shopper reads beside each value. */
+/** `{ color: { black: 1, red: 3 } }`: the number beside each value. */
 async function counts(body: object) {
   const { filters: found } = await filters(body);
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Filter } from '@/lib/contracts/sections';
-import { type Condition, isPrice } from './conditions';
+import { isRangeName, RANGE_FILTERS, type Range, type RangeName } from '@/lib/domain/range-filters';
+import { type Condition, isRange } from './conditions';
 
 interface Value {
   name: string;
@@ -10,34 +11,35 @@ interface Value {
 export interface FacetData {
   /** Filters to show, in order. */
   names: ReadonlyArray<{ name: string; title: string }>;
-  /** Found values with how many products each would give. */
+  /** Values with the number of products that each would find. */
   values: ReadonlyArray<Value & { count: number }>;
-  /** Kopecks; null when nothing is found at any price. */
-  bounds: { min: number | null; max: number | null };
+  /** Of each range filter, in units of its column; null when nothing is found whatever the range. */
+  bounds: Record<RangeName, Range>;
   chosen: readonly Condition[];
-  /** Titles of chosen values that are not among the found; what the shop does not know has none. */
+  /** Titles of chosen values that find nothing; a value that the shop does not know has none. */
   titles: readonly Value[];
   /** Hex of each colour family. */
   colors: ReadonlyMap<string, string>;
 }
 
-const KOPECKS = 100;
 const inOrder = new Intl.Collator('ru', { numeric: true });
 
-function priceFilter(title: string, { bounds, chosen }: FacetData): Filter[] {
-  const choice = chosen.find(isPrice);
+function rangeFilter(name: RangeName, title: string, data: FacetData): Filter[] {
+  const bounds = data.bounds[name];
+  const { scale } = RANGE_FILTERS[name];
+  const choice = data.chosen.filter(isRange).find((condition) => condition.name === name);
   const from = choice?.min ?? null;
   const to = choice?.max ?? null;
   if (!choice && (bounds.min === null || bounds.min === bounds.max)) return [];
-  // Nothing found: the chosen bounds stand in, so that the shopper can take them back.
-  const min = bounds.min === null ? (from ?? 0) : Math.floor(bounds.min / KOPECKS);
-  const max = bounds.max === null ? Math.max(to ?? min, min) : Math.ceil(bounds.max / KOPECKS);
-  return [{ kind: 'range', name: 'price', title, min, max, from, to }];
+  // When nothing is found the chosen bounds are shown, so that the shopper can change them.
+  const min = bounds.min === null ? (from ?? 0) : Math.floor(bounds.min / scale);
+  const max = bounds.max === null ? Math.max(to ?? min, min) : Math.ceil(bounds.max / scale);
+  return [{ kind: 'range', name, title, min, max, from, to }];
 }
 
 function listFilter(name: string, title: string, data: FacetData): Filter[] {
   const choice = data.chosen.find((condition) => condition.name === name);
-  const selected = new Set(choice && !isPrice(choice) ? choice.values : []);
+  const selected = new Set(choice && !isRange(choice) ? choice.values : []);
   const found = data.values.filter((entry) => entry.name === name);
   const lost = data.titles
     .filter((entry) => entry.name === name && selected.has(entry.value))
@@ -56,11 +58,11 @@ function listFilter(name: string, title: string, data: FacetData): Filter[] {
 }
 
 /**
- * The filters a listing offers: in the shop's order, values by title (sizes by number); chosen values stay even
- * when nothing is left of them, if the shop knows them; filters with nothing to choose are left out.
+ * The filters that a listing offers, in the shop's order; values by title, sizes by number. Chosen values stay even when
+ * they find nothing, if the shop knows them; filters without a choice are left out.
  */
 export function buildFilters(data: FacetData): Filter[] {
   return data.names.flatMap(({ name, title }) =>
-    name === 'price' ? priceFilter(title, data) : listFilter(name, title, data),
+    isRangeName(name) ? rangeFilter(name, title, data) : listFilter(name, title, data),
   );
 }

@@ -1,26 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Sort } from '@/lib/contracts/sections';
+import { RANGE_FILTERS } from '@/lib/domain/range-filters';
 import { catalog } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
-import { type Condition, isPrice } from './conditions';
+import { type Condition, isRange } from './conditions';
 
-/** What a listing is taken from: sections (null: the whole shop) and what their page imposes. */
+/** What a listing chooses from: sections (null for the whole shop) and the filters that their page imposes. */
 export interface Scope {
   sectionIds: number[] | null;
   imposed: Condition[];
-  /** The shopper's city: a size that lies in its stores alone counts there and nowhere else. */
+  /** The shopper's city: a size that only its stores have counts in this city alone. */
   cityId: number;
 }
 
-const KOPECKS = 100;
-
-/** A size as an address carries it: no comma, which parts values, and Latin for the one size. */
+/** A size as an address carries it: no comma, which separates values, and Latin letters for the single size. */
 export const sizeValue = sql<string>`case o.title when ${catalog.oneSize} then 'one-size'
   else replace(o.title, ',', '.') end`;
 
 /**
- * A size counts when it can be sent, or when an open store of the city has it. A look-up for each size that
- * cannot be sent: as a list of all that stores hold, it outgrows the planner's memory.
+ * A size counts when it can be delivered, or when an open store of the city has it. The subquery runs for each size that
+ * cannot be delivered: a join with the whole stock of the stores would exceed the planner's work memory.
  */
 export const sizeExists = (cityId: number) => sql<SqlBool>`(o.quantity > 0 or exists (
   select from store_stock ss join stores st on st.id = ss.store_id
@@ -28,12 +27,14 @@ export const sizeExists = (cityId: number) => sql<SqlBool>`(o.quantity > 0 or ex
 
 /** Whether product `p` meets the condition for a shopper of the city. */
 export function meets(condition: Condition, cityId: number): RawBuilder<SqlBool> {
-  if (isPrice(condition)) {
-    const from = sql<SqlBool>`p.price >= ${(condition.min ?? 0) * KOPECKS}::bigint`;
-    return condition.max === null ? from : sql`(${from} and p.price <= ${condition.max * KOPECKS}::bigint)`;
+  if (isRange(condition)) {
+    const { column, scale } = RANGE_FILTERS[condition.name];
+    const value = sql.ref(`p.${column}`);
+    const from = sql<SqlBool>`${value} >= ${(condition.min ?? 0) * scale}::bigint`;
+    return condition.max === null ? from : sql`(${from} and ${value} <= ${condition.max * scale}::bigint)`;
   }
-  // An array, gathered once: the planner takes a size for rarer than it is, and would go through a join's list for
-  // every product.
+  // An array is built once; with a join the planner underestimates how common a size is and scans the list for every
+  // product.
   if (condition.name === 'size')
     return sql`p.id = any(array(select o.product_id from offers o
       where ${sizeValue} = any(${condition.values}::text[]) and ${sizeExists(cityId)}))`;
@@ -59,11 +60,11 @@ const chosenProducts = (db: Db, scope: Scope, chosen: readonly Condition[]) =>
       db.selectFrom('products as p').where(inScope(scope)),
     );
 
-/** Whether nothing of product `p` can be sent: its card says so. */
+/** Whether no size of product `p` can be delivered: its card says so. */
 const soldOut = sql<boolean>`not exists (
   select from offers o where o.product_id = p.id and o.quantity > 0)`;
 
-/** What each order goes by; ties fall by id, so that pages never overlap. */
+/** Sort expressions; ties are broken by id, so that pages never overlap. */
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   sort_asc: sql`p.sort asc`,
   price_asc: sql`p.price asc`,
@@ -72,10 +73,7 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   discount_desc: sql`1 - p.price::float8 / p.base_price desc`,
 };
 
-/**
- * One page of ids, what is sold out after all the rest, and how many products there are in all (0 also beyond
- * the last page).
- */
+/** One page of ids, sold-out products last, and the number of all products (0 also beyond the last page). */
 export async function findPage(
   db: Db,
   scope: Scope,

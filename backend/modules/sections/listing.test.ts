@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { SORTS } from '@/lib/contracts/sections';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, SECTIONS } from '../products/fixtures';
+import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
 
 let shop: TestShop;
 
@@ -68,7 +68,7 @@ it.each(SORTS)('CQ-04 shows every product once over the pages of %s', async (sor
   const all = pages.flatMap(ids);
   expect(all).toHaveLength(COUNT);
   expect(new Set(all).size).toBe(COUNT);
-  // What is sold out comes after all the rest.
+  // Sold-out products come last.
   const goods = pages.flatMap((page) => page.products);
   const onSale = goods.findIndex(({ is_available }) => !is_available);
   expect(goods.slice(onSale).every(({ is_available }) => !is_available)).toBe(true);

@@ -1,26 +1,27 @@
 import type { Filters } from '@/lib/contracts/sections';
 import { SORTS } from '@/lib/contracts/sections';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
+import { RANGE_FILTERS, type RangeName } from '@/lib/domain/range-filters';
 import { catalog } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
-import { loadCards } from '../products/card';
-import { type Condition, isPrice, mergeType, parseFilters } from './conditions';
+import { loadCards } from '../products';
+import { type Condition, isRange, mergeType, parseFilters } from './conditions';
 import { sectionErrors } from './errors';
 import { buildFilters } from './facets';
 import { countValues, findBounds, findFamilyColors, findTitles } from './facets-repo';
 import { countProducts, findPage, type Scope } from './listing-repo';
 import { listFacetNames } from './repo';
-import { requirePlace } from './tree';
+import { requireSection } from './tree';
 
 export type ListQuery = Input<'POST /api/v1/sections/filter'>['body'];
 
-/** The filters of every shop; the others are rows of facet_names. */
-const BUILT_IN = [
-  { name: 'price', title: catalog.price, sort: -2 },
-  { name: 'size', title: catalog.size, sort: -1 },
-];
+/** The filters of every shop, before those of facet_names. */
+const BUILT_IN = [...(Object.keys(RANGE_FILTERS) as RangeName[]), 'size' as const].map((name) => ({
+  name,
+  title: catalog[name],
+}));
 
 interface Choice {
   scope: Scope;
@@ -30,12 +31,15 @@ interface Choice {
 }
 
 /**
- * Reads what a listing asks for.
- * @throws ShopError 404 for an unknown section, type or filter; 400 for a malformed price
+ * Resolves a listing's query.
+ * @throws ShopError 404 for an unknown section, type or filter; 400 for a malformed range
  */
 async function readChoice(db: Db, query: ListQuery): Promise<Choice> {
-  const [place, rows] = await Promise.all([requirePlace(db, query), listFacetNames(db)]);
-  const names = [...BUILT_IN.filter((own) => rows.every((row) => row.name !== own.name)), ...rows];
+  const [section, rows] = await Promise.all([requireSection(db, query), listFacetNames(db)]);
+  const names: Choice['names'] = [
+    ...BUILT_IN.filter((own) => rows.every((row) => row.name !== own.name)),
+    ...rows,
+  ];
   const known = new Set(names.map((entry) => entry.name));
   const check = (filters: Filters) => {
     if (!Object.keys(filters).every((name) => known.has(name)))
@@ -44,13 +48,13 @@ async function readChoice(db: Db, query: ListQuery): Promise<Choice> {
   };
   return {
     scope: {
-      ...place.scope,
+      ...section.scope,
       cityId: query.city_id ?? DEFAULT_CITY.id,
-      imposed: [...place.scope.imposed, ...parseFilters(check(query.static_filter))],
+      imposed: [...section.scope.imposed, ...parseFilters(check(query.static_filter))],
     },
-    chosen: parseFilters(mergeType(check(query.filters), place.type)),
+    chosen: parseFilters(mergeType(check(query.filters), section.type)),
     names,
-    type: place.type,
+    type: section.type,
   };
 }
 
@@ -72,13 +76,13 @@ export async function getFilters(db: Db, query: ListQuery) {
   const { scope, chosen, names, type } = await readChoice(db, query);
   const imposed = new Set(scope.imposed.map((condition) => condition.name));
   if (type !== null) imposed.add('type');
-  const [values, bounds, colors] = await Promise.all([
+  const [values, { count, bounds }, colors] = await Promise.all([
     countValues(db, scope, chosen),
     findBounds(db, scope, chosen),
     findFamilyColors(db),
   ]);
   const lost = chosen.flatMap((condition) =>
-    isPrice(condition)
+    isRange(condition)
       ? []
       : condition.values
           .filter((value) => !values.some((entry) => entry.name === condition.name && entry.value === value))
@@ -99,7 +103,7 @@ export async function getFilters(db: Db, query: ListQuery) {
       colors: new Map(colors.map((entry) => [entry.family, entry.hex])),
     }),
     sorts: SORTS.map((value) => ({ value, title: catalog.sorts[value] })),
-    count: bounds.count,
+    count,
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
-/** Every section, top sections first, each level in its order. */
+/** Every section: top sections first, each level in its order. */
 export async function listSections(db: Db) {
   return db
     .selectFrom('sections')
@@ -13,7 +13,7 @@ export async function listSections(db: Db) {
 }
 export type SectionRow = Awaited<ReturnType<typeof listSections>>[number];
 
-/** Active products by the section they lie in. */
+/** Numbers of active products by section. */
 export async function countBySection(db: Db) {
   return db
     .selectFrom('products')
@@ -23,7 +23,7 @@ export async function countBySection(db: Db) {
     .execute();
 }
 
-/** Active products by the section they lie in and by type. */
+/** Numbers of active products by section and type. */
 export async function countByType(db: Db) {
   return db
     .selectFrom('products as p')
@@ -35,7 +35,7 @@ export async function countByType(db: Db) {
     .execute();
 }
 
-/** The names filters go by, in the order they are shown. */
+/** Names and titles of list filters, in the order they are shown. */
 export async function listFacetNames(db: Db) {
   return db.selectFrom('facet_names').selectAll().orderBy('sort').orderBy('name').execute();
 }

@@ -1,36 +1,36 @@
-import { EVERYTHING, type Section } from '@/lib/contracts/sections';
+import { ALL_PRODUCTS_PATH, type Section } from '@/lib/contracts/sections';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { catalog } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { toPreview } from '../products/images';
+import { toPreview } from '../products';
 import { parseFilters } from './conditions';
 import { sectionErrors } from './errors';
 import { countProducts, type Scope } from './listing-repo';
 import { countBySection, countByType, listSections, type SectionRow } from './repo';
 
-/** A section as a listing needs it. */
-export interface Place {
+/** A section with all that a listing needs to know of it. */
+export interface SectionScope {
   section: SectionRow;
-  /** The section itself, or the one a type stands under. */
+  /** The section itself, or the parent of a type. */
   top: SectionRow;
   /** The value of the type filter that the second part of the address names (CQ-03). */
   type: string | null;
   scope: Scope;
 }
 
-/** Stands in no table: every shop has it. Its number is the last that a section could have. */
-const everything: SectionRow = {
+/** In no table, because every shop has it. Its id is the largest that a section could have. */
+const allProducts: SectionRow = {
   ...catalog.everything,
   id: 2_147_483_647,
   parent_id: null,
-  code: EVERYTHING,
+  code: ALL_PRODUCTS_PATH,
   image: null,
   sort: 0,
   static_filter: {},
 };
 
-function toPlace(rows: readonly SectionRow[], section: SectionRow): Place {
+function toSectionScope(rows: readonly SectionRow[], section: SectionRow): SectionScope {
   const top = rows.find((row) => row.id === section.parent_id) ?? section;
   const ids = rows.filter((row) => row.id === top.id || row.parent_id === top.id).map((row) => row.id);
   return {
@@ -47,13 +47,16 @@ function toPlace(rows: readonly SectionRow[], section: SectionRow): Place {
 }
 
 /** @throws ShopError 404 for an unknown section or type */
-export async function requirePlace(db: Db, key: { url?: string; section_id?: number }): Promise<Place> {
+export async function requireSection(
+  db: Db,
+  key: { url?: string; section_id?: number },
+): Promise<SectionScope> {
   const rows = await listSections(db);
-  const section = [...rows, everything].find((row) =>
+  const section = [...rows, allProducts].find((row) =>
     key.url === undefined ? row.id === key.section_id : row.code === key.url,
   );
   if (!section) throw new ShopError(404, sectionErrors.notFound);
-  return toPlace(rows, section);
+  return toSectionScope(rows, section);
 }
 
 const toSection = (row: SectionRow, count: number): Section => ({
@@ -67,7 +70,7 @@ const toSection = (row: SectionRow, count: number): Section => ({
   count,
 });
 
-/** Every section with the number of its active products, each top section before its types. */
+/** Every section with the number of its active products, each top section followed by its types. */
 export async function getSections(db: Db): Promise<Section[]> {
   const [rows, bySection, byType] = await Promise.all([
     listSections(db),
@@ -75,7 +78,7 @@ export async function getSections(db: Db): Promise<Section[]> {
     countByType(db),
   ]);
   const count = async (row: SectionRow): Promise<number> => {
-    const { scope, type } = toPlace(rows, row);
+    const { scope, type } = toSectionScope(rows, row);
     const ids = scope.sectionIds;
     if (ids === null) {
       const types = type === null ? [] : [{ name: 'type', values: [type] }];
@@ -90,14 +93,14 @@ export async function getSections(db: Db): Promise<Section[]> {
     .flatMap((top) => [top, ...sections.filter((section) => section.parent_id === top.id)]);
 }
 
-/** A section with its way from the top and its types; of a type, the types it stands among. @throws ShopError 404 */
+/** A section with its breadcrumbs and its types; for a type, with all types of its parent. @throws ShopError 404 */
 export async function getSection(db: Db, code: string) {
   const sections = await getSections(db);
-  if (code === EVERYTHING) {
-    const { scope } = toPlace([], everything);
+  if (code === ALL_PRODUCTS_PATH) {
+    const { scope } = toSectionScope([], allProducts);
     return {
-      ...toSection(everything, await countProducts(db, scope, [])),
-      breadcrumbs: [{ code, title: everything.title }],
+      ...toSection(allProducts, await countProducts(db, scope, [])),
+      breadcrumbs: [{ code, title: allProducts.title }],
       children: sections.filter((entry) => entry.parent_id === null),
     };
   }

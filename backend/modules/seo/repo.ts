@@ -1,14 +1,14 @@
 import type { WrittenSeo } from '@/lib/contracts/seo';
 import type { Db } from '../../db/client';
 
-/** A record by its number, or by the address of its page. */
+/** A record by its id, or by the address of its page. */
 export type SeoKey = { id: number } | { url: string };
 
-/** The column that a key names, and its value. */
-const named = (key: SeoKey) => ('id' in key ? (['id', key.id] as const) : (['url', key.url] as const));
+/** The column of a key, and its value. */
+const columnOf = (key: SeoKey) => ('id' in key ? (['id', key.id] as const) : (['url', key.url] as const));
 
 export async function findDescription(db: Db, key: SeoKey) {
-  const [column, value] = named(key);
+  const [column, value] = columnOf(key);
   return db
     .selectFrom('seo_descriptions')
     .select(['id', 'url', 'title', 'description', 'heading', 'html'])
@@ -16,7 +16,7 @@ export async function findDescription(db: Db, key: SeoKey) {
     .executeTakeFirst();
 }
 
-/** Writes pages' words, each in place of those of its address. */
+/** Inserts texts of pages, or replaces those of the same address. */
 export async function upsertSeo(
   db: Db,
   now: Date,
@@ -47,6 +47,6 @@ export async function upsertSeo(
 }
 
 export async function findTag(db: Db, key: SeoKey) {
-  const [column, value] = named(key);
+  const [column, value] = columnOf(key);
   return db.selectFrom('seo_tags').selectAll().where(column, '=', value).executeTakeFirst();
 }

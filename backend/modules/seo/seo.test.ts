@@ -39,7 +39,7 @@ describe('AP-14 SEO calls', () => {
   });
 
   it('take an editor’s words, cleaned, and renew the pages', async () => {
-    shop.published.length = 0;
+    shop.invalidatedTags.length = 0;
     const page = {
       url: '/catalog/belts',
       title: 'Ремни',
@@ -55,7 +55,7 @@ describe('AP-14 SEO calls', () => {
     expect((await send('somebody')).status).toBe(401);
     expect((await send(OWNER_TOKEN)).status).toBe(200);
     expect((await send(OWNER_TOKEN)).status).toBe(200);
-    expect(shop.published).toEqual(expect.arrayContaining(['seo', 'catalog']));
+    expect(shop.invalidatedTags).toEqual(expect.arrayContaining(['seo', 'catalog']));
     expect((await ask('/api/v1/seo/description', { url: page.url })).result).toMatchObject({
       title: 'Ремни',
       html: '<p>Да</p>',

@@ -22,16 +22,16 @@ export async function getDescription(db: Db, key: SeoKey): Promise<SeoDescriptio
   return row;
 }
 
-/** Links to listings beside a page (AP-14). @throws ShopError 404 */
+/** Related links of a page (AP-14). @throws ShopError 404 */
 export async function getTag(db: Db, key: SeoKey): Promise<SeoTag> {
   const row = await findTag(db, key);
   if (!row) throw new ShopError(404, seoErrors.tag);
   return seoTag.parse(row);
 }
 
-/** Writes pages' words and links, with their HTML cleaned. @returns how many */
+/** Writes texts and related links of pages, with sanitised HTML. @returns how many */
 export async function writeSeo(db: Db, now: Date, pages: readonly WrittenSeo[]): Promise<number> {
-  // One statement cannot write a row twice: the last word counts.
+  // One statement cannot write a row twice: the last version wins.
   const last = new Map(pages.map((page) => [page.url, page]));
   const rows = [...last.values()].map((page) => ({
     ...page,
@@ -42,7 +42,7 @@ export async function writeSeo(db: Db, now: Date, pages: readonly WrittenSeo[]):
   return rows.length;
 }
 
-/** The maps that have anything in them. */
+/** The sitemaps that are not empty. */
 export async function getMaps(db: Db) {
   const maps = await Promise.all(
     MAPS.map(async (name) => {
@@ -53,7 +53,7 @@ export async function getMaps(db: Db) {
   return maps.filter((map) => map !== null);
 }
 
-/** Addresses of one map; a page beyond the last is empty. */
+/** Addresses of one sitemap; a page beyond the last is empty. */
 export async function getMap(db: Db, name: SitemapName, page: number) {
   const rows = await readMap(db, name, page);
   return rows.map(({ url, updated_at }) => ({ url, updated_at: z.date().parse(updated_at).toISOString() }));

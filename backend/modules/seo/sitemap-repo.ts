@@ -3,8 +3,8 @@ import { MAP_SIZE, type SitemapName } from '@/lib/contracts/seo';
 import type { Db } from '../../db/client';
 
 /**
- * Every indexable address of a kind and when it last changed. A list changes with the newest of what it
- * lists; listings of the catalogue with the goods in them.
+ * Every indexable address of a kind, and when it last changed. A list changes with its newest entry, a listing of the
+ * catalogue with its products.
  */
 const SOURCES: Record<SitemapName, RawBuilder<unknown>> = {
   pages: sql`
@@ -48,7 +48,7 @@ export interface MapEntry {
   updated_at: Date;
 }
 
-/** How many addresses a map has, and its newest day; an empty one has no day. */
+/** How many addresses a sitemap has, and when the newest changed; null for an empty one. */
 export async function measureMap(db: Db, name: SitemapName) {
   const { rows } = await sql<{ count: string; updated_at: Date | null }>`
     SELECT count(*) AS count, max(updated_at) AS updated_at FROM (${SOURCES[name]}) AS map`.execute(db);

@@ -3,13 +3,12 @@ import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import type { Db } from '../../db/client';
 
 /**
- * Hands all that a guest has gathered to a customer: cart, favourites, addresses, orders, returns. What the
- * customer has already stays as it is: a line of the cart keeps the larger quantity. The rows move, so a
- * second call finds nothing: it happens exactly once.
- * @param tx a transaction; both shoppers are locked in it
+ * Merges a guest into a customer: cart, favourites, addresses, orders, returns. What the customer has already stays; a
+ * cart line keeps the larger quantity. Rows are moved, so merging again does nothing.
+ * @param tx a transaction, in which both shoppers are locked
  */
 export async function mergeGuest(tx: Db, guestId: string, customerId: string): Promise<void> {
-  // Ascending, so that two sign-ins never wait for each other.
+  // In ascending order, so that two sign-ins cannot deadlock.
   await tx
     .selectFrom('shoppers')
     .select('id')
@@ -32,7 +31,7 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
 }
 
 async function mergeCart(tx: Db, guestId: string, customerId: string): Promise<void> {
-  // Lines that the guest has just put there are wanted: they take a line of the same size out of those set aside.
+  // A line that the guest wants to buy takes the customer's line of the same size back from those saved for later.
   await sql`
     INSERT INTO cart_items (shopper_id, offer_id, quantity, is_tmp, sold_out, added_at)
     SELECT ${customerId}, offer_id, quantity, is_tmp, sold_out, added_at FROM cart_items WHERE shopper_id = ${guestId}
@@ -43,7 +42,7 @@ async function mergeCart(tx: Db, guestId: string, customerId: string): Promise<v
   await tx.deleteFrom('cart_items').where('shopper_id', '=', guestId).execute();
 }
 
-/** As many as there is room for; those of the same words are one. */
+/** Moves as many addresses as the limit allows, without those that the customer has already. */
 async function mergeAddresses(tx: Db, guestId: string, customerId: string): Promise<void> {
   await sql`
     UPDATE addresses SET shopper_id = ${customerId}

@@ -1,6 +1,6 @@
-/** Refusals of the address suggestions. */
+/** Errors of the address suggestions. */
 export const suggestionErrors = {
-  /** The address can be written without them: nobody need wait. */
+  /** Without a time to wait: the address can be typed without suggestions. */
   tooMany: () => ({
     code: 'too_many_suggestions',
     message: 'Слишком много подсказок за час. Введите адрес целиком',

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AddressSuggestion, suggestionCalls } from '@/lib/contracts/suggestions';
 import { call } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { type LocalServer, openLocalServer } from '@/tests/local-server';
+import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
 import { createDadata } from '../../providers/suggestions/dadata';
 
 const PATH = '/services/rest/v1/address/suggestions';
@@ -172,7 +173,7 @@ describe('AP-16 VA-10 DaData', () => {
   });
 
   it('that fails gives an empty list, in silence, and is asked again', async () => {
-    vi.mocked(console.error).mockImplementation(() => {});
+    expectLoggedErrors();
     use({ timeoutMs: 100 });
     for (const [status, body] of [
       [500],
@@ -185,10 +186,13 @@ describe('AP-16 VA-10 DaData', () => {
       expect(await suggest({ query: 'садовая', mode: 'street' })).toEqual([]);
     }
     expect(server.heard).toHaveLength(5);
-    const said = vi.mocked(console.error).mock.calls.flat().join('\n');
-    expect(said).toContain('suggestions: dadata: 500');
-    expect(said).not.toMatch(/садовая|secret/);
-    vi.mocked(console.error).mockClear();
+    const logged = takeLoggedErrors();
+    expect(logged).toHaveLength(5);
+    expect(logged[0]).toMatchObject({
+      msg: 'no address suggestions',
+      err: { message: expect.stringContaining('dadata: 500') },
+    });
+    expect(JSON.stringify(logged)).not.toMatch(/садовая|secret/);
     server.answer(200, { suggestions: [BUILDING] });
     expect(await suggest({ query: 'садовая', mode: 'street' })).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
 import { validation } from '@/lib/texts/validation';
-import { inTime } from '@/lib/texts/wait';
+import { formatWait } from '@/lib/texts/wait';
 
-/** Refusals of the upload call (section 5, Feedback). */
+/** Errors of the upload endpoint (section 5, Feedback). */
 export const uploadErrors = {
   empty: { code: 'upload_empty', message: validation.files.none, field: 'file' },
   tooLarge: { code: 'upload_too_large', message: validation.files.total, field: 'file' },
   type: { code: 'upload_type', message: validation.files.type, field: 'file' },
   tooMany: (seconds: number) => ({
     code: 'upload_too_many',
-    message: `Слишком много файлов за час. Попробуйте ${inTime(seconds)}`,
+    message: `Слишком много файлов за час. Попробуйте ${formatWait(seconds)}`,
   }),
   full: {
     code: 'upload_full',

@@ -11,7 +11,7 @@ export async function insertUpload(
 }
 
 /** Bytes of all files that no message and no return holds. */
-export async function looseBytes(db: Db): Promise<number> {
+export async function sumUnattached(db: Db): Promise<number> {
   const row = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
@@ -22,8 +22,8 @@ export async function looseBytes(db: Db): Promise<number> {
 }
 
 /**
- * Gives a session's own loose files to a message or a return.
- * @returns those that could be given, with their types and sizes
+ * Attaches files that a session has uploaded to a message or a return.
+ * @returns those that could be attached, with their types and sizes
  */
 export async function attachUploads(
   tx: Db,
@@ -43,8 +43,8 @@ export async function attachUploads(
     .execute();
 }
 
-/** Forgets loose files that came before a moment. */
-export async function deleteLoose(db: Db, before: Date): Promise<void> {
+/** Deletes the rows of unattached files that are older than a moment. */
+export async function deleteUnattached(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('uploads')
     .where('feedback_id', 'is', null)
@@ -53,8 +53,8 @@ export async function deleteLoose(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Which of these the shop still knows. */
-export async function knownUploads(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Which of these files still have a row. */
+export async function findExisting(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));

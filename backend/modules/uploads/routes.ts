@@ -1,9 +1,9 @@
 import type { Routes } from '../../http/router';
-import { keepUpload } from './service';
+import { storeUpload } from './service';
 
 export const uploadsRoutes: Routes = {
   'POST /services/rest/v1/persistent/upload': async ({ body }, { shop, requireSession }) => {
     const session = await requireSession();
-    return { id: await keepUpload(shop, session.id, body.file) };
+    return { id: await storeUpload(shop, session.id, body.file) };
   },
 };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { fileOf, UPLOAD, upload } from '../feedback/fixtures';
-import { harmlessName } from './service';
+import { fileOf, UPLOAD, upload } from '@/tests/uploads';
+import { safeName } from './service';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 60 * 60 * 1000);
@@ -35,7 +35,7 @@ describe('AP-02 an upload', () => {
       { id, name: 'Каблук.JPG', type: 'image/jpeg', size: 1000, feedback_id: null },
     ]);
     expect(readFileSync(join(shop.uploadsDir, id))).toHaveLength(1000);
-    // The form itself is gone.
+    // The temporary file of the form is gone.
     expect(onDisk().filter((name) => name.startsWith('form-'))).toEqual([]);
   });
 
@@ -57,7 +57,8 @@ describe('AP-02 an upload', () => {
     ['pdf', 'a.pdf', 'application/pdf'],
     ['doc', 'a.doc', 'application/msword'],
     ['docx', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    // A phone calls any picture so.
+    ['docxOfOthers', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    // Phones name every picture so.
     ['png', 'a.jpg', 'image/png'],
   ] as const)('takes %s called %s as %s', async (format, name, type) => {
     expect(await upload(shop.browser(), fileOf(format, name))).toMatchObject({ status: 200 });
@@ -69,6 +70,7 @@ describe('AP-02 an upload', () => {
     ['html', 'a.html'],
     ['html', 'a.svg'],
     ['zip', 'a.docx'],
+    ['zipWithWord', 'a.docx'],
     ['jpeg', 'a.exe'],
     ['jpeg', 'a.pdf'],
     ['pdf', 'a.jpg.exe'],
@@ -169,6 +171,6 @@ describe("a file's name", () => {
     ['<b>.jpg', 'b.jpg'],
     [`${'я'.repeat(300)}.jpeg`, `${'я'.repeat(120)}.jpeg`],
   ])('%j is kept as %j', (name, kept) => {
-    expect(harmlessName(name)).toBe(kept);
+    expect(safeName(name)).toBe(kept);
   });
 });

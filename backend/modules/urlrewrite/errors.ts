@@ -1,4 +1,4 @@
-/** An entry as a message names it: long ones are cut. */
+/** An entry as it is quoted in a message: long ones are cut. */
 const shown = (text: string) => `«${text.length > 100 ? `${text.slice(0, 100)}…` : text}»`;
 
 export const urlrewriteErrors = {

@@ -25,8 +25,8 @@ export async function findShortLink(db: Db, code: string) {
   return db.selectFrom('short_links').select('target').where('code', '=', code).executeTakeFirst();
 }
 
-/** Keeps entries, each path once; what stood under a path before is replaced. */
-export async function putRedirects(db: Db, rows: readonly RedirectRow[]): Promise<void> {
+/** Inserts redirects, or replaces those of the same path. */
+export async function upsertRedirects(db: Db, rows: readonly RedirectRow[]): Promise<void> {
   await db
     .insertInto('redirects')
     .values(rows)
@@ -45,8 +45,8 @@ export async function deleteRedirects(db: Db, paths: readonly string[]): Promise
   return Number(numDeletedRows);
 }
 
-/** Keeps links, each code once; what stood under a code before is replaced. */
-export async function putShortLinks(db: Db, rows: readonly ShortLinkRow[]): Promise<void> {
+/** Inserts short links, or replaces those of the same code. */
+export async function upsertShortLinks(db: Db, rows: readonly ShortLinkRow[]): Promise<void> {
   await db
     .insertInto('short_links')
     .values(rows)

@@ -9,10 +9,10 @@ import {
   deleteShortLinks,
   findRedirect,
   findShortLink,
-  putRedirects,
-  putShortLinks,
   type RedirectRow,
   type ShortLinkRow,
+  upsertRedirects,
+  upsertShortLinks,
 } from './repo';
 
 /** Where a page has moved (RD-08). @param path in any spelling @throws ShopError 404 */
@@ -29,8 +29,8 @@ export async function getShortLink(db: Db, code: string): Promise<{ target: stri
   return row;
 }
 
-/** Refuses a list as a whole, naming each entry that is wrong and its field. */
-class Complaints {
+/** Collects every error of a list, each with its entry and field, so that the list is refused as a whole. */
+class ListErrors {
   readonly #errors: ApiError[] = [];
   readonly #list: string;
   readonly #seen = new Set<string>();
@@ -43,64 +43,64 @@ class Complaints {
     this.#errors.push({ ...error, field: `${this.#list}.${index}.${field}` });
   }
 
-  /** Complains of a name that stood in the list before. */
-  once(index: number, field: string, name: string): void {
+  /** Adds an error for a name that the list has had before. */
+  checkUnique(index: number, field: string, name: string): void {
     if (this.#seen.has(name)) this.add(index, field, urlrewriteErrors.repeated(name));
     this.#seen.add(name);
   }
 
-  /** @throws ShopError 400 when there was anything */
-  raise(): void {
+  /** @throws ShopError 400 when there are errors */
+  throwIfAny(): void {
     if (this.#errors.length > 0) throw new ShopError(400, this.#errors);
   }
 }
 
 /**
- * Says that pages have moved, all of them or none (RD-05, RD-08). Paths are kept in their canonical form.
- * @throws ShopError 400 that names every wrong entry
+ * Saves redirects, all of them or none (RD-05, RD-08). Paths are stored in their canonical form.
+ * @throws ShopError 400 naming every wrong entry
  */
 export async function writeRedirects(db: Db, given: readonly RedirectRow[]): Promise<number> {
-  const complaints = new Complaints('redirects');
+  const errors = new ListErrors('redirects');
   const rows: RedirectRow[] = [];
   for (const [index, { path: text, target, permanent }] of given.entries()) {
     const path = readEntryPath(text);
     const leads = readTarget(target);
-    if (path === null) complaints.add(index, 'path', urlrewriteErrors.path(text));
-    else complaints.once(index, 'path', path);
-    if (leads === null) complaints.add(index, 'target', urlrewriteErrors.target(target));
+    if (path === null) errors.add(index, 'path', urlrewriteErrors.path(text));
+    else errors.checkUnique(index, 'path', path);
+    if (leads === null) errors.add(index, 'target', urlrewriteErrors.target(target));
     else if (leads.kind === 'internal' && entryPath(leads.path) === path)
-      complaints.add(index, 'target', urlrewriteErrors.self(target));
+      errors.add(index, 'target', urlrewriteErrors.self(target));
     rows.push({ path: path ?? '', target, permanent });
   }
-  complaints.raise();
-  await putRedirects(db, rows);
+  errors.throwIfAny();
+  await upsertRedirects(db, rows);
   return rows.length;
 }
 
-/** @returns how many pages had been moved; of others nothing is said */
+/** @returns how many of the redirects existed */
 export async function removeRedirects(db: Db, paths: readonly string[]): Promise<number> {
   return deleteRedirects(db, paths.map(entryPath));
 }
 
 /**
- * Makes short links, all of them or none (RT-21).
- * @throws ShopError 400 that names every wrong entry
+ * Saves short links, all of them or none (RT-21).
+ * @throws ShopError 400 naming every wrong entry
  */
 export async function writeShortLinks(db: Db, rows: readonly ShortLinkRow[]): Promise<number> {
-  const complaints = new Complaints('short_links');
+  const errors = new ListErrors('short_links');
   for (const [index, { code, target }] of rows.entries()) {
-    complaints.once(index, 'code', code);
+    errors.checkUnique(index, 'code', code);
     const leads = readTarget(target);
-    if (leads === null) complaints.add(index, 'target', urlrewriteErrors.target(target));
+    if (leads === null) errors.add(index, 'target', urlrewriteErrors.target(target));
     else if (leads.kind === 'internal' && entryPath(leads.path) === `/~${code}`)
-      complaints.add(index, 'target', urlrewriteErrors.self(target));
+      errors.add(index, 'target', urlrewriteErrors.self(target));
   }
-  complaints.raise();
-  await putShortLinks(db, rows);
+  errors.throwIfAny();
+  await upsertShortLinks(db, rows);
   return rows.length;
 }
 
-/** @returns how many of the links there were */
+/** @returns how many of the links existed */
 export async function removeShortLinks(db: Db, codes: readonly string[]): Promise<number> {
   return deleteShortLinks(db, codes);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REDIRECTS, SHORT_LINKS } from '@/backend/demo/redirects';
-import { HOSTILE_TARGETS } from '@/e2e/support/hostile-targets';
+import { REDIRECTS, SHORT_LINKS } from '@/demo/redirects';
 import { readEntryPath } from '@/lib/routing/entries';
 import { readTarget } from '@/lib/routing/target';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
+import { HOSTILE_TARGETS } from '@/tests/hostile-targets';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('redirects').execute();
   await shop.db.deleteFrom('short_links').execute();
-  shop.published.length = 0;
+  shop.invalidatedTags.length = 0;
 });
 
 const authorized = { authorization: `Bearer ${OWNER_TOKEN}` };
@@ -39,7 +39,7 @@ describe('pages that have moved', () => {
       { path: '/уход', target: 'https://partner.example/x', permanent: false },
     ];
     expect(await write('redirects', { redirects })).toMatchObject({ status: 200, result: { changed: 2 } });
-    expect(shop.published).toEqual(['redirects']);
+    expect(shop.invalidatedTags).toEqual(['redirects']);
     const rows = await shop.db.selectFrom('redirects').select('path').orderBy('path').execute();
     expect(rows.map(({ path }) => path)).toEqual(['/%D1%83%D1%85%D0%BE%D0%B4', '/old-campaign']);
     const moved = { status: 200, result: { target: '/page/new?utm=1#part', permanent: true } };
@@ -55,12 +55,12 @@ describe('pages that have moved', () => {
     await write('redirects', { redirects: [{ path: '/a', target: '/b' }] });
     await write('redirects', { redirects: [{ path: '/A/', target: '/c', permanent: false }] });
     expect((await redirectOf('/a')).result).toEqual({ target: '/c', permanent: false });
-    shop.published.length = 0;
+    shop.invalidatedTags.length = 0;
     expect((await write('redirects/remove', { paths: ['/A/', '/nothing'] })).result).toEqual({ changed: 1 });
-    expect(shop.published).toEqual(['redirects']);
+    expect(shop.invalidatedTags).toEqual(['redirects']);
     expect(await redirectOf('/a')).toMatchObject({ status: 404, code: 'redirect_not_found' });
     await write('redirects/remove', { paths: ['/a'] });
-    expect(shop.published, 'nothing changed').toEqual(['redirects']);
+    expect(shop.invalidatedTags, 'nothing changed').toEqual(['redirects']);
   });
 
   it('RD-05 come a thousand at once', async () => {
@@ -91,7 +91,7 @@ describe('pages that have moved', () => {
     ]);
     expect(errors[0].message).toContain('«//evil.example»');
     expect(await shop.db.selectFrom('redirects').selectAll().execute()).toEqual([]);
-    expect(shop.published).toEqual([]);
+    expect(shop.invalidatedTags).toEqual([]);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('short links', () => {
       { code: 'tg_1-2', target: 'https://t.me/shop' },
     ];
     expect((await write('short-links', { short_links: links })).result).toEqual({ changed: 2 });
-    expect(shop.published).toEqual(['redirects']);
+    expect(shop.invalidatedTags).toEqual(['redirects']);
     expect((await read('short_uri/~sale')).result).toEqual({ target: '/catalog/sale?utm_source=sms' });
     expect((await read('short_uri/%7Etg_1-2')).result).toEqual({ target: 'https://t.me/shop' });
     await write('short-links', { short_links: [{ code: 'sale', target: '/catalog/new' }] });
@@ -186,13 +186,13 @@ it.each(['', 'Bearer wrong', OWNER_TOKEN, `bearer${OWNER_TOKEN}`])(
     ] as const)
       expect((await write(call, body, { authorization })).status).toBe(401);
     expect(await shop.db.selectFrom('redirects').selectAll().execute()).toEqual([]);
-    expect(shop.published).toEqual([]);
+    expect(shop.invalidatedTags).toEqual([]);
   },
 );
 
 it('who wrote into the database may say so', async () => {
   expect((await write('changed', { what: ['redirects'] })).status).toBe(200);
-  expect(shop.published).toEqual(['redirects']);
+  expect(shop.invalidatedTags).toEqual(['redirects']);
 });
 
 it('the demo shop’s entries are such as the owner could write', () => {

@@ -4,17 +4,27 @@ import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { httpErrors, ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
-import { insertLink } from '../auth/links-repo';
-import { type CustomerRow, findByPhone, findCustomer } from '../customers/repo';
-import { queueLetter } from '../outbox/repo';
-import { lockShopper } from '../shoppers/repo';
-import { type Limit, spendTry } from '../tries/service';
+import { insertLink, isPhoneConfirmed } from '../auth';
+import {
+  type CustomerChanges,
+  type CustomerRow,
+  findCustomerByPhone,
+  isContactTaken,
+  lockCustomer,
+  updateCustomer,
+} from '../customers';
+import { enqueueEmail } from '../outbox';
+import { consumeRateLimit, type RateLimit } from '../rate-limits';
 import { userErrors } from './errors';
-import { type CustomerChanges, isPhoneConfirmed, isTaken, updateCustomer } from './repo';
 
 type Fields = Input<'POST /services/rest/v1/user/profile'>['body'];
 
-const LETTERS: Limit = { action: 'email_change', max: 5, hours: 24, error: userErrors.emailTries };
+const EMAIL_CHANGES: RateLimit = {
+  action: 'email_change',
+  max: 5,
+  hours: 24,
+  error: userErrors.tooManyEmails,
+};
 
 function changeBirthday(row: CustomerRow, birthday: string | null, now: Date): CustomerChanges {
   if (birthday === row.birthday) return {};
@@ -30,23 +40,26 @@ async function changePhone(
   { phone, sessionId, now }: { phone: string; sessionId: string; now: Date },
 ): Promise<CustomerChanges> {
   if (phone === row.phone) return {};
-  // First the proof: without it nobody learns whether a phone is a customer's.
+  // Checked first: whoever has not confirmed a phone must not learn whether it is a customer's.
   if (!(await isPhoneConfirmed(tx, sessionId, phone, now)))
     throw new ShopError(422, userErrors.phoneUnconfirmed);
-  if (await findByPhone(tx, phone)) throw new ShopError(409, userErrors.phoneTaken);
+  if (await findCustomerByPhone(tx, phone)) throw new ShopError(409, userErrors.phoneTaken);
   return { phone };
 }
 
-/** Sends the letter that makes an address the customer's; whether it is another's shows only to who reads it. */
+/**
+ * E-mails a link that makes the address the customer's. Whether it is another customer's already is told only to
+ * whoever opens the link.
+ */
 async function sendConfirmation(tx: Db, customerId: string, email: string, now: Date): Promise<void> {
-  await spendTry(tx, now, LETTERS, `customer:${customerId}`);
+  await consumeRateLimit(tx, now, EMAIL_CHANGES, `customer:${customerId}`);
   const token = await insertLink(tx, { kind: 'email', customer_id: customerId, payload: { email } }, now);
-  await queueLetter(tx, { template: 'confirm_email', to: email, token }, now);
+  await enqueueEmail(tx, { template: 'confirm_email', to: email, token }, now);
 }
 
 /**
- * An address waits for its letter; an empty one gives the waiting one up; the confirmed one changes nothing.
- * The waiting address again is asked to write again.
+ * A new address is stored as pending and confirmed by e-mail, again if it is the pending one already; an empty one
+ * drops the pending one; the confirmed one changes nothing.
  */
 async function changeEmail(tx: Db, row: CustomerRow, typed: string, now: Date): Promise<CustomerChanges> {
   const email = typed.toLowerCase();
@@ -56,7 +69,7 @@ async function changeEmail(tx: Db, row: CustomerRow, typed: string, now: Date): 
   return { new_email: email };
 }
 
-/** The fields that need no proof. */
+/** The fields that need no confirmation. */
 function plainChanges({
   notifications,
   birthday: _,
@@ -70,9 +83,9 @@ function plainChanges({
 }
 
 /**
- * Changes what the call names of the caller's profile, all of it or nothing (AP-10).
- * @throws ShopError 422 for a birthday that is confirmed or beyond 14 to 110 years, and for a phone that this
- * session has not proved within 30 minutes; 409 for another customer's phone; 429 beyond five letters a day
+ * Changes the given fields of the caller's profile, all of them or none (AP-10).
+ * @throws ShopError 422 for a birthday that is confirmed already or beyond 14 to 110 years, and for a phone that this
+ * session has not confirmed within 30 minutes; 409 for another customer's phone; 429 beyond five e-mails a day
  */
 export async function changeProfile(context: RequestContext, fields: Fields): Promise<void> {
   const { shop, requireCustomer, requireSession } = context;
@@ -81,8 +94,7 @@ export async function changeProfile(context: RequestContext, fields: Fields): Pr
   const now = shop.now();
   const { birthday, email, phone } = fields;
   const change = async (tx: Db) => {
-    await lockShopper(tx, id);
-    const row = await findCustomer(tx, id);
+    const row = await lockCustomer(tx, id);
     if (!row) throw new ShopError(401, httpErrors.signIn);
     const changes = {
       ...plainChanges(fields),
@@ -95,8 +107,8 @@ export async function changeProfile(context: RequestContext, fields: Fields): Pr
   try {
     await shop.db.transaction().execute(change);
   } catch (error) {
-    // Somebody else took the phone between the question and the change.
-    if (isTaken(error)) throw new ShopError(409, userErrors.phoneTaken);
+    // Another customer took the phone between the check and the change.
+    if (isContactTaken(error)) throw new ShopError(409, userErrors.phoneTaken);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-import { inTime } from '@/lib/texts/wait';
+import { formatWait } from '@/lib/texts/wait';
 
-/** Refusals of the calls on a customer's own data (section 8). */
+/** Errors of the endpoints on a customer's own data (section 8). */
 export const userErrors = {
   phoneUnconfirmed: {
     code: 'phone_unconfirmed',
@@ -18,9 +18,9 @@ export const userErrors = {
     message: 'Проверьте дату рождения: возраст должен быть от 14 до 110 лет',
     field: 'birthday',
   },
-  emailTries: (seconds: number) => ({
+  tooManyEmails: (seconds: number) => ({
     code: 'email_tries',
-    message: `Слишком много писем за сутки. Попробуйте сменить e-mail ${inTime(seconds)}`,
+    message: `Слишком много писем за сутки. Попробуйте сменить e-mail ${formatWait(seconds)}`,
     field: 'email',
   }),
   reviewUnreceived: {
@@ -33,9 +33,9 @@ export const userErrors = {
     message: 'Вы уже написали отзыв об этом товаре',
     field: 'product_id',
   },
-  reviewTries: (seconds: number) => ({
+  tooManyReviews: (seconds: number) => ({
     code: 'review_tries',
-    message: `Слишком много отзывов за сутки. Напишите остальные ${inTime(seconds)}`,
+    message: `Слишком много отзывов за сутки. Напишите остальные ${formatWait(seconds)}`,
   }),
   reviewReason: {
     code: 'review_reason',
@@ -44,7 +44,7 @@ export const userErrors = {
   },
 } as const;
 
-/** What a customer reads about their review. */
+/** A review's status as its author reads it. */
 export const reviewTitles = {
   pending: 'На проверке',
   published: 'Опубликован',

@@ -32,7 +32,7 @@ const linkOf = (token: string) =>
     .where('token_hash', '=', createHash('sha256').update(token).digest())
     .executeTakeFirst();
 
-/** Opens the link of the last letter to an address, in a browser of nobody's. */
+/** Opens the link of the last e-mail to an address in a new browser. */
 async function confirm(address: string): Promise<number> {
   const token = (await lettersTo(address)).at(-1)?.token;
   const { status } = await call(shop.browser(), 'POST /services/rest/v1/user/confirm_register', { token });

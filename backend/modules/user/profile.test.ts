@@ -165,16 +165,18 @@ describe('POST user/profile', () => {
       { user_styles: ['punk'] },
       { name: '1234' },
       { email: 'anna' },
-      { birthday: '1990-05-21' },
+      { birthday: '1990/05/21' },
     ])
       expect([wrong, (await change(fetch, { surname: 'Иная', ...wrong })).status]).toEqual([wrong, 400]);
     expect((await profileOf(fetch)).surname).toBe('Петрова');
   });
 
-  it('VA-08 a birthday is sent with +0300 and kept as the day', async () => {
+  it('VA-08 a birthday is sent as a day or with +0300, and kept as the day', async () => {
     const { fetch } = await somebody();
     const sent = (day: string) => ({ birthday: `${day}T00:00:00+0300` });
     expect((await change(fetch, sent('1990-05-21'))).result).toMatchObject({ birthday: '1990-05-21' });
+    for (const birthday of ['1990-05-22', '22.05.1990'])
+      expect((await change(fetch, { birthday })).result).toMatchObject({ birthday: '1990-05-22' });
     expect((await change(fetch, sent('1990-02-31'))).messages).toEqual(['Неверный формат даты']);
     expect((await change(fetch, { birthday: '1990-05-21T00:00:00+0000' })).status).toBe(400);
     expect((await change(fetch, { birthday: null })).result).toMatchObject({ birthday: null });

@@ -2,10 +2,10 @@ import { type User, user } from '@/lib/contracts/user';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import type { RequestContext } from '../../http/context';
 import { httpErrors, ShopError } from '../../http/errors';
-import { listAddresses } from '../addresses/service';
-import { locate } from '../auth/service';
-import { type CustomerRow, findCustomer } from '../customers/repo';
-import { findLoyaltyCard } from '../loyalty/view';
+import { listAddresses } from '../addresses';
+import { type CustomerRow, findCustomer } from '../customers';
+import { locate } from '../local';
+import { findLoyaltyCard } from '../loyalty';
 
 const { size, bootleg, foot_structure, foot_lift, extra_option, user_styles } = user.shape;
 
@@ -16,8 +16,8 @@ function toPhone(phone: string | null): User['phone'] {
   return { code, number: phone.slice(code.length), formatted };
 }
 
-/** What a customer has told of themselves, in the contract's codes. */
-const toTastes = (row: CustomerRow) => ({
+/** The customer's preferences, in the contract's codes. */
+const toPreferences = (row: CustomerRow) => ({
   size: size.parse(row.size),
   bootleg: bootleg.parse(row.bootleg),
   foot_structure: foot_structure.parse(row.foot_structure),
@@ -28,7 +28,7 @@ const toTastes = (row: CustomerRow) => ({
 
 /**
  * The caller's profile (section 3, User).
- * @throws ShopError 401 when the profile was closed while the call came in
+ * @throws ShopError 401 when the profile was closed during the request
  */
 export async function profileOf({ shop, session, requireCustomer }: RequestContext): Promise<User> {
   const { db } = shop;
@@ -43,7 +43,7 @@ export async function profileOf({ shop, session, requireCustomer }: RequestConte
     email: row.email ?? '',
     new_email: row.new_email ?? '',
     phone: toPhone(row.phone),
-    // A phone is kept only after its code.
+    // A phone is stored only after its code was entered.
     phoneConfirmed: row.phone !== null,
     birthday: row.birthday,
     birthday_confirmed: row.birthday_confirmed,
@@ -51,7 +51,7 @@ export async function profileOf({ shop, session, requireCustomer }: RequestConte
     addresses: await listAddresses(db, id),
     loyalty_card: card,
     notifications: { sms: row.notify_sms, email: row.notify_email },
-    ...toTastes(row),
+    ...toPreferences(row),
     has_password: row.password_hash !== null,
   };
 }

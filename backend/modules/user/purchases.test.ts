@@ -199,6 +199,7 @@ describe('card_info', () => {
     await gift(shop, other.id, 7);
     for (let n = 1; n <= 21; n++) await gift(shop, id, n, new Date(NOON.getTime() - n * 1000));
     const first = await info(fetch);
+    expect((await call(fetch, `POST ${USER}/profile/card_info`)).result, 'no body').toEqual(first);
     expect(first.card.level_info).toMatchObject({ title: 'Базовый', bonus: 231 });
     expect(first.levels).toEqual([
       {

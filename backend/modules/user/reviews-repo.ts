@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 
-/** Goods of the customer's received orders, each once. */
+/** Products of the customer's received orders. */
 const received = (db: Db, customerId: string) =>
   db
     .selectFrom('order_items as i')
@@ -26,7 +26,7 @@ export async function findReviews(db: Db, customerId: string) {
 }
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
-/** Received goods that the customer has not written about, by name. */
+/** Received products that the customer has not reviewed, by title. */
 export async function findAwaiting(db: Db, customerId: string) {
   return db
     .selectFrom('products as p')
@@ -46,10 +46,10 @@ export async function isReceived(db: Db, customerId: string, productId: number):
 }
 
 /**
- * Writes a review, or a rejected one anew, in one step.
- * @returns false when one is pending or published already
+ * Saves a review, or replaces a rejected one, in one statement.
+ * @returns false when there is a pending or published one already
  */
-export async function putReview(
+export async function upsertReview(
   db: Db,
   review: { customer_id: string; product_id: number; rating: number; content: string; created_at: Date },
 ): Promise<boolean> {

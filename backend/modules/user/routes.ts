@@ -1,9 +1,9 @@
 import { httpErrors, ShopError } from '../../http/errors';
 import type { Routes } from '../../http/router';
-import { cardInfo } from '../loyalty/view';
+import { cardInfo } from '../loyalty';
+import { listReceipts } from '../payments';
 import { changeProfile } from './change-profile';
 import { profileOf } from './profile';
-import { listReceipts } from './receipts';
 import { listReviews, writeReview } from './reviews';
 
 export const userRoutes: Routes = {
@@ -14,7 +14,7 @@ export const userRoutes: Routes = {
   },
   'POST /services/rest/v1/user/profile/card_info': async ({ body }, { shop, requireCustomer }) => {
     const info = await cardInfo(shop.db, requireCustomer(), body.page, shop.now());
-    // The profile was closed while the call came in.
+    // The profile was closed during the request.
     if (!info) throw new ShopError(401, httpErrors.signIn);
     return info;
   },

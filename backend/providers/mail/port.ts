@@ -1,13 +1,13 @@
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
-  /** Plain text; links stand in it whole. */
+  /** Plain text; links stand in it in full. */
   text: string;
   html: string;
 }
 
-/** A way for letters to reach a mailbox. */
+/** A way to send e-mails. */
 export interface Mail {
-  /** Hands one letter over. @throws when the server does not take it, or falls silent */
-  send(letter: Letter): Promise<void>;
+  /** Sends one e-mail. @throws when the server does not accept it, or does not answer */
+  send(email: Email): Promise<void>;
 }

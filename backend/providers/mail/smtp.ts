@@ -17,12 +17,12 @@ const field = (error: unknown, name: 'code' | 'responseCode') => {
 };
 
 async function openTransport({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions) {
-  // A shop without a mail server does not pay for it.
+  // Imported late: a shop without a mail server does not load it.
   const { createTransport } = await import('nodemailer');
   return createTransport(
     {
       url,
-      // A password does not travel in the clear, unless the address says `?requireTLS=false`.
+      // A password is sent over TLS only, unless the address says `?requireTLS=false`.
       requireTLS: url.startsWith('smtp:') && new URL(url).username !== '',
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
@@ -41,16 +41,16 @@ export function createSmtp(options: SmtpOptions): Mail {
       transport ??= openTransport(options);
       try {
         await (await transport).sendMail({
-          // Not a list in one string: the address is this and no other.
+          // An object, because a string could contain a list of addresses.
           to: { name: '', address: to },
           subject,
           text,
           html,
-          // The timeouts above are for a server's silence, this one for the whole of its talk.
+          // The timeouts above limit the silence of the server, this one the whole exchange.
           signal: AbortSignal.timeout(timeoutMs),
         });
       } catch (error) {
-        // The server's own words name the mailbox.
+        // Only the codes: the server's message quotes the mailbox.
         throw new ProviderError(`smtp: ${field(error, 'code')} ${field(error, 'responseCode')}`.trim());
       }
     },

@@ -1,23 +1,23 @@
 import { ProviderError, ProviderRefusal } from '../errors';
 
-/** The shopper waits for the code: a gateway that has not answered in full by then is taken for silent. */
+/** The shopper waits for the code: a gateway has to answer in full within this time. */
 const TIMEOUT_MS = 5_000;
 
 export interface GatewayOptions {
-  /** Instead of the gateway's own address: a proxy, a test. */
+  /** In place of the gateway's own address: a proxy, a test. */
   url?: string;
   /** The sender's name as agreed with the gateway; empty for the gateway's own. */
   sender?: string;
-  /** The one time limit of a message: connecting, sending and reading the answer to its end. */
+  /** The time limit of a whole message: connecting, sending and reading the response to its end. */
   timeoutMs?: number;
 }
 
 /**
  * Posts a form to a gateway.
  * @param name of the gateway, for the log
- * @returns the JSON of its answer
- * @throws ProviderRefusal for a status 4xx; ProviderError for silence, any other status than 2xx and what is no JSON:
- * then the message may have gone out
+ * @returns the JSON of its response
+ * @throws ProviderRefusal for a status 4xx; ProviderError for no response, any other status than 2xx and a response that
+ * is not JSON: then the message may have been sent
  */
 export async function askGateway(
   name: string,
@@ -39,7 +39,7 @@ export async function askGateway(
 }
 
 /**
- * Gateways take the digits alone, and Armenia's without the 0 that its phones have at home (see isPhone).
+ * Gateways take the digits only, and Armenian phones without the 0 of the national form (see isPhone).
  * @param phone `+79161234567`
  */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^3740/, '374');

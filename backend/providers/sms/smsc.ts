@@ -4,14 +4,14 @@ import { askGateway, digitsOf, type GatewayOptions } from './gateway';
 import type { Sms } from './port';
 
 const URL = 'https://smsc.ru/sys/send.php';
-/** `fmt=3`: `{id, cnt}` of a message that was taken, `{error, error_code}` of one that was not. */
+/** With `fmt=3`: `{id, cnt}` for an accepted message, `{error, error_code}` for a rejected one. */
 const answer = z.union([
   z.object({ error_code: z.union([z.number(), z.string()]) }),
   z.object({ id: z.union([z.number(), z.string()]), cnt: z.number() }),
 ]);
 
 interface SmscOptions extends GatewayOptions {
-  /** Takes the place of the login and the password. */
+  /** Used in place of the login and the password. */
   apiKey?: string;
   login?: string;
   password?: string;

@@ -5,7 +5,7 @@ import type { Sms } from './port';
 
 const URL = 'https://sms.ru/sms/send';
 const status = z.object({ status: z.string(), status_code: z.number().optional() });
-/** The request's own status, and inside it one of each phone. */
+/** The status of the request, and inside it a status for each phone. */
 const answer = status.extend({ sms: z.record(z.string(), status).default({}) });
 
 interface SmsRuOptions extends GatewayOptions {

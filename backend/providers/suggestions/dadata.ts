@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { AddressSuggestion } from '@/lib/contracts/suggestions';
 import { COUNTRIES } from '@/lib/texts/countries';
 import { ProviderError } from '../errors';
-import { bareCity } from './city-name';
+import { normalizeCity } from './city-name';
 import type { AddressQuestion, AddressService } from './port';
 import { addressWords } from './texts';
 
 const URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address';
 const TIMEOUT_MS = 3_000;
-/** What each mode asks for, from the larger to the smaller. */
+/** What each mode asks for, from the larger unit to the smaller. */
 const BOUNDS = { city: ['city', 'settlement'], street: ['street', 'house'] } as const;
 
 const text = z
@@ -33,16 +33,16 @@ const entry = z.object({
 const answer = z.object({ suggestions: z.array(entry) });
 
 interface DadataOptions {
-  /** Not needed by a service of one's own with the same protocol. */
+  /** Not needed by another service with the same protocol. */
   key?: string;
   url?: string;
   timeoutMs?: number;
 }
 
-/** Restrictions of one list are alternatives, fields of one restriction hold together. */
+/** Restrictions of a list are alternatives; all fields of one restriction have to match. */
 function locationsOf({ mode, country_iso_code, city }: AddressQuestion) {
   const countries = country_iso_code ? [country_iso_code] : (['RU', 'BY'] as const);
-  const name = bareCity(city);
+  const name = normalizeCity(city);
   return countries.flatMap((code): Array<Record<string, string>> => {
     const country = { country_iso_code: code };
     if (mode === 'city' || !name) return [country];
@@ -53,7 +53,7 @@ function locationsOf({ mode, country_iso_code, city }: AddressQuestion) {
   });
 }
 
-/** What its kind is called stands before a house that is not one, and before a building of a house. */
+/** Puts the kind before a value unless it is the usual one: `владение 5`, but `5` for a house. */
 const named = (value: string, type: string, usual: readonly string[]) =>
   !value || usual.includes(type) ? value : `${type} ${value}`;
 

@@ -3,7 +3,7 @@ import { foldText } from '@/lib/domain/text';
 import { addressTexts } from '@/lib/texts/address';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
-import { bareCity } from './city-name';
+import { normalizeCity } from './city-name';
 import type { AddressQuestion, AddressService } from './port';
 import { findCitiesByWord } from './repo';
 import { findStreets } from './streets';
@@ -15,7 +15,7 @@ async function cities(
   { query, count, country_iso_code }: AddressQuestion,
 ): Promise<AddressSuggestion[]> {
   const found = await findCitiesByWord(db, {
-    text: foldText(bareCity(query)),
+    text: foldText(normalizeCity(query)),
     country: country_iso_code,
     limit: count,
   });
@@ -49,8 +49,8 @@ function streets({ query, count, country_iso_code = 'RU', city }: AddressQuestio
 }
 
 /**
- * For a shop without an address service: the cities that it knows itself, and the streets that most of them
- * have. A house is what was typed after the street.
+ * For a shop without an address service: suggests the cities of its own database, and streets that most cities
+ * have. The house is what was typed after the street.
  */
 export const createEmbeddedAddresses = (db: Db): AddressService => ({
   suggest: async (question) => (question.mode === 'city' ? cities(db, question) : streets(question)),

@@ -2,16 +2,16 @@ import type { AddressSuggestion } from '@/lib/contracts/suggestions';
 
 export interface AddressQuestion {
   query: string;
-  /** Most answers. */
+  /** The greatest number of suggestions. */
   count: number;
   mode: 'city' | 'street';
   country_iso_code?: 'RU' | 'BY';
-  /** Name of the only city; empty for any. */
+  /** Only streets of the city with this name; empty for any. */
   city: string;
 }
 
-/** A service that knows addresses (section 7, AP-16). */
+/** A service that suggests addresses (section 7, AP-16). */
 export interface AddressService {
-  /** @returns the likeliest first @throws when the service does not answer: the caller then shows nothing */
+  /** @returns the most likely first @throws when the service does not answer: the caller then shows none */
   suggest(question: AddressQuestion): Promise<AddressSuggestion[]>;
 }

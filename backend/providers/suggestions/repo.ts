@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 /**
- * Cities with a word that begins so: those whose name begins so first, then the largest.
+ * Cities that have a word with this beginning: first those whose name begins with it, then by population.
  * @param text folded by foldText
- * @param country only of this one; undefined for any
+ * @param country only cities of it; undefined for any
  */
 export async function findCitiesByWord(
   db: Db,

@@ -12,11 +12,11 @@ export interface Street extends Omit<Typed, 'street'> {
   street_with_type: string;
 }
 
-/** `12`, `12а`, `12/2` at the end, with or without `д.`; behind it a block, a building, a flat. */
+/** `12`, `12а`, `12/2` at the end, with or without `д.`; after it a block, a building, a flat. */
 const HOUSE =
   /^(?<street>.*?[^\s,\d])[\s,]+(?:д(?:ом)?\.?\s*)?(?<house>\d+(?:[а-я](?![а-я\d]))?(?:\/\d+[а-я]?)?)(?:[\s,]*(?<kind>к(?!в)(?:орпус|орп)?|с(?:троение|тр)?)\.?\s*(?<block>\d+[а-я]?))?(?:[\s,]*кв(?:артира)?\.?\s*(?<flat>\d+))?$/iu;
 
-/** Takes what a shopper has typed apart: `Ленина 12к3` is a street, a house and a block. */
+/** Splits what a shopper has typed: `Ленина 12к3` is a street, a house and a block. */
 export function readStreet(query: string): Typed {
   const found = HOUSE.exec(query.trim())?.groups;
   if (!found) return { street: query.trim(), house: '', block: '', flat: '' };
@@ -31,7 +31,7 @@ const KINDS = new Map(
   ),
 );
 
-/** Words of a street, its kind as one of them. */
+/** Words of a street's name; its kind, in one spelling, is one of them. */
 function wordsOf(street: string): string[] {
   const words = foldText(street).match(/[\p{L}\p{N}]+(?:-[\p{L}]+)?/gu) ?? [];
   return words.map((word) => KINDS.get(word) ?? word);
@@ -40,8 +40,8 @@ function wordsOf(street: string): string[] {
 const known = STREETS.map((street_with_type) => ({ street_with_type, words: wordsOf(street_with_type) }));
 
 /**
- * Common streets that have a word for each typed one, and the house that was typed after them.
- * @returns those whose name begins so first, then by how common they are
+ * Common streets that have a word for each typed word, with the house that was typed after the street.
+ * @returns first those whose name begins with the typed word, then by how common they are
  */
 export function findStreets(query: string, count: number): Street[] {
   const { street, ...place } = readStreet(query);

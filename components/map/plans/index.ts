@@ -10,21 +10,21 @@ import { saintPetersburg } from './saint-petersburg';
 
 const PLANS = [country, moscow, saintPetersburg, ekaterinburg, kazan, novosibirsk, nizhnijNovgorod];
 
-/** The scale at which paths are made; a view only stretches them. */
+/** Zoom at which the paths are built. A view at another zoom only scales them. */
 export const PATH_ZOOM = 12;
 const PATH_SCALE = 256 * 2 ** PATH_ZOOM;
 
 export interface DrawnShape {
   kind: ShapeKind;
-  /** Metres; 0 for what has no width of its own. */
+  /** Metres; 0 for shapes without a width of their own. */
   width: number;
   path: string;
 }
 
 export interface DrawnPlan {
-  /** What the paths' coordinates are counted from. */
+  /** Origin of the paths' coordinates. */
   origin: Point;
-  /** What lies where nothing is drawn. */
+  /** What is shown where no shape is drawn. */
   ground: 'land' | 'sea';
   shapes: readonly DrawnShape[];
   labels: ReadonlyArray<Omit<Label, 'lat' | 'lon'> & { x: number; y: number }>;
@@ -36,31 +36,31 @@ const readLine = (line: string): Coordinates[] =>
     return { lon, lat };
   });
 
-/** A path through the middles of its pieces, so that banks and roads bend instead of breaking. */
+/** A smooth path: quadratic curves through the midpoints of the segments. */
 function toPath({ line, closed = false, straight }: Shape, origin: Point): string {
   const points = readLine(line).map((place) => {
     const { x, y } = project(place);
     return { x: (x - origin.x) * PATH_SCALE, y: (y - origin.y) * PATH_SCALE };
   });
-  const say = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
-  if (straight) return `M${points.map(say).join('L')}Z`;
+  const format = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+  if (straight) return `M${points.map(format).join('L')}Z`;
   const at = (index: number) => points[(index + points.length) % points.length] ?? { x: 0, y: 0 };
   const middle = (index: number) => ({
     x: (at(index).x + at(index + 1).x) / 2,
     y: (at(index).y + at(index + 1).y) / 2,
   });
   const bends = points
-    .map((point, index) => `Q${say(point)} ${say(middle(index))}`)
+    .map((point, index) => `Q${format(point)} ${format(middle(index))}`)
     .slice(closed ? 0 : 1, closed ? undefined : -1);
   const start = closed ? middle(-1) : at(0);
-  return `M${say(start)}${bends.join('')}${closed ? 'Z' : `L${say(at(-1))}`}`;
+  return `M${format(start)}${bends.join('')}${closed ? 'Z' : `L${format(at(-1))}`}`;
 }
 
-const drawn = new Map<Plan, DrawnPlan>();
+const drawnPlans = new Map<Plan, DrawnPlan>();
 
-/** A plan's paths; made when it is first looked at. */
+/** A plan's paths, built on first use and memoised. */
 function draw(plan: Plan): DrawnPlan {
-  const known = drawn.get(plan);
+  const known = drawnPlans.get(plan);
   if (known) return known;
   const origin = project({ lat: (plan.south + plan.north) / 2, lon: (plan.west + plan.east) / 2 });
   const made = {
@@ -73,11 +73,14 @@ function draw(plan: Plan): DrawnPlan {
       path: toPath(shape, origin),
     })),
   };
-  drawn.set(plan, made);
+  drawnPlans.set(plan, made);
   return made;
 }
 
-/** The plan that has been drawn for the place and nearness of a view, or null: then it stays plain. */
+/**
+ * The plan that covers the middle of a view at its zoom; null when there is none, and the map then has a
+ * plain ground.
+ */
 export function planOf(view: View): DrawnPlan | null {
   const { lat, lon } = unproject(view);
   const found = PLANS.find(

@@ -1,17 +1,17 @@
 import type { Coordinates } from '@/lib/domain/geo';
 
-/** What a shape stands for; the look of each is in map.module.scss. */
+/** What a shape represents; the styles are in map.module.scss. */
 export type ShapeKind = 'land' | 'water' | 'park' | 'river' | 'road' | 'street';
 
 export interface Shape {
   kind: ShapeKind;
   /** `longitude,latitude` of each point, separated by spaces. */
   line: string;
-  /** Of rivers, metres; roads have widths of their own. */
+  /** Width of a river, metres. Roads have the width of their kind. */
   width?: number;
-  /** Ends where it began. */
+  /** The last point is joined to the first. */
   closed?: boolean;
-  /** As surveyed: its pieces are not bent. */
+  /** Drawn with straight segments instead of a smooth curve. */
   straight?: boolean;
 }
 
@@ -20,13 +20,13 @@ export interface Label extends Coordinates {
   kind: 'water' | 'park' | 'place';
 }
 
-/** A place drawn by hand: simplified, and recognisable. */
+/** A hand-made plan of a city or the country: simplified, but recognisable. */
 export interface Plan {
   west: number;
   south: number;
   east: number;
   north: number;
-  /** Shown while a view's zoom lies between these. */
+  /** Shown while `from` ≤ zoom < `to`. */
   from: number;
   to: number;
   shapes: readonly Shape[];

@@ -1,4 +1,4 @@
-/** Names written on the drawn plans. */
+/** Labels of the drawn plans. */
 export const names = {
   moskva: 'Москва-река',
   losinyOstrov: 'Лосиный Остров',

@@ -13,13 +13,13 @@ import { SuggestField } from './suggest-field';
 
 interface AddressFieldsProps {
   form: UseFormReturn<AddressValues>;
-  /** The city is settled elsewhere: it is not asked for, and neither is the code. */
+  /** The city is chosen elsewhere: neither it nor the postal code is asked for. */
   cityFixed: boolean;
-  /** Said under the city in place of its hint. */
+  /** Shown under the city instead of its hint. */
   cityNote?: string;
-  /** A saved address carries a note; an order has a comment of its own. */
+  /** Whether to ask for a note: an order has a comment of its own. */
   hasComment: boolean;
-  /** A suggestion has filled fields, which no event tells. */
+  /** Called when a suggestion has filled fields, as that fires no event. */
   onFilled: () => void;
 }
 
@@ -29,11 +29,11 @@ const IN_ORDER = ['country_iso_code', 'city', 'street_with_type'] as const;
 
 const checked = { shouldDirty: true, shouldValidate: true } as const;
 
-/** Every field of an address (section 3); what a suggestion knows it fills in, and no more. */
+/** Every field of an address (section 3); a suggestion fills in only the fields that it contains. */
 export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled }: AddressFieldsProps) {
   const { register, control, setValue, watch, formState } = form;
   const { errors } = formState;
-  // The first wrong field takes the focus: first in the order in which the form came to know them.
+  // The first invalid field takes the focus, in the order in which the fields were registered.
   for (const name of IN_ORDER) register(name);
   const [country_iso_code, city] = watch(['country_iso_code', 'city']);
 
@@ -81,7 +81,7 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
             {...field}
             onChange={(text) => {
               field.onChange(text);
-              // The code of the street that was chosen before; where it is not shown nobody could mend it.
+              // Clears the previous street's postal code: where it is hidden, it could not be corrected.
               if (cityFixed) setValue('postal_code', '');
             }}
             maxLength={max.street_with_type}

@@ -11,36 +11,36 @@ import { texts } from '../texts';
 import { AddressFields } from './address-fields';
 import styles from './address-form.module.scss';
 
-/** What the page may ask of an open form. */
+/** What the page can call on an open form. */
 export interface AddressFormHandle {
-  /** Saves what is typed; wrong fields and the shop's refusal are shown, and nothing is saved. */
+  /** Saves what is typed; if fields are invalid or the shop refuses, it shows why and saves nothing. */
   save: () => Promise<void>;
 }
 
 interface AddressFormProps {
   ref?: Ref<AddressFormHandle>;
-  /** Its name for who does not see its place. */
+  /** The form's accessible name. */
   label: string;
-  /** What stands in the fields at first. */
+  /** The fields' first values. */
   initial?: Partial<AddressValues>;
-  /** What there is to say of the city in the field. */
+  /** A note about the typed city. */
   cityNote?: string;
-  /** The only place it may be in; without one the form asks. */
+  /** The only city and country it may be in; without one the form asks. */
   place?: Pick<AddressValues, 'city' | 'country_iso_code'>;
   /** Takes the address instead of saving it. */
   onUse?: (values: AddressValues) => void;
-  /** The address that is changed; a new one without it. */
+  /** The address to edit; without it the form adds a new one. */
   addressId?: number;
   /** Takes the focus when it opens. */
   focus?: boolean;
-  /** Hears whatever is typed or filled in. */
+  /** Called with every change, typed or filled in by a suggestion. */
   onTyped?: (values: AddressValues) => void;
   onSaved?: (addressId: number) => void;
-  /** Without it there is nothing to go back to. */
+  /** Without it there is no button to cancel. */
   onCancel?: () => void;
 }
 
-/** An address with suggestions (VA-09, VA-10); the shop's refusal stands above the form (ER-02). */
+/** An address with suggestions (VA-09, VA-10); an error is shown above the form (ER-02). */
 export function AddressForm({
   ref,
   label,
@@ -64,7 +64,7 @@ export function AddressForm({
     if (focus) setFocus(first);
   }, [focus, first, setFocus]);
   const refusal = useRef<HTMLParagraphElement>(null);
-  // The button stands below, perhaps a screen away.
+  // The button is below, perhaps a screen away.
   useEffect(() => {
     if (error) refusal.current?.focus();
   }, [error]);
@@ -76,10 +76,10 @@ export function AddressForm({
       const { address_id } = await mutateAsync({ ...values, country, address_id: addressId });
       on.onSaved?.(address_id);
     } catch {
-      // The refusal stands above the form.
+      // The error is shown above the form.
     }
   });
-  // A second press while the first is on its way would save the address twice.
+  // A second press before the first is answered would save the address twice.
   const save = () => {
     running.current ??= send().finally(() => {
       running.current = null;

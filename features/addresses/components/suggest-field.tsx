@@ -7,14 +7,14 @@ import type { SuggestionQuestion } from '../queries';
 import { useSuggestions } from '../use-suggestions';
 
 type SuggestFieldProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'onChoose'> & {
-  /** What narrows the offers: places or streets, the country, the city. */
+  /** Narrows the suggestions: places or streets, the country, the city. */
   within: Omit<SuggestionQuestion, 'query'>;
   onSuggestion: (suggestion: AddressSuggestion) => void;
 };
 
-/** A city or a street with the address service's offers; any other text is as good. */
+/** A city or a street with suggestions of the address service; any other text is accepted too. */
 export function SuggestField({ within, onSuggestion, onChange, ...rest }: SuggestFieldProps) {
-  /** Typed since the last choice: what stood here before or was chosen asks nothing. */
+  /** Typed since the last choice: neither the first value nor a chosen one requests suggestions. */
   const [typed, setTyped] = useState('');
   const offers = useSuggestions({ ...within, query: typed });
   return (

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Modal } from '@/components/ui/modal';
 import { Tabs } from '@/components/ui/tabs';
-import { type SignInOptions, useModals } from '@/features/modals';
+import { type ModalProps, type SignInOptions, useModals } from '@/features/modals';
 import { useSession } from '@/features/session';
 import { openPage } from '@/lib/hooks/reload-page';
 import { sessionTexts } from '@/lib/texts/session';
@@ -19,13 +19,17 @@ import { SignedIn } from './signed-in';
 
 const isSignIn = (link: SignInOptions['link']): link is SignInLink => !!link && link.kind !== 'restore';
 
-interface AuthModalProps {
-  options: SignInOptions | undefined;
-  onClose: () => void;
+declare module '@/features/modals/registry' {
+  interface ModalOptions {
+    auth: SignInOptions | undefined;
+  }
 }
 
-/** MD-01, for guests. A letter's link is a customer's matter too: it may confirm their new e-mail. */
-export default function AuthModal({ options, onClose }: AuthModalProps) {
+/**
+ * MD-01: for guests, and for customers whose session has ended. An e-mail's link opens it for signed-in customers
+ * too, as it may confirm their new address.
+ */
+export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   const tab = useAuth((state) => state.tab);
   const view = useAuth((state) => state.view);
   const done = useAuth((state) => state.done);
@@ -46,11 +50,11 @@ export default function AuthModal({ options, onClose }: AuthModalProps) {
   if (isNeedless) return null;
 
   const close = () => {
-    if (view === 'letter') go({ view: 'login' });
+    if (view === 'emailSent') go({ view: 'login' });
     onClose();
   };
   const restore = () => open('restore', { ...options, link: undefined });
-  /** A link that did not do: another is asked for where this one came from. */
+  /** A link that did not work: a new one is asked for where this one was. */
   const leaveLink = () => {
     if (link?.kind === 'magic') return restore();
     go({ tab: 'email', view: link?.kind === 'register' ? 'register' : 'login' });

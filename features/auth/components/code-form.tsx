@@ -20,7 +20,7 @@ interface CodeFormProps {
   onSignedIn: () => void;
 }
 
-/** ST-02: the code that was sent; its last digit sends it. */
+/** ST-02: the field for the code from the SMS; typing its last digit submits it. */
 export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const code = useAuth((state) => state.code);
@@ -34,10 +34,10 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
     onSignedIn,
   );
 
-  // For every code: the button that asked for it has gone. The modal, when it has just opened, first takes the focus.
+  // On each new code, because the button that requested it has been unmounted. The delay lets the modal focus itself first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the code's own hash
   useEffect(() => queueMicrotask(() => input.current?.focus()), [sent.hash]);
-  // A wrong code gives way to what is typed next.
+  // A wrong code is replaced by what is typed next.
   useEffect(() => {
     if (error) input.current?.select();
   }, [error]);

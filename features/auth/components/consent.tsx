@@ -4,7 +4,7 @@ import { texts } from '../texts';
 import { useAuth } from '../use-auth';
 import styles from './auth.module.scss';
 
-/** VA-06: without it nothing can be sent. One answer for every way to sign in. */
+/** VA-06: nothing can be sent without it. All ways to sign in share one answer. */
 export function Consent() {
   const agree = useAuth((state) => state.agree);
   const go = useAuth((state) => state.go);

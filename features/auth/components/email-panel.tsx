@@ -2,7 +2,7 @@
 
 import { texts } from '../texts';
 import { useAuth } from '../use-auth';
-import { LetterSent } from './letter-sent';
+import { EmailSent } from './email-sent';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 
@@ -12,13 +12,13 @@ interface EmailPanelProps {
   onClose: () => void;
 }
 
-/** The door for who has a password, beside it the way to get one. */
+/** Sign-in with a password, and the link to registration. */
 export function EmailPanel({ onSignedIn, onForgot, onClose }: EmailPanelProps) {
   const view = useAuth((state) => state.view);
   const email = useAuth((state) => state.draft.email);
   const go = useAuth((state) => state.go);
-  if (view === 'letter')
-    return <LetterSent email={email.trim()} next={texts.letter.register} onOk={onClose} />;
+  if (view === 'emailSent')
+    return <EmailSent email={email.trim()} next={texts.emailSent.register} onOk={onClose} />;
   if (view === 'register') return <RegisterForm />;
   return (
     <LoginForm onSignedIn={onSignedIn} onForgot={onForgot} onRegister={() => go({ view: 'register' })} />

@@ -1,6 +1,6 @@
 import styles from './auth.module.scss';
 
-/** Above the button that failed (ER-01, ER-02, ER-04). */
+/** An error, shown above the button that failed (ER-01, ER-02, ER-04). */
 export function FormFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (

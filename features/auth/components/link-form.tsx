@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { LetterLink } from '@/features/modals';
+import type { EmailLink } from '@/features/modals';
 import { call } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 import { useSend } from '../queries';
@@ -9,8 +9,8 @@ import { texts } from '../texts';
 import styles from './auth.module.scss';
 import { FormFailure } from './form-failure';
 
-/** Links that sign in by themselves; a new password is chosen in the modal `restore`. */
-export type SignInLink = LetterLink & { kind: Exclude<LetterLink['kind'], 'restore'> };
+/** Links that sign in directly; a link for a new password opens the modal `restore`. */
+export type SignInLink = EmailLink & { kind: Exclude<EmailLink['kind'], 'restore'> };
 
 const use = ({ kind, token }: SignInLink) =>
   kind === 'magic'
@@ -20,14 +20,14 @@ const use = ({ kind, token }: SignInLink) =>
 interface LinkFormProps {
   link: SignInLink;
   onSignedIn: () => void;
-  /** The link did not do: the way to another. */
+  /** Called when the link did not work and another one is wanted. */
   onAgain: () => void;
 }
 
-/** A letter's link waits for a press: a mail filter that opens it does not use it up. */
+/** An e-mail's link is used only when a button is pressed, so that a mail filter which opens it does not use it up. */
 export function LinkForm({ link, onSignedIn, onAgain }: LinkFormProps) {
   const { send, error, isPending } = useSend(use, onSignedIn);
-  // Of what the shop has refused, another press would make nothing better.
+  // Once the shop has refused the link, pressing again would not help.
   const isDead = error instanceof ApiFailure && error.kind === 'errors';
   return (
     <div className={styles.form}>

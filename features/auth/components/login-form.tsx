@@ -27,7 +27,7 @@ interface LoginFormProps {
   onRegister: () => void;
 }
 
-/** VA-05: both are checked on leaving a field and on sending. */
+/** VA-05: both fields are checked on blur and on submit. */
 export function LoginForm({ onSignedIn, onForgot, onRegister }: LoginFormProps) {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);

@@ -16,13 +16,13 @@ import { FormFailure } from './form-failure';
 const passwordForm = z.object({ password: newPassword });
 
 interface NewPasswordFormProps {
-  /** The secret of the letter's link. */
+  /** The secret of the e-mail's link. */
   token: string;
   onSignedIn: () => void;
   onAgain: () => void;
 }
 
-/** The end of a restoring: the link's secret and a new password sign in (ST-05). */
+/** The last step of restoring a password: the link's secret and a new password sign in (ST-05). */
 export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(passwordForm),

@@ -18,7 +18,7 @@ import { FormFailure } from './form-failure';
 
 const phoneForm = z.object({ phone: phoneSchema });
 
-/** ST-02: the phone that a code is sent to. */
+/** ST-02: the phone number that a code is sent to. */
 export function PhoneForm() {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
@@ -41,7 +41,7 @@ export function PhoneForm() {
 
   const submit = handleSubmit(({ phone }) => {
     const { sent, go } = store.getState();
-    // Back from the code without another phone: the one that was sent is still good.
+    // The shopper came back from the code and kept the phone: the code that was sent is still valid.
     if (sent?.phone === phone && sent.again > Date.now()) go({ awaitsCode: true });
     else sendCode(phone);
   });

@@ -20,7 +20,7 @@ import { FormFailure } from './form-failure';
 
 const max = maxLengths(registerFields);
 
-/** Who comes for the first time, by e-mail; a letter then confirms it. */
+/** Registration by e-mail; a message with a link then confirms the address. */
 export function RegisterForm() {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
@@ -44,14 +44,14 @@ export function RegisterForm() {
       }),
     [subscribe, store],
   );
-  // The way here was a button of the form that has gone.
+  // Takes the focus, as the button that led here has been unmounted.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { send, error, isPending } = useSend(
     (fields: z.output<typeof registerFields>) =>
       call('POST /services/rest/v1/user/register', { body: { ...fields, agree: store.getState().agree } }),
     () => {
       store.getState().typeSecret({ newPassword: '' });
-      go({ view: 'letter' });
+      go({ view: 'emailSent' });
     },
   );
   const { errors } = formState;

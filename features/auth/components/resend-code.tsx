@@ -10,7 +10,7 @@ import { useSendCode } from '../use-send-code';
 import styles from './auth.module.scss';
 import { FormFailure } from './form-failure';
 
-/** ST-03: another code, once two minutes have passed since the last. Drawn anew for every code. */
+/** ST-03: requests another code once two minutes have passed since the last. Remounted for every code. */
 export function ResendCode({ sent }: { sent: SentCode }) {
   const left = useSecondsUntil(sent.again);
   const agree = useAuth((state) => state.agree);
@@ -18,7 +18,7 @@ export function ResendCode({ sent }: { sent: SentCode }) {
   return (
     <div className={styles.again}>
       {left > 0 && (
-        // A timer is read by who asks for it, not every second.
+        // A screen reader reads the timer on request, not every second.
         <p className={styles.soft} role="timer" aria-live="off">
           {texts.code.wait(countdown(left))}
         </p>

@@ -25,7 +25,7 @@ interface RestoreFormProps {
   onBack: () => void;
 }
 
-/** ST-05, VA-05: where the letter goes. */
+/** ST-05, VA-05: asks for the address that the e-mail goes to. */
 export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
   const store = useAuthStore();
   const { register, handleSubmit, subscribe, formState } = useForm({

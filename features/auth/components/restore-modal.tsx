@@ -2,22 +2,24 @@
 
 import { useState } from 'react';
 import { Modal } from '@/components/ui/modal';
-import { type SignInOptions, useModals } from '@/features/modals';
+import { type ModalProps, type SignInOptions, useModals } from '@/features/modals';
 import { texts } from '../texts';
 import { useAuth } from '../use-auth';
 import { useFinish } from '../use-finish';
-import { LetterSent } from './letter-sent';
+import { EmailSent } from './email-sent';
 import { NewPasswordForm } from './new-password-form';
 import { RestoreForm } from './restore-form';
 import { SignedIn } from './signed-in';
 
-interface RestoreModalProps {
-  options: SignInOptions | undefined;
-  onClose: () => void;
+declare module '@/features/modals/registry' {
+  interface ModalOptions {
+    /** The same as those of `auth`: switching between the two keeps them. */
+    restore: SignInOptions | undefined;
+  }
 }
 
-/** MD-03, ST-05: a letter is asked for; opened by its link, a new password is chosen. */
-export default function RestoreModal({ options, onClose }: RestoreModalProps) {
+/** MD-03, ST-05: asks for an e-mail with a link; opened by that link, asks for a new password. */
+export default function RestoreModal({ options, onClose }: ModalProps<'restore'>) {
   const done = useAuth((state) => state.done);
   const open = useModals((modals) => modals.open);
   const finish = useFinish(options, onClose);
@@ -27,7 +29,7 @@ export default function RestoreModal({ options, onClose }: RestoreModalProps) {
   const content = () => {
     if (done) return <SignedIn />;
     if (token) return <NewPasswordForm token={token} onSignedIn={finish} onAgain={() => setToken(null)} />;
-    if (sentTo) return <LetterSent email={sentTo} next={texts.letter.restore} onOk={onClose} />;
+    if (sentTo) return <EmailSent email={sentTo} next={texts.emailSent.restore} onOk={onClose} />;
     return <RestoreForm onSent={setSentTo} onBack={() => open('auth', options)} />;
   };
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../texts';
 import styles from './auth.module.scss';
 
-/** MD-01: the end of every way to sign in; the page starts anew in a second. */
+/** MD-01: shown after every way of signing in; the page reloads a second later. */
 export function SignedIn() {
   const news = useRef<HTMLParagraphElement>(null);
   useEffect(() => news.current?.focus(), []);

@@ -9,11 +9,11 @@ import { useModals } from '@/features/modals';
 import type { CartItem } from '@/lib/contracts/cart';
 import { formatPrice } from '@/lib/domain/money';
 import { useOpenCart } from '../hooks';
-import { useCartStore } from '../provider';
+import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import styles from './added-popup.module.scss';
 
-/** What has just been put into the cart; the store takes it away after 5 s (ST-17). */
+/** What has just been put into the cart; the store hides it after 5 s (ST-17). */
 export default function AddedPopup({ item }: { item: CartItem }) {
   const openCart = useOpenCart();
   const hide = useCartStore((state) => state.hideAdded);
@@ -21,7 +21,7 @@ export default function AddedPopup({ item }: { item: CartItem }) {
   const pathname = usePathname();
   const shownOn = useRef(pathname);
 
-  // It belongs to the page it appeared on, and the open cart says the same better.
+  // Hidden on another page than it appeared on, and while the cart itself is open.
   useEffect(() => {
     if (modal === 'cart' || shownOn.current !== pathname) hide();
   }, [modal, pathname, hide]);

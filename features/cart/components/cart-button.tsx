@@ -5,10 +5,10 @@ import { plural } from '@/lib/domain/plural';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { openTexts } from '@/lib/texts/open-texts';
 import { useCart, useOpenCart } from '../hooks';
-import { useCartStore } from '../provider';
+import { useCartStore } from '../store-context';
 import styles from './cart-button.module.scss';
 
-/** The header's bag; the count lies over the icon, so that its arrival moves nothing. */
+/** The header's cart button; the count is positioned over the icon and causes no layout shift. */
 export function CartButton() {
   const openCart = useOpenCart();
   const count = useAfterHydration(useCart().data)?.count ?? 0;

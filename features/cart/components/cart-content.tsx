@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { useCartStore } from '../provider';
 import { quantityOptions, splitCart } from '../split';
+import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import { BenefitChoice } from './benefit-choice';
 import { CartLine } from './cart-line';
@@ -13,16 +13,16 @@ import { PromoField } from './promo-field';
 import { Recommendations } from './recommendations';
 import { RemovedLine } from './removed-line';
 
-/** Lines in their three groups (ST-16), the code, the card, the sums, what else to look at. */
+/** Lines in their three groups (ST-16), promo code, loyalty card, totals, recommendations. */
 export function CartContent({ cart }: { cart: Cart }) {
-  const { toOrder, aside, unavailable } = splitCart(cart.items);
+  const { toOrder, savedForLater, unavailable } = splitCart(cart.items);
   const forgetFailures = useCartStore((state) => state.forgetFailures);
-  // What was said is not said again to who comes back later.
+  // Errors are not shown again when the cart is reopened later.
   useEffect(() => forgetFailures, [forgetFailures]);
   const isShort = (item: CartItem) => quantityOptions(item, cart).length > 0;
   const groups = [
     { key: 'order', title: null, hint: null, items: toOrder },
-    { key: 'aside', title: texts.aside, hint: texts.asideHint, items: aside },
+    { key: 'savedForLater', title: texts.savedForLater, hint: texts.savedForLaterHint, items: savedForLater },
     { key: 'short', title: texts.short, hint: texts.shortHint, items: unavailable.filter(isShort) },
     {
       key: 'unavailable',

@@ -4,7 +4,7 @@ import { texts } from '../texts';
 import styles from './cart-modal.module.scss';
 import { RemovedLine } from './removed-line';
 
-/** Says where to go on. */
+/** An empty cart with links to go on. */
 export function CartEmpty({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.empty}>

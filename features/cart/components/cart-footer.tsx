@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import type { Cart } from '@/lib/contracts/cart';
 import { formatPrice } from '@/lib/domain/money';
-import { useCartStore } from '../provider';
 import { cartQuery } from '../queries';
 import { canOrder, toPay } from '../split';
+import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import { useSendPromo } from '../use-promo';
 import styles from './cart-modal.module.scss';
@@ -18,7 +18,7 @@ interface CartFooterProps {
   onClose: () => void;
 }
 
-/** The way to the order: shut while the cart is restricted, saying why (ST-18). */
+/** The button to the checkout; disabled while the cart is restricted, with the reason (ST-18). */
 export function CartFooter({ cart, onClose }: CartFooterProps) {
   const client = useQueryClient();
   const router = useRouter();
@@ -27,7 +27,7 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
   const refused = useCartStore((state) => state.promoRefusal !== null);
   const start = useMutation({
     mutationFn: async () => {
-      // The sum that is ordered has the typed code in it; a refused one is told, and the next press does without.
+      // The total must include the typed code; if it is refused, that is shown and the next press goes on without it.
       if (!(await sendPromo())) return null;
       // ST-17: asks the shop only when the cart is older than 5 minutes.
       return client.fetchQuery(cartQuery);

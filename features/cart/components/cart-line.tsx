@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { useCartStore } from '../provider';
+import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import { useLine } from '../use-line';
 import styles from './cart-line.module.scss';
@@ -39,7 +39,7 @@ export function CartLine({ item, cart }: CartLineProps) {
         <div className={styles.actions}>
           {item.is_stock && (
             <Button variant="plain" size="sm" onClick={toggle}>
-              {item.is_tmp ? texts.takeBack : texts.setAside}
+              {item.is_tmp ? texts.moveToOrder : texts.saveForLater}
             </Button>
           )}
         </div>

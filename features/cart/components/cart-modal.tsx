@@ -2,7 +2,7 @@
 
 import { Failure } from '@/components/ui/failure';
 import { Modal } from '@/components/ui/modal';
-import type { ModalRegistry } from '@/features/modals';
+import type { ModalProps } from '@/features/modals';
 import { useCart } from '../hooks';
 import { texts } from '../texts';
 import { CartContent } from './cart-content';
@@ -11,13 +11,14 @@ import { CartFooter } from './cart-footer';
 import styles from './cart-modal.module.scss';
 import { CartSkeleton } from './cart-skeleton';
 
-interface CartModalProps {
-  options: ModalRegistry['cart'];
-  onClose: () => void;
+declare module '@/features/modals/registry' {
+  interface ModalOptions {
+    cart: { view: 'full' | 'partial' };
+  }
 }
 
-/** The cart, the whole screen on phones or a drawer (MD-06). */
-export default function CartModal({ options, onClose }: CartModalProps) {
+/** The cart: full screen on phones, a drawer elsewhere (MD-06). */
+export default function CartModal({ options, onClose }: ModalProps<'cart'>) {
   const { data: cart, error, refetch, isFetching } = useCart();
   const filled = cart && cart.items.length > 0;
   return (

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import styles from './cart-totals.module.scss';
 import { Installments } from './installments';
 
-/** The sums of the lines to order; only the shop counts them, so during a change they wait. */
+/** Totals of the lines to order; only the shop calculates them, so they are marked busy during a change. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const busy = useIsCartChanging();
   const bonuses = chosenBonuses(cart);

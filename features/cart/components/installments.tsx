@@ -4,11 +4,11 @@ import { formatPrice } from '@/lib/domain/money';
 import { texts } from '../texts';
 import styles from './cart-totals.module.scss';
 
-/** The advert of paying in 4 parts, where the sum allows it (BC-02). */
+/** Advertises payment in 4 installments, where the sum allows it (BC-02). */
 export function Installments({ amount, limit }: { amount: number; limit: number }) {
   const parts = installments(amount, moscowDay(new Date()), limit);
   if (!parts) return null;
-  // What the division leaves goes to the last.
+  // The remainder of the division goes to the last one.
   const [first = 0, last = first] = [parts[0]?.amount, parts.at(-1)?.amount];
   return (
     <details className={styles.installments}>

@@ -3,7 +3,7 @@ import { formatPrice } from '@/lib/domain/money';
 import { texts } from '../texts';
 import styles from './cart-line.module.scss';
 
-/** Price of the line's pieces, with what they cost before a discount. */
+/** Price of the whole line, and its price before the discount. */
 export function LinePrice({ item }: { item: CartItem }) {
   const discounted = item.discount_price > 0;
   return (

@@ -8,11 +8,11 @@ import { texts } from '../texts';
 import { usePromo } from '../use-promo';
 import styles from './cart-modal.module.scss';
 
-/** VA-11: what is typed is sent by itself, at once with Enter or on leaving; a refusal keeps the text. */
+/** VA-11: what is typed is submitted after a pause, or at once on Enter or blur; a refusal keeps the text. */
 export function PromoField({ cart }: { cart: Cart }) {
   const { text, setText, apply, refusal } = usePromo(cart);
   const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed stands below, and the field may be scrolled away.
+  // The pressed button is below, and the field may be out of view.
   useEffect(() => {
     if (refusal) form.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal]);

@@ -12,7 +12,7 @@ interface QuantityProps {
   cart: Cart;
 }
 
-/** How many of a line (VA-14); a line that wants more than is left may be lowered. */
+/** Quantity of a line (VA-14); a line with more than is in stock can be lowered. */
 export function Quantity({ item, cart }: QuantityProps) {
   const { mutate, error } = useSetQuantity();
   const options = quantityOptions(item, cart);

@@ -10,12 +10,12 @@ import { texts } from '../texts';
 import styles from './quick-buy.module.scss';
 
 interface QuickBuyProps {
-  /** Whose sizes they are, for those who do not see the place. */
+  /** Name of the product, for screen readers. */
   title: string;
   offers: ProductCard['offers'];
 }
 
-/** A size and a button, where goods are bought beside each other; what lies in the cart leads to the order. */
+/** A size and a button, for several products side by side; once it is in the cart, the button leads there. */
 export function QuickBuy({ title, offers }: QuickBuyProps) {
   const available = offers.filter((offer) => offer.is_available);
   const [only, ...others] = available;

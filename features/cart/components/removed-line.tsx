@@ -1,12 +1,12 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { useCartStore } from '../provider';
 import { useRestoreLine } from '../queries';
+import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import styles from './cart-modal.module.scss';
 
-/** What was just removed, and the way back while the store remembers it. */
+/** The line just removed, with an undo while the store remembers it. */
 export function RemovedLine() {
   const removed = useCartStore((state) => state.removed);
   const setRemoved = useCartStore((state) => state.setRemoved);
@@ -22,8 +22,8 @@ export function RemovedLine() {
                 variant="plain"
                 onClick={() => {
                   mutate(
-                    { offerId: removed.offer_id, quantity: removed.quantity, aside: removed.is_tmp },
-                    // The way back stays open.
+                    { offerId: removed.offer_id, quantity: removed.quantity, savedForLater: removed.is_tmp },
+                    // The undo stays available.
                     { onError: () => setRemoved(removed) },
                   );
                   setRemoved(null);

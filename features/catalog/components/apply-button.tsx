@@ -5,11 +5,11 @@ import { texts } from '../texts';
 import type { useApply } from '../use-apply';
 
 type ApplyButtonProps = Omit<ReturnType<typeof useApply>, 'apply'> & {
-  /** The form it sends, when it stands outside. */
+  /** Id of the form, when the button is outside of it. */
   form?: string;
 };
 
-/** «Показать 24 товара»; its width does not change with the number. */
+/** «Показать 24 товара». Its width does not depend on the number. */
 export function ApplyButton({ count, counting, changed, pending, form }: ApplyButtonProps) {
   const none = changed && !counting && count === 0;
   return (

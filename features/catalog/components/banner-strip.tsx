@@ -4,7 +4,7 @@ import type { Banner } from '@/lib/contracts/content';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import styles from './banner-strip.module.scss';
 
-/** A line of the editors' over a listing: where its goods tell a story. */
+/** The editors' banner above a listing. */
 export function BannerStrip({ title, text, link_text, url, image }: Banner) {
   return (
     <aside className={styles.strip}>
@@ -15,7 +15,7 @@ export function BannerStrip({ title, text, link_text, url, image }: Banner) {
         sizes="(min-width: 768px) 16rem, 7rem"
         className={styles.picture}
       />
-      <p className={styles.words}>
+      <p className={styles.content}>
         <strong className={styles.title}>{title}</strong> {text}
       </p>
       <Link prefetch={false} href={url} className={styles.link}>

@@ -34,7 +34,7 @@ beforeEach(() => {
   replace.mockClear();
 });
 
-/** The page as the server draws it, from the real shop's answers. */
+/** The server-rendered page, with answers of the real backend. */
 async function open(asked: Partial<CatalogQuery> = {}) {
   const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...asked };
   const ask = async (path: string, body?: object) =>

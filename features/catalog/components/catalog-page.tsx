@@ -8,21 +8,24 @@ import type { Catalog } from '../catalog';
 import { CatalogProvider } from '../provider';
 import { texts } from '../texts';
 import { BannerStrip } from './banner-strip';
-import { Beside } from './beside';
 import styles from './catalog-page.module.scss';
 import { ChosenFilters } from './chosen-filters';
 import { CitySync } from './city-sync';
+import { EmptyResult } from './empty-result';
 import { FilterButton } from './filter-button';
 import { FilterForm } from './filter-form';
-import { Found } from './found';
-import { Nothing } from './nothing';
 import { Pagination } from './pagination';
+import { RelatedLinks } from './related-links';
+import { ResultCount } from './result-count';
 import { SortLinks } from './sort-links';
 import { TypesRow } from './types-row';
 
 const SIZES = '(min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
 
-/** A listing, whole in the server's HTML: links and one form, so that it works without JavaScript (CQ-05). */
+/**
+ * A listing page, complete in the server's HTML: links and one form, so that it works without JavaScript
+ * (CQ-05).
+ */
 export function CatalogPage(catalog: Catalog) {
   const { section, breadcrumbs, types, products, pagination, filters, sorts, query, seo, tags, banner } =
     catalog;
@@ -61,7 +64,7 @@ export function CatalogPage(catalog: Catalog) {
           <div className={styles.toolbar}>
             <FilterButton />
             <div className={styles.found}>
-              <Found total={pagination.total} address={catalogAddress(section.code, query)} />
+              <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />
             </div>
             <SortLinks section={section} sorts={sorts} query={query} />
           </div>
@@ -77,14 +80,14 @@ export function CatalogPage(catalog: Catalog) {
                   action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
                 />
               ) : (
-                <Nothing section={section} query={query} />
+                <EmptyResult section={section} query={query} />
               )}
             </div>
             <Pagination
               pagination={pagination}
               href={(page) => catalogAddress(section.code, { ...query, page })}
             />
-            {isFirst && <Beside tags={tags} html={seo?.html ?? ''} />}
+            {isFirst && <RelatedLinks tags={tags} html={seo?.html ?? ''} />}
           </section>
         </div>
         <JsonLd data={itemList(products, (pagination.page - 1) * pagination.limit + 1)} />

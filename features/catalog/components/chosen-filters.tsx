@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import styles from './chosen-filters.module.scss';
 import { ListingLink } from './listing-link';
 
-/** What the listing is filtered by; each chip is the address without it. */
+/** The applied filters; each chip links to the listing without it. */
 export function ChosenFilters({ section, filters, query }: Pick<Catalog, 'section' | 'filters' | 'query'>) {
   const { sort, city } = query;
   if (Object.keys(query.filters).length === 0) return null;

@@ -12,8 +12,9 @@ interface CitySyncProps {
 }
 
 /**
- * A chosen size is counted for a city, and the page in view may be another's: who opened a shared link, or changed
- * the city since, is led to the same choice in the own one. Pages do not know who looks at them.
+ * Redirects to the listing of the shopper's own city. A chosen size filters by the stock of one city, which
+ * differs when the shopper followed a shared link or has changed the city; cached pages do not know the
+ * shopper.
  */
 export function CitySync({ section, query }: CitySyncProps) {
   const { replace } = useRouter();

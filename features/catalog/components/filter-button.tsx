@@ -9,14 +9,17 @@ import styles from './filter-button.module.scss';
 
 const FilterModal = lazy(() => import('./filter-modal'));
 
-/** Opens the filters on phones. The modal stands here and not at the root: it shares the listing's draft. */
+/**
+ * Opens the filters on phones. The modal is rendered here and not in the root, because it shares the
+ * listing's draft.
+ */
 export function FilterButton() {
   const count = useCatalog((state) => Object.values(state.applied).flat().length);
   const opened = useModals((modals) => modals.current?.name === 'filter');
   const open = useModals((modals) => modals.open);
   const close = useModals((modals) => modals.close);
 
-  // Another listing has another draft: its filters open on request only.
+  // Another listing has another draft, so the modal does not stay open.
   useEffect(() => () => close(), [close]);
 
   return (

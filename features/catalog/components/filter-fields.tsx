@@ -7,19 +7,20 @@ import styles from './filter-fields.module.scss';
 import { FilterList } from './filter-list';
 import { FilterRange } from './filter-range';
 
-/** Groups that stand open before anything is chosen in them. */
-const OPEN = new Set(['type', 'size', 'color', 'price']);
+/** Lists that are open before anything is chosen in them, as every range is. */
+const OPEN = new Set(['type', 'size', 'color']);
 
 interface FilterFieldsProps {
-  /** Opens only groups with something chosen: a phone's screen is short. */
+  /** Opens only groups with a choice: a phone's screen is small. */
   compact?: boolean;
 }
 
-/** All filters of the listing as groups that fold. */
+/** All filters of the listing as collapsible groups. */
 export function FilterFields({ compact }: FilterFieldsProps) {
   const filters = useCatalog((state) => state.filters);
   const applied = useCatalog((state) => state.applied);
-  const isOpen = ({ name }: Filter) => (applied[name]?.length ?? 0) > 0 || (!compact && OPEN.has(name));
+  const isOpen = ({ name, kind }: Filter) =>
+    (applied[name]?.length ?? 0) > 0 || (!compact && (kind === 'range' || OPEN.has(name)));
   return filters.map((filter) => (
     <details key={filter.name} className={styles.group} open={isOpen(filter)}>
       <summary className={styles.summary}>
@@ -35,7 +36,7 @@ export function FilterFields({ compact }: FilterFieldsProps) {
   ));
 }
 
-/** How many values of a filter are chosen. */
+/** Number of chosen values of a filter. */
 function Chosen({ name }: { name: string }) {
   const count = useCatalog((state) => state.selected[name]?.length ?? 0);
   return count > 0 && <span className={styles.chosen}>{count}</span>;

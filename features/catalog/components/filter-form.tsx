@@ -8,7 +8,7 @@ import { ApplyButton } from './apply-button';
 import { FilterFields } from './filter-fields';
 import styles from './filter-form.module.scss';
 
-/** The filters beside the listing: a form that a browser without JavaScript sends as it is. */
+/** The filters beside the listing: a form that also works without JavaScript. */
 export function FilterForm() {
   const url = useCatalog((state) => state.url);
   const sort = useCatalog((state) => state.sort);

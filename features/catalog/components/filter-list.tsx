@@ -9,14 +9,14 @@ type ListFilter = Extract<Filter, { kind: 'list' }>;
 
 const NONE: readonly string[] = [];
 
-/** Values to choose from; sizes stand as boxes in a row, the rest as lines. */
+/** Values to choose from: sizes as boxes in a row, the others as lines. */
 export function FilterList({ filter }: { filter: ListFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? NONE;
   const toggle = useCatalog((state) => state.toggle);
   const list = useRef<HTMLUListElement>(null);
 
-  // What was ticked before the page's scripts came is ticked, and nobody has heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts come
+  // The store has missed what was ticked before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     for (const { value, checked } of list.current?.querySelectorAll('input') ?? [])
       if (checked !== selected.includes(value)) toggle(filter.name, value);

@@ -10,17 +10,17 @@ import { ApplyButton } from './apply-button';
 import { FilterFields } from './filter-fields';
 import styles from './filter-modal.module.scss';
 
-/** MD-13: all filters on a phone's whole screen, the button always in view. */
+/** MD-13: all filters in full screen on a phone, with the button always visible. */
 export default function FilterModal({ onClose }: { onClose: () => void }) {
   const form = useId();
   const reset = useCatalog((state) => state.reset);
   const { apply, ...state } = useApply();
-  const left = useRef(false);
+  const wasPending = useRef(false);
 
-  // It stays, busy, until the listing it asked for is there.
+  // Stays open and busy until the new listing has loaded.
   useEffect(() => {
-    if (left.current && !state.pending) onClose();
-    left.current = state.pending;
+    if (wasPending.current && !state.pending) onClose();
+    wasPending.current = state.pending;
   }, [state.pending, onClose]);
 
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { Filter } from '@/lib/contracts/sections';
+import { readBound, type Side } from '@/lib/domain/range-filters';
 import { TEXT_MAX } from '@/lib/domain/text';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
@@ -10,22 +11,22 @@ import styles from './filter-fields.module.scss';
 type RangeFilter = Extract<Filter, { kind: 'range' }>;
 
 /**
- * From and to in roubles. Both inputs carry the filter's own name: without JavaScript the form
- * sends two bare numbers, and the address's codec knows them by their place.
+ * The two bounds of a range. Both inputs have the filter's name: without JavaScript the form sends two bare numbers, and
+ * the parser of the address tells them apart by their order.
  */
 export function FilterRange({ filter }: { filter: RangeFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? [];
   const setBound = useCatalog((state) => state.setBound);
-  const digitsOf = (side: string) =>
-    selected.find((value) => value.startsWith(side))?.slice(side.length) ?? '';
+  const digitsOf = (side: Side) =>
+    selected.find((value) => readBound(value)?.side === side)?.slice(side.length) ?? '';
   const sides = [
     { side: 'min', label: texts.from, bound: filter.min },
     { side: 'max', label: texts.to, bound: filter.max },
   ] as const;
   const range = useRef<HTMLDivElement>(null);
 
-  // What was typed before the page's scripts came stands in the fields, and nobody has heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts come
+  // The store has missed what was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const inputs = range.current?.querySelectorAll('input') ?? [];
     for (const [index, { side }] of sides.entries()) {

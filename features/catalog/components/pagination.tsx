@@ -7,11 +7,11 @@ import styles from './pagination.module.scss';
 
 interface PaginationProps {
   pagination: Pages;
-  /** A page's address. */
+  /** Address of a page. */
   href: (page: number) => string;
 }
 
-/** Pages of the listing as links. */
+/** Links to the pages of a listing. */
 export function Pagination({ pagination, href }: PaginationProps) {
   const { page, pages } = pagination;
   if (pages <= 1) return null;

@@ -2,26 +2,26 @@ import Link from 'next/link';
 import type { Section } from '@/lib/contracts/sections';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { texts } from '../texts';
-import beside from './beside.module.scss';
+import relatedStyles from './related-links.module.scss';
 import styles from './search-advice.module.scss';
 
 interface SearchAdviceProps {
-  /** Whether something was asked for, and nothing found. */
-  isNothing: boolean;
+  /** Whether there was a query and nothing was found. */
+  hasQuery: boolean;
   sections: readonly Section[];
 }
 
-/** Results without goods say what to do next. */
-export function SearchAdvice({ isNothing, sections }: SearchAdviceProps) {
+/** Shown in place of results: says what to do next. */
+export function SearchAdvice({ hasQuery, sections }: SearchAdviceProps) {
   return (
     <div className={styles.advice}>
-      {isNothing && <h2 className={styles.title}>{texts.search.nothing}</h2>}
-      <p className={styles.text}>{isNothing ? texts.search.nothingAdvice : texts.search.start}</p>
+      {hasQuery && <h2 className={styles.title}>{texts.search.nothing}</h2>}
+      <p className={styles.text}>{hasQuery ? texts.search.nothingAdvice : texts.search.start}</p>
       <nav aria-label={texts.search.sections}>
-        <ul className={beside.list}>
+        <ul className={relatedStyles.list}>
           {sections.map(({ code, title }) => (
             <li key={code}>
-              <Link prefetch={false} href={catalogAddress(code)} className={beside.tag}>
+              <Link prefetch={false} href={catalogAddress(code)} className={relatedStyles.tag}>
                 {title}
               </Link>
             </li>

@@ -5,18 +5,18 @@ import { MAX_QUERY } from '@/lib/domain/text';
 import { texts } from '../texts';
 import styles from './search-form.module.scss';
 
-/** Asks anew; a form that a browser sends without JavaScript. */
-export function SearchForm({ asked }: { asked: string }) {
+/** Searches again; works without JavaScript. */
+export function SearchForm({ query }: { query: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not support <search>
     <form role="search" method="get" action={SEARCH_PATH} className={styles.form}>
       <Field
-        // Another query brings another field: what is typed into this one would stay in it.
-        key={asked}
+        // A new field for each query: otherwise the text typed into the present one would remain.
+        key={query}
         type="search"
         name="query"
         label={texts.search.label}
-        defaultValue={asked}
+        defaultValue={query}
         maxLength={MAX_QUERY}
         autoComplete="off"
         enterKeyHint="search"

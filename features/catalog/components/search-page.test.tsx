@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/contracts';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
 import { searchMetadata } from '../metadata';
-import type { Search } from '../search';
+import type { SearchResults } from '../search';
 import { SearchPage } from './search-page';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/view/search', useRouter: () => ({}) }));
@@ -20,8 +20,8 @@ beforeAll(async () => {
     .execute();
 });
 
-/** What the page shows, from the real shop's answers. */
-async function load(asked: string, page = 1): Promise<Search> {
+/** The page's data, from answers of the real backend. */
+async function load(asked: string, page = 1): Promise<SearchResults> {
   const limit = 1;
   const query = new URLSearchParams({ query: asked, page: `${page}`, limit: `${limit}` });
   const ask = async (path: string) => (await (await api.shop().fetch(path)).json()).result;

@@ -2,30 +2,30 @@ import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FavoriteToggle } from '@/features/favorites';
 import { searchAddress } from '@/lib/routing/search-query';
-import type { Search } from '../search';
+import type { SearchResults } from '../search';
 import { texts } from '../texts';
-import { Found } from './found';
 import { Pagination } from './pagination';
+import { ResultCount } from './result-count';
 import { SearchAdvice } from './search-advice';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.scss';
 
 const SIZES = '(min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw';
 
-/** CH-07: what a query finds, whole in the server's HTML. */
-export function SearchPage({ asked, searched, products, pagination, sections }: Search) {
+/** CH-07: the search results, complete in the server's HTML. */
+export function SearchPage({ asked, searched, products, pagination, sections }: SearchResults) {
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: texts.search.title }]} />
       <header className={styles.header}>
         <h1 className={styles.heading}>{asked ? texts.search.heading(asked) : texts.search.title}</h1>
-        <SearchForm asked={asked} />
+        <SearchForm query={asked} />
       </header>
       {products.length > 0 ? (
         <section className={styles.results} aria-label={texts.goods}>
           <div className={styles.found}>
-            {searched !== asked && <p className={styles.instead}>{texts.search.instead(searched)}</p>}
-            <Found
+            {searched !== asked && <p className={styles.correction}>{texts.search.instead(searched)}</p>}
+            <ResultCount
               total={pagination.total}
               address={searchAddress({ query: asked, page: pagination.page })}
             />
@@ -40,7 +40,7 @@ export function SearchPage({ asked, searched, products, pagination, sections }: 
           <Pagination pagination={pagination} href={(page) => searchAddress({ query: asked, page })} />
         </section>
       ) : (
-        <SearchAdvice isNothing={asked !== ''} sections={sections} />
+        <SearchAdvice hasQuery={asked !== ''} sections={sections} />
       )}
     </div>
   );

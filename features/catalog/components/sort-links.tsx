@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { ListingLink } from './listing-link';
 import styles from './sort-links.module.scss';
 
-/** Orders as links: each is an address, and they work without JavaScript. */
+/** Sort orders as links, which work without JavaScript. */
 export function SortLinks({ section, sorts, query }: Pick<Catalog, 'section' | 'sorts' | 'query'>) {
   const current = sorts.find(({ value }) => value === query.sort);
   return (
@@ -17,7 +17,7 @@ export function SortLinks({ section, sorts, query }: Pick<Catalog, 'section' | '
               href={catalogAddress(section.code, { ...query, page: 1, sort: value })}
               className={styles.link}
               aria-current={value === query.sort ? 'true' : undefined}
-              // An order is a view of the same goods: search engines need only one.
+              // A sort order shows the same products: search engines need only one.
               rel="nofollow"
             >
               {title}

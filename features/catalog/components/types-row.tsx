@@ -13,7 +13,7 @@ interface TypesRowProps {
   current: string;
 }
 
-/** The section's types as a row that scrolls sideways on phones. */
+/** The section's subsections as a row that scrolls sideways on phones. */
 export function TypesRow({ top, types, current }: TypesRowProps) {
   if (types.length === 0) return null;
   const items = [{ code: top, title: texts.all }, ...types];

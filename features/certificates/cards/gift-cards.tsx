@@ -4,7 +4,7 @@ import { formatPrice } from '@/lib/domain/money';
 import styles from './gift-cards.module.scss';
 import { texts } from './texts';
 
-/** How the electronic card looks, in each of its designs; each shows one of the values on offer. */
+/** The designs of the electronic card; each shows one of the values on offer. */
 export function GiftCards({ designs, nominals }: Pick<CertificateSettings, 'designs' | 'nominals'>) {
   return (
     <ul className={styles.cards} aria-label={texts.designs}>

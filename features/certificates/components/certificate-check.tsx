@@ -14,7 +14,7 @@ import { texts } from '../texts';
 import styles from './certificate-check.module.scss';
 import { CertificateState } from './certificate-state';
 
-/** AP-15: what is left on a certificate. */
+/** AP-15: checks the balance of a certificate. */
 export function CertificateCheck() {
   const titleId = useId();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ interface AddressListProps {
   onEdit: () => void;
 }
 
-/** Saved addresses, and the one for this order only; the fee is the present city's, so only its own may be chosen. */
+/** Saved addresses and the one for this order only. Only those of the current city, which the fee is for, can be chosen. */
 export function AddressList({ addresses, onRemove, onEdit }: AddressListProps) {
   const city = useCheckout((state) => state.city);
   const chosen = useCheckout((state) => state.address_id);

@@ -11,7 +11,7 @@ interface CheckoutEmptyProps {
   filledAt: number | null;
 }
 
-/** Nothing to order; perhaps because the order's answer was lost, or because another tab has ordered it. */
+/** Shown when there is nothing to order, perhaps because an order's answer was lost or another tab has placed it. */
 export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
   const placed = usePlacedOrder(filledAt);
   return (

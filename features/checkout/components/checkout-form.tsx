@@ -22,7 +22,7 @@ interface CheckoutFormProps {
   order: ReturnType<typeof useOrder>;
 }
 
-/** The numbered sections, and the order beside them (ST-10, ST-11). */
+/** The numbered sections, with the order's summary beside them (ST-10, ST-11). */
 export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const store = useCheckoutStore();
   const city = useLocation().city;
@@ -33,11 +33,11 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
 
   const addressForm = useRef<AddressFormHandle>(null);
 
-  /** A typed address needs no button of its own: it is saved with the order. */
+  /** An address that is typed but not saved yet is saved together with the order. */
   const settlePlace = async () => {
     store.getState().attempt();
     if (missingPlace(store.getState()) === 'address') await addressForm.current?.save();
-    // The first wrong thing on the page takes the focus, and the place stands above the names.
+    // The first error on the page takes the focus, and the delivery stands above the recipient.
     const still = missingPlace(store.getState());
     if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
   };
@@ -47,13 +47,13 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     const choice = toChoice(state, city.id);
     if (!choice || choice.payment_id === undefined) return;
     const { payment_id } = choice;
-    order.submit({
+    order.send({
       ...choice,
       payment_id,
       user_info,
       comment: state.comment,
       agree: true,
-      // As it stood when the button was pressed, whatever has come since.
+      // What was shown when the button was pressed, even if newer totals have arrived since.
       expected: toExpected(shown),
     });
   };

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { Failure } from '@/components/ui/failure';
 import { cartQuery } from '@/features/cart';
 import { useOrder } from '../use-order';
-import { CheckoutAside } from './checkout-aside';
 import { CheckoutEmpty } from './checkout-empty';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { SavedForLater } from './saved-for-later';
 
-/** The form while there is something to order; after another tab's order, which one that was. */
+/** The form while there is something to order; once another tab has placed the order, a link to it. */
 export function CheckoutPage() {
-  // Another window may have changed it while this one was not looked at.
+  // Another window may have changed the cart while this one was in the background.
   const {
     data: cart,
     error,
@@ -24,10 +24,10 @@ export function CheckoutPage() {
   useEffect(() => {
     if (cart && cart.count > 0) setFilledAt(cart.timestamp);
   }, [cart]);
-  // The order is placed, its page is on the way.
+  // The order is placed and its page is loading.
   if (order.isSuccess) return <CheckoutSkeleton />;
   if (cart?.items.length === 0) return <CheckoutEmpty filledAt={filledAt} />;
-  if (cart?.count === 0) return <CheckoutAside cart={cart} filledAt={filledAt} />;
+  if (cart?.count === 0) return <SavedForLater cart={cart} filledAt={filledAt} />;
   if (cart) return <CheckoutForm cart={cart} order={order} />;
   if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <CheckoutSkeleton />;

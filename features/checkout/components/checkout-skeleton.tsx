@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { common } from '@/lib/texts/common';
 import styles from './checkout.module.scss';
 
-/** The page's places: city, delivery, recipient, payment, and the order beside them. */
+/** Placeholders of the page: city, delivery, recipient, payment, and the summary beside them. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.layout} role="status" aria-label={common.loading}>

@@ -4,7 +4,7 @@ import { CheckoutProvider } from '../provider';
 import { CheckoutPage } from './checkout-page';
 import { CheckoutSkeleton } from './checkout-skeleton';
 
-/** /order: everything personal, so it starts in the browser. */
+/** /order: all of it is personal, so it is rendered in the browser. */
 export function Checkout() {
   return (
     <CheckoutProvider fallback={<CheckoutSkeleton />}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import { useLocation } from '@/features/location';
 import { useModals } from '@/features/modals';
 import { texts } from '../texts';
@@ -11,13 +11,13 @@ export function CitySection() {
   const { city } = useLocation();
   const open = useModals((modals) => modals.open);
   return (
-    <Section number={1} title={texts.city.title}>
+    <NumberedSection number={1} title={texts.city.title}>
       <p className={styles.split}>
         <span>{city.name}</span>
         <Button variant="plain" size="sm" onClick={() => open('location')}>
           {texts.city.change}
         </Button>
       </p>
-    </Section>
+    </NumberedSection>
   );
 }

@@ -47,7 +47,7 @@ export function CourierPanel({ query, form }: CourierPanelProps) {
     return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!addresses) return <Skeleton height="22rem" />;
   const full = addresses.length >= MAX_ADDRESSES;
-  // Nothing is there to choose: no address, or all of a full book elsewhere.
+  // There is nothing to choose: no address, or three saved ones that are all in other cities.
   const stands =
     (addresses.length === 0 && !hasOnce) || (full && !hasOnce && addressesIn(city, addresses).length === 0);
   return (

@@ -1,17 +1,17 @@
 'use client';
 
 import { useShallow } from 'zustand/react/shallow';
+import { ChipGroup } from '@/components/ui/chip-group';
 import { formatDay } from '@/lib/domain/dates';
 import { useCheckout } from '../provider';
 import { lostSlot } from '../rules';
 import type { Slot } from '../state';
 import { texts } from '../texts';
-import { Chips } from './chips';
 import styles from './section.module.scss';
 
 const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' });
 
-/** The day and the hours, among the offered ones. */
+/** The day and the hours of delivery, among the offered ones. */
 export function DayChoice() {
   const delivery = useCheckout((state) => state.deliveries?.find((one) => one.type === state.deliveryType));
   const date = useCheckout((state) => state.delivery_date);
@@ -28,7 +28,7 @@ export function DayChoice() {
       <div className={styles.days}>
         <div role="status">
           {lost && date && (
-            <p className={styles.told}>
+            <p className={styles.status}>
               {lost.part === 'day'
                 ? texts.delivery.lostDay(formatDay(lost.slot.date), formatDay(date))
                 : texts.delivery.lostHours(
@@ -38,29 +38,30 @@ export function DayChoice() {
             </p>
           )}
         </div>
-        <Chips
+        <ChipGroup
+          type="radio"
+          layout="scroll"
           name="day"
           title={texts.delivery.day}
           value={date}
-          options={delivery.dates.map((one) => ({
-            value: one.date,
-            title: formatDay(one.date),
-            note: weekday.format(new Date(`${one.date}T00:00:00Z`)),
-          }))}
-          onChoose={(picked) => pick({ date: picked, from, to })}
+          options={delivery.dates.map((one) => [
+            one.date,
+            formatDay(one.date),
+            weekday.format(new Date(`${one.date}T00:00:00Z`)),
+          ])}
+          onChange={(event) => pick({ date: event.target.value, from, to })}
         />
       </div>
       {day && day.delivery_interval.length > 0 && (
-        <Chips
+        <ChipGroup
+          type="radio"
+          layout="scroll"
           name="hours"
           title={texts.delivery.hours}
           value={from}
-          options={day.delivery_interval.map((one) => ({
-            value: one.from,
-            title: texts.delivery.hoursOf(one.from, one.to),
-          }))}
-          onChoose={(start) => {
-            const interval = day.delivery_interval.find((one) => one.from === start);
+          options={day.delivery_interval.map((one) => [one.from, texts.delivery.hoursOf(one.from, one.to)])}
+          onChange={(event) => {
+            const interval = day.delivery_interval.find((one) => one.from === event.target.value);
             pick({ date: day.date, from: interval?.from ?? null, to: interval?.to ?? null });
           }}
         />

@@ -4,7 +4,7 @@ import { type Ref, useDeferredValue } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AddressFormHandle } from '@/features/addresses';
 import { formatPrice } from '@/lib/domain/money';
@@ -23,18 +23,18 @@ interface DeliverySectionProps {
   addressForm: Ref<AddressFormHandle>;
 }
 
-/** Ways to get the order in the city, with price and term, and the details of the chosen one. */
+/** The city's ways of delivery with price and term, and the details of the chosen one. */
 export function DeliverySection({ data, addressForm }: DeliverySectionProps) {
   const deliveries = useCheckout((state) => state.deliveries);
   const type = useCheckout((state) => state.deliveryType);
-  // The tick answers the finger at once, its details follow: together they are too much for a slow phone's frame.
+  // The radio button changes at once and the details follow: rendering both would exceed a frame on a slow phone.
   const details = useDeferredValue(type);
   const choose = useCheckout((state) => state.choose);
   const attempted = useCheckout((state) => state.attempted);
   const missing = useCheckout(missingPlace);
   const { error, isFetching, refetch } = data.deliveries;
   return (
-    <Section number={2} title={texts.delivery.title}>
+    <NumberedSection number={2} title={texts.delivery.title}>
       {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!deliveries && !error && <Skeleton height="13.5rem" />}
       {deliveries?.length === 0 && <p>{texts.delivery.none}</p>}
@@ -73,11 +73,11 @@ export function DeliverySection({ data, addressForm }: DeliverySectionProps) {
           <Missing place={missing} />
         </p>
       )}
-    </Section>
+    </NumberedSection>
   );
 }
 
-/** What is missing; an address that is there, but not in the order's city, is told apart. */
+/** What is missing; a chosen address outside the order's city has a message of its own. */
 function Missing({ place }: { place: NonNullable<ReturnType<typeof missingPlace>> }) {
   const city = useCheckout((state) => state.city);
   const elsewhere = useCheckout(useShallow(typedElsewhere));

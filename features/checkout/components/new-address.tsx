@@ -13,9 +13,9 @@ import styles from './section.module.scss';
 
 interface NewAddressProps {
   ref?: Ref<AddressFormHandle>;
-  /** There is nothing to choose instead: nothing to go back to, and nobody has pressed to come here. */
+  /** There is no other address to choose: no button leads back, and the form does not take the focus. */
   stands: boolean;
-  /** The address is for this order only: the book is full. */
+  /** The address is for this order only, as no more can be saved. */
   once: boolean;
   onClose: () => void;
 }
@@ -27,9 +27,9 @@ export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
   const choose = useCheckout((state) => state.choose);
   const elsewhere = useCheckout(useShallow(typedElsewhere));
   const [typed] = useState(() => store.getState().new_address);
-  const [anew, setAnew] = useState(false);
-  const beginAnew = () => {
-    setAnew(true);
+  const [isRestarted, setRestarted] = useState(false);
+  const restart = () => {
+    setRestarted(true);
     choose({ new_address: null, order_address: null, to_order_address: false });
   };
   const cancel = () => {
@@ -38,11 +38,11 @@ export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
   };
   if (elsewhere)
     return (
-      <div className={styles.told} role="status">
+      <div className={styles.status} role="status">
         <p>{texts.otherCity.typed(elsewhere.line, elsewhere.city, city.name)}</p>
         <OtherCity city={elsewhere.city}>
-          <Button variant="plain" size="sm" onClick={beginAnew}>
-            {texts.otherCity.anew}
+          <Button variant="plain" size="sm" onClick={restart}>
+            {texts.otherCity.retype}
           </Button>
         </OtherCity>
       </div>
@@ -53,8 +53,8 @@ export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
       label={once ? texts.address.addOnce : texts.address.add}
       initial={store.getState().new_address ?? undefined}
       place={{ city: city.name, country_iso_code: country.code }}
-      focus={anew || (!stands && typed === null)}
-      // Another way of delivery takes the form away, and a reload too: what is typed waits in the draft.
+      focus={isRestarted || (!stands && typed === null)}
+      // Choosing another way of delivery unmounts the form, as a reload does: what is typed is kept in the draft.
       onTyped={(new_address) => choose({ new_address })}
       onUse={
         once

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef } from 'react';
-import { Goods } from '@/components/order/goods';
-import { orderFacts } from '@/components/order/order-facts';
-import { Sums } from '@/components/order/sums';
+import { orderDescription } from '@/components/order/order-description';
+import { OrderItems } from '@/components/order/order-items';
+import { OrderTotals } from '@/components/order/order-totals';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Facts } from '@/components/ui/facts';
+import { DescriptionList } from '@/components/ui/description-list';
 import type { Order } from '@/lib/contracts/orders';
 import { UNPAID } from '@/lib/domain/order-states';
 import { useRefocus } from '@/lib/hooks/use-refocus';
@@ -18,7 +18,7 @@ import summary from './summary.module.scss';
 const { result } = texts;
 
 /**
- * How the order has come out, and what, where, when and for how much.
+ * The order's outcome, and what was ordered, where and when it arrives, and for how much.
  * @param asOf when the shop told of it, by this browser's clock
  */
 export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
@@ -30,7 +30,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
   const facts = [
     [result.status, order.status_title] as const,
     ...(order.cancel_reason ? [[result.reason, order.cancel_reason] as const] : []),
-    ...orderFacts(order),
+    ...orderDescription(order),
   ];
   return (
     <article className={styles.order}>
@@ -40,12 +40,12 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         </h1>
         {money && <p className={styles.money}>{money}</p>}
         <p className={styles.number}>{result.number(order.number)}</p>
-        {isGoing && <p className={styles.letter}>{result.letter(recipient.email)}</p>}
+        {isGoing && <p className={styles.confirmation}>{result.confirmation(recipient.email)}</p>}
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
           {isUnpaid && <PayOrder order={order} asOf={asOf} />}
-          <Facts facts={facts} />
+          <DescriptionList items={facts} />
           {isGoing && (
             <section>
               <h2 className={styles.subtitle}>{result.next}</h2>
@@ -64,8 +64,8 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
           <h2 id="goods-title" className={summary.title}>
             {result.goods}
           </h2>
-          <Goods items={order.items} />
-          <Sums {...order} />
+          <OrderItems items={order.items} />
+          <OrderTotals {...order} />
         </section>
       </div>
     </article>

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { releaseUnpaid } from '@/backend/modules/orders/cancel';
+import { releaseUnpaid } from '@/backend/modules/order-management';
 import { openPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { BAG, NOON, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
 import { CHANGED_MIND, findOrder, offerAfterSale, order, payOnline, tellOrder } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { OrderResult } from './order-result';
@@ -131,7 +132,16 @@ describe('RT-05 AP-08 the page of an order that waits for its money', () => {
     expect(screen.queryByRole('button', { name: /Оплатить|Наличными/ })).toBeNull();
     const { db, providers, uploadsDir } = api.shop();
     const now = () => new Date(late.getTime() + 3000);
-    await releaseUnpaid({ db, providers, uploadsDir, now, siteUrl: SITE_URL, isTrial: true, mediaDir: '' });
+    await releaseUnpaid({
+      db,
+      providers,
+      uploadsDir,
+      now,
+      siteUrl: SITE_URL,
+      mode: 'sandbox' as const,
+      log: testLog,
+      mediaDir: '',
+    });
     await becomes('Заказ отменён');
     expect(screen.getByText('Заказ не оплачен за 30 минут')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { texts } from '../texts';
 import { Checkout } from './checkout';
 import styles from './checkout.module.scss';
 
-/** The static shell of /order; all of it that is personal comes from the browser. */
+/** The static shell of /order; everything personal is rendered in the browser. */
 export function OrderPage() {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ import styles from './notice.module.scss';
 import { OrderDetails } from './order-details';
 import { ResultSkeleton } from './result-skeleton';
 
-/** /order/{number}: the order of this session (RT-05); another's is not found. */
+/** /order/{number}: an order of this session (RT-05); somebody else's is not found. */
 export function OrderResult() {
   const { number } = useParams<{ number: string }>();
   const {

@@ -9,11 +9,11 @@ import styles from './section.module.scss';
 interface OtherCityProps {
   /** The city of the address, as typed. */
   city: string;
-  /** Further ways out. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The way to an address that is not in the order's city: the order goes there, if the shop does. */
+/** Offers to change the order's city to that of the address, if the shop delivers there. */
 export function OtherCity({ city, children }: OtherCityProps) {
   const found = useCityNamed(city);
   const { mutate, isPending, error } = useChangeCity();

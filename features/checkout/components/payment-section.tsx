@@ -2,21 +2,21 @@
 
 import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import styles from './section.module.scss';
 
-/** ST-11: the store keeps the chosen payment while it is offered, else takes the first. */
+/** ST-11: the store keeps the chosen payment while it is offered, otherwise takes the first. */
 export function PaymentSection({ data }: { data: CheckoutQueries }) {
   const payments = useCheckout((state) => state.payments);
   const chosen = useCheckout((state) => state.payment_id);
   const choose = useCheckout((state) => state.choose);
   const { error, isFetching, refetch, isLoading } = data.payments;
   return (
-    <Section number={4} title={texts.payment.title}>
+    <NumberedSection number={4} title={texts.payment.title}>
       {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!payments && isLoading && <Skeleton height="9rem" />}
       {!payments && !isLoading && !error && <p className={styles.note}>{texts.payment.wait}</p>}
@@ -37,6 +37,6 @@ export function PaymentSection({ data }: { data: CheckoutQueries }) {
           ))}
         </fieldset>
       )}
-    </Section>
+    </NumberedSection>
   );
 }

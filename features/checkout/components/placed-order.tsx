@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { orderPath } from '../path';
 import { texts } from '../texts';
 
-/** Names an order that was placed without this page's knowing, and leads to it. */
+/** Names an order that was placed without this page knowing, and links to it. */
 export function PlacedOrder({ number }: { number: string }) {
   return (
     <>

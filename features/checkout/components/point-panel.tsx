@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { PinMap } from '@/components/map/pin-map';
 import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
 import { Button } from '@/components/ui/button';
+import { ChipGroup } from '@/components/ui/chip-group';
 import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
 import { Field } from '@/components/ui/field';
@@ -14,17 +15,16 @@ import { chosenFirst, filterPoints, type PointType, toPins } from '../points';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
-import { Chips } from './chips';
 import styles from './section.module.scss';
 
 /** A city has up to 7,000 points: the list grows by this many. */
 const PAGE = 20;
 
 const types = [
-  { value: 'all', title: texts.points.all },
-  { value: 'pvz', title: texts.points.pvz },
-  { value: 'postamat', title: texts.points.postamat },
-];
+  ['all', texts.points.all],
+  ['pvz', texts.points.pvz],
+  ['postamat', texts.points.postamat],
+] as const;
 
 export function PointPanel({ query }: { query: CheckoutQueries['points'] }) {
   const points = useCheckout((state) => state.postamats);
@@ -52,12 +52,14 @@ export function PointPanel({ query }: { query: CheckoutQueries['points'] }) {
           setShown(PAGE);
         }}
       />
-      <Chips
+      <ChipGroup
+        type="radio"
+        layout="scroll"
         name="point-type"
         title={texts.points.type}
         value={type}
         options={types}
-        onChoose={(value) => {
+        onChange={({ target: { value } }) => {
           setType(value === 'pvz' || value === 'postamat' ? value : 'all');
           setShown(PAGE);
         }}

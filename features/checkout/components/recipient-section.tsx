@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import { CityPhoneField } from '@/features/location';
 import { usePrefill } from '@/features/session';
 import { maxLengths } from '@/lib/contracts/max-length';
@@ -19,20 +19,20 @@ import { recipientForm } from '../schema';
 import { texts } from '../texts';
 import styles from './section.module.scss';
 
-/** The button of the summary sends this form. */
+/** The summary's button submits this form. */
 export const FORM_ID = 'checkout';
 
 const max = maxLengths(recipientForm);
 
 interface RecipientSectionProps {
   onValid: (recipient: Recipient) => Promise<void>;
-  /** The button was pressed and a field is wrong. */
+  /** Called when the form was submitted with an invalid field. */
   onInvalid: () => Promise<void>;
-  /** Something above the form is missing and takes the focus instead of its first wrong field. */
+  /** Something above the form is missing and takes the focus instead of the form's first invalid field. */
   focusAbove: boolean;
 }
 
-/** Who receives it (VA-01 to VA-03): checked on leaving a field and on sending. */
+/** The recipient's fields (VA-01 to VA-03), checked on blur and on submit. */
 export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSectionProps) {
   const store = useCheckoutStore();
   const comment = useCheckout((state) => state.comment);
@@ -64,7 +64,7 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
   const submit = handleSubmit(({ consent: _, ...recipient }) => onValid(recipient), onInvalid);
 
   return (
-    <Section number={3} title={texts.recipient.title}>
+    <NumberedSection number={3} title={texts.recipient.title}>
       <form
         id={FORM_ID}
         className={styles.form}
@@ -127,6 +127,6 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
           </p>
         )}
       </form>
-    </Section>
+    </NumberedSection>
   );
 }

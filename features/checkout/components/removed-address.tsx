@@ -10,11 +10,11 @@ interface RemovedAddressProps {
   /** Takes the focus: the button that was pressed is gone. */
   ref: RefObject<HTMLParagraphElement | null>;
   removal: ReturnType<typeof useAddressRemoval>;
-  /** There is room for it again. */
+  /** There is room to save it again. */
   canRestore: boolean;
 }
 
-/** Says that an address is deleted, and brings it back. */
+/** Says that an address was deleted, and offers to undo it. */
 export function RemovedAddress({ ref, removal, canRestore }: RemovedAddressProps) {
   const { removed, restoring, restore } = removal;
   const error = removal.removeError ?? removal.restoreError;

@@ -3,7 +3,7 @@ import styles from './checkout.module.scss';
 import { OrderResult } from './order-result';
 import { ResultSkeleton } from './result-skeleton';
 
-/** The static shell of /order/{number}: the number is read in the browser alone. */
+/** The static shell of /order/{number}: the number is read only in the browser. */
 export function ResultPage() {
   return (
     <div className={styles.page}>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Goods } from '@/components/order/goods';
-import { Sums } from '@/components/order/sums';
+import { OrderItems } from '@/components/order/order-items';
+import { OrderTotals } from '@/components/order/order-totals';
 import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { canOrder, cartQuery, useIsCartChanging, useOpenCart } from '@/features/cart';
@@ -24,7 +24,7 @@ interface SummaryProps {
   order: ReturnType<typeof useOrder>;
 }
 
-/** Old and new of everything that is not as it was shown; a second press agrees to it. */
+/** Old and new values of everything that differs from what was shown; a second press accepts them. */
 function Changes({ changes }: { changes: readonly ApiError[] }) {
   return (
     <>
@@ -39,16 +39,16 @@ function Changes({ changes }: { changes: readonly ApiError[] }) {
   );
 }
 
-/** What is ordered and for how much; the shop's refusal stands above the button (ER-02). */
+/** What is ordered and for how much; an error is shown above the button (ER-02). */
 export function Summary({ cart, shown, data, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
   const isChanging = useIsCartChanging();
-  // The way of delivery, its payments or a change of the cart are on their way: the order would be incomplete.
+  // The deliveries, the payments or a change of the cart are still loading: the order would be incomplete.
   const waiting = data.deliveries.isLoading || data.payments.isLoading || isChanging;
   const error = order.error ?? data.totals.error;
   const changes = changesOf(error);
-  // Sold out meanwhile: the cart as it is now shows what is left.
+  // Something was sold out meanwhile: the refreshed cart shows what is left.
   const soldOut = error instanceof ApiFailure && error.status === 409 && changes.length === 0;
   const refresh = () => {
     void client.invalidateQueries({ queryKey: cartQuery.queryKey });
@@ -65,8 +65,8 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
           {texts.summary.edit}
         </Button>
       </div>
-      <Goods items={shown.items} />
-      <Sums {...shown} busy={data.totals.isFetching} />
+      <OrderItems items={shown.items} />
+      <OrderTotals {...shown} busy={data.totals.isFetching} />
       {cart.promo_code?.message && <p className={styles.notice}>{cart.promo_code.message}</p>}
       {cart.count === 0 && <p className={styles.notice}>{texts.noneToOrder}</p>}
       {cart.restriction_message && <RichText className={styles.notice} html={cart.restriction_message} />}

@@ -3,8 +3,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
-import { outsideScripts } from '@/lib/config/outside-scripts';
 import { site } from '@/lib/config/site';
+import { thirdPartyScripts } from '@/lib/config/third-party-scripts';
 import { loadScript } from '@/lib/hooks/load-script';
 import styles from './chat.module.scss';
 import { texts } from './texts';
@@ -19,24 +19,26 @@ const messengers = [
   { name: texts.messengers.telegram, url: site.messengers.telegram },
 ];
 
-/** Two messengers, the online chat, e-mail (MD-19). A press elsewhere closes it. */
+/** Two messengers, the online chat and e-mail (MD-19). A press outside closes the panel. */
 export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const open = useModals((modals) => modals.open);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const { chat } = outsideScripts();
+  const { chat } = thirdPartyScripts();
 
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
-      // The launcher beside it closes by itself.
+      // The launcher next to the panel toggles it by itself.
       if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
   }, [onClose]);
 
-  /** AP-18: somebody else's chat is loaded by the press that asks for it; without one there is our own form. */
+  /**
+   * AP-18: a third-party chat is loaded only by the press that asks for it; without one our own form opens.
+   */
   const startChat = () => {
     if (!chat) return open('feedback');
     setState('loading');

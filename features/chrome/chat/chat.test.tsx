@@ -6,7 +6,7 @@ import { renderPage } from '@/tests/render';
 import { Chat } from './chat';
 
 testApi();
-/** The first opening brings the panel's script along. */
+/** The first opening loads the panel's code. */
 const LAZY = { timeout: 10_000 };
 const CHAT = 'https://chat.example/widget.js';
 const loaded = () => document.querySelector<HTMLScriptElement>(`script[src="${CHAT}"]`);

@@ -12,17 +12,18 @@ const ChatPanel = lazy(() => import('./chat-panel'));
 
 /**
  * MD-19: the launcher in the corner and the panel of channels that it opens.
- * @param isAsked on layouts without the launcher: it is there only while an address has opened the panel (RD-09)
+ * @param onlyWhenOpen for layouts without the launcher: it is shown only while an address has opened the panel
+ * (RD-09)
  */
-export function Chat({ isAsked = false }: { isAsked?: boolean }) {
+export function Chat({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {
   const isOpen = useModals(({ current }) => current?.name === 'chat');
   const open = useModals((modals) => modals.open);
   const close = useModals((modals) => modals.close);
   const launcher = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  if (isAsked && !isOpen) return null;
+  if (onlyWhenOpen && !isOpen) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from inside
     <div
       className={styles.chat}
       onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-/** Words of the chat's panel (MD-19); they come with it. */
+/** Texts of the chat panel (MD-19), loaded with it. */
 export const texts = {
   title: 'Напишите нам',
   lead: 'Выберите, где удобнее.',

@@ -6,7 +6,10 @@ import { texts } from '../texts';
 import styles from './account.module.scss';
 import { Logout } from './logout';
 
-/** What a customer's icon drops down. @param onLeave a link was followed, be it to the page that is open */
+/**
+ * The dropdown of a customer's account icon.
+ * @param onLeave called when a link is followed, even to the present page
+ */
 export default function AccountMenu({ onLeave }: { onLeave: () => void }) {
   const { data } = useProfile();
   const name = data ? `${data.name} ${data.surname}`.trim() : '';
@@ -14,15 +17,15 @@ export default function AccountMenu({ onLeave }: { onLeave: () => void }) {
     <>
       {name && <p className={styles.title}>{name}</p>}
       <ul>
-        {texts.account.customerWays.map((way) => (
-          <li key={way.url}>
-            <Link href={way.url} prefetch={false} className={styles.way} onClick={onLeave}>
-              {way.name}
+        {texts.account.customerLinks.map((link) => (
+          <li key={link.url}>
+            <Link href={link.url} prefetch={false} className={styles.item} onClick={onLeave}>
+              {link.name}
             </Link>
           </li>
         ))}
       </ul>
-      <Logout className={styles.way} />
+      <Logout className={styles.item} />
     </>
   );
 }

@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () =
 vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
-/** The first opening brings a part's script along. */
+/** The first opening loads code. */
 const LAZY = { timeout: 10_000 };
 const SMALL = 390;
 const LARGE = 1440;

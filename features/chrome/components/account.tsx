@@ -9,8 +9,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useModals } from '@/features/modals';
 import { sessionQuery, useSession } from '@/features/session';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { useDisclosure } from '@/lib/hooks/use-disclosure';
 import { useMedia } from '@/lib/hooks/use-media';
+import { usePopover } from '@/lib/hooks/use-popover';
 import { texts } from '../texts';
 import styles from './account.module.scss';
 import tools from './header.module.scss';
@@ -19,14 +19,17 @@ const AccountMenu = lazy(() => import('./account-menu'));
 
 const PERSONAL = '/personal';
 
-/** CH-02: a guest's way in, a customer's ways through the account; on small screens these have a page of their own. */
+/**
+ * CH-02: the sign-in button of a guest and the account menu of a customer. On small screens the account has a
+ * page instead of a menu.
+ */
 export function Account() {
   const client = useQueryClient();
   const router = useRouter();
   const session = useAfterHydration(useSession().data);
   const isSmall = useMedia('(width < 768px)');
   const openModal = useModals((modals) => modals.open);
-  const { open, setOpen, root, trigger } = useDisclosure();
+  const { open, setOpen, root, trigger } = usePopover();
   const menuId = useId();
 
   if (session?.auth && isSmall)
@@ -37,7 +40,7 @@ export function Account() {
     );
 
   const press = async () => {
-    // Before the shop has said who came, the press waits for it.
+    // Until the session is known, a press waits for it.
     const found = await client.ensureQueryData(sessionQuery).catch(() => null);
     if (!found?.auth) openModal('auth');
     else if (isSmall) router.push(PERSONAL);

@@ -4,7 +4,7 @@ import { useModals } from '@/features/modals';
 import { texts } from '../texts';
 import styles from './footer.module.scss';
 
-/** Opens the cookie notice anew: a consent can be taken back where it was given (AP-18). */
+/** Opens the cookie notice again, so that consent can be withdrawn where it was given (AP-18). */
 export function CookieSettings() {
   const open = useModals((modals) => modals.open);
   return (

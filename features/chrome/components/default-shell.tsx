@@ -9,12 +9,18 @@ const MAIN = 'main';
 
 interface DefaultShellProps {
   children: ReactNode;
-  /** The footer's form and the way to write to the house, given by the page: other flows'. */
+  /**
+   * The footer's subscription form and feedback button. The page passes them in, because they belong to other
+   * features.
+   */
   subscribe: ReactNode;
   feedback: ReactNode;
 }
 
-/** Layout default (LY-01): header, content, footer; the city's question over them, where it covers nothing. */
+/**
+ * Layout default (LY-01): header, content, footer, and above them the question about the city, which covers
+ * nothing.
+ */
 export function DefaultShell({ children, subscribe, feedback }: DefaultShellProps) {
   return (
     <div className={styles.shell}>

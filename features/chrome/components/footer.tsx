@@ -13,7 +13,7 @@ import { PaymentMark } from './payment-mark';
 interface FooterProps {
   /** The subscription form. */
   subscribe: ReactNode;
-  /** The way to write to the house. */
+  /** The feedback button. */
   feedback: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.house}>
+        <div className={styles.contacts}>
           <p className={styles.name}>{site.name}</p>
           <ul className={styles.phones} aria-label={texts.phones}>
             {Object.values(site.phones).map((phone) => (

@@ -25,13 +25,13 @@ describe('CH-03 the header', () => {
     render(<HeaderBar>меню</HeaderBar>);
     const header = screen.getByRole('banner');
     scrollTo(20);
-    expect(header).not.toHaveAttribute('data-away');
+    expect(header).not.toHaveAttribute('data-hidden');
     scrollTo(400);
-    expect(header).toHaveAttribute('data-away');
+    expect(header).toHaveAttribute('data-hidden');
     scrollTo(396);
-    expect(header).toHaveAttribute('data-away');
+    expect(header).toHaveAttribute('data-hidden');
     scrollTo(300);
-    expect(header).not.toHaveAttribute('data-away');
+    expect(header).not.toHaveAttribute('data-hidden');
   });
 
   it('never takes the focus with it, and comes back for it', () => {
@@ -42,11 +42,11 @@ describe('CH-03 the header', () => {
     );
     const header = screen.getByRole('banner');
     scrollTo(400);
-    expect(header).toHaveAttribute('data-away');
+    expect(header).toHaveAttribute('data-hidden');
     act(() => screen.getByRole('link').focus());
-    expect(header).not.toHaveAttribute('data-away');
+    expect(header).not.toHaveAttribute('data-hidden');
     scrollTo(800);
-    expect(header).not.toHaveAttribute('data-away');
+    expect(header).not.toHaveAttribute('data-hidden');
   });
 
   it('stays while something hangs open from it', () => {
@@ -58,6 +58,6 @@ describe('CH-03 the header', () => {
       </HeaderBar>,
     );
     scrollTo(400);
-    expect(screen.getByRole('banner')).not.toHaveAttribute('data-away');
+    expect(screen.getByRole('banner')).not.toHaveAttribute('data-hidden');
   });
 });

@@ -3,26 +3,29 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './header.module.scss';
 
-/** CH-03: from here on the header is fixed. */
-const FIXED_AFTER = 30;
-/** Smaller moves are a trembling finger. */
-const DEAD_ZONE = 6;
+/** CH-03: the header is fixed once the page is scrolled this far. */
+const FIXED_AFTER_PX = 30;
+/** Smaller movements are ignored: a finger is never still. */
+const SCROLL_TOLERANCE_PX = 6;
 
-/** Goes away on scrolling down and comes back on scrolling up; never takes a focus with it. */
+/**
+ * Hides on scrolling down and reappears on scrolling up; never hides while it contains the focus or an open
+ * menu.
+ */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
-  const [state, setState] = useState({ fixed: false, away: false });
+  const [state, setState] = useState({ fixed: false, hidden: false });
 
   useEffect(() => {
     let last = window.scrollY;
     const onScroll = () => {
       const now = window.scrollY;
-      const fixed = now > FIXED_AFTER;
-      const moved = Math.abs(now - last) > DEAD_ZONE;
+      const fixed = now > FIXED_AFTER_PX;
+      const moved = Math.abs(now - last) > SCROLL_TOLERANCE_PX;
       const busy = bar.current?.querySelector(':focus-visible, [aria-expanded="true"]');
       setState((before) => {
-        const away = fixed && !busy && (moved ? now > last : before.away);
-        return before.fixed === fixed && before.away === away ? before : { fixed, away };
+        const hidden = fixed && !busy && (moved ? now > last : before.hidden);
+        return before.fixed === fixed && before.hidden === hidden ? before : { fixed, hidden };
       });
       if (moved) last = now;
     };
@@ -31,13 +34,13 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that something inside took the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus of its content
     <header
       ref={bar}
       className={styles.bar}
       data-fixed={state.fixed || undefined}
-      data-away={state.away || undefined}
-      onFocus={() => setState((before) => (before.away ? { ...before, away: false } : before))}
+      data-hidden={state.hidden || undefined}
+      onFocus={() => setState((before) => (before.hidden ? { ...before, hidden: false } : before))}
     >
       {children}
     </header>

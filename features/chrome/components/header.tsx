@@ -10,7 +10,7 @@ import { MenuToggle } from './menu-toggle';
 import { Search } from './search';
 import { TopMenu } from './top-menu';
 
-/** CH-01. Nothing here depends on who looks: counts and the city come to the browser's islands. */
+/** CH-01. Nothing here depends on the shopper: counts and the city are filled in by client components. */
 export function Header() {
   const { regions } = site.phones;
   return (
@@ -19,7 +19,7 @@ export function Header() {
         <div className={styles.start}>
           <MenuToggle />
           <Search />
-          <div className={styles.reach}>
+          <div className={styles.contacts}>
             <CityButton />
             <a className={styles.phone} href={`tel:${regions.number}`}>
               {regions.shown}

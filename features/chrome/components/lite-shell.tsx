@@ -9,7 +9,7 @@ import styles from './shell.module.scss';
 
 const MAIN = 'main';
 
-/** Layout lite (LY-01): nothing that leads away from an order. */
+/** Layout lite (LY-01): nothing that leads away from the order. */
 export function LiteShell({ children }: { children: ReactNode }) {
   const { regions } = site.phones;
   return (
@@ -30,7 +30,7 @@ export function LiteShell({ children }: { children: ReactNode }) {
         <Copyright />
         <CookieSettings />
       </footer>
-      <Chat isAsked />
+      <Chat onlyWhenOpen />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { useLogout } from '@/features/session';
 import { texts } from '../texts';
 import styles from './account.module.scss';
 
-/** ST-04. It looks like the ways it stands among. */
+/** ST-04. Its style is that of the links around it. */
 export function Logout({ className }: { className?: string }) {
   const { mutate, error, isPending, isSuccess } = useLogout();
-  // The page is about to start anew.
+  // After success the page is about to be reloaded.
   const isBusy = isPending || isSuccess;
   return (
     <>

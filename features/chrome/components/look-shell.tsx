@@ -12,7 +12,7 @@ import styles from './shell.module.scss';
 
 const MAIN = 'main';
 
-/** Layout look (LY-01): pictures come first; a thin line of ways out above, the shop's name below. */
+/** Layout look (LY-01): pictures first, with a thin line of links above and the shop's name below. */
 export function LookShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
@@ -21,11 +21,11 @@ export function LookShell({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.lite}>
         <Logo />
-        <nav className={styles.ways} aria-label={texts.look.ways}>
-          <Link href="/inspiration" className={styles.way}>
+        <nav className={styles.links} aria-label={texts.look.ways}>
+          <Link href="/inspiration" className={styles.link}>
             {texts.look.all}
           </Link>
-          <Link href="/catalog/view/all" prefetch={false} className={styles.way}>
+          <Link href="/catalog/view/all" prefetch={false} className={styles.link}>
             {texts.look.catalog}
           </Link>
           <FavoritesLink className={tools.tool} />
@@ -41,7 +41,7 @@ export function LookShell({ children }: { children: ReactNode }) {
           {site.phones.regions.shown}
         </a>
       </footer>
-      <Chat isAsked />
+      <Chat onlyWhenOpen />
     </div>
   );
 }

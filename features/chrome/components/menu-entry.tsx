@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useDisclosure } from '@/lib/hooks/use-disclosure';
+import { usePopover } from '@/lib/hooks/use-popover';
 import { texts } from '../texts';
 import styles from './top-menu.module.scss';
 
@@ -11,13 +11,13 @@ interface MenuEntryProps {
   name: string;
   url: string;
   type: string;
-  /** The dropdown's columns, from the server. */
+  /** The dropdown's columns, rendered on the server. */
   children: ReactNode;
 }
 
-/** A link to the section, and a button that opens its dropdown; a mouse opens it by resting on it. */
+/** A link to the section and a button that opens its dropdown; a mouse opens it by hovering. */
 export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
-  const { open, setOpen, root, trigger } = useDisclosure<HTMLLIElement>();
+  const { open, setOpen, root, trigger } = usePopover<HTMLLIElement>();
   const panelId = useId();
   return (
     <li
@@ -46,8 +46,8 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
       >
         <Icon name="chevronDown" width="12" height="12" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click already */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears its links */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on its links */}
       <div
         id={panelId}
         className={styles.panel}

@@ -10,36 +10,39 @@ import { texts } from '../texts';
 import { Logout } from './logout';
 import styles from './profile-shell.module.scss';
 
-/** Whether a way leads to the page that is open, or to one above it. */
+/** `aria-current` of a link: to the present page, or to a page above it. */
 function placeOf(url: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === url) return 'page';
   return pathname.startsWith(`${url}/`) ? 'true' : undefined;
 }
 
-/** RT-25, the present way marked. */
-export const ProfileNavigation = () => <ProfileWays pathname={usePathname()} />;
+/** RT-25: the navigation of the personal area, with the present page marked. */
+export const ProfileNavigation = () => <ProfileLinks pathname={usePathname()} />;
 
-/** Until the shop has said who came, the ways that are open to everybody. @param pathname empty while unknown */
-export function ProfileWays({ pathname }: { pathname: string }) {
+/**
+ * Until the session is known it shows the links that are open to everybody.
+ * @param pathname empty while unknown
+ */
+export function ProfileLinks({ pathname }: { pathname: string }) {
   const session = useAfterHydration(useSession().data);
   const open = useModals((modals) => modals.open);
   const row = useRef<HTMLUListElement>(null);
-  const ways = session?.auth ? texts.account.customerWays : texts.account.guestWays;
+  const links = session?.auth ? texts.account.customerLinks : texts.account.guestLinks;
 
-  // On a phone the row scrolls: the present page's way is brought into its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or other ways
+  // On a phone the row scrolls: the present page's link is scrolled to its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another page or other links
   useEffect(() => {
     const list = row.current;
     const present = list?.querySelector('[aria-current]')?.parentElement;
     if (list && present) list.scrollLeft = present.offsetLeft - (list.clientWidth - present.offsetWidth) / 2;
-  }, [pathname, ways]);
+  }, [pathname, links]);
 
   return (
     <nav className={styles.navigation} aria-label={texts.account.name}>
-      <ul ref={row} className={styles.ways}>
-        {ways.map(({ url, name }) => (
+      <ul ref={row} className={styles.items}>
+        {links.map(({ url, name }) => (
           <li key={url}>
-            <Link href={url} className={styles.way} aria-current={placeOf(url, pathname)}>
+            <Link href={url} className={styles.item} aria-current={placeOf(url, pathname)}>
               {name}
             </Link>
           </li>
@@ -47,11 +50,11 @@ export function ProfileWays({ pathname }: { pathname: string }) {
         {session && (
           <li>
             {session.auth ? (
-              <Logout className={styles.way} />
+              <Logout className={styles.item} />
             ) : (
               <button
                 type="button"
-                className={styles.way}
+                className={styles.item}
                 aria-haspopup="dialog"
                 onClick={() => open('auth')}
               >

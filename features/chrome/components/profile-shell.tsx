@@ -1,27 +1,30 @@
 import { type ReactNode, Suspense } from 'react';
-import { NeedsScripts } from '@/components/layout/needs-scripts';
+import { RequiresJavaScript } from '@/components/layout/requires-javascript';
 import { DefaultShell } from './default-shell';
-import { ProfileNavigation, ProfileWays } from './profile-navigation';
+import { ProfileLinks, ProfileNavigation } from './profile-navigation';
 import styles from './profile-shell.module.scss';
 
 interface ProfileShellProps {
   children: ReactNode;
-  /** The footer's form and the way to write to the house, given by the page: other flows'. */
+  /**
+   * The footer's subscription form and feedback button. The page passes them in, because they belong to other
+   * features.
+   */
   subscribe: ReactNode;
   feedback: ReactNode;
 }
 
-/** Layout profile (LY-01): the shop's frame, and beside the page the ways of the personal area. */
+/** Layout profile (LY-01): the default layout, with the personal area's navigation beside the page. */
 export function ProfileShell({ children, subscribe, feedback }: ProfileShellProps) {
   return (
     <DefaultShell subscribe={subscribe} feedback={feedback}>
       <div className={styles.profile}>
-        {/* A page with a number in its address knows it in the browser alone. */}
-        <Suspense fallback={<ProfileWays pathname="" />}>
+        {/* The pathname of a page with a number in its address is known only in the browser. */}
+        <Suspense fallback={<ProfileLinks pathname="" />}>
           <ProfileNavigation />
         </Suspense>
         <div className={styles.page}>
-          <NeedsScripts>{children}</NeedsScripts>
+          <RequiresJavaScript>{children}</RequiresJavaScript>
         </div>
       </div>
     </DefaultShell>

@@ -17,13 +17,13 @@ import { searchQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './search-panel.module.scss';
 
-const PAUSE = 300;
-const SHADOWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const DEBOUNCE_MS = 300;
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A field under the header with the goods that answer to it. */
+/** A search field under the header with the products found. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const query = useDebounced(typed.trim(), PAUSE);
+  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data, isFetching, isError } = useQuery(searchQuery(query));
   const field = useRef<HTMLInputElement>(null);
   const router = useRouter();
@@ -39,7 +39,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.panel}>
       <div className={styles.inner}>
-        {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search> */}
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not support <search> */}
         <form role="search" action={SEARCH_PATH} className={styles.form} onSubmit={showAll}>
           <Icon name="search" />
           <input
@@ -77,7 +77,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         )}
         {query !== '' && isFetching && !data && (
           <div className={styles.goods} aria-hidden="true">
-            {SHADOWS.map((key) => (
+            {SKELETON_KEYS.map((key) => (
               <Skeleton key={key} height="6rem" />
             ))}
           </div>

@@ -3,29 +3,29 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SEARCH_PATH } from '@/lib/config/paths';
-import { useDisclosure } from '@/lib/hooks/use-disclosure';
+import { usePopover } from '@/lib/hooks/use-popover';
 import { texts } from '../texts';
 import styles from './header.module.scss';
 
-/** Late enough to leave the first paint alone, early enough for the first press. */
-const AT_REST = 500;
+/** Late enough not to disturb the first paint, early enough for the first press; milliseconds. */
+const LOAD_DELAY_MS = 500;
 
 type Panel = ComponentType<{ onClose: () => void }>;
 
-/** CH-01: the button waits, disabled, for the panel's script, which comes when the page is at rest. */
+/** CH-01: the button stays disabled until the panel's code has loaded, shortly after the page. */
 export function Search() {
   const [Panel, setPanel] = useState<Panel | null>(null);
-  const { open, setOpen, root, trigger } = useDisclosure();
+  const { open, setOpen, root, trigger } = usePopover();
 
   useEffect(() => {
     let alive = true;
     const load = () =>
       import('./search-panel').then(
         (module) => alive && setPanel(() => module.SearchPanel),
-        // A script that did not come leaves the button disabled; the catalogue needs none.
+        // If the code fails to load, the button stays disabled; the catalogue works without it.
         () => undefined,
       );
-    const timer = setTimeout(load, AT_REST);
+    const timer = setTimeout(load, LOAD_DELAY_MS);
     return () => {
       alive = false;
       clearTimeout(timer);
@@ -44,7 +44,7 @@ export function Search() {
       >
         <Icon name="search" />
       </button>
-      {/* The results' page asks by a form of its own. */}
+      {/* The results page has a search form of its own. */}
       <noscript>
         <a href={SEARCH_PATH} className={styles.tool} aria-label={texts.search.open}>
           <Icon name="search" />

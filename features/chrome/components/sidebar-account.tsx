@@ -7,11 +7,14 @@ import { texts } from '../texts';
 import { Logout } from './logout';
 import styles from './sidebar-modal.module.scss';
 
-/** The account in the phone's menu. @param onLeave a link was followed, be it to the page that is open */
+/**
+ * The account in the phone's menu.
+ * @param onLeave called when a link is followed, even to the present page
+ */
 export function SidebarAccount({ onLeave }: { onLeave: () => void }) {
   const { data: session } = useSession();
   const open = useModals((modals) => modals.open);
-  const ways = session?.auth ? texts.account.customerWays : texts.account.guestWays;
+  const links = session?.auth ? texts.account.customerLinks : texts.account.guestLinks;
   return (
     <nav className={styles.account} aria-label={texts.account.name}>
       <ul>
@@ -22,7 +25,7 @@ export function SidebarAccount({ onLeave }: { onLeave: () => void }) {
             </button>
           </li>
         )}
-        {ways.map(({ url, name }) => (
+        {links.map(({ url, name }) => (
           <li key={url}>
             <Link href={url} prefetch={false} className={styles.line} onClick={onLeave}>
               {name}

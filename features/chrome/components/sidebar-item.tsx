@@ -10,11 +10,11 @@ import styles from './sidebar-modal.module.scss';
 
 interface SidebarItemProps {
   item: MenuItem;
-  /** A link was followed, be it to the page that is open already. */
+  /** Called when a link is followed, even to the present page. */
   onLeave: () => void;
 }
 
-/** A link, or a line that unfolds into the links below it. */
+/** A link, or a button that unfolds the links below it. */
 export function SidebarItem({ item, onLeave }: SidebarItemProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -33,8 +33,8 @@ export function SidebarItem({ item, onLeave }: SidebarItemProps) {
       </li>
     );
   }
-  // The menu may name the whole section itself.
-  const named = item.type !== 'title' && item.sub_items.every((sub) => sub.url !== item.url);
+  // The menu may already contain a link to the whole section.
+  const needsSectionLink = item.type !== 'title' && item.sub_items.every((sub) => sub.url !== item.url);
   return (
     <li>
       <button
@@ -49,7 +49,7 @@ export function SidebarItem({ item, onLeave }: SidebarItemProps) {
         <Icon name="chevronDown" width="18" height="18" />
       </button>
       <ul id={listId} className={styles.nested} hidden={!open}>
-        {named && (
+        {needsSectionLink && (
           <li>
             <Link prefetch={false} href={item.url} className={styles.line} onClick={onLeave}>
               {texts.all(item.name)}

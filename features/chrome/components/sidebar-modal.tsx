@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CityButton } from '@/features/location';
+import type { ModalProps } from '@/features/modals';
 import { site } from '@/lib/config/site';
 import { common } from '@/lib/texts/common';
 import { toColumns } from '../columns';
@@ -14,8 +15,14 @@ import { SidebarAccount } from './sidebar-account';
 import { SidebarItem } from './sidebar-item';
 import styles from './sidebar-modal.module.scss';
 
-/** MD-02: the top menu for a phone, with the account, the city and the phones. */
-export default function SidebarModal({ onClose }: { onClose: () => void }) {
+declare module '@/features/modals/registry' {
+  interface ModalOptions {
+    sidebar: undefined;
+  }
+}
+
+/** MD-02: the phone's menu, with the account, the city and the phones. */
+export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
   const menu = useQuery(topMenuQuery);
   return (
     <Modal title={texts.menu} placement="left" onClose={onClose}>
@@ -40,7 +47,7 @@ export default function SidebarModal({ onClose }: { onClose: () => void }) {
         )}
       </nav>
       <SidebarAccount onLeave={onClose} />
-      <div className={styles.reach}>
+      <div className={styles.contacts}>
         <CityButton />
         {Object.values(site.phones).map((phone) => (
           <a key={phone.number} href={`tel:${phone.number}`} className={styles.phone}>

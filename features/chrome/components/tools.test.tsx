@@ -13,7 +13,7 @@ vi.mock('next/navigation', async (original) => ({
 
 const api = testApi();
 beforeEach(() => push.mockClear());
-/** The first opening brings a part's script along. */
+/** The first opening loads code. */
 const LAZY = { timeout: 10_000 };
 
 describe('CH-01 search', () => {
@@ -40,7 +40,7 @@ describe('CH-01 search', () => {
     await user.type(field, 'ботинок');
     const goods = within(await screen.findByRole('list', { name: 'Найденные товары' }));
     expect(goods.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/product/p-1']);
-    // One pause, one question: not a call a letter.
+    // One request after the pause, not one for each letter.
     expect(api.calls().filter((call) => call.endsWith('/products/search'))).toHaveLength(1);
 
     await user.clear(field);
@@ -81,7 +81,7 @@ describe('CH-07 the way to the results', () => {
     const { user, field } = await openSearch();
     await user.type(field, 'j,edm');
     expect(await screen.findByText('По запросу «обувь» найдено: 3')).toBeVisible();
-    // All three are in view.
+    // All three are visible.
     expect(screen.queryByRole('link', { name: /Показать все/ })).toBeNull();
 
     api.answer('/products/search', async () => {

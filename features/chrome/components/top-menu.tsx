@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { MenuEntry } from './menu-entry';
 import styles from './top-menu.module.scss';
 
-/** CH-04: links in the server's HTML; the dropdowns hang on them. */
+/** CH-04: links in the server's HTML, with dropdowns added by the browser. */
 export async function TopMenu() {
   const { items } = await getMenu('top');
   return (

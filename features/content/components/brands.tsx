@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import type { CallResult } from '@/lib/contracts';
 import { texts } from '../texts';
-import { BlockHead } from './block-head';
+import { BlockHeader } from './block-header';
 import styles from './brands.module.scss';
 
-/** The house's lines, by word alone. */
+/** The shop's product lines, as text only. */
 export function Brands({ title, items }: CallResult<'GET /api/v1/content/mainpage/brands'>) {
   return (
     <section className={styles.brands}>
-      <BlockHead title={title} />
+      <BlockHeader title={title} />
       <ul className={styles.lines}>
         {items.map(({ name, text, url }) => (
           <li key={url} className={styles.line}>

@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { CallResult } from '@/lib/contracts';
-import { BlockHead } from './block-head';
+import { BlockHeader } from './block-header';
 import styles from './categories.module.scss';
 
-/** The sections as pictures. */
+/** The catalogue's sections as picture tiles. */
 export function Categories({ title, items }: CallResult<'GET /api/v1/content/mainpage/categories'>) {
   return (
     <section className={styles.categories}>
-      <BlockHead title={title} />
+      <BlockHeader title={title} />
       <ul className={styles.tiles}>
         {items.map(({ title: name, url, image }) => (
           <li key={url}>

@@ -7,7 +7,7 @@ import { texts } from '../texts';
 import styles from './info-article.module.scss';
 import { Prose } from './prose';
 
-/** A help or legal page beside the list of its sisters (RT-12). */
+/** A help or legal page with links to the others (RT-12). */
 export async function InfoArticle({ page }: { page: InfoPage }) {
   const links = await getInfoLinks();
   const day = moscowDay(new Date(page.updated_at));

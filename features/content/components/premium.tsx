@@ -4,14 +4,14 @@ import { Scroller } from '@/components/ui/scroller';
 import { FavoriteToggle } from '@/features/favorites';
 import type { CallResult } from '@/lib/contracts';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { BlockHead } from './block-head';
+import { BlockHeader } from './block-header';
 import styles from './premium.module.scss';
 
 type PremiumProps = CallResult<'GET /api/v1/content/mainpage/premium'>;
 
 const SIZES = '(min-width: 1024px) 26vw, (min-width: 768px) 30vw, 62vw';
 
-/** The finest line: a picture of how it is made, and its goods beside it. */
+/** The premium line: a picture of its making, with its products beside it. */
 export function Premium({ title, text, url, image, products }: PremiumProps) {
   return (
     <section className={styles.premium}>
@@ -26,7 +26,7 @@ export function Premium({ title, text, url, image, products }: PremiumProps) {
         />
       </div>
       <div className={styles.goods}>
-        <BlockHead title={title} text={text} url={url} />
+        <BlockHeader title={title} text={text} url={url} />
         {products.length > 0 && (
           <Scroller label={title} className={styles.row}>
             {products.map((product) => (

@@ -6,7 +6,10 @@ import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { texts } from '../texts';
 import styles from './promo.module.scss';
 
-/** Full-width banners; their words are text, so they are read, found and enlarged like text. */
+/**
+ * Full-width banners. Their words are text, not part of the picture, so they can be read aloud, searched and
+ * enlarged.
+ */
 export function Promo({ items }: { items: readonly Banner[] }) {
   if (items.length === 0) return null;
   return (
@@ -25,7 +28,7 @@ export function Promo({ items }: { items: readonly Banner[] }) {
               priority={index === 0}
             />
           </div>
-          <div className={styles.words}>
+          <div className={styles.content}>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.text}>{text}</p>
             <ButtonLink href={url}>{link_text}</ButtonLink>

@@ -1,7 +1,7 @@
 import { joinRanges } from '@/lib/domain/ranges';
 import styles from './prose.module.scss';
 
-/** An article's HTML as the shop keeps it. */
+/** An article's HTML from the database. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: joinRanges(html) }} />;

@@ -3,7 +3,7 @@ import type { Snippet } from '@/lib/contracts/content';
 import { Prose } from './prose';
 import styles from './snippet-block.module.scss';
 
-/** A word of the editors' between blocks (BC-09: the four payments). */
+/** A short text by the editors between blocks (BC-09: the four payments). */
 export function SnippetBlock({ title, html, url, link_text }: Snippet) {
   return (
     <section className={styles.snippet}>

@@ -4,7 +4,7 @@ import { common } from '@/lib/texts/common';
 import { Bank } from './bank';
 import styles from './dev-page.module.scss';
 
-/** The static shell of /dev/bank/{id}: the payment's id is read in the browser alone. */
+/** The static shell of /dev/bank/{id}: the payment's id is read only in the browser. */
 export function BankPage() {
   return (
     <div className={styles.page}>

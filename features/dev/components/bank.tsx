@@ -8,15 +8,15 @@ import { common } from '@/lib/texts/common';
 import { isAbsent, paymentQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './dev-page.module.scss';
-import { NothingHere } from './nothing-here';
+import { NotAvailable } from './not-available';
 import { Payment } from './payment';
 
-/** /dev/bank/{id}: the page of a bank where nobody pays (docs/decisions/016). */
+/** /dev/bank/{id}: the page of the sandbox bank, where no money is paid (docs/decisions/016). */
 export function Bank() {
   const { id } = useParams<{ id: string }>();
   const { data, error, isFetching, refetch } = useQuery(paymentQuery(id));
   if (data) return <Payment id={id} payment={data} />;
-  if (isAbsent(error)) return <NothingHere />;
+  if (isAbsent(error)) return <NotAvailable />;
   if (error)
     return (
       <div className={styles.notice}>

@@ -7,7 +7,7 @@ import styles from './message.module.scss';
 
 const SHOWN_MS = 2_000;
 
-/** A code as large as it is needed, and a button that takes it along. */
+/** A code in large type, and a button that copies it. */
 export function Code({ code }: { code: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Code({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // The browser does not let pages do so: the number stands there to be selected.
+      // The browser does not allow copying: the code is shown and can be selected.
     }
   };
   return (

@@ -1,7 +1,7 @@
 import styles from './dev-page.module.scss';
 import { Inbox } from './inbox';
 
-/** The static shell of /dev/inbox, the same for everybody: messages come to the machine's own browser alone. */
+/** The static shell of /dev/inbox, the same for everybody: messages are shown only in a browser on the same machine. */
 export function InboxPage() {
   return (
     <div className={styles.page}>

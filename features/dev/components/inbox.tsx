@@ -8,12 +8,12 @@ import { inboxQuery, isAbsent } from '../queries';
 import { texts } from '../texts';
 import styles from './dev-page.module.scss';
 import { Message } from './message';
-import { NothingHere } from './nothing-here';
+import { NotAvailable } from './not-available';
 
-/** Messages of a shop without gateways; asks for new ones by itself. */
+/** Messages of a shop without SMS and e-mail gateways; polls for new ones. */
 export function Inbox() {
   const { data, error } = useQuery(inboxQuery);
-  if (isAbsent(error)) return <NothingHere />;
+  if (isAbsent(error)) return <NotAvailable />;
   const { inbox } = texts;
   return (
     <>

@@ -16,7 +16,7 @@ interface PaymentProps {
   payment: CallResult<'GET /v1/sandbox/payments/:id'>;
 }
 
-/** What is paid, and the three ways it may go; an answer of the bank leads back to the shop. */
+/** What is paid, and the three possible outcomes; the bank's answer leads back to the shop. */
 export function Payment({ id, payment }: PaymentProps) {
   const [isThinking, setThinking] = useState(false);
   const client = useQueryClient();
@@ -24,12 +24,12 @@ export function Payment({ id, payment }: PaymentProps) {
     mutationFn: (action: 'pay' | 'decline') =>
       call('POST /v1/sandbox/payments/:id', { params: { id }, body: { action } }),
     onSuccess: (answer) => {
-      // Who comes back by the browser's button sees how it went.
+      // After the browser's "back" button the page shows the outcome.
       client.setQueryData(paymentQuery(id).queryKey, answer);
-      // A bank's page is another site: the shop is opened anew.
+      // A bank's page is another site: the shop is loaded as a new page.
       openPage(answer.return_url);
     },
-    // It may have been closed meanwhile: the order was called off, or is paid on receipt.
+    // It may have been closed meanwhile: the order was cancelled, or is paid on delivery.
     onError: () => void client.invalidateQueries(paymentQuery(id)),
   });
   const { bank } = texts;

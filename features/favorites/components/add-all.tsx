@@ -7,7 +7,7 @@ import { favoritesQuery, useAddFavorites } from '../queries';
 import { texts } from '../texts';
 import styles from './favorites-page.module.scss';
 
-/** Takes what is shared into one's own set; after a failure it goes on with what is left. */
+/** Adds what is shared to the visitor's own favourites; after a failure it goes on with the rest. */
 export function AddAll({ ids }: { ids: readonly number[] }) {
   const own = useQuery(favoritesQuery).data?.ids;
   const { mutate, isPending, isSuccess, error } = useAddFavorites();
@@ -15,7 +15,7 @@ export function AddAll({ ids }: { ids: readonly number[] }) {
   const missing = ids.filter((id) => !own?.includes(id));
   const isDone = own !== undefined && missing.length === 0;
   const status = useRef<HTMLParagraphElement>(null);
-  // The button goes when all is done, and the focus with it.
+  // The button disappears once all is done: the focus moves on.
   useEffect(() => {
     if (begun && isDone) status.current?.focus({ preventScroll: true });
   }, [begun, isDone]);
@@ -29,7 +29,7 @@ export function AddAll({ ids }: { ids: readonly number[] }) {
           busy={isPending}
           onClick={() => {
             setBegun(true);
-            // The shop shows the last added first: the set keeps the giver's order.
+            // The shop shows the last added first: reversed, the sharer's order is kept.
             mutate(ids.toReversed());
           }}
         >

@@ -2,14 +2,14 @@
 
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { useDisclosure } from '@/lib/hooks/use-disclosure';
+import { usePopover } from '@/lib/hooks/use-popover';
 import { useClearFavorites } from '../queries';
 import { texts } from '../texts';
 import styles from './favorites-page.module.scss';
 
-/** Removes everything, after a question: it cannot be taken back. */
+/** Removes everything, after a confirmation, as it cannot be undone. */
 export function ClearFavorites() {
-  const { open, setOpen, root, trigger } = useDisclosure();
+  const { open, setOpen, root, trigger } = usePopover();
   const { mutate, isPending, error } = useClearFavorites();
   const panelId = useId();
   return (

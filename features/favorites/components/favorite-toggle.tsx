@@ -27,7 +27,7 @@ export function FavoriteToggle({ id, title, look = 'card' }: FavoriteToggleProps
         aria-label={chosen ? texts.remove(title) : texts.add(title)}
         aria-pressed={chosen}
         aria-busy={isPending || undefined}
-        // aria-disabled keeps the focus where it was; a busy heart just does not act.
+        // aria-disabled keeps the focus; while busy the button ignores clicks.
         aria-disabled={isPending || undefined}
         onClick={isPending ? undefined : () => mutate(!chosen)}
         onBlur={error ? reset : undefined}

@@ -8,7 +8,7 @@ import { favoritesQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './favorites-link.module.scss';
 
-/** The header's heart (CH-01); the count lies over the icon, so that its arrival moves nothing. */
+/** The header's link to favourites (CH-01); the count is positioned over the icon and causes no layout shift. */
 export function FavoritesLink({ className }: { className?: string }) {
   const { data } = useQuery({ ...favoritesQuery, select: (set) => set.count });
   const count = useAfterHydration(data) ?? 0;

@@ -16,12 +16,12 @@ import { FavoritesPages } from './favorites-pages';
 import { FavoritesSkeleton } from './favorites-skeleton';
 import { ShareFavorites } from './share-favorites';
 
-/** Of the address; anything but a page's number is the first page. */
+/** The page number from the address; anything else means the first page. */
 function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
 }
 
-/** The goods of the set, a hundred a page. */
+/** The favourites, a hundred to a page. */
 export function FavoritesList() {
   const asked = readPage(useSearchParams().get('page'));
   const { count, ids, page, pages, products, turning, error, fetching, retry } = useFavoritesPage(asked);
@@ -29,7 +29,7 @@ export function FavoritesList() {
 
   const before = useRef(count);
 
-  // A heart that removes its own card takes the focus with it: it goes to the list instead.
+  // Removing a card by its own button would lose the focus: it moves to the list.
   useEffect(() => {
     const removed = (before.current ?? 0) > (count ?? 0);
     before.current = count;

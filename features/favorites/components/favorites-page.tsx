@@ -5,11 +5,11 @@ import styles from './favorites-page.module.scss';
 import { FavoritesSkeleton } from './favorites-skeleton';
 import { FavoritesViews } from './favorites-views';
 
-/** RT-24: open to guests. The shell is the same for everybody, the goods come in the browser. */
+/** RT-24: open to guests. The shell is the same for everybody, the goods are loaded in the browser. */
 export function FavoritesPage() {
   return (
     <div className={styles.page}>
-      {/* The address says whose goods and which of their pages; the shell does not know it. */}
+      {/* Whose goods and which page depends on the URL, which is not known when the shell is rendered. */}
       <Suspense
         fallback={
           <>

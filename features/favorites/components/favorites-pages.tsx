@@ -6,7 +6,7 @@ import styles from './favorites-page.module.scss';
 
 const href = (page: number) => (page > 1 ? `?page=${page}` : '/personal/favorites');
 
-/** Steps between the pages of a long list. */
+/** Pagination of a long list. */
 export function FavoritesPages({ page, pages }: { page: number; pages: number }) {
   if (pages <= 1) return null;
   return (

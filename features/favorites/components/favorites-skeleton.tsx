@@ -2,7 +2,7 @@ import { ProductGridSkeleton } from '@/components/product/product-grid-skeleton'
 import { common } from '@/lib/texts/common';
 import styles from './favorites-page.module.scss';
 
-/** @param count cards to hold a place for */
+/** @param count of placeholder cards */
 export function FavoritesSkeleton({ count = 8 }: { count?: number }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { FavoritesSkeleton } from './favorites-skeleton';
 
 const SharedFavorites = lazy(() => import('./shared-favorites'));
 
-/** One's own, or those that the address shares. */
+/** The visitor's own favourites, or those that the address shares. */
 export function FavoritesViews() {
   const shared = readShared(useSearchParams());
   if (!shared)

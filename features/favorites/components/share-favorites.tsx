@@ -10,7 +10,7 @@ import styles from './favorites-page.module.scss';
 
 type Outcome = 'copied' | 'refused' | null;
 
-/** Hands the link over to the system, or to the clipboard; where neither is allowed it is shown. */
+/** Shares the link through the system's dialog or the clipboard; where neither is allowed, it is shown. */
 export function ShareFavorites({ ids }: { ids: readonly number[] }) {
   const fieldId = useId();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -26,7 +26,7 @@ export function ShareFavorites({ ids }: { ids: readonly number[] }) {
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch (error) {
-      // Whoever closes the system's own list wants nothing more.
+      // The visitor closed the system's dialog: nothing more to do.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setOutcome('refused');
     }

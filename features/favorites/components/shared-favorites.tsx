@@ -13,7 +13,7 @@ import { FavoriteToggle } from './favorite-toggle';
 import styles from './favorites-page.module.scss';
 import { FavoritesSkeleton } from './favorites-skeleton';
 
-/** What somebody likes, for whoever opened their link. */
+/** Somebody else's favourites, opened by their link. */
 export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
   const { data, error, isFetching, refetch } = useQuery(sharedQuery(ids));
   if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;

@@ -25,7 +25,7 @@ import { ThemeField } from './theme-field';
 
 const max = maxLengths(feedbackForm);
 
-/** VA-12: checked on leaving a field and on sending; what is typed goes to the store at once. */
+/** VA-12: checked on blur and on submit, while each change goes to the store at once. */
 export function FeedbackForm() {
   const store = useFeedbackStore();
   const client = useQueryClient();

@@ -1,22 +1,29 @@
 'use client';
 
 import { Modal } from '@/components/ui/modal';
+import type { ModalProps } from '@/features/modals';
 import { texts } from '../texts';
 import { useFeedback } from '../use-feedback';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackSent } from './feedback-sent';
 
-/** MD-09, ST-20: the form, then the news that it has arrived. */
-export default function FeedbackModal({ onClose }: { onClose: () => void }) {
+declare module '@/features/modals/registry' {
+  interface ModalOptions {
+    feedback: undefined;
+  }
+}
+
+/** MD-09, ST-20: the form, then the confirmation. */
+export default function FeedbackModal({ onClose }: ModalProps<'feedback'>) {
   const sent = useFeedback((state) => state.sent);
-  const startAnew = useFeedback((state) => state.startAnew);
+  const reset = useFeedback((state) => state.reset);
   const close = () => {
-    if (sent) startAnew();
+    if (sent) reset();
     onClose();
   };
   return (
     <Modal title={texts.title} placement="right" onClose={close}>
-      {sent ? <FeedbackSent onAgain={startAnew} onClose={close} /> : <FeedbackForm />}
+      {sent ? <FeedbackSent onAgain={reset} onClose={close} /> : <FeedbackForm />}
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
 import styles from './feedback-form.module.scss';
 
-/** The focus comes here: the button that had it is gone. */
+/** Takes the focus, as the pressed button is gone. */
 export function FeedbackSent({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -8,7 +8,7 @@ import styles from './feedback-form.module.scss';
 
 type ThemeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   themes: readonly FeedbackTheme[] | undefined;
-  /** Why there are none. */
+  /** Why the themes could not be loaded. */
   failure: Error | null;
   busy: boolean;
   onRetry: () => void;
@@ -25,7 +25,7 @@ export function ThemeField({ themes, failure, busy, onRetry, ...rest }: ThemeFie
       </div>
     );
   return (
-    // The chosen one can be shown when its list has come.
+    // Remounted once the list has loaded, as only then a select can show the chosen theme.
     <SelectField
       key={themes ? 'themes' : 'waiting'}
       {...rest}

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { useLocation } from '../use-location';
 import styles from './city-button.module.scss';
 
-/** The shopper's city; opens the chooser. */
+/** The shopper's city; opens the modal that changes it. */
 export function CityButton() {
   const { city } = useLocation();
   const open = useModals((modals) => modals.open);

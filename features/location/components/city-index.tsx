@@ -11,7 +11,7 @@ interface CityIndexProps {
   onChoose: (city: City) => void;
 }
 
-/** Every city under its first letter, five letters a column. */
+/** Every city under its first letter, five letters to a column. */
 export function CityIndex({ cities, loading, disabled, onChoose }: CityIndexProps) {
   if (loading) return <Skeleton height="24rem" />;
   return (

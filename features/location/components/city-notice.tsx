@@ -9,7 +9,7 @@ import { useIdle } from '@/lib/hooks/use-idle';
 
 const CityQuestion = lazy(() => import('./city-question'));
 
-/** MD-07: asks who has neither chosen nor confirmed a city; the first thing of the page after the skip link. */
+/** MD-07: asks shoppers who have neither chosen nor confirmed a city; comes first on the page after the skip link. */
 export function CityNotice() {
   const idle = useIdle();
   const { data: session } = useSession();

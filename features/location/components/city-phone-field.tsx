@@ -3,7 +3,7 @@
 import { PhoneField, type PhoneFieldProps } from '@/components/ui/phone-field';
 import { useLocation } from '../use-location';
 
-/** A phone, read at first as it is dialled in the country of the shopper's city (VA-01). */
+/** A phone number; its country is at first that of the shopper's city (VA-01). */
 export function CityPhoneField(props: Omit<PhoneFieldProps, 'home'>) {
   return <PhoneField {...props} home={useLocation().country.code} />;
 }

@@ -4,19 +4,19 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { useModals } from '@/features/modals';
 import { COOKIES } from '@/lib/config/cookies';
-import { keepCookie, useCookie } from '@/lib/hooks/use-cookie';
+import { setCookie, useCookie } from '@/lib/hooks/use-cookie';
 import { CONFIRMED } from '../confirmed';
 import { texts } from '../texts';
 import styles from './city-question.module.scss';
 
-/** «Ваш город — Москва?»: a strip over the page, which it pushes down and does not cover. */
+/** «Ваш город — Москва?»: a strip above the page that pushes it down instead of covering it. */
 export default function CityQuestion({ city }: { city: string }) {
   const titleId = useId();
   const confirmed = useCookie(COOKIES.city);
   const consent = useCookie(COOKIES.consent);
   const open = useModals((modals) => modals.open);
 
-  // One after the other: the cookie notice first.
+  // One notice at a time: the cookie notice comes first.
   if (confirmed || !consent) return null;
 
   return (
@@ -29,7 +29,7 @@ export default function CityQuestion({ city }: { city: string }) {
           {texts.confirm.why}
         </p>
         <div className={styles.answers}>
-          <Button size="sm" onClick={() => keepCookie(COOKIES.city, CONFIRMED)}>
+          <Button size="sm" onClick={() => setCookie(COOKIES.city, CONFIRMED)}>
             {texts.confirm.yes}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => open('location')}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Modal } from '@/components/ui/modal';
+import type { ModalProps } from '@/features/modals';
 import type { City } from '@/lib/contracts/local';
 import { TEXT_MAX } from '@/lib/domain/text';
 import { useDebounced } from '@/lib/hooks/use-debounced';
@@ -13,11 +14,17 @@ import { useChangeCity } from '../use-change-city';
 import { CityIndex } from './city-index';
 import styles from './location-modal.module.scss';
 
-/** Section 5 gives this pause for typed searches. */
+/** Debounce of typed searches (section 5), milliseconds. */
 const PAUSE = 300;
 
+declare module '@/features/modals/registry' {
+  interface ModalOptions {
+    location: undefined;
+  }
+}
+
 /** MD-08: the quick cities, all of them by letter, and a search. */
-export default function LocationModal({ onClose }: { onClose: () => void }) {
+export default function LocationModal({ onClose }: ModalProps<'location'>) {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), PAUSE);
   const all = useQuery(citiesQuery);

@@ -4,41 +4,41 @@ import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useModals } from '@/features/modals';
-import { ALL, COOKIES, type Consent } from '@/lib/config/cookies';
-import { hasMarketing } from '@/lib/config/outside-scripts';
+import { CONSENT_ALL, COOKIES, type Consent } from '@/lib/config/cookies';
+import { hasMarketing } from '@/lib/config/third-party-scripts';
 import { reloadPage } from '@/lib/hooks/reload-page';
-import { keepCookie, useCookie } from '@/lib/hooks/use-cookie';
+import { setCookie, useCookie } from '@/lib/hooks/use-cookie';
 import { texts } from '../texts';
 import styles from './notices.module.scss';
 
 /**
- * MD-16. The answer is the consent that scripts of others wait for (AP-18).
- * @param asked the shopper has opened it: it takes the focus, and gives it back
+ * MD-16. The answer is the consent that third-party scripts wait for (AP-18).
+ * @param isOpened opened by the shopper: it takes the focus and returns it afterwards
  */
-export function CookieNotice({ asked }: { asked: boolean }) {
+export function CookieNotice({ isOpened }: { isOpened: boolean }) {
   const titleId = useId();
   const notice = useRef<HTMLElement>(null);
   const close = useModals((modals) => modals.close);
   const before = useCookie(COOKIES.consent);
 
   useEffect(() => {
-    if (!asked) return;
+    if (!isOpened) return;
     const opener = document.activeElement;
     const element = notice.current;
     element?.focus({ preventScroll: true });
     return () => {
-      // Unless something else has taken the focus meanwhile.
+      // Only if nothing else has taken the focus since.
       const { activeElement, body } = document;
       const free = activeElement === body || element?.contains(activeElement);
       if (free && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [asked]);
+  }, [isOpened]);
 
   const answer = (consent: Consent) => {
-    keepCookie(COOKIES.consent, consent);
-    if (asked) close();
-    // A script that runs cannot be taken back; the page without it can be opened.
-    if (before === ALL && consent !== ALL && hasMarketing()) reloadPage();
+    setCookie(COOKIES.consent, consent);
+    if (isOpened) close();
+    // A running script cannot be unloaded, so the page is reloaded without it.
+    if (before === CONSENT_ALL && consent !== CONSENT_ALL && hasMarketing()) reloadPage();
   };
 
   return (
@@ -47,7 +47,7 @@ export function CookieNotice({ asked }: { asked: boolean }) {
       className={styles.notice}
       aria-labelledby={titleId}
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && asked && close()}
+      onKeyDown={(event) => event.key === 'Escape' && isOpened && close()}
     >
       <div className={styles.text}>
         <h2 id={titleId} className={styles.title}>

@@ -159,7 +159,7 @@ describe('AP-17 a new build', () => {
 
   it('is asked for every 5 minutes', async () => {
     answers('build-2');
-    // Behind the page the shop's own timers go on.
+    // The backend's own timers keep running.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     show();
     act(() => void vi.advanceTimersByTime(5 * 60_000 - 1));

@@ -2,10 +2,10 @@
 
 import { useModals } from '@/features/modals';
 import { COOKIES } from '@/lib/config/cookies';
-import { covers } from '@/lib/hooks/covers';
+import { trackBottomInset } from '@/lib/hooks/track-bottom-inset';
 import { useCookie } from '@/lib/hooks/use-cookie';
 import { texts } from '../texts';
-import { useConsent } from '../use-consent';
+import { useMarketing } from '../use-marketing';
 import { useNewBuild } from '../use-new-build';
 import { useOffline } from '../use-offline';
 import { useViewport } from '../use-viewport';
@@ -14,24 +14,24 @@ import styles from './notices.module.scss';
 import { SessionNotice } from './session-notice';
 import { UpdateNotice } from './update-notice';
 
-/** What the shop has to say beside the page, one thing at a time, and what it does unseen. */
+/** The notices at the page's lower edge, one at a time, and the background tasks of every page. */
 export function Notices() {
   const offline = useOffline();
-  const update = useNewBuild();
-  const answered = useCookie(COOKIES.consent) !== null;
-  const asked = useModals(({ current }) => current?.name === 'cookie');
-  useConsent();
+  const newBuild = useNewBuild();
+  const hasAnswered = useCookie(COOKIES.consent) !== null;
+  const isOpened = useModals(({ current }) => current?.name === 'cookie');
+  useMarketing();
   useViewport();
-  const asksForConsent = !answered || asked;
+  const asksForConsent = !hasAnswered || isOpened;
   return (
-    <div ref={covers} className={styles.stack}>
-      {/* The region stands before its content, or a screen reader stays silent. */}
+    <div ref={trackBottomInset} className={styles.stack}>
+      {/* A live region has to exist before its content, or screen readers do not announce it. */}
       <div role="status">
         {offline && <p className={styles.offline}>{texts.offline[offline]}</p>}
         {!asksForConsent && <SessionNotice />}
-        {update.isReady && !asksForConsent && <UpdateNotice onLater={update.postpone} />}
+        {newBuild.isReady && !asksForConsent && <UpdateNotice onLater={newBuild.postpone} />}
       </div>
-      {asksForConsent && <CookieNotice asked={asked} />}
+      {asksForConsent && <CookieNotice isOpened={isOpened} />}
     </div>
   );
 }

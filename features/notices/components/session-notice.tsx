@@ -1,11 +1,14 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { startAnew, useAskSignIn, useSession } from '@/features/session';
+import { restartPage, useAskSignIn, useSession } from '@/features/session';
 import { sessionTexts } from '@/lib/texts/session';
 import styles from './notices.module.scss';
 
-/** Stands while the session of the page's customer is ended: the ways on after the sign-in that was asked for has been closed. */
+/**
+ * Shown while the customer's session has ended: offers to sign in or to go on as a guest, after the sign-in
+ * modal was closed.
+ */
 export function SessionNotice() {
   const askSignIn = useAskSignIn();
   if (useSession().data?.ended !== 'signed_out') return null;
@@ -16,7 +19,7 @@ export function SessionNotice() {
         <Button size="sm" onClick={askSignIn}>
           {sessionTexts.signIn}
         </Button>
-        <Button size="sm" variant="secondary" onClick={startAnew}>
+        <Button size="sm" variant="secondary" onClick={restartPage}>
           {sessionTexts.asGuest}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
 import styles from './notices.module.scss';
 
-/** AP-17: the shop behind the page is a newer one. Nobody is reloaded against their will. */
+/** AP-17: a newer build is deployed. The page is never reloaded without the shopper's consent. */
 export function UpdateNotice({ onLater }: { onLater: () => void }) {
   return (
     <div className={styles.notice}>

@@ -24,7 +24,7 @@ interface CancelFormProps {
   onKeep: () => void;
 }
 
-/** Why the order is called off, and what becomes of the money; what is chosen stays after a failure. */
+/** Asks for the reason of a cancellation and says what happens to the money; the choice survives a failure. */
 export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
     mode: 'onBlur',
     defaultValues: { comment: '' },
   });
-  // Before the comment's: the first wrong field takes the focus.
+  // Registered before the comment, as the first invalid field takes the focus.
   const { field } = useController({ control, name: 'reason_id' });
   const comment = useWatch({ control, name: 'comment' }) ?? '';
   const { errors } = formState;

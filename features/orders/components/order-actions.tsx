@@ -12,7 +12,7 @@ import { RepeatOrder } from './repeat-order';
 
 type Panel = 'cancel' | 'receipt';
 
-/** What the order's state allows; what an action asks or shows unfolds below the buttons. */
+/** The actions that the order's state allows; their forms and results open below the buttons. */
 export function OrderActions({ order }: { order: Order }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [cancelled, setCancelled] = useState(false);

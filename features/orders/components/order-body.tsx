@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { Goods } from '@/components/order/goods';
-import { orderFacts } from '@/components/order/order-facts';
-import { Sums } from '@/components/order/sums';
-import { Facts } from '@/components/ui/facts';
+import { orderDescription } from '@/components/order/order-description';
+import { OrderItems } from '@/components/order/order-items';
+import { OrderTotals } from '@/components/order/order-totals';
+import { DescriptionList } from '@/components/ui/description-list';
 import { Steps } from '@/components/ui/steps';
 import type { Order } from '@/lib/contracts/orders';
-import { stepsOf } from '@/lib/domain/order-steps';
+import { orderSteps } from '@/lib/domain/order-steps';
 import { reviewHref } from '../address';
 import { reviewsQuery } from '../queries';
 import { texts } from '../texts';
 import { OrderActions } from './order-actions';
 import styles from './order-body.module.scss';
 
-/** All that is known of an order, and what its buyer may do with it. */
+/** All details of an order, and what its buyer can do with it. */
 export function OrderBody({ order }: { order: Order }) {
   const awaiting = useQuery({ ...reviewsQuery, enabled: order.status === 'completed' }).data?.awaiting;
-  const facts = orderFacts(order);
+  const facts = orderDescription(order);
   if (order.cancel_reason) facts.push([texts.order.cancelReason, order.cancel_reason]);
   return (
     <div className={styles.body}>
       <section aria-label={texts.order.goods} className={styles.goods}>
-        <Goods
+        <OrderItems
           items={order.items}
           linked
           action={({ product_code, title }) =>
@@ -36,14 +36,14 @@ export function OrderBody({ order }: { order: Order }) {
             )
           }
         />
-        <Sums {...order} />
+        <OrderTotals {...order} />
       </section>
       <section>
         <h3 className={styles.subtitle}>{texts.order.way}</h3>
-        <Steps steps={stepsOf(order)} />
+        <Steps steps={orderSteps(order)} />
       </section>
       <section className={styles.facts} aria-label={texts.order.details}>
-        <Facts facts={facts} />
+        <DescriptionList items={facts} />
       </section>
       <OrderActions order={order} />
     </div>

@@ -15,13 +15,13 @@ const PICTURES = 4;
 
 interface OrderCardProps {
   order: Order;
-  /** When the shop told of it, by this browser's clock. */
+  /** When the order was read, by this browser's clock. */
   asOf: number;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** An order that folds: its number, day, status, sum and goods at a glance, the rest at its place. */
+/** A disclosure: the number, day, status, sum and goods of an order, which opens to show the rest. */
 export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
   const card = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

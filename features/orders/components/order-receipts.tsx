@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { Receipt } from './receipt';
 import { Waiting } from './skeletons';
 
-/** An order's receipts at its place. */
+/** An order's receipts, shown inside the order. */
 export function OrderReceipts({ number }: { number: string }) {
   const { data, error, isFetching, refetch } = useQuery(orderReceiptsQuery(number));
   if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;

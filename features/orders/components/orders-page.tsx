@@ -18,7 +18,7 @@ export function OrdersPage() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.title}</h1>
       <SignedInOnly fallback={waiting}>
-        {/* Which part is shown stands in the address, which the shell does not know. */}
+        {/* The tab depends on the URL, which is not known when the shell is rendered. */}
         <Suspense fallback={waiting}>
           <Views />
         </Suspense>

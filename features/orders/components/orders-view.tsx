@@ -14,10 +14,10 @@ import { OrderCard } from './order-card';
 import styles from './orders-view.module.scss';
 import { OrdersSkeleton } from './skeletons';
 
-/** A fold is no page of its own: the way back leads to where the customer came from. */
+/** Opening an order replaces the history entry: "back" leads to where the customer came from. */
 const showInAddress = (href: string) => window.history.replaceState(null, '', href);
 
-/** The customer's orders, the latest first; the address opens one of them. */
+/** The customer's orders, the latest first; the address can open one of them. */
 export function OrdersView({ opened }: { opened: string | null }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...ordersQuery,

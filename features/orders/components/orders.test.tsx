@@ -52,7 +52,7 @@ async function open(number: string) {
   goTo(`/personal/orders?order=${number.toLowerCase()}`);
   const user = renderPage(<Views />);
   await screen.findByRole('button', { name: `Заказ ${number}`, expanded: true });
-  expect(scrollIntoView).toHaveBeenCalledOnce();
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce());
   return user;
 }
 

@@ -11,7 +11,7 @@ interface OwnReviewProps {
   onSent: () => void;
 }
 
-/** A review of the customer's and what the shop thinks of it; a rejected one may be written anew. */
+/** The customer's review and its moderation status; a rejected one can be rewritten. */
 export function OwnReview({ review, open, onSent }: OwnReviewProps) {
   const { product, rating, content, status, status_title, reason, created_at } = review;
   const isRejected = status === 'rejected';

@@ -5,8 +5,8 @@ import { orderTexts } from '@/lib/texts/order';
 import styles from './actions.module.scss';
 
 /**
- * Stands in the folded order too: an unpaid one does not wait long.
- * @param asOf when the shop told of the order, by this browser's clock
+ * Shown in the closed disclosure too, as an unpaid order is soon cancelled.
+ * @param asOf when the order was read, by this browser's clock
  */
 export function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
   const { declined, awaits } = orderTexts.pay;

@@ -12,9 +12,9 @@ const words = texts.receipts;
 
 interface ReceiptProps {
   receipt: ReceiptData;
-  /** So that it fits the page's outline. */
+  /** The heading level that fits the page's outline. */
   heading?: 'h2' | 'h3';
-  /** Leads to its order; needless inside the order. */
+  /** Shows a link to its order; not needed inside the order. */
   linked?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function Receipt({ receipt, heading: Heading = 'h2', linked }: ReceiptPro
   const sheet = useRef<HTMLElement>(null);
   const { number, kind, place, order_number, items, amount, created_at } = receipt;
   const isRefund = kind === 'refund';
-  // The mark makes the print's style leave out everything but this receipt.
+  // With this attribute the print styles leave out everything but this receipt.
   const print = () => {
     const element = sheet.current;
     if (!element) return;

@@ -11,7 +11,7 @@ import { Receipt } from './receipt';
 import styles from './receipts-view.module.scss';
 import { Waiting } from './skeletons';
 
-/** Receipts of what was bought here and, by the card, in stores; the latest first. */
+/** Receipts of purchases here and, with the loyalty card, in stores; the latest first. */
 export function ReceiptsView() {
   const { data, error, isFetching, refetch } = useQuery(receiptsQuery);
   if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;

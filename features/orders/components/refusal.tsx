@@ -1,6 +1,6 @@
 import styles from './actions.module.scss';
 
-/** What the shop, or the connection, has said against it (ER-02, ER-04). */
+/** Why an action failed: the shop's error or a lost connection (ER-02, ER-04). */
 export function Refusal({ error }: { error: Error | null }) {
   return (
     error && (

@@ -8,15 +8,15 @@ import { Refusal } from './refusal';
 
 interface RepeatOrderProps {
   number: string;
-  /** The buttons beside it. */
+  /** Further buttons, beside this one. */
   children: ReactNode;
 }
 
-/** Brings the goods into the cart once more, and names those that are gone. */
+/** Puts the goods into the cart again, and names those that are no longer sold. */
 export function RepeatOrder({ number, children }: RepeatOrderProps) {
   const openCart = useOpenCart();
   const { mutate, data, isPending, error } = useRepeat(number);
-  const told = data && data.missing.length > 0 ? data : null;
+  const outcome = data && data.missing.length > 0 ? data : null;
   return (
     <>
       <div className={styles.buttons}>
@@ -26,17 +26,17 @@ export function RepeatOrder({ number, children }: RepeatOrderProps) {
         {children}
       </div>
       <Refusal error={error} />
-      <div role="status" className={styles.told} hidden={!told}>
-        {told && (
+      <div role="status" className={styles.outcome} hidden={!outcome}>
+        {outcome && (
           <>
-            <p>{told.added > 0 ? texts.repeat.added(told.added) : texts.repeat.nothing}</p>
+            <p>{outcome.added > 0 ? texts.repeat.added(outcome.added) : texts.repeat.nothing}</p>
             <p>{texts.repeat.missing}</p>
             <ul className={styles.missing}>
-              {told.missing.map((title) => (
+              {outcome.missing.map((title) => (
                 <li key={title}>{title}</li>
               ))}
             </ul>
-            {told.added > 0 && (
+            {outcome.added > 0 && (
               <Button variant="plain" size="sm" onClick={openCart}>
                 {texts.repeat.open}
               </Button>

@@ -13,13 +13,13 @@ import styles from './reviews-view.module.scss';
 
 interface ReviewFormProps {
   product: Review['product'];
-  /** The rejected one that is written anew. */
+  /** The rejected review that is being rewritten. */
   before?: Pick<Review, 'rating' | 'content'>;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** What is written stays after a failure, for the next try. */
+/** What is written survives a failure. */
 export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -29,7 +29,7 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
     mode: 'onBlur',
     defaultValues: { product_id: product.id, rating: before?.rating, content: before?.content ?? '' },
   });
-  // Before the text's: the first wrong field takes the focus.
+  // Registered before the text, as the first invalid field takes the focus.
   const { field: rating } = useController({ control, name: 'rating' });
   const content = useWatch({ control, name: 'content' });
   const { errors } = formState;

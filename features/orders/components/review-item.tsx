@@ -10,16 +10,16 @@ import styles from './reviews-view.module.scss';
 interface ReviewItemProps {
   product: Review['product'];
   before?: Pick<Review, 'rating' | 'content'>;
-  /** What the button that unfolds the form says; null without one. */
+  /** Label of the button that opens the form; null without one. */
   action: string | null;
-  /** The form is asked for by the address. */
+  /** The page's address asks for the form. */
   open?: boolean;
   onSent: () => void;
   /** What was written before. */
   children?: ReactNode;
 }
 
-/** A product and its review: written, or to be written at this place. */
+/** A product with its review, or with the form to write one. */
 export function ReviewItem({ product, before, action, open = false, onSent, children }: ReviewItemProps) {
   const [writing, setWriting] = useState(open);
   const button = useRef<HTMLButtonElement>(null);

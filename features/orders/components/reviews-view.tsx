@@ -18,7 +18,7 @@ export function ReviewsView({ writing }: { writing: string | null }) {
   const { data, error, isFetching, refetch } = useQuery(reviewsQuery);
   const [sent, setSent] = useState(0);
   const thanks = useRef<HTMLParagraphElement>(null);
-  // The form is gone with its button: the focus comes to what took their place.
+  // The form and its button are gone: their replacement takes the focus.
   useEffect(() => {
     if (sent > 0) thanks.current?.focus();
   }, [sent]);

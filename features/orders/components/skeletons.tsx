@@ -2,17 +2,17 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { common } from '@/lib/texts/common';
 import styles from './skeletons.module.scss';
 
-/** Holds the place of folded orders. */
+/** Placeholder of closed orders. */
 export function OrdersSkeleton() {
   return <Waiting heights={['9.4375rem', '9.4375rem', '9.4375rem', '9.4375rem']} />;
 }
 
-/** @param heights of what is awaited, one below the other */
+/** @param heights of the placeholders, from top to bottom */
 export function Waiting({ heights }: { heights: readonly string[] }) {
   return (
     <div className={styles.waiting} role="status" aria-label={common.loading}>
       {heights.map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are told apart by nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <Skeleton key={place} height={height} />
       ))}
     </div>

@@ -5,8 +5,8 @@ import { texts } from '../texts';
 import styles from './tabs.module.scss';
 
 /**
- * The page's parts as links: the way back leads from one to the other.
- * @param view the one in view; null while the address has not been read
+ * The page's tabs as links: "back" leads from one to the previous.
+ * @param view the selected tab; null while the address has not been read
  */
 export function Tabs({ view }: { view: View | null }) {
   return (

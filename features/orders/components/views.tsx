@@ -7,7 +7,7 @@ import { ReceiptsView } from './receipts-view';
 import { ReviewsView } from './reviews-view';
 import { Tabs } from './tabs';
 
-/** The part of the page that its address names. */
+/** The tab that the page's address selects. */
 export function Views() {
   const { view, order, product } = readPlace(useSearchParams());
   return (

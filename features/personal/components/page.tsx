@@ -4,12 +4,15 @@ import styles from './page.module.scss';
 
 interface PageProps {
   title: string;
-  /** Of the true size, until the shop has answered. */
+  /** Skeleton of the same size, shown while loading. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** RT-23: a page of the personal area. The shell is the same for everybody, the rest comes in the browser. */
+/**
+ * RT-23: a page of the personal area. The shell is the same for everybody; the content is loaded in the
+ * browser.
+ */
 export function Page({ title, fallback, children }: PageProps) {
   return (
     <div className={styles.page}>

@@ -10,7 +10,7 @@ interface WithProfileProps {
   children: (user: User) => ReactNode;
 }
 
-/** What needs the customer's profile. */
+/** Renders its children with the customer's profile once it has loaded. */
 export function WithProfile({ fallback, children }: WithProfileProps) {
   const { data, error, isFetching, refetch } = useProfile();
   if (data) return children(data);

@@ -7,7 +7,7 @@ import { useLocation } from '@/features/location';
 import type { DeliveryType } from '@/lib/contracts/delivery';
 import { formatPrice } from '@/lib/domain/money';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { receiveQuery } from '../queries';
+import { deliveryMethodsQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './delivery-hints.module.scss';
 
@@ -17,10 +17,10 @@ const ICONS = { courier: 'truck', storepickup: 'store', pickuppoints: 'box' } as
 >;
 const PLACES = Object.keys(ICONS);
 
-/** Ways to get it in the shopper's city; the place of three is kept from the start. */
+/** Delivery methods in the shopper's city; space for three is reserved from the start. */
 export function DeliveryHints() {
   const { city } = useLocation();
-  const { data: received, isError } = useQuery(receiveQuery(city.id));
+  const { data: received, isError } = useQuery(deliveryMethodsQuery(city.id));
   const data = useAfterHydration(received);
   return (
     <section className={styles.hints}>
@@ -33,7 +33,7 @@ export function DeliveryHints() {
             ? data.items.map(({ type, title, term, price, free_from }) => (
                 <li key={type} className={styles.line}>
                   <Icon name={ICONS[type]} className={styles.icon} />
-                  <span className={styles.way}>
+                  <span className={styles.method}>
                     {title}, <span className={styles.term}>{term}</span>
                   </span>
                   <span className={styles.price}>

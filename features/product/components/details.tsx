@@ -1,22 +1,22 @@
 import Link from 'next/link';
-import { Fold } from '@/components/ui/fold';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { Product } from '@/lib/contracts/product';
 import { texts } from '../texts';
 import styles from './details.module.scss';
 
 type DetailsProps = Pick<Product, 'description' | 'properties' | 'completeness' | 'crossing_completeness'>;
 
-/** What is told about the product: description, properties, what lies in the box. */
+/** Description, properties and contents of the package. */
 export function Details({ description, properties, completeness, crossing_completeness }: DetailsProps) {
   return (
     <>
       {description && (
-        <Fold title={texts.description} open>
+        <Disclosure title={texts.description} open>
           <p>{description}</p>
-        </Fold>
+        </Disclosure>
       )}
       {properties.length > 0 && (
-        <Fold title={texts.properties} open>
+        <Disclosure title={texts.properties} open>
           <dl className={styles.properties}>
             {properties.map(({ title, value }) => (
               <div key={title} className={styles.property}>
@@ -25,10 +25,10 @@ export function Details({ description, properties, completeness, crossing_comple
               </div>
             ))}
           </dl>
-        </Fold>
+        </Disclosure>
       )}
       {completeness.value.length > 0 && (
-        <Fold title={texts.completeness}>
+        <Disclosure title={texts.completeness}>
           <ul>
             {completeness.value.map(({ name }) => (
               <li key={name}>{name}</li>
@@ -44,7 +44,7 @@ export function Details({ description, properties, completeness, crossing_comple
               ))}
             </p>
           )}
-        </Fold>
+        </Disclosure>
       )}
     </>
   );

@@ -16,12 +16,15 @@ import styles from './gallery-zoom.module.scss';
 interface GalleryZoomProps {
   images: Product['images']['main'];
   alt: string;
-  /** The picture to begin with. */
+  /** Index of the first picture. */
   start: number;
   onClose: () => void;
 }
 
-/** BC-07: a finger moves nothing within the dead zone and turns the picture from the threshold on. */
+/**
+ * BC-07, pixels: movements within the dead zone are ignored; from the threshold on a swipe changes the
+ * picture.
+ */
 const DEAD_ZONE = 5;
 const THRESHOLD = 20;
 
@@ -29,10 +32,10 @@ function setThreshold(swiper: SwiperInstance) {
   swiper.params.longSwipesRatio = THRESHOLD / Math.max(swiper.width, THRESHOLD);
 }
 
-/** The pictures on the whole screen: swipe, arrow keys, pinch or double tap. */
+/** The pictures in full screen: swipe, arrow keys, pinch or double tap. */
 export default function GalleryZoom({ images, alt, start, onClose }: GalleryZoomProps) {
-  // Swiper measures its place as it is made: in a dialog that is not shown yet it would have no width,
-  // and would ignore keys and fingers until it is measured again.
+  // Swiper measures its container on creation. Inside a dialog that is not open yet the width would be 0, and
+  // keys and touches would be ignored until it is measured again.
   const [isDialogShown, setIsDialogShown] = useState(false);
   useEffect(() => setIsDialogShown(true), []);
 
@@ -51,11 +54,12 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
         modules={[A11y, Keyboard, Navigation, Zoom]}
         initialSlide={start}
         threshold={DEAD_ZONE}
-        // Every swipe is measured by its length, however quick it is.
+        // Judge every swipe by its length, however quick it is.
         longSwipesMs={0}
         onInit={setThreshold}
         onResize={setThreshold}
-        // The dialog stands still while the page behind it is scrolled: Swiper would take it for out of view.
+        // The dialog does not move when the page behind it is scrolled, but Swiper would think it is out of
+        // view.
         keyboard={{ enabled: true, onlyInViewport: false }}
         zoom={{ maxRatio: 3 }}
         navigation={{ prevEl: `.${styles.previous}`, nextEl: `.${styles.next}` }}
@@ -63,7 +67,7 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
       >
         {images.map(({ preview }) => (
           <SwiperSlide key={preview} zoom>
-            {/* biome-ignore lint/performance/noImgElement: the shop's pictures exist in every width already */}
+            {/* biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004) */}
             <img {...pictureSources(preview)} sizes="100vw" alt={alt} width={800} height={1000} />
           </SwiperSlide>
         ))}

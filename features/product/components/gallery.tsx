@@ -12,11 +12,11 @@ const SIZE = { width: 800, height: 1000 };
 
 interface GalleryProps {
   images: Product['images']['main'];
-  /** What the pictures show. */
+  /** Alternative text of the pictures. */
   alt: string;
 }
 
-/** A strip that a finger turns; from the desktop on thumbnails turn it too. Without JavaScript it scrolls. */
+/** A scrolling strip of pictures, with thumbnails from the desktop on. Without JavaScript it scrolls. */
 export function Gallery({ images, alt }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { InstalmentTeaser } from './instalment-teaser';
+import { InstallmentTeaser } from './installment-teaser';
 
 it('BC-02 BC-09 the teaser follows the limit of the shop’s answer', () => {
-  const { rerender, container } = render(<InstalmentTeaser price={8990} limit={8990} />);
+  const { rerender, container } = render(<InstallmentTeaser price={8990} limit={8990} />);
   expect(screen.getByText('4 платежа от 2 247 ₽')).toBeVisible();
-  rerender(<InstalmentTeaser price={8990} limit={8989} />);
+  rerender(<InstallmentTeaser price={8990} limit={8989} />);
   expect(container).toBeEmptyDOMElement();
 });

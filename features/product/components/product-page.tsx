@@ -1,5 +1,5 @@
-import { GuideLink } from '@/components/product/guide-link';
 import { Price } from '@/components/product/price';
+import { SizeGuideLink } from '@/components/product/size-guide-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
@@ -10,17 +10,19 @@ import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
 import { getCare, getSimilar } from '../product';
 import { texts } from '../texts';
-import { ColourLinks } from './colour-links';
+import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
 import { Details } from './details';
 import { Gallery } from './gallery';
-import { InstalmentTeaser } from './instalment-teaser';
+import { InstallmentTeaser } from './installment-teaser';
 import styles from './product-page.module.scss';
 import { Purchase } from './purchase';
-import { Shelf } from './shelf';
+import { RelatedProducts } from './related-products';
 import { StoreStock } from './store-stock';
 
-/** A product, whole in the server's HTML; only what depends on the shopper waits for the browser. */
+/**
+ * A product page, complete in the server's HTML; only what depends on the shopper is loaded in the browser.
+ */
 export async function ProductPage({ product }: { product: Product }) {
   const { id, title, sections, images, color, price, offers, is_available } = product;
   const section = sections.at(-1)?.code;
@@ -52,7 +54,7 @@ export async function ProductPage({ product }: { product: Product }) {
               <FavoriteToggle id={id} title={title} look="control" />
             </div>
           </div>
-          <ColourLinks {...product} />
+          <ColorLinks {...product} />
           {!is_available && (
             <div className={styles.soldOut}>
               <p className={styles.mark}>{productTexts.soldOut}</p>
@@ -68,9 +70,9 @@ export async function ProductPage({ product }: { product: Product }) {
             product={id}
             offers={offers}
             price={formatPrice(price.price)}
-            guide={product.sizes_link_frame && <GuideLink code={product.sizes_link_frame} />}
+            guide={product.sizes_link_frame && <SizeGuideLink code={product.sizes_link_frame} />}
           />
-          {is_available && <InstalmentTeaser price={price.price} limit={product.installment_limit} />}
+          {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
           <DeliveryHints />
           <div>
             <StoreStock product={id} />
@@ -79,8 +81,8 @@ export async function ProductPage({ product }: { product: Product }) {
         </div>
       </article>
       <JsonLd data={productData(product)} />
-      <Shelf title={texts.similar} products={similar} />
-      <Shelf title={texts.care} products={care} />
+      <RelatedProducts title={texts.similar} products={similar} />
+      <RelatedProducts title={texts.care} products={care} />
     </div>
   );
 }

@@ -13,13 +13,13 @@ import { SizeList, SizeNote } from './size-list';
 interface PurchaseProps {
   product: number;
   offers: readonly Offer[];
-  /** The formatted price, beside the button on phones. */
+  /** The formatted price, shown beside the button on phones. */
   price: string;
-  /** A link to how one measures for a size. */
+  /** Link to the size guide. */
   guide?: ReactNode;
 }
 
-/** Choice of a size and the way into the cart (ST-14, ST-15). */
+/** Choice of a size and the button that adds it to the cart (ST-14, ST-15). */
 export function Purchase({ product, offers, price, guide }: PurchaseProps) {
   const stores = storesId(product);
   const oneSize = isOneSize(offers);
@@ -31,7 +31,7 @@ export function Purchase({ product, offers, price, guide }: PurchaseProps) {
   const openCart = useOpenCart();
 
   const offer = offers.find(({ id }) => id === chosen);
-  // Something can be bought, and nothing that cannot be bought is chosen.
+  // False when the chosen size is unavailable, or when every size is.
   const buyable = offer ? offer.is_available : offers.some(({ is_available }) => is_available);
 
   const buy = () => {

@@ -11,20 +11,20 @@ import { texts } from '../texts';
 import styles from './size-list.module.scss';
 
 interface SizeListProps {
-  /** The anchor of the stores that have it. */
+  /** Id of the section with the stores' stock, for links to it. */
   stores: string;
   offers: readonly Offer[];
-  /** A link to how one measures. */
+  /** Link to the size guide. */
   guide?: ReactNode;
   /** Id of the chosen size. */
   chosen: number | null;
   onChoose: (offer: number) => void;
-  /** Set after an attempt to buy without a size. */
+  /** True after an attempt to buy without choosing a size. */
   missing: boolean;
   ref: Ref<HTMLFieldSetElement>;
 }
 
-/** Sizes to choose one of; what is said about the chosen one stands below (ST-15). */
+/** Sizes to choose from; a note about the chosen one is below (ST-15). */
 export function SizeList({ stores, offers, guide, chosen, onChoose, missing, ref }: SizeListProps) {
   const offer = offers.find(({ id }) => id === chosen);
   return (
@@ -59,8 +59,11 @@ export function SizeList({ stores, offers, guide, chosen, onChoose, missing, ref
   );
 }
 
-/** The way to a size that lies in stores alone: to those of the shopper's city, else to the cities that have it. */
-function Where({ offer, stores }: { offer: Offer; stores: string }) {
+/**
+ * Links for a size that is in stores only: to the stores of the shopper's city, or to other cities that have
+ * it.
+ */
+function StoreLinks({ offer, stores }: { offer: Offer; stores: string }) {
   const { city } = useLocation();
   if (offer.store_cities.some(({ code }) => code === city.code))
     return (
@@ -69,7 +72,7 @@ function Where({ offer, stores }: { offer: Offer; stores: string }) {
       </a>
     );
   return (
-    <span className={styles.elsewhere}>
+    <span className={styles.otherCities}>
       {offer.title === catalog.oneSize ? texts.oneSizeElsewhere : texts.elsewhere(offer.title)}{' '}
       {offer.store_cities.map(({ code, name }, index) => (
         <Fragment key={code}>
@@ -83,7 +86,7 @@ function Where({ offer, stores }: { offer: Offer; stores: string }) {
   );
 }
 
-/** What is said about one size. */
+/** The note about a size. */
 export function SizeNote({ offer, stores }: { offer: Offer; stores: string }) {
   const state = sizeState(offer);
   const label = sizeLabels[state];
@@ -95,7 +98,7 @@ export function SizeNote({ offer, stores }: { offer: Offer; stores: string }) {
       </p>
       {state === 'retail' && (
         <p>
-          {productTexts.retailNote}. <Where offer={offer} stores={stores} />
+          {productTexts.retailNote}. <StoreLinks offer={offer} stores={stores} />
         </p>
       )}
     </>

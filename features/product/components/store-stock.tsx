@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Fold } from '@/components/ui/fold';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLocation } from '@/features/location';
 import { stockQuery } from '../queries';
@@ -11,14 +11,14 @@ import { storesId } from '../stores-id';
 import { texts } from '../texts';
 import styles from './store-stock.module.scss';
 
-/** Stores of the shopper's city that have it; asked for when opened. */
+/** Stores of the shopper's city that have the product; loaded when opened. */
 export function StoreStock({ product }: { product: number }) {
   const id = storesId(product);
   const [open, setOpen] = useState(false);
   const { city } = useLocation();
   const { data, isError } = useQuery({ ...stockQuery(product, city.id), enabled: open });
 
-  // A size's note links here: whoever follows it wants to see the stores.
+  // The size's note links here: following the link opens the section.
   useEffect(() => {
     const onHash = () => {
       if (window.location.hash === `#${id}`) setOpen(true);
@@ -30,7 +30,7 @@ export function StoreStock({ product }: { product: number }) {
 
   const stores = data && sizesByStore(data.offers);
   return (
-    <Fold id={id} title={texts.stores} open={open} onToggle={setOpen}>
+    <Disclosure id={id} title={texts.stores} open={open} onToggle={setOpen}>
       {isError && <p>{texts.storesFailed}</p>}
       {!stores && !isError && <Skeleton height="4rem" />}
       {stores?.length === 0 && <p>{texts.storesNone(city.name)}</p>}
@@ -45,6 +45,6 @@ export function StoreStock({ product }: { product: number }) {
           </li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Controller, useWatch } from 'react-hook-form';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import { TextArea } from '@/components/ui/text-area';
 import { CityPhoneField } from '@/features/location';
 import { maxLengths } from '@/lib/contracts/max-length';
@@ -15,13 +15,13 @@ import styles from './return-form.module.scss';
 
 const max = maxLengths(returnContact);
 
-/** Who asks, and the consent to use it (VA-01 to VA-03). */
+/** The customer's contact, and the consent to its use (VA-01 to VA-03). */
 export function ContactSection({ form: { control, register, formState } }: { form: ReturnFormApi }) {
   const { contact, consent } = texts;
   const comment = useWatch({ control, name: 'comment' });
   const { contact: errors, comment: commentError, agree } = formState.errors;
   return (
-    <Section number={6} title={contact.title}>
+    <NumberedSection number={6} title={contact.title}>
       <div className={styles.pair}>
         <Field
           {...register('contact.name')}
@@ -79,6 +79,6 @@ export function ContactSection({ form: { control, register, formState } }: { for
           </p>
         )}
       </div>
-    </Section>
+    </NumberedSection>
   );
 }

@@ -14,7 +14,7 @@ import list from './return-list.module.scss';
 
 const max = maxLengths(findReturn);
 
-/** The way to a request of another browser: its page asks for the phone. */
+/** Leads to a return made in another browser; its page asks for the phone. */
 export function FindReturn() {
   const router = useRouter();
   const { register, handleSubmit, formState } = useForm<FindInput>({

@@ -10,11 +10,11 @@ import { ReturnForm } from './return-form';
 
 interface FormLoaderProps {
   order: ReturnableOrder;
-  /** By which it was found; empty for the caller's own. */
+  /** The phone by which the order was found; empty for the shopper's own. */
   phone: string;
 }
 
-/** Waits for the lists to choose from, and for what the shop knows of its customer. */
+/** Waits for the lists to choose from and for the customer's profile. */
 export function FormLoader({ order, phone }: FormLoaderProps) {
   const reasons = useQuery(reasonsQuery);
   const sources = useQuery(sourcesQuery);
@@ -32,7 +32,7 @@ export function FormLoader({ order, phone }: FormLoaderProps) {
         }}
       />
     );
-  // Without the profile the fields are empty, and that is all.
+  // A missing profile only leaves the fields empty.
   const isKnown = !session.isPending && (session.data?.auth !== true || !profile.isPending);
   if (!reasons.data || !sources.data || !isKnown) return <FormSkeleton />;
   return (

@@ -4,12 +4,12 @@ import { FormSkeleton } from './form-skeleton';
 import styles from './page.module.scss';
 import { ReturnStart } from './return-start';
 
-/** /personal/return/form (RT-24): the shell is the same for everybody, the order comes in the browser. */
+/** /personal/return/form (RT-24): the shell is the same for everybody, the order is loaded in the browser. */
 export function FormPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.create}</h1>
-      {/* The order's number is read from the address, which the shell does not know. */}
+      {/* The order's number is read from the URL, which is not known when the shell is rendered. */}
       <Suspense fallback={<FormSkeleton />}>
         <ReturnStart />
       </Suspense>

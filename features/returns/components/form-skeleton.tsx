@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { common } from '@/lib/texts/common';
 import styles from './page.module.scss';
 
-/** The places of the form's first sections. */
+/** Placeholders of the form's first sections. */
 export function FormSkeleton() {
   return (
     <div className={styles.waiting} role="status" aria-label={common.loading}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
 import type { Reason, ReturnFormApi } from '../state';
 import { texts } from '../texts';
@@ -12,11 +12,11 @@ interface LinesSectionProps {
   reasons: readonly Reason[];
 }
 
-/** The order's lines to choose from; each chosen one asks how many and why. */
+/** The order's lines to choose from; each chosen one asks for a quantity and a reason. */
 export function LinesSection({ form, order: { items }, reasons }: LinesSectionProps) {
   const { setValue, getValues, formState } = form;
 
-  // The order may be read again with less to give back than was chosen.
+  // When the order is read again, less may be returnable than was chosen.
   useEffect(() => {
     for (const [index, { returnable }] of items.entries()) {
       const { checked, quantity } = getValues(`lines.${index}`);
@@ -28,7 +28,7 @@ export function LinesSection({ form, order: { items }, reasons }: LinesSectionPr
   const { lines } = formState.errors;
   const nothing = items.map((_, index) => lines?.[index]?.checked?.message).find(Boolean);
   return (
-    <Section number={2} title={texts.lines.title}>
+    <NumberedSection number={2} title={texts.lines.title}>
       <ul className={styles.lines} aria-label={texts.lines.list}>
         {items.map((item, index) => (
           <LineRow key={item.offer_id} form={form} index={index} item={item} reasons={reasons} />
@@ -39,6 +39,6 @@ export function LinesSection({ form, order: { items }, reasons }: LinesSectionPr
           {nothing}
         </p>
       )}
-    </Section>
+    </NumberedSection>
   );
 }

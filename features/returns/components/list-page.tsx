@@ -2,7 +2,7 @@ import { texts } from '../texts';
 import styles from './page.module.scss';
 import { ReturnList } from './return-list';
 
-/** /personal/return (RT-24): the shell is the same for everybody, the requests come in the browser. */
+/** /personal/return (RT-24): the shell is the same for everybody, the returns are loaded in the browser. */
 export function ListPage() {
   return (
     <div className={styles.page}>

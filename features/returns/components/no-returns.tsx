@@ -4,7 +4,7 @@ import { formPath } from '../path';
 import { texts } from '../texts';
 import styles from './return-list.module.scss';
 
-/** How returns work. @param days the shop's term */
+/** How returns work. @param days within which the shop takes goods back */
 export function NoReturns({ days }: { days: number }) {
   const { list } = texts;
   return (

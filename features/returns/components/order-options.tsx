@@ -47,7 +47,7 @@ interface OrderOptionsProps {
   onOther: () => void;
 }
 
-/** The orders to choose from; those that may not come back say why. */
+/** The orders to choose from; those that cannot be returned say why. */
 export function OrderOptions({ orders, chosen, isOther, onChoose, onOther }: OrderOptionsProps) {
   return (
     <fieldset className={styles.options}>

@@ -1,20 +1,20 @@
 import { Failure } from '@/components/ui/failure';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import { Skeleton } from '@/components/ui/skeleton';
+import { OrderLookup } from '@/features/order-lookup';
 import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
 import type { useOrderChoice } from '../use-order-choice';
-import { OrderLookup } from './order-lookup';
 import { OrderOptions } from './order-options';
 import styles from './order-section.module.scss';
 
 interface OrderSectionProps {
   choice: ReturnType<typeof useOrderChoice>;
-  /** The number that the address asks for. */
+  /** The number from the page's address. */
   wanted: string | null;
 }
 
-/** Why the order that was asked for cannot be chosen. */
+/** Why the requested order cannot be chosen. */
 function lookupFailure({ found }: OrderSectionProps['choice']): string | null {
   if (found.isFetching) return null;
   if (found.error) return found.error.message;
@@ -24,7 +24,7 @@ function lookupFailure({ found }: OrderSectionProps['choice']): string | null {
 export function OrderSection({ choice, wanted }: OrderSectionProps) {
   const { own, found, orders, chosen, isWaiting, isOther } = choice;
   return (
-    <Section number={1} title={texts.order.title}>
+    <NumberedSection number={1} title={texts.order.title}>
       {own.error && <Failure error={own.error} busy={own.isFetching} onRetry={() => void own.refetch()} />}
       {isWaiting ? (
         <div role="status" aria-label={common.loading}>
@@ -43,15 +43,19 @@ export function OrderSection({ choice, wanted }: OrderSectionProps) {
           )}
           {isOther && (
             <OrderLookup
+              asksFor="both"
               number={wanted ?? ''}
+              lead={texts.order.lead}
+              submit={texts.order.submit}
+              variant="secondary"
               busy={found.isFetching}
               failure={lookupFailure(choice)}
-              onAsk={choice.ask}
+              onSubmit={choice.ask}
             />
           )}
           {!chosen && !isOther && <p className={styles.note}>{texts.order.further}</p>}
         </>
       )}
-    </Section>
+    </NumberedSection>
   );
 }

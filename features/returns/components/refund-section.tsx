@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import { maxLengths } from '@/lib/contracts/max-length';
 import { refundFields } from '@/lib/contracts/returns';
 import { maskAccount } from '@/lib/domain/bank';
@@ -11,13 +11,13 @@ import styles from './return-form.module.scss';
 
 const max = maxLengths(refundFields);
 
-/** VA-07: the account, unless the money goes back to the card that paid. */
+/** VA-07: the bank account, unless the money goes back to the card that paid. */
 export function RefundSection({ form, toCard }: { form: ReturnFormApi; toCard: boolean }) {
   const { refund } = texts;
   return (
-    <Section number={5} title={refund.title}>
+    <NumberedSection number={5} title={refund.title}>
       {toCard ? <p className={styles.card}>{refund.card}</p> : <AccountFields form={form} />}
-    </Section>
+    </NumberedSection>
   );
 }
 
@@ -45,7 +45,7 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
           )}
         />
         <Field
-          // Account and bank are checked against each other.
+          // The account's check digit depends on the bank.
           {...register('refund.bik', { deps: ['refund.account'] })}
           maxLength={max.bik}
           label={refund.bik}

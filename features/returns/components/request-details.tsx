@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { Goods } from '@/components/order/goods';
-import { Facts } from '@/components/ui/facts';
+import { OrderItems } from '@/components/order/order-items';
+import { DescriptionList } from '@/components/ui/description-list';
 import { Steps } from '@/components/ui/steps';
 import type { OrderReturn } from '@/lib/contracts/returns';
 import { formatMomentDay } from '@/lib/domain/dates';
@@ -16,7 +16,7 @@ const { request: words } = texts;
 
 function factsOf({ contact, account_end, photos, comment, order_number }: OrderReturn) {
   const facts: Array<readonly [string, string]> = [[words.order, order_number]];
-  // Who came by a phone is shown nothing personal.
+  // To those who found it by phone nothing personal is shown.
   if (contact) {
     const { name, surname, phone, email } = contact;
     facts.push(
@@ -31,11 +31,11 @@ function factsOf({ contact, account_end, photos, comment, order_number }: OrderR
 
 interface RequestDetailsProps {
   request: OrderReturn;
-  /** It was asked for in a form, which had the focus and is gone. */
+  /** Found with a form, which had the focus and is gone. */
   isAsked: boolean;
 }
 
-/** A request with its history: where it stands, what to do, what comes back and where the money goes. */
+/** A return with its history: its state, what to do next, what is returned and where the money goes. */
 export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -64,12 +64,12 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
           </section>
           <section className={styles.section}>
             <h2 className={styles.subtitle}>{words.details}</h2>
-            <Facts facts={factsOf(request)} />
+            <DescriptionList items={factsOf(request)} />
           </section>
         </div>
         <section className={styles.goods}>
           <h2 className={styles.subtitle}>{words.goods}</h2>
-          <Goods
+          <OrderItems
             items={items}
             linked
             action={({ reason }) => <p className={styles.note}>{words.reason(reason.title)}</p>}

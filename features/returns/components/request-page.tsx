@@ -3,7 +3,7 @@ import styles from './page.module.scss';
 import { Request } from './request';
 import { RequestSkeleton } from './request-skeleton';
 
-/** The static shell of /personal/return/{number} (RT-24): the number is read in the browser alone. */
+/** The static shell of /personal/return/{number} (RT-24): the number is read only in the browser. */
 export function RequestPage() {
   return (
     <div className={styles.page}>

@@ -5,17 +5,17 @@ import { useParams } from 'next/navigation';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
+import { OrderLookup } from '@/features/order-lookup';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { isUnknown } from '../failures';
 import { formPath, readReturnNumber, returnsPath } from '../path';
 import { returnQuery } from '../queries';
 import { texts } from '../texts';
-import { PhoneForm } from './phone-form';
 import styles from './request.module.scss';
 import { RequestDetails } from './request-details';
 import { RequestSkeleton } from './request-skeleton';
 
-/** A number that cannot be one: said by the page itself, the shop is not asked. */
+/** Shown for a malformed number without asking the shop. */
 function NoNumber() {
   return (
     <div className={styles.request}>
@@ -31,7 +31,7 @@ function NoNumber() {
   );
 }
 
-/** One's own request at once, another's with its phone; an unknown number is no different. */
+/** Shows the shopper's own return at once and any other by phone; an unknown number looks like somebody else's. */
 function Numbered({ number }: { number: string }) {
   const [phone, setPhone] = useState('');
   const own = useQuery(returnQuery(number, ''));
@@ -42,15 +42,23 @@ function Numbered({ number }: { number: string }) {
     return <Failure error={own.error} busy={own.isFetching} onRetry={() => void own.refetch()} />;
   if (!own.error) return <RequestSkeleton />;
   return (
-    <PhoneForm
-      number={number}
-      busy={asked.isFetching}
-      failure={phone && asked.error && !asked.isFetching ? asked.error.message : null}
-      onAsk={(typed) => {
-        if (typed === phone) void asked.refetch();
-        else setPhone(typed);
-      }}
-    />
+    <div className={styles.request}>
+      <h1 className={styles.title}>{texts.of(number)}</h1>
+      <OrderLookup
+        asksFor="phone"
+        number={number}
+        label={texts.find.form}
+        lead={texts.request.ask}
+        phoneLabel={texts.request.phone}
+        submit={texts.request.submit}
+        busy={asked.isFetching}
+        failure={phone && asked.error && !asked.isFetching ? asked.error.message : null}
+        onSubmit={(typed) => {
+          if (typed.phone === phone) void asked.refetch();
+          else setPhone(typed.phone);
+        }}
+      />
+    </div>
   );
 }
 

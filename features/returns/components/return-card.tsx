@@ -9,7 +9,7 @@ import styles from './return-list.module.scss';
 
 const SHOWN = 4;
 
-/** One request: number, day, order, status, sum, pictures. The whole card is its link. */
+/** One return: number, day, order, status, sum, pictures. The whole card is a link to it. */
 export function ReturnCard({ request }: { request: OrderReturn }) {
   const { number, items } = request;
   const hidden = items.length - SHOWN;

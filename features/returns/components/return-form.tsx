@@ -5,8 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Attachments } from '@/components/ui/attachments';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import { sessionQuery } from '@/features/session';
+import { ApiFailure } from '@/lib/api/result';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
 import type { User } from '@/lib/contracts/user';
 import { useAttachments } from '@/lib/hooks/use-attachments';
@@ -16,7 +17,7 @@ import { refusedFields } from '../refused-fields';
 import { type ReturnInput, type ReturnOutput, returnForm } from '../schema';
 import type { Reason, Source } from '../state';
 import { texts } from '../texts';
-import { useFirstWrong } from '../use-first-wrong';
+import { useFocusFirstError } from '../use-focus-first-error';
 import { useSend } from '../use-send';
 import { ContactSection } from './contact-section';
 import { LinesSection } from './lines-section';
@@ -27,14 +28,14 @@ import { Submit } from './submit';
 
 interface ReturnFormProps {
   order: ReturnableOrder;
-  /** By which it was found; empty for the caller's own. */
+  /** The phone by which the order was found; empty for the shopper's own. */
   phone: string;
   reasons: readonly Reason[];
   sources: readonly Source[];
   user: User | undefined;
 }
 
-/** What comes back and why: checked on leaving a field and on sending; what is typed goes to the store at once. */
+/** What is returned and why; checked on blur and on submit, while each change goes to the store at once. */
 export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormProps) {
   const store = useReturnStore();
   const client = useQueryClient();
@@ -67,14 +68,15 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
   );
   const ready = () => client.ensureQueryData(sessionQuery);
   const { check, ...photos } = useAttachments(store, ready, { required: needsPhoto, imagesOnly: true });
-  useFirstWrong(element, formState.submitCount);
+  useFocusFirstError(element, formState.submitCount);
 
   const submit = handleSubmit(
     (fields) => {
       if (!check()) return;
       const sent = fields.lines.flatMap(({ checked }, index) => (checked ? [index] : []));
-      send(fields, ({ errors }) => {
-        for (const [index, { path, message }] of refusedFields(errors, sent).entries())
+      send(fields, (failure) => {
+        if (!(failure instanceof ApiFailure)) return;
+        for (const [index, { path, message }] of refusedFields(failure.errors, sent).entries())
           setError(path, { message }, { shouldFocus: index === 0 });
       });
     },
@@ -84,7 +86,7 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
   return (
     <form ref={element} noValidate onSubmit={submit} aria-label={texts.create}>
       <LinesSection form={form} order={order} reasons={reasons} />
-      <Section number={3} title={texts.photos.title}>
+      <NumberedSection number={3} title={texts.photos.title}>
         <p className={styles.note}>{texts.photos.lead}</p>
         <Attachments
           {...photos}
@@ -92,7 +94,7 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
           whyRequired={texts.photos.required}
           inputRef={fileInput}
         />
-      </Section>
+      </NumberedSection>
       <SourceSection form={form} sources={sources} />
       <RefundSection form={form} toCard={order.refund_to_card} />
       <ContactSection form={form} />

@@ -44,7 +44,7 @@ function Requests() {
   );
 }
 
-/** The caller's requests; a guest may also find one that was made elsewhere. */
+/** The shopper's returns; a guest can also find one made in another browser. */
 export function ReturnList() {
   const session = useAfterHydration(useSession().data);
   return (

@@ -9,10 +9,10 @@ import { FormSkeleton } from './form-skeleton';
 import { OrderSection } from './order-section';
 import styles from './page.module.scss';
 
-/** The order, and below it what comes back from it. */
+/** The order, and below it what is returned from it. */
 function ReturnSteps({ wanted }: { wanted: string | null }) {
   const choice = useOrderChoice(wanted);
-  // The request has arrived, its page is on the way.
+  // The return is made and its page is loading.
   if (useReturn((state) => state.sent)) return <FormSkeleton />;
   return (
     <div className={styles.steps}>
@@ -22,7 +22,7 @@ function ReturnSteps({ wanted }: { wanted: string | null }) {
   );
 }
 
-/** Everything personal, so it starts in the browser. */
+/** All of it is personal, so it is rendered in the browser. */
 export function ReturnStart() {
   const number = normalizeOrderNumber(useSearchParams().get('order') ?? '');
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Choice } from '@/components/ui/choice';
-import { Section } from '@/components/ui/section';
+import { NumberedSection } from '@/components/ui/numbered-section';
 import type { ReturnFormApi, Source } from '../state';
 import { texts } from '../texts';
 import styles from './return-form.module.scss';
@@ -10,7 +10,7 @@ export function SourceSection({ form, sources }: { form: ReturnFormApi; sources:
   const id = useId();
   const error = form.formState.errors.source_id?.message;
   return (
-    <Section number={4} title={texts.source.title}>
+    <NumberedSection number={4} title={texts.source.title}>
       <fieldset
         className={styles.options}
         data-invalid={error ? true : undefined}
@@ -29,6 +29,6 @@ export function SourceSection({ form, sources }: { form: ReturnFormApi; sources:
           {error}
         </p>
       )}
-    </Section>
+    </NumberedSection>
   );
 }

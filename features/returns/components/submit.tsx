@@ -8,12 +8,12 @@ import styles from './return-form.module.scss';
 interface SubmitProps {
   lines: readonly LineDraft[];
   items: ReturnableOrder['items'];
-  /** Why the request did not go. */
+  /** Why the return was not made. */
   error: Error | null;
   busy: boolean;
 }
 
-/** How much comes back, what the shop has said, and the button. */
+/** How much is returned, the shop's error, and the button. */
 export function Submit({ lines, items, error, busy }: SubmitProps) {
   const chosen = lines.filter(({ checked }) => checked);
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);

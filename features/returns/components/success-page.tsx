@@ -3,7 +3,7 @@ import styles from './page.module.scss';
 import { RequestSkeleton } from './request-skeleton';
 import { Success } from './success';
 
-/** /personal/return/success (RT-24): the number is read in the browser alone. */
+/** /personal/return/success (RT-24): the number is read only in the browser. */
 export function SuccessPage() {
   return (
     <div className={styles.page}>

@@ -14,7 +14,7 @@ function Thanks({ number }: { number: string }) {
   const { success, request } = texts;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  // How to hand the goods over is the request's own; without it the page says the rest.
+  // How to hand the goods over is part of the return; if it cannot be read, the page shows the rest.
   const source = useQuery(returnQuery(number, '')).data?.source;
   return (
     <div className={styles.request}>
@@ -49,7 +49,7 @@ function Thanks({ number }: { number: string }) {
   );
 }
 
-/** Opened without a number, there is nothing to thank for: says so, and where the requests are (RT-24). */
+/** Shown when the page is opened without a number: says so, and links to the list of returns (RT-24). */
 function Bare() {
   const { bare } = texts.success;
   return (

@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react';
 import { expectCustomer } from '@/lib/api/expected-customer';
-import { startAnew } from '../start-anew';
+import { restartPage } from '../restart-page';
 import { useAskSignIn } from '../use-ask-sign-in';
 import { useSession } from '../use-session';
 
 /**
- * Settles the session when the app starts, and asks to sign in once it has ended; stands once among the providers
- * and shows nothing.
+ * Determines the session when the app starts, and asks to sign in once it has ended; mounted once among the providers
+ * and renders nothing.
  */
 export function SessionStart() {
   const { data } = useSession();
@@ -21,7 +21,7 @@ export function SessionStart() {
   }, [customer]);
   useEffect(() => {
     if (ended === 'signed_out') askSignIn();
-    if (ended === 'replaced') startAnew();
+    if (ended === 'replaced') restartPage();
   }, [ended, askSignIn]);
   return null;
 }

@@ -8,13 +8,13 @@ import { signInAddress } from '../sign-in-address';
 import { useSession } from '../use-session';
 
 interface SignedInOnlyProps {
-  /** Stands until the shop has said who came, and while a guest is led away; of the page's true size. */
+  /** Shown until the session is known, and while a guest is redirected; of the page's final size. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * RT-23: a page of customers. A guest goes to sign in and comes back afterwards. It keeps nobody out: the
+ * RT-23: a page for customers. A guest is sent to sign in and comes back afterwards. This protects nothing: the
  * backend does.
  */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
@@ -25,8 +25,8 @@ export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   useEffect(() => {
     if (!isGuest) return;
     const { pathname, search } = window.location;
-    // Not by the router: the modal tidies the address up, and a navigation still under way then takes the tree for
-    // outdated and now and then loads the page anew, without the modal.
+    // Not by the router: the modal cleans up the address, and a navigation still under way then takes the tree for
+    // outdated and sometimes reloads the page, without the modal.
     replacePage(signInAddress(pathname + search));
   }, [isGuest]);
 

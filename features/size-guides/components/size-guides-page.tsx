@@ -6,7 +6,7 @@ import { guideTexts, texts } from '../texts';
 import styles from './size-guides-page.module.scss';
 import { SizeTable } from './size-table';
 
-/** How to measure for shoes, belts, glasses and gloves, and the sizes that follow (RT-15, MD-22). */
+/** How to measure for shoes, belts, glasses and gloves, and the tables of sizes (RT-15, MD-22). */
 export function SizeGuidesPage() {
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import styles from './store-card.module.scss';
 
 interface StoreCardProps {
   store: StockedStore;
-  /** Of its heading. */
+  /** Id of its heading. */
   level: 2 | 3;
   isSelected: boolean;
   onShow: () => void;

@@ -12,11 +12,11 @@ import { StoresView } from './stores-view';
 
 interface StoresPageProps {
   stores: StockedStore[];
-  /** The city whose stores these are; without one they are all. */
+  /** The city whose stores these are; all stores without one. */
   city?: string;
 }
 
-/** The house's stores: a list that needs no script, and a map (RT-16). */
+/** The shop's stores: a list that works without a script, and a map (RT-16). */
 export async function StoresPage({ stores, city }: StoresPageProps) {
   const cities = groupByCity(await getStores());
   const [own] = city ? groupByCity(stores) : [];

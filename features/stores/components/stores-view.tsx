@@ -13,7 +13,7 @@ import styles from './stores-view.module.scss';
 
 interface StoresViewProps {
   cities: StoreCity[];
-  /** All cities at once: each under its name. */
+  /** All cities at once, each under its name. */
   isWhole: boolean;
 }
 

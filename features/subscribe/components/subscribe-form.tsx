@@ -14,7 +14,7 @@ import styles from './subscribe-form.module.scss';
 
 type State = 'idle' | 'sending' | 'done';
 
-/** The footer's subscription: a form, then a thanks panel (CH-05, ST-21). The shop has the last word on what is typed. */
+/** The footer's subscription: a form, then a thanks panel (CH-05, ST-21). The shop's own validation decides. */
 export function SubscribeForm() {
   const [state, setState] = useState<State>('idle');
   const [email, setEmail] = useState('');
@@ -22,7 +22,7 @@ export function SubscribeForm() {
   const [failure, setFailure] = useState('');
   const thanks = useRef<HTMLHeadingElement>(null);
   const failureId = useId();
-  // The button that had the focus is gone.
+  // The button that had the focus is unmounted.
   useEffect(() => {
     if (state === 'done') thanks.current?.focus();
   }, [state]);

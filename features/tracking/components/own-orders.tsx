@@ -6,7 +6,7 @@ import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { texts } from '../texts';
 import styles from './tracking-page.module.scss';
 
-/** Whoever has signed in need not remember numbers. */
+/** Customers find their orders without a number. */
 export function OwnOrders() {
   const session = useAfterHydration(useSession().data);
   return (

@@ -6,7 +6,7 @@ import { OwnOrders } from './own-orders';
 import { Tracking } from './tracking';
 import styles from './tracking-page.module.scss';
 
-/** RT-17: the shell is the same for everybody; the number in the address is read in the browser alone. */
+/** RT-17: the shell is the same for everybody; the number in the address is read only in the browser. */
 export function TrackingPage() {
   const { regions } = site.phones;
   return (

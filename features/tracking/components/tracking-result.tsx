@@ -3,11 +3,11 @@ import { deliveryTime } from '@/components/order/delivery-time';
 import { Steps } from '@/components/ui/steps';
 import type { OrderTracking } from '@/lib/contracts/orders';
 import { isEnded } from '@/lib/domain/order-states';
-import { stepsOf } from '@/lib/domain/order-steps';
+import { orderSteps } from '@/lib/domain/order-steps';
 import { texts } from '../texts';
 import styles from './tracking-result.module.scss';
 
-/** The order's way as a line of dates; the focus comes to its title. */
+/** The order's steps with their dates; its title takes the focus. */
 export function TrackingResult({ order }: { order: OrderTracking }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -31,7 +31,7 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
         )}
       </dl>
       <h3 className={styles.subtitle}>{texts.steps}</h3>
-      <Steps steps={stepsOf(order)} />
+      <Steps steps={orderSteps(order)} />
     </section>
   );
 }

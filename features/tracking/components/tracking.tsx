@@ -1,37 +1,39 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { OrderLookup, type OrderLookupValues } from '@/features/order-lookup';
 import { sessionQuery } from '@/features/session';
 import { call } from '@/lib/api/client';
-import type { TrackingOutput } from '../schema';
-import { TrackingForm } from './tracking-form';
+import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
+import { texts } from '../texts';
 import { TrackingResult } from './tracking-result';
 
-/** Asks where an order is, and keeps its number in the address. */
+/** Shows where an order is, and keeps its number in the page's address. */
 export function Tracking() {
   const [number] = useState(useSearchParams().get('number') ?? '');
   const client = useQueryClient();
-  const { mutate, data, error, isPending } = useMutation({
+  const { send, data, error, isPending } = useSubmitOnce({
+    form: 'tracking',
     networkMode: 'always',
-    mutationFn: async (body: TrackingOutput) => {
-      // An own order is told by its session.
+    submit: async (body: OrderLookupValues) => {
+      // An order of this browser is recognised by its session.
       await client.ensureQueryData(sessionQuery);
-      return call('POST /services/rest/v1/orders/tracking/history', { body });
+      return call('POST /services/rest/v1/tracking/history', { body });
     },
     onSuccess: (order) =>
       window.history.replaceState(null, '', `?${new URLSearchParams({ number: order.number })}`),
   });
   return (
     <>
-      <TrackingForm
+      <OrderLookup
+        asksFor="phoneOptional"
         number={number}
+        submit={texts.submit}
         busy={isPending}
         failure={error ? error.message : null}
-        onAsk={(fields) => {
-          if (!isPending) mutate(fields);
-        }}
+        onSubmit={(values) => send(values)}
       />
       {data && <TrackingResult key={data.number} order={data} />}
     </>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../steps.mjs';
+import { Refusal } from '../../tasks.mjs';
 
 const PATIENCE_MS = 30_000;
 

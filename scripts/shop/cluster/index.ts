@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needPrograms } from '../../programs.mjs';
+import { needPrograms } from '../../system-packages.mjs';
 import { demoShop, prepare } from '../database';
-import { freePort, openThrowaway, type Throwaway } from '../throwaway';
+import { type EphemeralShop, freePort, openEphemeralShop } from '../ephemeral';
 import type { Daemon } from './daemon';
 import {
   deployedSite,
@@ -19,7 +19,7 @@ import {
 export interface Cluster {
   /** Address of the shop, through nginx. */
   url: string;
-  nodes: [Throwaway, Throwaway];
+  nodes: [EphemeralShop, EphemeralShop];
   databaseUrl: string;
   stopDatabase: () => Promise<void>;
   startDatabase: () => Promise<void>;
@@ -60,9 +60,9 @@ export async function openCluster(): Promise<Cluster | null> {
       DRAIN_SECONDS: '2',
       LOG_LEVEL: 'fatal',
     };
-    const first = await openThrowaway(env, true);
+    const first = await openEphemeralShop(env, true);
     opened.push({ stop: first.close });
-    const second = await openThrowaway(env, true);
+    const second = await openEphemeralShop(env, true);
     opened.push({ stop: second.close });
     const ports = [first, second].map(({ url }) => Number(new URL(url).port));
     const nginx = await startNginx(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runQuietly } from '../../steps.mjs';
+import { runQuietly } from '../../tasks.mjs';
 import { type Daemon, startDaemon } from './daemon';
 
 /** Programs of a shop on several nodes, and Debian's packages of them. */

@@ -1,6 +1,6 @@
 import {
   Article,
-  getSomeMaterial,
+  getSampleMaterial,
   type MaterialProps,
   materialRoute,
   materialTexts,
@@ -8,14 +8,14 @@ import {
 
 export const ensureStatic = 'navigation';
 
-const PLACE = '/blog';
-const { load, generateMetadata } = materialRoute('blog', PLACE);
+const LIST_PATH = '/blog';
+const { load, generateMetadata } = materialRoute('blog', LIST_PATH);
 
 export { generateMetadata };
 
-/** The build proves one page; the others are made on request. */
-export const generateStaticParams = () => getSomeMaterial('blog');
+/** One page is prerendered to validate the route; the others are rendered on request. */
+export const generateStaticParams = () => getSampleMaterial('blog');
 
 export default async function Page(props: MaterialProps) {
-  return <Article material={await load(props)} place={PLACE} placeTitle={materialTexts.blog.title} />;
+  return <Article material={await load(props)} listPath={LIST_PATH} listTitle={materialTexts.blog.title} />;
 }

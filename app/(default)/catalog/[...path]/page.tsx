@@ -9,7 +9,7 @@ import {
   SearchPage,
   searchMetadata,
 } from '@/features/catalog/server';
-import { KEY_MARK, readCatalogKey } from '@/lib/routing/catalog-key';
+import { KEY_PREFIX, readCatalogKey } from '@/lib/routing/catalog-key';
 import { readSearchKey, type SearchQuery } from '@/lib/routing/search-query';
 
 export const ensureStatic = 'navigation';
@@ -18,10 +18,13 @@ interface Props {
   params: Promise<{ path: string[] }>;
 }
 
-/** The build proves one page; the others are made on request, since a start renews them all anyway. */
+/**
+ * One page is prerendered to validate the route; the others are rendered on request, because every start
+ * invalidates prerendered pages anyway. A shop without sections prerenders its 404.
+ */
 export async function generateStaticParams() {
-  const sections = await getSections();
-  return sections.slice(0, 1).map(({ code }) => ({ path: [code, KEY_MARK] }));
+  const [section] = await getSections();
+  return [{ path: [section?.code ?? 'none', KEY_PREFIX] }];
 }
 
 async function loadCatalog(path: readonly string[]) {
@@ -29,19 +32,21 @@ async function loadCatalog(path: readonly string[]) {
   return (key && (await getCatalog(key))) ?? notFound();
 }
 
-const loadSearch = async (asked: SearchQuery) => (await getSearch(asked)) ?? notFound();
+const loadSearch = async (searchQuery: SearchQuery) => (await getSearch(searchQuery)) ?? notFound();
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { path } = await params;
-  const asked = readSearchKey(path);
-  return asked ? searchMetadata(await loadSearch(asked)) : catalogMetadata(await loadCatalog(path));
+  const searchQuery = readSearchKey(path);
+  return searchQuery
+    ? searchMetadata(await loadSearch(searchQuery))
+    : catalogMetadata(await loadCatalog(path));
 }
 
 export default async function Page({ params }: Props) {
   const { path } = await params;
-  const asked = readSearchKey(path);
-  return asked ? (
-    <SearchPage {...(await loadSearch(asked))} />
+  const searchQuery = readSearchKey(path);
+  return searchQuery ? (
+    <SearchPage {...(await loadSearch(searchQuery))} />
   ) : (
     <CatalogPage {...(await loadCatalog(path))} />
   );

@@ -8,7 +8,10 @@ interface Props {
   params: Promise<{ code: string }>;
 }
 
-/** The build proves one page; the others are made on request. An empty shop proves its 404. */
+/**
+ * One page is prerendered to validate the route (its 404 in an empty shop); the others are rendered on
+ * request.
+ */
 export async function generateStaticParams() {
   const [first] = await getInfoLinks();
   return [{ code: first?.code ?? 'none' }];

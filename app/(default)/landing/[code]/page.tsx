@@ -1,4 +1,4 @@
-import { getSomeMaterial, Landing, type MaterialProps, materialRoute } from '@/features/content/server';
+import { getSampleMaterial, Landing, type MaterialProps, materialRoute } from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
 
@@ -6,8 +6,8 @@ const { load, generateMetadata } = materialRoute('landing', '/landing');
 
 export { generateMetadata };
 
-/** The build proves one page; the others are made on request. */
-export const generateStaticParams = () => getSomeMaterial('landing');
+/** One page is prerendered to validate the route; the others are rendered on request. */
+export const generateStaticParams = () => getSampleMaterial('landing');
 
 export default async function Page(props: MaterialProps) {
   return <Landing material={await load(props)} />;

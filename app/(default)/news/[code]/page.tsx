@@ -1,6 +1,6 @@
 import {
   Article,
-  getSomeMaterial,
+  getSampleMaterial,
   type MaterialProps,
   materialRoute,
   materialTexts,
@@ -8,14 +8,14 @@ import {
 
 export const ensureStatic = 'navigation';
 
-const PLACE = '/news';
-const { load, generateMetadata } = materialRoute('news', PLACE);
+const LIST_PATH = '/news';
+const { load, generateMetadata } = materialRoute('news', LIST_PATH);
 
 export { generateMetadata };
 
-/** The build proves one page; the others are made on request. */
-export const generateStaticParams = () => getSomeMaterial('news');
+/** One page is prerendered to validate the route; the others are rendered on request. */
+export const generateStaticParams = () => getSampleMaterial('news');
 
 export default async function Page(props: MaterialProps) {
-  return <Article material={await load(props)} place={PLACE} placeTitle={materialTexts.news.title} />;
+  return <Article material={await load(props)} listPath={LIST_PATH} listTitle={materialTexts.news.title} />;
 }

@@ -6,7 +6,7 @@ const { load, generateMetadata } = materialRoute('page', '/page');
 
 export { generateMetadata };
 
-/** No list leads to these pages, so the build proves their 404. */
+/** No list links to these pages, so the route is validated by prerendering a 404. */
 export const generateStaticParams = () => [{ code: 'none' }];
 
 export default async function Page(props: MaterialProps) {

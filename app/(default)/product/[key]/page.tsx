@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import {
   getProduct,
-  getSomeCode,
+  getSampleCode,
   ProductPage,
   productMetadata,
   readProductKey,
@@ -14,9 +14,12 @@ interface Props {
   params: Promise<{ key: string }>;
 }
 
-/** The build proves one page; the others are made on request. An empty shop proves its 404. */
+/**
+ * One page is prerendered to validate the route (its 404 in an empty shop); the others are rendered on
+ * request.
+ */
 export async function generateStaticParams() {
-  return [{ key: (await getSomeCode()) ?? 'none' }];
+  return [{ key: (await getSampleCode()) ?? 'none' }];
 }
 
 async function load(params: Props['params']) {

@@ -9,7 +9,10 @@ interface Props {
   params: Promise<{ city: string }>;
 }
 
-/** The build proves one city; the others are made on request. A shop without stores proves its 404. */
+/**
+ * One city is prerendered to validate the route (its 404 in a shop without stores); the others are rendered
+ * on request.
+ */
 export async function generateStaticParams() {
   const [first] = await getStores();
   return [{ city: first?.city_code ?? 'none' }];

@@ -1,12 +1,12 @@
-import { NeedsScripts } from '@/components/layout/needs-scripts';
+import { RequiresJavaScript } from '@/components/layout/requires-javascript';
 import { ResultPage } from '@/features/checkout/server';
 
 export { resultMetadata as metadata } from '@/features/checkout/server';
 
 export default function Page() {
   return (
-    <NeedsScripts>
+    <RequiresJavaScript>
       <ResultPage />
-    </NeedsScripts>
+    </RequiresJavaScript>
   );
 }

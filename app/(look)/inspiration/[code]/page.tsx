@@ -1,5 +1,5 @@
 import {
-  getSomeMaterial,
+  getSampleMaterial,
   getTeasers,
   LookPage,
   type MaterialProps,
@@ -12,8 +12,8 @@ const { load, generateMetadata } = materialRoute('inspiration', '/inspiration');
 
 export { generateMetadata };
 
-/** The build proves one page; the others are made on request. */
-export const generateStaticParams = () => getSomeMaterial('inspiration');
+/** One page is prerendered to validate the route; the others are rendered on request. */
+export const generateStaticParams = () => getSampleMaterial('inspiration');
 
 export default async function Page(props: MaterialProps) {
   const [material, looks] = await Promise.all([load(props), getTeasers('inspiration')]);

@@ -6,31 +6,31 @@ import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { articleData } from '@/lib/seo/structured-data';
 import { texts } from '../../texts';
 import { Blocks } from '../blocks/blocks';
-import { Shelf } from '../shelf';
+import { ProductRow } from '../product-row';
 import styles from './article.module.scss';
-import { Published } from './published';
+import { PublishedDate } from './published-date';
 import { TeaserCard } from './teaser-card';
 
 interface ArticleProps {
   material: Material;
-  /** Where it lies and how that is called: `/blog`. */
-  place: string;
-  placeTitle: string;
+  /** Address and title of the list that it belongs to: `/blog`. */
+  listPath: string;
+  listTitle: string;
 }
 
-/** An article with its goods and the way to the ones before and after it (RT-10, RT-11). */
-export function Article({ material, place, placeTitle }: ArticleProps) {
+/** An article with its products and links to the previous and next articles (RT-10, RT-11). */
+export function Article({ material, listPath, listTitle }: ArticleProps) {
   const { code, title, lead, topic, image, published_at, blocks, products, earlier, later } = material;
   const others = [later, earlier].filter((teaser) => teaser !== null);
   return (
     <>
       <article className={styles.article}>
         <div className={styles.top}>
-          <Breadcrumbs items={[{ title: placeTitle, href: place }, { title }]} />
+          <Breadcrumbs items={[{ title: listTitle, href: listPath }, { title }]} />
           <header className={styles.header}>
             <p className={styles.meta}>
               {topic && <span>{topic}</span>}
-              <Published at={published_at} />
+              <PublishedDate at={published_at} />
             </p>
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{lead}</p>
@@ -40,17 +40,17 @@ export function Article({ material, place, placeTitle }: ArticleProps) {
           <Picture {...image.wide} widths={SCENE_WIDTHS} sizes="(min-width: 1440px) 1344px, 94vw" priority />
         </div>
         <Blocks blocks={blocks} />
-        <JsonLd data={articleData(`${place}/${code}`, material)} />
+        <JsonLd data={articleData(`${listPath}/${code}`, material)} />
       </article>
       <div className={styles.after}>
-        <Shelf title={texts.goods} products={products} />
+        <ProductRow title={texts.goods} products={products} />
         {others.length > 0 && (
           <nav className={styles.others} aria-label={texts.neighbours}>
             <h2 className={styles.more}>{texts.more}</h2>
             <ul className={styles.list}>
               {others.map((teaser) => (
                 <li key={teaser.code}>
-                  <TeaserCard teaser={teaser} place={place} heading="h3" />
+                  <TeaserCard teaser={teaser} listPath={listPath} heading="h3" />
                 </li>
               ))}
             </ul>

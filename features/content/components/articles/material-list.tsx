@@ -7,12 +7,12 @@ import { TeaserCard } from './teaser-card';
 interface MaterialListProps {
   title: string;
   lead: string;
-  place: string;
+  listPath: string;
   items: readonly Teaser[];
 }
 
-/** The blog or the news: the newest large, the others below (RT-10, RT-11). */
-export function MaterialList({ title, lead, place, items }: MaterialListProps) {
+/** The blog or the news: the latest article large, the others below (RT-10, RT-11). */
+export function MaterialList({ title, lead, listPath, items }: MaterialListProps) {
   const [first, ...others] = items;
   return (
     <div className={styles.page}>
@@ -21,12 +21,12 @@ export function MaterialList({ title, lead, place, items }: MaterialListProps) {
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>
-      {first ? <TeaserCard teaser={first} place={place} lead /> : <p>{texts.empty}</p>}
+      {first ? <TeaserCard teaser={first} listPath={listPath} lead /> : <p>{texts.empty}</p>}
       {others.length > 0 && (
         <ul className={styles.list}>
           {others.map((teaser) => (
             <li key={teaser.code}>
-              <TeaserCard teaser={teaser} place={place} />
+              <TeaserCard teaser={teaser} listPath={listPath} />
             </li>
           ))}
         </ul>

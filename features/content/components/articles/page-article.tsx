@@ -5,21 +5,21 @@ import type { Material } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { texts } from '../../texts';
 import { Blocks } from '../blocks/blocks';
-import { Shelf } from '../shelf';
+import { ProductRow } from '../product-row';
 import styles from './page-article.module.scss';
 
 interface PageArticleProps {
   material: Material;
-  /** What a page brings besides its material: a form, a list. */
+  /** Content of the page besides the material: a form, a list. */
   children?: ReactNode;
-  /** Stands in the place of the material's own picture. */
+  /** Replaces the material's own picture. */
   opening?: ReactNode;
 }
 
-/** A marketing page (RT-13), or one with an address of its own: its picture, words and blocks. */
+/** A marketing page (RT-13), or a page with its own address: picture, title, text and blocks. */
 export function PageArticle({ material, children, opening }: PageArticleProps) {
   const { title, lead, image, blocks, products } = material;
-  // A page that opens with a picture of its own needs no other.
+  // A page whose first block is a hero needs no other picture.
   const opensItself = blocks[0]?.kind === 'hero';
   return (
     <article className={styles.page}>
@@ -45,7 +45,7 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
       )}
       <Blocks blocks={blocks} />
       {children}
-      <Shelf title={texts.goods} products={products} />
+      <ProductRow title={texts.goods} products={products} />
     </article>
   );
 }

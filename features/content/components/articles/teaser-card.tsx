@@ -2,20 +2,20 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { Published } from './published';
+import { PublishedDate } from './published-date';
 import styles from './teaser-card.module.scss';
 
 interface TeaserCardProps {
   teaser: Teaser;
-  /** Where it lies: `/blog`. */
-  place: string;
-  /** The list's first and largest. */
+  /** Address of the list that it belongs to: `/blog`. */
+  listPath: string;
+  /** The first card of the list, rendered large. */
   lead?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** A material of a list: its picture, and one link, its title. */
-export function TeaserCard({ teaser, place, lead, heading: Heading = 'h2' }: TeaserCardProps) {
+/** A card with one link, named by the title. */
+export function TeaserCard({ teaser, listPath, lead, heading: Heading = 'h2' }: TeaserCardProps) {
   const { code, title, image, topic, published_at } = teaser;
   return (
     <article className={styles.card} data-lead={lead || undefined}>
@@ -32,13 +32,13 @@ export function TeaserCard({ teaser, place, lead, heading: Heading = 'h2' }: Tea
           priority={lead}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.meta}>
           {topic && <span>{topic}</span>}
-          <Published at={published_at} />
+          <PublishedDate at={published_at} />
         </p>
         <Heading className={styles.title}>
-          <Link prefetch={false} href={`${place}/${code}`} className={styles.link}>
+          <Link prefetch={false} href={`${listPath}/${code}`} className={styles.link}>
             {title}
           </Link>
         </Heading>

@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/contracts/materials';
-import { Shelf } from '../shelf';
+import { ProductRow } from '../product-row';
 import styles from './blocks.module.scss';
 import { Columns } from './columns';
 import { Facts } from './facts';
@@ -9,10 +9,13 @@ import { Quote } from './quote';
 import { TextBlock } from './text-block';
 import { Video } from './video';
 
-/** The kit that marketing pages, articles and landings are composed of; a design restyles it by its marks. */
+/**
+ * The blocks that marketing pages, articles and landings are composed of. Landings restyle them by their data
+ * attributes.
+ */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and never change their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and never change their order
     <div key={index} className={styles.block} data-block={block.kind}>
       <BlockView block={block} />
     </div>
@@ -36,6 +39,6 @@ function BlockView({ block }: { block: Block }) {
     case 'facts':
       return <Facts {...block} />;
     case 'goods':
-      return <Shelf {...block} />;
+      return <ProductRow {...block} />;
   }
 }

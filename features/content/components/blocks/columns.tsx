@@ -5,7 +5,7 @@ import styles from './columns.module.scss';
 
 type ColumnsBlock = Extract<Block, { kind: 'columns' }>;
 
-/** Two columns, one under the other on a phone. */
+/** Two columns, stacked on a phone. */
 export function Columns({ left, right }: Pick<ColumnsBlock, 'left' | 'right'>) {
   return (
     <div className={styles.columns}>

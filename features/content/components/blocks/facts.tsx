@@ -3,10 +3,10 @@ import styles from './facts.module.scss';
 
 type FactsBlock = Extract<Block, { kind: 'facts' }>;
 
-/** A code to be typed, such as a promo code: its letters and figures have to be told apart. */
+/** A code that shoppers type, such as a promo code: its letters and digits must be distinguishable. */
 const CODE = /^(?=.*\d)[A-Z\d-]+$/;
 
-/** Short pairs between hairlines. */
+/** Short name and text pairs between hairlines. */
 export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
   return (
     <section className={styles.facts}>

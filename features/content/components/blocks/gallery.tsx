@@ -4,7 +4,7 @@ import styles from './gallery.module.scss';
 
 type GalleryBlock = Extract<Block, { kind: 'gallery' }>;
 
-/** Pictures with captions: two columns on a phone, three from a tablet on. */
+/** Pictures with captions: two columns on a phone, three from the tablet on. */
 export function Gallery({ title, images }: Pick<GalleryBlock, 'title' | 'images'>) {
   return (
     <section className={styles.gallery}>

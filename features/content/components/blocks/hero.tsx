@@ -5,11 +5,11 @@ import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import styles from './hero.module.scss';
 
 type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind'> & {
-  /** h1 where it opens the page: its picture is then the page's largest. */
+  /** `h1` where it opens the page: its picture is then the largest of the page. */
   heading: 'h1' | 'h2';
 };
 
-/** A picture as wide as the screen with words under it, on a desktop over its calm corner. */
+/** A full-width picture with text below it; from the tablet on over its plain corner. */
 export function Hero({ title, text, image, link, heading: Heading }: HeroProps) {
   return (
     <header className={styles.hero} data-part="hero">
@@ -23,7 +23,7 @@ export function Hero({ title, text, image, link, heading: Heading }: HeroProps) 
           priority={Heading === 'h1'}
         />
       </div>
-      <div className={styles.words} data-part="words">
+      <div className={styles.content} data-part="words">
         <Heading className={styles.title} data-part="title">
           {title}
         </Heading>

@@ -4,9 +4,9 @@ import styles from './video.module.scss';
 
 type VideoBlock = Extract<Block, { kind: 'video' }>;
 
-const POSTER = 1200;
+const POSTER_WIDTH = 1200;
 
-/** A silent film: nothing of it is fetched before it is played, and what it shows is told beside it. */
+/** A silent video. Nothing of it is loaded before it is played, and a caption describes what it shows. */
 export function Video({ title, src, poster, text }: Omit<VideoBlock, 'kind'>) {
   return (
     <figure className={styles.video}>
@@ -18,7 +18,7 @@ export function Video({ title, src, poster, text }: Omit<VideoBlock, 'kind'>) {
         preload="none"
         width={poster.width}
         height={poster.height}
-        poster={pictureUrl(poster.src, POSTER)}
+        poster={pictureUrl(poster.src, POSTER_WIDTH)}
         aria-label={title}
       >
         <source src={src} type="video/mp4" />

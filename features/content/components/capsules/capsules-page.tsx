@@ -4,10 +4,10 @@ import { Picture } from '@/components/ui/picture';
 import type { Capsule } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { texts } from '../../texts';
-import { Shelf } from '../shelf';
+import { ProductRow } from '../product-row';
 import styles from './capsules-page.module.scss';
 
-/** Capsules one under another: a picture, a word and the goods themselves (RT-08). */
+/** All capsules: each with a picture, a text and its products (RT-08). */
 export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
   return (
     <div className={styles.page}>
@@ -22,7 +22,7 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
           <ul className={styles.names}>
             {items.map(({ code, title }) => (
               <li key={code}>
-                <a href={`#${code}`} className={styles.jump}>
+                <a href={`#${code}`} className={styles.anchorLink}>
                   {title}
                 </a>
               </li>
@@ -47,7 +47,7 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
               priority={index === 0}
             />
           </div>
-          <div className={styles.words}>
+          <div className={styles.content}>
             <h2 id={`${capsule.code}-title`} className={styles.name}>
               {capsule.title}
             </h2>
@@ -63,7 +63,7 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
             )}
           </div>
           <div className={styles.goods}>
-            <Shelf products={capsule.products} label={capsule.title} />
+            <ProductRow products={capsule.products} label={capsule.title} />
           </div>
         </section>
       ))}

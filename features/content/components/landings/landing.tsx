@@ -4,7 +4,7 @@ import { articleData } from '@/lib/seo/structured-data';
 import { texts } from '../../texts';
 import { Blocks } from '../blocks/blocks';
 import { Hero } from '../blocks/hero';
-import { Shelf } from '../shelf';
+import { ProductRow } from '../product-row';
 import botrois from './botrois.module.scss';
 import ceramics from './ceramics.module.scss';
 import styles from './landing.module.scss';
@@ -13,7 +13,7 @@ import sustainability from './sustainability.module.scss';
 import theatre from './theatre.module.scss';
 import twoMoods from './two-moods.module.scss';
 
-/** Each design restyles the same kit (RT-14): its ground, its first screen, its rhythm. */
+/** Each design restyles the same blocks (RT-14): background, first screen, layout. */
 const DESIGNS: Record<Design, string | undefined> = {
   'two-moods': twoMoods.landing,
   sizes: sizes.landing,
@@ -23,10 +23,10 @@ const DESIGNS: Record<Design, string | undefined> = {
   theatre: theatre.landing,
 };
 
-/** Designs whose first picture stands upright on every screen. */
+/** Designs whose first picture is upright on every screen. */
 const UPRIGHT: readonly Design[] = ['ceramics', 'theatre'];
 
-/** A landing of a capsule or a collaboration. */
+/** A landing page of a capsule or a collaboration. */
 export function Landing({ material }: { material: Material }) {
   const { code, title, lead, image, design, blocks, products } = material;
   const [first, ...others] = blocks;
@@ -40,7 +40,7 @@ export function Landing({ material }: { material: Material }) {
         heading="h1"
       />
       <Blocks blocks={first?.kind === 'hero' ? others : blocks} />
-      <Shelf title={texts.collection} products={products} />
+      <ProductRow title={texts.collection} products={products} />
       <JsonLd data={articleData(`/landing/${code}`, material)} />
     </article>
   );

@@ -4,7 +4,7 @@ import { texts } from '../../texts';
 import styles from './inspiration-page.module.scss';
 import { LookList } from './look-list';
 
-/** Every look of the season (RT-09). */
+/** All looks of the season (RT-09). */
 export function InspirationPage({ items }: { items: readonly Teaser[] }) {
   return (
     <div className={styles.page}>

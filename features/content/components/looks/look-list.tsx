@@ -10,7 +10,7 @@ interface LookListProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Looks as tall pictures, each one link. */
+/** Looks as upright pictures, each with one link. */
 export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
   if (items.length === 0) return <p>{texts.empty}</p>;
   return (

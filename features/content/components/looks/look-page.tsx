@@ -21,7 +21,7 @@ interface LookPageProps {
   others: readonly Teaser[];
 }
 
-/** A look: its picture, its words and everything of it, each bought on the spot (RT-09). */
+/** A look: picture, text and all its products, each of which can be bought here (RT-09). */
 export function LookPage({ material, others }: LookPageProps) {
   const { title, lead, image, blocks, products } = material;
   const sum = products.reduce((total, { price }) => total + price.price, 0);
@@ -37,7 +37,7 @@ export function LookPage({ material, others }: LookPageProps) {
             priority
           />
         </div>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <Breadcrumbs items={[{ title: texts.looks.title, href: '/inspiration' }, { title }]} />
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
@@ -80,7 +80,7 @@ function LookItem({ product }: { product: ProductCard }) {
         sizes="96px"
         className={styles.thumb}
       />
-      <div className={styles.about}>
+      <div className={styles.details}>
         <h3 className={styles.name}>
           <Link prefetch={false} href={`/product/${code}`} className={styles.link}>
             {title}

@@ -6,10 +6,10 @@ import { texts } from '../../texts';
 import { Blocks } from '../blocks/blocks';
 import styles from './career-page.module.scss';
 
-/** Work at the house (RT-18); the shop's frame is left away, so the way back is here. */
+/** Jobs at the shop (RT-18). Its layout has no header, so the page contains the link back. */
 export function CareerPage({ material }: { material: Material }) {
   const { title, lead, image, blocks } = material;
-  // The page's own first screen stands for a hero.
+  // The page's header replaces a hero block.
   const rest = blocks[0]?.kind === 'hero' ? blocks.slice(1) : blocks;
   return (
     <article className={styles.page}>

@@ -7,7 +7,10 @@ import styles from './quiz-page.module.scss';
 
 const { quiz } = texts;
 
-/** A few questions whose answers are the catalogue's own filters (RT-20): a plain form, so no script is needed. */
+/**
+ * A few questions whose answers are the catalogue's filters (RT-20). It is a plain form, so it works without
+ * JavaScript.
+ */
 export function QuizPage({ material }: { material: Material }) {
   const { title, lead, blocks } = material;
   return (

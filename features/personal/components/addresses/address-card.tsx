@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import type { useAddressRemoval } from '@/features/addresses';
 import type { Address } from '@/lib/contracts/address';
-import { useDisclosure } from '@/lib/hooks/use-disclosure';
+import { usePopover } from '@/lib/hooks/use-popover';
 import { addressTexts } from '@/lib/texts/address';
 import { texts } from '../../texts';
 import styles from './addresses.module.scss';
@@ -13,15 +13,15 @@ const words = texts.addresses;
 
 interface AddressCardProps {
   address: Address;
-  /** Another address is being written: nothing here may take its form away. */
-  still: boolean;
+  /** Another address is being edited: the actions are hidden, since they would close its form. */
+  locked: boolean;
   removal: ReturnType<typeof useAddressRemoval>;
   onEdit: () => void;
 }
 
-/** A saved address; deleting it takes a question. */
-export function AddressCard({ address, still, removal, onEdit }: AddressCardProps) {
-  const { open, setOpen, root, trigger } = useDisclosure();
+/** A saved address; deleting it asks for confirmation. */
+export function AddressCard({ address, locked, removal, onEdit }: AddressCardProps) {
+  const { open, setOpen, root, trigger } = usePopover();
   const panelId = useId();
   const details = [
     address.flat && addressTexts.flat(address.flat),
@@ -35,7 +35,7 @@ export function AddressCard({ address, still, removal, onEdit }: AddressCardProp
         <p className={styles.note}>{details.filter(Boolean).join(' · ')}</p>
         {address.comment && <p className={styles.note}>{address.comment}</p>}
       </div>
-      <div className={styles.actions} hidden={still}>
+      <div className={styles.actions} hidden={locked}>
         <Button variant="plain" size="sm" aria-label={words.editOf(address.name)} onClick={onEdit}>
           {words.edit}
         </Button>
@@ -51,7 +51,7 @@ export function AddressCard({ address, still, removal, onEdit }: AddressCardProp
             {words.remove}
           </Button>
           {open && (
-            <div id={panelId} className={styles.sure}>
+            <div id={panelId} className={styles.confirm}>
               <p>{words.sure}</p>
               <Button
                 size="sm"

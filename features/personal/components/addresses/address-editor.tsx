@@ -11,23 +11,23 @@ import styles from './addresses.module.scss';
 
 const words = texts.addresses;
 
-/** How long the typing rests before the city is looked up, milliseconds. */
-const REST = 500;
+/** Pause in typing after which the city is looked up, milliseconds. */
+const DEBOUNCE_MS = 500;
 
 interface AddressEditorProps {
-  /** The one that is changed; a new one without it. */
+  /** The address to edit; absent for a new one. */
   address?: Address;
   onSaved: () => void;
-  /** Without it there is nothing to go back to. */
+  /** Absent when there is nothing to go back to. */
   onCancel?: () => void;
 }
 
-/** A new address begins where the shopper is. */
+/** A new address starts with the shopper's city. */
 export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps) {
   const { city, country } = useLocation();
   const [typed, setTyped] = useState(false);
   const [named, setNamed] = useState(address?.city ?? '');
-  const known = useCityNamed(useDebounced(named, REST));
+  const known = useCityNamed(useDebounced(named, DEBOUNCE_MS));
   useUnsavedWarning(typed);
   const title = address ? words.editOf(address.name) : words.add;
   return (

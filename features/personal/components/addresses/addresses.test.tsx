@@ -59,7 +59,7 @@ it('ST-13 an address is changed in its own place, in another country too', async
   await user.click(await screen.findByRole('button', { name: 'Изменить адрес Москва, ул. Мира, 2' }));
   const city = screen.getByRole('combobox', { name: 'Город' });
   expect(city).toHaveFocus();
-  // Nothing else may take the open form away.
+  // Nothing may close the open form.
   expect(screen.queryByRole('button', { name: /^(Добавить|Изменить|Удалить)/ })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Страна' }), 'Беларусь');
   await user.clear(city);

@@ -15,23 +15,23 @@ import { AddressesSkeleton } from './addresses-skeleton';
 
 const words = texts.addresses;
 
-/** ST-13, VA-16: the form stands open while nothing is saved; at the maximum there is no new one. */
+/** ST-13, VA-16: the form is open while there are no addresses; at the maximum no new one can be added. */
 export function Addresses() {
   const { data, error, isFetching, refetch } = useQuery(addressesQuery);
-  /** Which address is in the form: a saved one's id, a new one, none. */
+  /** The address in the form: the id of a saved one, a new one, or none. */
   const [open, setOpen] = useState<number | 'new' | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const top = useRef<HTMLParagraphElement>(null);
 
-  /** What had the focus is gone: it goes to what is said. */
-  const settle = (message: string) => {
+  /** The focused element is removed, so the focus moves to the announcement. */
+  const closeForm = (message: string) => {
     setOpen(null);
-    setSaid(message);
+    setAnnouncement(message);
     top.current?.focus();
   };
   const removal = useAddressRemoval({
-    onRemoved: () => settle(words.removed),
-    onRestored: () => settle(words.restored),
+    onRemoved: () => closeForm(words.removed),
+    onRestored: () => closeForm(words.restored),
   });
 
   if (!data)
@@ -45,18 +45,18 @@ export function Addresses() {
   const isEmpty = addresses.length === 0;
   const isFull = addresses.length >= MAX_ADDRESSES;
   const show = (which: number | 'new') => {
-    setSaid('');
+    setAnnouncement('');
     setOpen(which);
   };
 
   return (
     <div className={styles.addresses}>
       <p className={styles.lead}>{words.lead}</p>
-      <div className={styles.told}>
-        <p ref={top} className={styles.said} role="status" tabIndex={-1}>
-          {said}
+      <div className={styles.status}>
+        <p ref={top} className={styles.announcement} role="status" tabIndex={-1}>
+          {announcement}
         </p>
-        {removal.removed && said === words.removed && !isFull && (
+        {removal.removed && announcement === words.removed && !isFull && (
           <Button
             variant="plain"
             size="sm"
@@ -80,13 +80,13 @@ export function Addresses() {
               {open === address.address_id ? (
                 <AddressEditor
                   address={address}
-                  onSaved={() => settle(words.saved)}
-                  onCancel={() => settle('')}
+                  onSaved={() => closeForm(words.saved)}
+                  onCancel={() => closeForm('')}
                 />
               ) : (
                 <AddressCard
                   address={address}
-                  still={open !== null}
+                  locked={open !== null}
                   onEdit={() => show(address.address_id)}
                   removal={removal}
                 />
@@ -96,9 +96,9 @@ export function Addresses() {
         </ul>
       )}
       {isFull && <p className={styles.limit}>{validation.address.limit}</p>}
-      {isEmpty && <AddressEditor onSaved={() => settle(words.saved)} />}
+      {isEmpty && <AddressEditor onSaved={() => closeForm(words.saved)} />}
       {!isEmpty && !isFull && open === 'new' && (
-        <AddressEditor onSaved={() => settle(words.saved)} onCancel={() => settle('')} />
+        <AddressEditor onSaved={() => closeForm(words.saved)} onCancel={() => closeForm('')} />
       )}
       {!isEmpty && !isFull && open === null && (
         <div>

@@ -4,7 +4,7 @@ import JsBarcode from 'jsbarcode';
 import { texts } from '../../texts';
 import styles from './loyalty.module.scss';
 
-/** Quiet zones of EAN-13, in modules: without them a scanner does not see where the bars begin. */
+/** Quiet zones of EAN-13, in modules: without them a scanner cannot find the bars. */
 const LEFT = 11;
 const RIGHT = 7;
 const HEIGHT = 44;
@@ -13,14 +13,14 @@ interface Encoded {
   encodings?: Array<{ data: string }>;
 }
 
-/** The bars as ones and zeros, a module each. */
+/** The bars as ones and zeros, one for each module. */
 function encode(number: string): string {
   const target: Encoded = {};
   JsBarcode(target, number, { format: 'EAN13', flat: true });
   return (target.encodings ?? []).map(({ data }) => data).join('');
 }
 
-/** Runs of ones as one drawing. */
+/** SVG path of all bars. */
 function draw(modules: string): string {
   const runs = modules.matchAll(/1+/g);
   return [...runs]
@@ -28,7 +28,7 @@ function draw(modules: string): string {
     .join('');
 }
 
-/** The card's number as EAN-13. */
+/** The card's number as an EAN-13 barcode. */
 export default function Barcode({ number }: { number: string }) {
   const modules = encode(number);
   return (

@@ -10,26 +10,26 @@ import styles from './loyalty.module.scss';
 const words = texts.loyalty;
 const Barcode = lazy(() => import('./barcode'));
 
-/** `2900000000018` → `2 900000 000018`, as it stands under bars. */
+/** `2900000000018` → `2 900000 000018`, as printed under a barcode. */
 const spaced = (number: string) => number.replace(/^(\d)(\d{6})(\d{6})$/, '$1 $2 $3');
 
-/** The card that is shown at the till: bars for the scanner, digits for everybody else. */
+/** The card to show at the till: a barcode and its digits. */
 export function Card({ number }: { number: string }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);
-      setSaid(words.copied);
+      setAnnouncement(words.copied);
     } catch {
-      // Not allowed, or a browser that gives it to secure pages only.
-      setSaid(words.notCopied);
+      // Permission was denied, or the page is not served over HTTPS.
+      setAnnouncement(words.notCopied);
     }
   };
   return (
     <section className={styles.card} aria-label={words.card}>
       <p className={styles.kicker}>{words.show}</p>
       <div className={styles.bars}>
-        {/* Without its bars the card still has its number. */}
+        {/* If the barcode's code fails to load, the card still shows its number. */}
         <LazyBoundary>
           <Suspense fallback={null}>
             <Barcode number={number} />
@@ -41,8 +41,8 @@ export function Card({ number }: { number: string }) {
         <Icon name="copy" width="18" height="18" />
         {words.copy}
       </Button>
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.announcement} role="status">
+        {announcement}
       </p>
     </section>
   );

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { CallResult } from '@/lib/contracts';
 import type { BonusMovement } from '@/lib/contracts/user';
 import { formatMomentDay } from '@/lib/domain/dates';
-import { orderHref } from '../../order-href';
+import { orderPath } from '../../order-path';
 import { texts } from '../../texts';
 import styles from './loyalty.module.scss';
 
@@ -23,14 +23,14 @@ interface LedgerProps {
   >;
 }
 
-/** Every movement of bonuses, the latest first. */
+/** The history of bonuses, the latest first. */
 export function Ledger({ query }: LedgerProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const pages = data?.pages ?? [];
   const movements = pages.flatMap((page) => page.movements);
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(movements.length);
-  // The last page takes the button away, and its focus with it: the first new line gets it.
+  // The button is removed with the last page: the focus moves to the first new line.
   useEffect(() => {
     const first = list.current?.children[before.current];
     before.current = movements.length;
@@ -68,11 +68,11 @@ function Movement({ movement: { title, amount, order_number, created_at } }: { m
       <p className={styles.amount} data-plus={amount > 0 || undefined}>
         {words.amount(amount)}
       </p>
-      <p className={styles.when}>
+      <p className={styles.date}>
         <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
         {order_number && (
           <Link
-            href={orderHref(order_number)}
+            href={orderPath(order_number)}
             className={styles.orderLink}
             aria-label={words.orderOf(order_number)}
           >

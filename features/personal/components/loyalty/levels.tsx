@@ -7,11 +7,11 @@ const words = texts.loyalty.levels;
 
 interface LevelsProps {
   levels: CallResult<'POST /services/rest/v1/user/profile/card_info'>['levels'];
-  /** The code of the customer's own. */
+  /** Code of the customer's level. */
   mine: string;
 }
 
-/** A table; on a phone each level is a block, and every figure carries its name. */
+/** The levels as a table; on a phone each level is a block of named values. */
 export function Levels({ levels, mine }: LevelsProps) {
   return (
     <section aria-labelledby="levels">
@@ -33,7 +33,7 @@ export function Levels({ levels, mine }: LevelsProps) {
             <tr key={level.code} data-mine={level.code === mine || undefined}>
               <th scope="row">
                 {level.title}
-                {level.code === mine && <span className={styles.mine}>{words.mine}</span>}
+                {level.code === mine && <span className={styles.current}>{words.mine}</span>}
               </th>
               <td data-name={words.from}>
                 {level.from_amount > 0 ? words.fromSum(formatPrice(level.from_amount)) : words.any}

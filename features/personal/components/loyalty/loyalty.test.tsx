@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.insertInto('loyalty_levels').values(LEVELS).execute();
 });
 
-/** A customer with these movements, the latest first, a day apart. */
+/** A customer with these movements of bonuses, the latest first, a day apart. */
 async function open(...amounts: number[]) {
   const customer_id = await api.signIn();
   const { db } = api.shop();
@@ -85,7 +85,7 @@ it('AP-10 the level, what is missing to the next, and what every level gives', a
 it('AP-10 the card: bars of EAN-13 with quiet zones, its digits, and a button that copies them', async () => {
   const { user, card_number } = await open();
   const bars = await screen.findByRole('img', { name: `Штрихкод карты ${card_number}` });
-  // 95 modules, 11 quiet ones before them and 7 behind.
+  // 95 modules, 11 quiet ones before and 7 after them.
   expect(bars).toHaveAttribute('viewBox', '0 0 113 44');
   const path = bars.querySelector('path')?.getAttribute('d') ?? '';
   expect(path.startsWith('M11 0h1')).toBe(true);

@@ -10,9 +10,9 @@ import { Ledger } from './ledger';
 import { Levels } from './levels';
 import styles from './loyalty.module.scss';
 import { LoyaltySkeleton } from './loyalty-skeleton';
-import { Standing } from './standing';
+import { LoyaltyStatus } from './loyalty-status';
 
-/** The programme as the customer stands in it: level, bonuses, card, what levels give, every movement. */
+/** The customer's loyalty programme: level, bonuses, card, benefits of the levels and the history. */
 export function Loyalty() {
   const query = useInfiniteQuery(cardQuery);
   const { data, error, isFetching, refetch } = query;
@@ -27,8 +27,8 @@ export function Loyalty() {
   return (
     <div className={styles.loyalty}>
       <div className={styles.head}>
-        {/* A shop without levels has a card all the same. */}
-        {card.level_info.code !== '' && <Standing info={card.level_info} />}
+        {/* In a shop without levels there is still a card. */}
+        {card.level_info.code !== '' && <LoyaltyStatus info={card.level_info} />}
         <Card number={card.number} />
       </div>
       {levels.length > 0 && <Levels levels={levels} mine={card.level_info.code} />}

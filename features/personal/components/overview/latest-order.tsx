@@ -10,15 +10,15 @@ import { ordersQuery } from '@/lib/api/orders-query';
 import type { Order } from '@/lib/contracts/orders';
 import { formatMomentDay } from '@/lib/domain/dates';
 import { formatPrice } from '@/lib/domain/money';
-import { orderHref } from '../../order-href';
+import { orderPath } from '../../order-path';
 import { texts } from '../../texts';
 import styles from './overview.module.scss';
 
 const words = texts.overview;
-/** So many goods are shown; the rest are in the order. */
-const SHOWN = 4;
+/** Most pictures shown; the other items are on the order's page. */
+const MAX_SHOWN_ITEMS = 4;
 
-/** Where the latest order is. */
+/** Summary of the latest order. */
 export function LatestOrder() {
   const { data, error, isFetching, refetch } = useQuery(ordersQuery);
   const order = data?.orders[0];
@@ -49,13 +49,13 @@ function OrderSummary({ order }: { order: Order }) {
         {formatPrice(order.final_amount)}
       </p>
       <ul className={styles.goods}>
-        {order.items.slice(0, SHOWN).map((item) => (
+        {order.items.slice(0, MAX_SHOWN_ITEMS).map((item) => (
           <li key={item.offer_id}>
             <Picture src={item.preview} alt={item.title} sizes="64px" width={64} height={80} />
           </li>
         ))}
       </ul>
-      <Link href={orderHref(order.number)} className={styles.link}>
+      <Link href={orderPath(order.number)} className={styles.link}>
         {words.orderLink}
       </Link>
     </>

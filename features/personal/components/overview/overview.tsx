@@ -12,7 +12,7 @@ import { Tiles } from './tiles';
 
 const words = texts.overview;
 
-/** /personal: who is here, the card in short, where the latest order is, and every way on. */
+/** /personal: a greeting, summaries of the card and the latest order, and links to all personal pages. */
 export function Overview() {
   const { data: user, error, isFetching, refetch } = useProfile();
   if (!user && !error) return <OverviewSkeleton />;

@@ -3,7 +3,7 @@ import page from '../page.module.scss';
 import { Overview } from './overview';
 import { OverviewSkeleton } from './overview-skeleton';
 
-/** /personal; its heading greets by name. */
+/** /personal. Its heading greets by name, so it is part of the loaded content. */
 export const OverviewPage = () => (
   <div className={page.page}>
     <SignedInOnly fallback={<OverviewSkeleton />}>

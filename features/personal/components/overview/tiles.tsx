@@ -18,7 +18,7 @@ interface Tile {
   note: string;
 }
 
-/** Every way of the personal area; a count that is not known yet leaves its place to a hint. */
+/** Links to all personal pages; until a count is known, a hint is in its place. */
 export function Tiles({ user }: { user: User | undefined }) {
   const favorites = useQuery(favoritesQuery).data?.count;
   const returns = useQuery(returnsQuery).data?.returns.length;
@@ -57,7 +57,7 @@ export function Tiles({ user }: { user: User | undefined }) {
         {tiles.map(({ href, icon, title, note }) => (
           <li key={href} className={styles.tile}>
             <Icon name={icon} />
-            <Link href={href} className={styles.way}>
+            <Link href={href} className={styles.tileLink}>
               {title}
             </Link>
             <p className={styles.note}>{note}</p>

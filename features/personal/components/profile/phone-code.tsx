@@ -15,14 +15,14 @@ const words = texts.profile.phone;
 
 interface PhoneCodeProps {
   phone: string;
-  onProved: (phone: string) => Promise<void>;
+  onConfirmed: (phone: string) => Promise<void>;
   onBack: () => void;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Six digits of the message prove the number. */
-export function PhoneCode({ phone, onProved, onBack }: PhoneCodeProps) {
+/** The six-digit code that confirms the phone. */
+export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -39,9 +39,9 @@ export function PhoneCode({ phone, onProved, onBack }: PhoneCodeProps) {
     if (!typed.success) return field.current?.focus();
     setBusy(true);
     try {
-      // A code works once: when only the saving failed, the number is proved already.
+      // A code can be used once: if only saving failed, the phone is confirmed already.
       if (!confirm.isSuccess) await confirm.mutateAsync(typed.data);
-      await onProved(phone);
+      await onConfirmed(phone);
     } catch (error) {
       setBusy(false);
       setFailure(messageOf(error));

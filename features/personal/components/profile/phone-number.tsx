@@ -8,30 +8,30 @@ import { CityPhoneField } from '@/features/location';
 import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
 import { validation } from '@/lib/texts/validation';
 import { useCheckPhone } from '../../queries';
-import { phoneForm } from '../../schema';
+import { phoneSchema } from '../../schema';
 import { texts } from '../../texts';
 import styles from './profile.module.scss';
 
 const words = texts.profile.phone;
 
 interface PhoneNumberProps {
-  /** As it is read; empty without one. */
-  present: string;
+  /** The current phone, formatted; empty without one. */
+  current: string;
   isConfirmed: boolean;
-  /** The code is being asked for; when it is not any more, the number takes the focus. */
+  /** The code is being entered; when this ends, the number takes the focus. */
   hidden: boolean;
-  /** A code has been sent to this number. */
+  /** A code was sent to this number. */
   onSent: (phone: string) => void;
-  /** This browser has proved the number already. */
-  onProved: (phone: string) => Promise<void>;
+  /** This browser has confirmed the number before, so no code is needed. */
+  onConfirmed: (phone: string) => Promise<void>;
 }
 
-export function PhoneNumber({ present, isConfirmed, hidden, onSent, onProved }: PhoneNumberProps) {
+export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed }: PhoneNumberProps) {
   const check = useCheckPhone();
   const { control, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(phoneForm),
+    resolver: zodResolver(phoneSchema),
     mode: 'onBlur',
-    defaultValues: { phone: present },
+    defaultValues: { phone: current },
   });
   const { isDirty, isSubmitting, errors } = formState;
   useUnsavedWarning(isDirty);
@@ -44,7 +44,7 @@ export function PhoneNumber({ present, isConfirmed, hidden, onSent, onProved }: 
     if (isSubmitting) return;
     try {
       const { confirmed } = await check.mutateAsync(phone);
-      if (confirmed) await onProved(phone);
+      if (confirmed) await onConfirmed(phone);
       else onSent(phone);
     } catch (error) {
       setError('phone', { message: error instanceof Error ? error.message : String(error) });

@@ -30,7 +30,7 @@ async function open(fields: Parameters<typeof api.signIn>[0] = CUSTOMER) {
 const group = (name: string) => within(screen.getByRole('form', { name }));
 const stored = () =>
   api.shop().db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Whether the browser would ask before the page goes. */
+/** Whether the browser would ask before leaving the page. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('EN-03 AP-10 name, surname and birthday are saved together, and the warning of unsaved words goes', async () => {

@@ -1,29 +1,29 @@
 'use client';
 
 import { WithProfile } from '../with-profile';
-import { DeactivateGroup } from './deactivate-group';
-import { EmailGroup } from './email-group';
-import { NotificationsGroup } from './notifications-group';
-import { PasswordGroup } from './password-group';
-import { PersonalGroup } from './personal-group';
-import { PhoneGroup } from './phone-group';
+import { DeactivateSection } from './deactivate-section';
+import { EmailForm } from './email-form';
+import { NotificationsForm } from './notifications-form';
+import { PasswordForm } from './password-form';
+import { PersonalForm } from './personal-form';
+import { PhoneSection } from './phone-section';
+import { PreferencesForm } from './preferences-form';
 import styles from './profile.module.scss';
 import { ProfileSkeleton } from './profile-skeleton';
-import { TastesGroup } from './tastes-group';
 
-/** Every field of the profile (EN-03), each part with its own button. */
+/** All fields of the profile (EN-03), in sections that are saved separately. */
 export function Profile() {
   return (
     <WithProfile fallback={<ProfileSkeleton />}>
       {(user) => (
         <div className={styles.profile}>
-          <PersonalGroup user={user} />
-          <PhoneGroup user={user} />
-          <EmailGroup user={user} />
-          <NotificationsGroup user={user} />
-          <TastesGroup user={user} />
-          <PasswordGroup user={user} />
-          <DeactivateGroup />
+          <PersonalForm user={user} />
+          <PhoneSection user={user} />
+          <EmailForm user={user} />
+          <NotificationsForm user={user} />
+          <PreferencesForm user={user} />
+          <PasswordForm user={user} />
+          <DeactivateSection />
         </div>
       )}
     </WithProfile>

@@ -1,0 +1,14 @@
+'use client';
+
+import { Notices } from '@/features/notices';
+import { PopupByAddress } from './popup-by-address';
+
+/** The widgets of every page that load when the browser is idle (app/lazy-idle-widgets.tsx). */
+export default function IdleWidgets() {
+  return (
+    <>
+      <PopupByAddress />
+      <Notices />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { lazy, Suspense, useEffect } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { recover } from '@/lib/hooks/chunk-failure';
+import { useIdle } from '@/lib/hooks/use-idle';
+
+const IdleWidgets = lazy(() => import('./idle-widgets'));
+
+/** ER-06: recovers from failed chunks that no error boundary has caught. */
+function useChunkFailures() {
+  useEffect(() => {
+    const onError = ({ error }: ErrorEvent) => recover(error);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => recover(reason);
+    window.addEventListener('error', onError);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => {
+      window.removeEventListener('error', onError);
+      window.removeEventListener('unhandledrejection', onRejection);
+    };
+  }, []);
+}
+
+/** Widgets that every page has and none needs at first: loaded when the browser is idle. */
+export function LazyIdleWidgets() {
+  useChunkFailures();
+  const idle = useIdle();
+  if (!idle) return null;
+  return (
+    <LazyBoundary>
+      <Suspense fallback={null}>
+        <IdleWidgets />
+      </Suspense>
+    </LazyBoundary>
+  );
+}

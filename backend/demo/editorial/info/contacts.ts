@@ -1,3 +1,0 @@
-/** How a reader of these pages reaches the house; the same as in lib/config/site. */
-export const PHONE = '<a href="tel:+78001234567">8\u00a0800\u00a0123-45-67</a>';
-export const MAIL = '<a href="mailto:info@poluton.example">info@poluton.example</a>';

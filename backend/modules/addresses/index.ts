@@ -1,0 +1,3 @@
+export { findAddress, findAddresses } from './repo';
+export { addressesRoutes } from './routes';
+export { addressLine, checkStreet, listAddresses } from './service';

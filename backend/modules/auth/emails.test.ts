@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, openCommerceShop } from '@/tests/commerce';
+import { browserOf, CUSTOMER, signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import {
+  askRestore,
+  confirmLink,
+  cookieOf,
+  emails,
+  isSignedIn,
+  lastToken,
+  logIn,
+  openMagicLink,
+  PASSWORD,
+  register,
+  resetLimits,
+  restore,
+  times,
+} from './fixtures';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const EMAIL = CUSTOMER.email;
+const USED = { status: 422, messages: ['Ссылка уже использована или устарела. Запросите новую'] };
+const UNKNOWN = 'a'.repeat(43);
+
+let shop: TestShop;
+let id: string;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOW);
+  await resetLimits(shop);
+  await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db.deleteFrom('consents').execute();
+  ({ id } = await signedIn(shop));
+});
+
+const later = (minutes: number) => shop.setNow(new Date(NOW.getTime() + minutes * 60_000));
+const customerOf = (email: string) =>
+  shop.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+
+async function restoreToken(): Promise<string> {
+  await askRestore(shop.browser(), EMAIL);
+  return lastToken(shop);
+}
+
+describe('ST-05 AP-06 restoring', () => {
+  it('sends an e-mail to a customer, and none to anybody else', async () => {
+    expect(await askRestore(shop.browser(), 'ANNA@example.ru')).toMatchObject({ status: 200, result: {} });
+    expect(await askRestore(shop.browser(), 'nobody@example.ru')).toMatchObject({ status: 200, result: {} });
+    expect(await emails(shop)).toEqual([
+      { template: 'restore', to: EMAIL, token: expect.stringMatching(/^[\w-]{43}$/) },
+    ]);
+  });
+
+  it('sets the password once, signs in, ends the other sessions and writes of it', async () => {
+    const before = await browserOf(shop, id);
+    const token = await restoreToken();
+    const browser = shop.browser();
+    const answers = await Promise.all([
+      restore(browser, token, PASSWORD),
+      restore(shop.browser(), token, 'чужой пароль'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const chosen = answers[0]?.status === 200 ? PASSWORD : 'чужой пароль';
+    expect(await isSignedIn(before)).toBe(false);
+    expect((await logIn(shop.browser(), EMAIL, chosen)).status).toBe(200);
+    expect((await emails(shop)).at(-1)).toEqual({ template: 'password_changed', to: EMAIL });
+    expect(await restore(shop.browser(), token, PASSWORD)).toMatchObject(USED);
+  });
+
+  it('ends the wait after wrong passwords', async () => {
+    for (let turn = 0; turn < 3; turn++) await logIn(shop.browser(), EMAIL, 'не тот');
+    expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(429);
+    expect((await restore(shop.browser(), await restoreToken(), PASSWORD)).status).toBe(200);
+    expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
+  });
+
+  it('a new password ends links that were sent before', async () => {
+    const [first, second] = [await restoreToken(), await restoreToken()];
+    expect((await restore(shop.browser(), second, PASSWORD)).status).toBe(200);
+    expect(await openMagicLink(shop.browser(), first)).toMatchObject(USED);
+  });
+
+  it('the magic link signs in once, and without a guest’s session too', async () => {
+    const token = await restoreToken();
+    const browser = shop.browser();
+    const answer = await browser('/services/rest/v1/authentication/magic_link', {
+      method: 'POST',
+      body: { token },
+    });
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    expect(cookieOf(answer).isKept).toBe(true);
+    expect(await isSignedIn(browser)).toBe(true);
+    const again = await times(100, () => openMagicLink(shop.browser(), token));
+    expect(again.filter(({ status }) => status === 200)).toEqual([]);
+  });
+
+  it('a link lives an hour; an unknown one, another kind’s and a closed profile’s open nothing', async () => {
+    const token = await restoreToken();
+    later(60);
+    expect(await openMagicLink(shop.browser(), token)).toMatchObject(USED);
+    expect(await restore(shop.browser(), token, PASSWORD)).toMatchObject(USED);
+    later(59);
+    expect(await confirmLink(shop.browser(), token)).toMatchObject(USED);
+    await shop.db.updateTable('customers').set({ deactivated_at: NOW }).where('id', '=', id).execute();
+    expect(await openMagicLink(shop.browser(), token)).toMatchObject(USED);
+    expect(await openMagicLink(shop.browser(), UNKNOWN)).toMatchObject(USED);
+    expect((await openMagicLink(shop.browser(), 'x')).status).toBe(400);
+  });
+
+  it('an e-mail without a customer leaves a link that opens nothing', async () => {
+    await askRestore(shop.browser(), 'nobody@example.ru');
+    const rows = await shop.db.selectFrom('letter_links').select('customer_id').execute();
+    expect(rows.at(-1)).toEqual({ customer_id: null });
+  });
+});
+
+describe('AP-06 registering', () => {
+  const NEW = 'novaya@example.ru';
+
+  it('makes the customer when the link is opened, and signs in', async () => {
+    expect(await register(shop.browser(), { email: 'Novaya@example.ru' })).toMatchObject({
+      status: 200,
+      result: {},
+    });
+    expect(await customerOf(NEW)).toBeUndefined();
+    const [email] = await emails(shop);
+    expect(email).toMatchObject({ template: 'register', to: NEW });
+    const browser = shop.browser();
+    expect(await confirmLink(browser, await lastToken(shop))).toMatchObject({
+      status: 200,
+      result: { auth: true },
+    });
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await customerOf(NEW)).toMatchObject({ name: 'Анна', surname: 'Петрова', phone: null });
+    expect(await confirmLink(shop.browser(), await lastToken(shop))).toMatchObject(USED);
+    expect((await logIn(shop.browser(), NEW, PASSWORD)).status).toBe(200);
+  });
+
+  it('VA-06 keeps the consent that came with the form', async () => {
+    for (const [email, agree] of [
+      ['da@example.ru', true],
+      ['net@example.ru', undefined],
+    ] as const) {
+      await register(shop.browser(), { email, agree });
+      await confirmLink(shop.browser(), await lastToken(shop));
+    }
+    const kept = await shop.db
+      .selectFrom('consents')
+      .innerJoin('customers as c', 'c.id', 'shopper_id')
+      .select(['c.email', 'texts', 'source'])
+      .execute();
+    expect(kept).toEqual([
+      { email: 'da@example.ru', texts: 'offer, personal-data, loyalty', source: 'register' },
+    ]);
+  });
+
+  it('VA-06 AP-06 registers nobody whose form had its box left empty', async () => {
+    expect(await register(shop.browser(), { agree: false })).toMatchObject({
+      status: 422,
+      fields: ['agree'],
+      messages: ['Отметьте согласие с условиями, чтобы продолжить'],
+    });
+    expect(await emails(shop)).toEqual([]);
+  });
+
+  it('writes to a customer that there is a profile, with a link to come in by', async () => {
+    expect(await register(shop.browser(), { email: EMAIL })).toMatchObject({ status: 200, result: {} });
+    expect(await emails(shop)).toMatchObject([{ template: 'register_known', to: EMAIL }]);
+    const browser = shop.browser();
+    expect((await openMagicLink(browser, await lastToken(shop))).status).toBe(200);
+    expect(await customerOf(EMAIL)).toMatchObject({ id, password_hash: null });
+  });
+
+  it('of two registrations of one e-mail the second one is told', async () => {
+    const tokens: string[] = [];
+    for (let turn = 0; turn < 2; turn++) {
+      await register(shop.browser(), { email: 'dvazhdy@example.ru' });
+      tokens.push(await lastToken(shop));
+    }
+    const answers = await Promise.all(tokens.map((token) => confirmLink(shop.browser(), token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.messages).toEqual([
+      'На этот e-mail уже есть профиль. Войдите или восстановите пароль',
+    ]);
+  });
+
+  it('VA-05 refuses what is no name, e-mail or password', async () => {
+    const fields = { name: '1', surname: '2', email: 'x', password: 'коротко' };
+    expect((await register(shop.browser(), fields)).fields).toEqual(['name', 'surname', 'email', 'password']);
+  });
+
+  it('the link works for a day', async () => {
+    await register(shop.browser(), { email: 'sutki@example.ru' });
+    later(24 * 60);
+    expect(await confirmLink(shop.browser(), await lastToken(shop))).toMatchObject(USED);
+    later(24 * 60 - 1);
+    expect((await confirmLink(shop.browser(), await lastToken(shop))).status).toBe(200);
+  });
+});
+
+describe('a new e-mail of the profile', () => {
+  const NEXT = 'next@example.ru';
+
+  async function askFor(email: string): Promise<string> {
+    const browser = await browserOf(shop, id);
+    const { status } = await call(browser, 'POST /services/rest/v1/user/profile', { email });
+    expect(status).toBe(200);
+    return lastToken(shop);
+  }
+
+  it('becomes the customer’s when its link is opened, and the old mailbox’s links end', async () => {
+    const old = await restoreToken();
+    const token = await askFor(NEXT);
+    const browser = shop.browser();
+    expect((await confirmLink(browser, token)).status).toBe(200);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await customerOf(NEXT)).toMatchObject({ id, new_email: null });
+    expect(await openMagicLink(shop.browser(), old)).toMatchObject(USED);
+  });
+
+  it('is refused when another customer has taken it meanwhile, or the customer another one', async () => {
+    const token = await askFor(NEXT);
+    await signedIn(shop, { email: NEXT });
+    expect((await confirmLink(shop.browser(), token)).status).toBe(409);
+    const second = await askFor('third@example.ru');
+    await askFor('fourth@example.ru');
+    expect(await confirmLink(shop.browser(), second)).toMatchObject(USED);
+  });
+});

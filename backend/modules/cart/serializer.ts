@@ -1,0 +1,142 @@
+import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { toRoubles } from '@/lib/domain/money';
+import type { Db } from '../../db/client';
+import { benefitTexts } from '../loyalty';
+import { findInSameSections, findOffers, loadCards, toImages } from '../products';
+import { loadInstallmentLimit } from '../settings';
+import { type CartItemRow, setSavedForLater } from './repo';
+import { type CartState, inStock, loadCart } from './state';
+
+const RECOMMENDATIONS = 4;
+
+type Sizes = Awaited<ReturnType<typeof findOffers>>;
+
+function toItem(row: CartItemRow, sizes: Sizes): CartItem {
+  const images = toImages(row.images);
+  return {
+    id: row.id,
+    offer_id: row.offer_id,
+    quantity: row.quantity,
+    price: toRoubles(row.price),
+    base_price: toRoubles(row.base_price),
+    discount_price: toRoubles(row.base_price - row.price),
+    is_tmp: row.saved_for_later,
+    is_stock: inStock(row),
+    preview: images.main[0]?.small ?? '',
+    title: row.title,
+    product: {
+      id: row.product_id,
+      code: row.code,
+      vendor_code: row.vendor_code,
+      color: row.color,
+      size: row.size,
+      images,
+      offers: sizes
+        .filter((size) => size.product_id === row.product_id)
+        .map(({ id, title, quantity }) => ({ id, title, quantity, is_available: quantity > 0 })),
+    },
+  };
+}
+
+/** The two loyalty benefits to choose from, exactly one of them active; none for a guest or without a programme. */
+function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
+  if (!card?.level) return [];
+  const { balance, benefit, level } = card;
+  const { card: discount, bonus } = benefitTexts;
+  return [
+    {
+      type: 'card',
+      name: discount.name,
+      description: discount.description(level.card_percent),
+      limit: toRoubles(totals.benefits.card),
+      active: benefit === 'card',
+    },
+    {
+      type: 'bonus',
+      name: bonus.name,
+      description: bonus.description(balance, level.bonus_share),
+      limit: totals.benefits.bonus,
+      active: benefit === 'bonus',
+    },
+  ];
+}
+
+/**
+ * Lines that the shop had saved for later because they were out of stock are to be ordered again once the stock is
+ * back: the shopper never saved them for later, and this response shows them.
+ * @returns whether there were such lines
+ */
+async function restoreBackInStock(db: Db, shopperId: string, { items }: CartState): Promise<boolean> {
+  const back = items.filter((item) => item.saved_for_later && item.sold_out && inStock(item));
+  if (back.length > 0)
+    await setSavedForLater(
+      db,
+      shopperId,
+      back.map((item) => item.offer_id),
+      false,
+    );
+  return back.length > 0;
+}
+
+/**
+ * Section 4, Cart items: what cannot be ordered is «tmp and out of stock». The shopper learns of a line that is out of
+ * stock from this response, so from here on it is saved for later: a later checkout orders exactly what was shown,
+ * and a line that runs out of stock after this response still makes the checkout refuse the whole order.
+ */
+async function saveSoldOutForLater(db: Db, shopperId: string, state: CartState): Promise<CartItemRow[]> {
+  if (state.sold.length === 0) return state.items;
+  const ids = new Set(state.sold.map((item) => item.offer_id));
+  await setSavedForLater(db, shopperId, [...ids], true, true);
+  return state.items.map((item) => (ids.has(item.offer_id) ? { ...item, saved_for_later: true } : item));
+}
+
+/**
+ * The cart as the contract has it (section 3, Cart); sums in roubles.
+ * @param shopperId null for a caller without a session: an empty cart
+ * @param popup what the request has just added
+ */
+export async function serializeCart(
+  db: Db,
+  shopperId: string | null,
+  now: Date,
+  popup: Cart['popup'] = null,
+): Promise<Cart> {
+  let state = await loadCart(db, shopperId, now);
+  if (shopperId !== null && (await restoreBackInStock(db, shopperId, state)))
+    state = await loadCart(db, shopperId, now);
+  const { totals } = state;
+  const items = shopperId === null ? [] : await saveSoldOutForLater(db, shopperId, state);
+  const productIds = [...new Set(items.map((item) => item.product_id))];
+  const [sizes, recommended] =
+    productIds.length === 0
+      ? [[], []]
+      : await Promise.all([findOffers(db, productIds), findInSameSections(db, productIds, RECOMMENDATIONS)]);
+  return {
+    original_amount: toRoubles(totals.original),
+    final_amount: toRoubles(totals.final),
+    promo_code:
+      state.promoCode === null
+        ? null
+        : {
+            text: state.promoCode,
+            price: toRoubles(totals.promo_discount),
+            ...(state.promoMessage && { message: state.promoMessage }),
+          },
+    discount: toRoubles(totals.original - totals.final),
+    discounts: state.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
+    max_count_of_products: state.settings.max_per_line,
+    installment_limit: toRoubles(await loadInstallmentLimit(db)),
+    restriction: state.restriction !== '',
+    restriction_message: state.restriction,
+    loyalty_card: state.card && {
+      number: state.card.number,
+      active: state.card.level !== null && state.card.benefit === 'card',
+    },
+    level_limits: levelLimits(state),
+    items: items.map((item) => toItem(item, sizes)),
+    recommendations: recommended.length === 0 ? [] : await loadCards(db, recommended),
+    count: state.toOrder.reduce((count, item) => count + item.quantity, 0),
+    timestamp: now.getTime(),
+    popup,
+  };
+}

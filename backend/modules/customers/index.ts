@@ -1,0 +1,14 @@
+export { closeCustomer } from './close-repo';
+export { findGuestName, takeGuestOrders } from './guest-orders-repo';
+export {
+  type CustomerChanges,
+  type CustomerRow,
+  findCustomer,
+  findCustomerByEmail,
+  findCustomerByPhone,
+  insertConsent,
+  insertCustomer,
+  isContactTaken,
+  lockCustomer,
+  updateCustomer,
+} from './repo';

@@ -1,0 +1,13 @@
+export { deliveryDates } from './calendar';
+export { deliveryErrors } from './errors';
+export { type DeliveryRate, isOnlinePayment } from './repo';
+export { deliveryRoutes } from './routes';
+export {
+  deliveryPrice,
+  findPaymentMethods,
+  findPoint,
+  getPayments,
+  getPaymentsOnReceipt,
+  isLocker,
+  offeredRates,
+} from './service';

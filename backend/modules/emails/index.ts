@@ -1,0 +1,2 @@
+export { renderEmail } from './render';
+export { sendWaitingEmails } from './send';

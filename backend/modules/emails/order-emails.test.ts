@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Email } from '@/backend/providers/mail/port';
+import { orderStatus } from '@/lib/contracts/orders';
+import { returnStatus } from '@/lib/contracts/returns';
+import { BAG, BOOTS, call, NOON, restock } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+import { gift, insertLevels } from '@/tests/loyalty';
+import { deliver, openPurchaseShop, order, payOnline } from '@/tests/purchases';
+import { asked } from '@/tests/return-requests';
+import type { OutboxEmail } from '../outbox';
+import { renderEmail } from './render';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+  await insertLevels(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+});
+
+const to = 'anna@example.ru';
+
+/** A letter with its spaces made plain. */
+async function write(letter: OutboxEmail): Promise<Email> {
+  const { db, providers, uploadsDir } = shop;
+  const context = {
+    db,
+    providers,
+    uploadsDir,
+    now: () => NOON,
+    siteUrl: SITE_URL,
+    mode: 'production' as const,
+    log: testLog,
+    mediaDir: '',
+  };
+  const written = await renderEmail(context, letter);
+  if (!written) throw new Error('no letter was written');
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  return { ...written, text: plain(written.text), html: plain(written.html) };
+}
+
+const confirmation = (number: string) => write({ template: 'order_confirmation', to, order: number });
+
+/** Names and values of the rows that come before the total, with it, in either form of a letter. */
+function sumsOf({ text, html }: Email) {
+  const rows = text.split('\n').flatMap((line) => {
+    const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
+    return value ? [[name, value] as const] : [];
+  });
+  const cells = [...html.matchAll(/<td[^>]*>([^<]*)<\/td><td[^>]*>([^<]*)<\/td>/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  return [rows, cells].map((list) => list.slice(0, list.findIndex(([name]) => name === 'Итого') + 1));
+}
+
+/** Kopecks of the first sum of a row. */
+function kopecks(value: string): number {
+  if (value === 'бесплатно') return 0;
+  const [, sign, whole = '', part = ''] = /^(−?)([\d ]+)(?:,(\d\d))? ₽/.exec(value) ?? [];
+  if (!whole) throw new Error(value);
+  return (sign ? -1 : 1) * (Number(whole.replaceAll(' ', '')) * 100 + Number(part));
+}
+
+function expectToAddUp(letter: Email): void {
+  for (const rows of sumsOf(letter)) {
+    const sums = rows.map(([, value]) => kopecks(value));
+    expect(sums.length).toBeGreaterThan(2);
+    expect(sums.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(sums.at(-1));
+  }
+}
+
+const choose = (fetch: Fetch, type: string) => call(fetch, 'POST /api/v1/cart/set_limit', { type });
+
+/** Puts boots and two bags into the cart under a code of 10 per cent. */
+async function fill(fetch: Fetch): Promise<void> {
+  await call(fetch, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
+  await call(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
+  await call(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+}
+
+describe('EN-05 the letter of an order', () => {
+  it('names colours, the code and bonuses, and adds up to the total in both forms', async () => {
+    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    await gift(shop, id, 5000);
+    await fill(fetch);
+    await choose(fetch, 'bonus');
+    const letter = await confirmation(await order(fetch));
+    const [text] = sumsOf(letter);
+    expect(text).toEqual([
+      ['Ботинки Ладога, чёрный, размер 37', '8 990 ₽ вместо 11 990 ₽'],
+      ['Сумка Нева, чёрный, 2 шт.', '9 000 ₽'],
+      ['Промокод ОСЕНЬ10', '−1 799 ₽'],
+      ['Доставка', '200 ₽'],
+      ['Оплачено бонусами', '−3 238 ₽'],
+      ['Итого', '13 153 ₽'],
+    ]);
+    expectToAddUp(letter);
+    expect(letter.text).toContain('Способ получения: В пункт выдачи\nАдрес: Москва, ');
+  });
+
+  it('names the card’s discount', async () => {
+    const { fetch } = await signedIn(shop, { name: 'Анна' });
+    await fill(fetch);
+    await choose(fetch, 'card');
+    const letter = await confirmation(await order(fetch));
+    expect(letter.text).toContain('Скидка по карте 3 %: −485 ₽');
+    expectToAddUp(letter);
+  });
+
+  it('shows kopecks where there are any', async () => {
+    const setPrice = (price: number) =>
+      shop.db.updateTable('products').set({ price, base_price: price }).where('id', '=', BAG.id).execute();
+    await setPrice(450_050);
+    try {
+      const letter = await confirmation(await order(shop.browser(), [BAG.offer, 1]));
+      expect(letter.text).toContain('Сумка Нева, чёрный: 4 500,50 ₽');
+      expectToAddUp(letter);
+    } finally {
+      await setPrice(450_000);
+    }
+  });
+});
+
+describe('EN-05 AP-11 the state of an order or a return', () => {
+  it.each(orderStatus.options)('%s agrees with the noun', async (status) => {
+    const number = await order(shop.browser(), [BOOTS.offer, 1]);
+    const { subject, text } = await write({ template: 'order_status', to, order: number, status });
+    const title = /^Заказ PT-\d+: (.*)$/.exec(subject)?.[1];
+    expect(text).toContain(`Заказ ${number} ${title}.`);
+    expect(text).not.toContain('Новости');
+  });
+
+  it.each([
+    ['new', 'заявка принята'],
+    ['approved', 'заявка одобрена'],
+    ['received', 'товары у нас'],
+    ['refunded', 'деньги отправлены'],
+    ['rejected', 'заявка отклонена'],
+  ] as const)('a return that is %s: %s', async (status, news) => {
+    expect(returnStatus.options).toHaveLength(5);
+    const me = shop.browser();
+    await payOnline(shop, false);
+    const request = await asked(me, await deliver(shop, await order(me, [BAG.offer, 1])));
+    const { subject } = await write({ template: 'return_status', to, return: request, status });
+    expect(subject).toBe(`Возврат ${request}: ${news}`);
+  });
+});

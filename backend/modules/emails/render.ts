@@ -1,0 +1,68 @@
+import type { Shop } from '../../http/context';
+import type { Email } from '../../providers/mail/port';
+import { findFeedbackForEmail } from '../feedback';
+import { findOrderForEmail } from '../orders';
+import type { OutboxEmail } from '../outbox';
+import { findReturnForEmail } from '../returns';
+import { feedback, feedbackReceived, linkEmails, passwordChanged } from './account-emails';
+import { type Content, layOut } from './layout';
+import {
+  orderCancelled,
+  orderConfirmation,
+  orderPayment,
+  orderStatusChange,
+  returnStatusChange,
+} from './order-emails';
+
+function found<T>(facts: T | undefined, what: string): T {
+  if (!facts) throw new Error(`${what} does not exist`);
+  return facts;
+}
+
+/** What an e-mail says, from the data at the moment when it is sent. */
+async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Content> {
+  switch (email.template) {
+    case 'order_confirmation':
+      return orderConfirmation(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
+    case 'order_status':
+      return orderStatusChange(
+        siteUrl,
+        found(await findOrderForEmail(db, email.order), 'the order'),
+        email.status,
+      );
+    case 'order_cancelled':
+      return orderCancelled(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
+    case 'order_payment':
+      return orderPayment(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
+    case 'return_received':
+      return returnStatusChange(
+        siteUrl,
+        found(await findReturnForEmail(db, email.return), 'the return'),
+        'new',
+      );
+    case 'return_status':
+      return returnStatusChange(
+        siteUrl,
+        found(await findReturnForEmail(db, email.return), 'the return'),
+        email.status,
+      );
+    case 'feedback':
+      return feedback(found(await findFeedbackForEmail(db, email.feedback), 'the message'));
+    case 'feedback_received':
+      return feedbackReceived(found(await findFeedbackForEmail(db, email.feedback), 'the message'));
+    case 'password_changed':
+      return passwordChanged(siteUrl);
+    default:
+      return linkEmails[email.template](siteUrl, email.token);
+  }
+}
+
+/**
+ * Renders an e-mail of the outbox.
+ * @returns null for one to the shop's own mailbox when none is set
+ * @throws when the order, return or message that it is about does not exist
+ */
+export async function renderEmail(shop: Shop, email: OutboxEmail): Promise<Email | null> {
+  const to = 'to' in email ? email.to : shop.ownerMailbox;
+  return to ? layOut(to, await contentOf(shop, email)) : null;
+}

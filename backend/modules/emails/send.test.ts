@@ -1,0 +1,268 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Email } from '@/backend/providers/mail/port';
+import { CARD, call, NOON, openCommerceShop, POINTS, PVZ, put, RECIPIENT } from '@/tests/commerce';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+import type { Shop } from '../../http/context';
+import { enqueueEmail, type OutboxEmail } from '../outbox';
+import { sendWaitingEmails } from './send';
+
+const TOKEN = 'a'.repeat(43);
+const MINUTE_MS = 60_000;
+
+let test: TestShop;
+let sent: Email[];
+let now: Date;
+let ownerMailbox: string | undefined;
+/** What the mail port does with a letter. */
+let post: (letter: Email) => Promise<void>;
+
+/** The shop as its service sees it, with a mail port of the test's own. */
+const shop = (): Shop => ({
+  db: test.db,
+  now: () => now,
+  siteUrl: SITE_URL,
+  mode: 'production' as const,
+  log: testLog,
+  mediaDir: '',
+  uploadsDir: test.uploadsDir,
+  ownerMailbox,
+  providers: {
+    ...test.providers,
+    mail: {
+      send: async (letter) => {
+        await post(letter);
+        sent.push(letter);
+      },
+    },
+  },
+});
+
+beforeAll(async () => {
+  test = await openCommerceShop();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  sent = [];
+  now = NOON;
+  ownerMailbox = undefined;
+  post = async () => {};
+  await test.db.deleteFrom('outbox').execute();
+});
+
+const queue = (letter: OutboxEmail) => enqueueEmail(test.db, letter, now);
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const rows = () =>
+  test.db
+    .selectFrom('outbox')
+    .select(['payload', 'sent_at', 'failed_at', 'tries', 'next_try_at'])
+    .orderBy('id')
+    .execute();
+const refuse = async () => {
+  throw new Error('smtp: 451');
+};
+
+describe('letters leave after the commit', () => {
+  it('once, and then keep neither their address nor their link', async () => {
+    await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
+    expect(await sendWaitingEmails(shop())).toBe(1);
+    expect(await sendWaitingEmails(shop())).toBe(0);
+    expect(sent.map(({ to }) => to)).toEqual(['anna@example.ru']);
+    expect(await rows()).toMatchObject([
+      { payload: { template: 'restore' }, sent_at: NOON, failed_at: null },
+    ]);
+    expect(JSON.stringify(await rows())).not.toMatch(/anna|aaaa/);
+  });
+
+  it('each by one node, however many send at once', async () => {
+    for (let count = 0; count < 30; count++)
+      await queue({ template: 'password_changed', to: `${count}@example.ru` });
+    post = () => sleep(5);
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendWaitingEmails(shop())));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(30);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(30);
+    expect(sent).toHaveLength(30);
+  });
+
+  it('never when what they tell of was undone', async () => {
+    const undone = test.db.transaction().execute(async (tx) => {
+      await enqueueEmail(tx, { template: 'password_changed', to: 'anna@example.ru' }, now);
+      throw new Error('sold out');
+    });
+    await expect(undone).rejects.toThrow('sold out');
+    expect(await sendWaitingEmails(shop())).toBe(0);
+  });
+
+  it('again after a minute, five, thirty and so on; after eight refusals no more', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    post = refuse;
+    await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
+    const waits = [1, 5, 30, 120, 360, 720, 1440];
+    for (const [index, minutes] of waits.entries()) {
+      expect(await sendWaitingEmails(shop())).toBe(0);
+      expect(await rows()).toMatchObject([{ tries: index + 1, failed_at: null }]);
+      later(minutes * MINUTE_MS - 1);
+      await sendWaitingEmails(shop());
+      expect(await rows()).toMatchObject([{ tries: index + 1 }]);
+      later(1);
+    }
+    await sendWaitingEmails(shop());
+    expect(await rows()).toMatchObject([{ tries: 8, failed_at: now, payload: { template: 'restore' } }]);
+    expect(JSON.stringify(await rows())).not.toMatch(/anna|aaaa/);
+    later(48 * 60 * MINUTE_MS);
+    post = async () => {};
+    expect(await sendWaitingEmails(shop())).toBe(0);
+    const said = vi.mocked(console.error).mock.calls.flat().join('\n');
+    expect(said).toMatch(/"attempt":1,"isLast":false,"reason":"smtp: 451"/);
+    expect(said).toMatch(/"attempt":8,"isLast":true,"reason":"smtp: 451"/);
+    expect(said).not.toMatch(/anna|aaaa/);
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('when the server takes them at last', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    post = refuse;
+    await queue({ template: 'password_changed', to: 'anna@example.ru' });
+    await sendWaitingEmails(shop());
+    vi.mocked(console.error).mockClear();
+    post = async () => {};
+    later(MINUTE_MS);
+    expect(await sendWaitingEmails(shop())).toBe(1);
+  });
+
+  it('while one of no known form is given up at once and holds nobody else up', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    await test.db
+      .insertInto('outbox')
+      .values({
+        kind: 'mail',
+        payload: '{"template":"of a former shop","to":"x@example.ru"}',
+        created_at: now,
+      })
+      .execute();
+    await queue({ template: 'password_changed', to: 'anna@example.ru' });
+    expect(await sendWaitingEmails(shop())).toBe(1);
+    expect(await rows()).toMatchObject([{ failed_at: now }, { sent_at: now }]);
+    vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('what letters say', () => {
+  const letterOf = async (letter: OutboxEmail): Promise<Email> => {
+    await queue(letter);
+    await sendWaitingEmails(shop());
+    const [written] = sent;
+    if (!written) throw new Error('no letter was written');
+    return written;
+  };
+  const to = 'anna@example.ru';
+
+  it.each([
+    ['register', [`${SITE_URL}/?open_popup=y&popup=auth#register=${TOKEN}`]],
+    ['confirm_email', [`${SITE_URL}/?open_popup=y&popup=auth#confirm=${TOKEN}`]],
+    [
+      'restore',
+      [
+        `${SITE_URL}/?open_popup=y&popup=auth#magic=${TOKEN}`,
+        `${SITE_URL}/?open_popup=y&popup=restore#restore=${TOKEN}`,
+      ],
+    ],
+    [
+      'register_known',
+      [
+        `${SITE_URL}/?open_popup=y&popup=auth#magic=${TOKEN}`,
+        `${SITE_URL}/?open_popup=y&popup=restore#restore=${TOKEN}`,
+      ],
+    ],
+  ] as const)('a link of %s carries its secret in the fragment alone', async (template, links) => {
+    const { text, html } = await letterOf({ template, to, token: TOKEN });
+    expect(text.match(/http\S+/g)).toEqual(links);
+    for (const link of links) expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('an order is told with its goods, sums and the way to follow it', async () => {
+    const me = test.browser();
+    await put(me, 11, 2);
+    const body = {
+      city_id: 42,
+      delivery_id: POINTS,
+      postamat_id: PVZ,
+      payment_id: CARD,
+      user_info: RECIPIENT,
+    };
+    const answer = await call(me, 'POST /services/rest/v1/orders/checkout', body, { 'idempotency-key': 'k' });
+    expect(answer.status).toBe(200);
+    await sendWaitingEmails(shop());
+    const { number } = await test.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
+    const letter = sent.find(({ subject }) => subject === `Заказ ${number} принят`);
+    expect(letter?.to).toBe(RECIPIENT.email);
+    for (const part of [
+      'Здравствуйте, Анна!',
+      'Ботинки Ладога, чёрный, размер 37, 2 шт.: 17 980 ₽ вместо 23 980 ₽',
+      `/tracking?number=${number}`,
+    ])
+      expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(part);
+    sent = [];
+    const change = await letterOf({ template: 'order_status', to, order: number, status: 'on_the_way' });
+    expect(change.subject).toBe(`Заказ ${number}: в пути`);
+    sent = [];
+    expect((await letterOf({ template: 'order_cancelled', to, order: number })).subject).toBe(
+      `Заказ ${number} отменён`,
+    );
+  });
+
+  describe('from the form', () => {
+    const CONTENT = '<img src=x onerror=alert(1)>\nи «кавычки»';
+    let id: number;
+    beforeAll(async () => {
+      await test.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос\r\nBcc: x@y.ru' }).execute();
+      await call(test.fetch, 'POST /services/rest/v1/authentication/anonymous');
+      const session = await test.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+      const row = await test.db
+        .insertInto('feedback')
+        .values({
+          session_id: session.id,
+          idempotency_key: 'k',
+          request_hash: '',
+          theme_id: 1,
+          name: 'Анна',
+          last_name: 'Петрова',
+          phone: '+79161234567',
+          email: to,
+          content: CONTENT,
+          consent: null,
+          created_at: NOON,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      id = row.id;
+    });
+
+    it('go to the mailbox that the shop has named, and are text in HTML too', async () => {
+      ownerMailbox = 'owner@example.ru';
+      const letter = await letterOf({ template: 'feedback', feedback: id });
+      expect(letter).toMatchObject({
+        to: 'owner@example.ru',
+        subject: 'Сообщение с сайта: Вопрос Bcc: x@y.ru',
+      });
+      expect(letter.text).toContain(CONTENT);
+      expect(letter.html).not.toContain('<img');
+      expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>');
+    });
+
+    it('stay in the database when it has named none', async () => {
+      await queue({ template: 'feedback', feedback: id });
+      expect(await sendWaitingEmails(shop())).toBe(1);
+      expect(sent).toEqual([]);
+      expect(await rows()).toMatchObject([{ sent_at: NOON }]);
+    });
+
+    it('are answered to who wrote', async () => {
+      const letter = await letterOf({ template: 'feedback_received', to, feedback: id });
+      expect(letter).toMatchObject({ to, subject: 'Мы получили ваше сообщение' });
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Order } from '@/lib/contracts/orders';
+import type { OrderReturn } from '@/lib/contracts/returns';
+import { orderTexts } from '@/lib/texts/order';
+import { siteTexts } from '@/lib/texts/site';
+
+/** What is said about an order in this status; without an entry only the status is named. */
+const orderNews: Partial<Record<Order['status'], string>> = {
+  awaiting_payment: 'Заказ ждёт оплаты: как только она пройдёт, мы начнём собирать его.',
+  paid: 'Мы получили оплату и скоро начнём собирать его.',
+  assembling: 'Напишем, как только он отправится к вам или будет готов к выдаче.',
+  on_the_way: 'Где он сейчас, видно по ссылке.',
+  ready_for_pickup: 'Возьмите с собой номер заказа.',
+  completed: 'Спасибо за покупку!',
+  cancelled: 'Если деньги уже были списаны, мы вернём их тем же путём.',
+  returned: 'Товары вернулись к нам.',
+};
+
+const returnNews: Record<OrderReturn['status'], { subject: string; text: string }> = {
+  new: { subject: 'заявка принята', text: 'Мы приняли заявку и скоро её рассмотрим.' },
+  approved: { subject: 'заявка одобрена', text: 'Заявка одобрена: можно передавать товары.' },
+  received: { subject: 'товары у нас', text: 'Товары вернулись к нам, мы проверяем их.' },
+  refunded: {
+    subject: 'деньги отправлены',
+    text: 'Мы отправили деньги. Банку может понадобиться несколько дней.',
+  },
+  rejected: { subject: 'заявка отклонена', text: 'К сожалению, принять товары мы не можем.' },
+};
+
+const once = 'Ссылка действует один раз.';
+const notYou = 'Если это были не вы, ничего не делайте: без ссылки из письма ничего не изменится.';
+
+/** E-mails, as the shopper reads them. */
+export const emailTexts = {
+  /** @param name empty when it is not known */
+  hello: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
+  sign: siteTexts.name,
+  orderConfirmation: {
+    subject: (number: string) => `Заказ ${number} принят`,
+    lead: (number: string) => `Мы приняли ваш заказ ${number}. Вот что в нём:`,
+  },
+  orderStatus: {
+    subject: (number: string, status: string) => `Заказ ${number}: ${status}`,
+    lead: (number: string, status: string) => `Заказ ${number} ${status}.`,
+    news: orderNews,
+  },
+  orderPayment: {
+    subject: (number: string) => `Заказ ${number}: оплата при получении`,
+    lead: (number: string) => `Вы выбрали оплату при получении заказа ${number}.`,
+    text: 'Платить сейчас не нужно: мы приняли заказ и скоро начнём собирать его.',
+  },
+  orderCancelled: {
+    subject: (number: string) => `Заказ ${number} отменён`,
+    lead: (number: string) => `Заказ ${number} отменён.`,
+  },
+  order: {
+    delivery: 'Способ получения',
+    address: 'Адрес',
+    when: 'Когда',
+    hours: (from: string, to: string) => `с ${from} до ${to}`,
+    payment: 'Оплата',
+    deliveryPrice: 'Доставка',
+    free: 'бесплатно',
+    total: 'Итого',
+    toPay: 'К оплате при получении',
+    count: orderTexts.quantity,
+    /** @param before what the goods would have cost without their own discount */
+    instead: (sum: string, before: string) => `${sum} вместо ${before}`,
+    track: 'Где мой заказ',
+  },
+  returns: {
+    subject: (number: string, news: string) => `Возврат ${number}: ${news}`,
+    lead: (number: string, order: string) => `Возврат ${number} по заказу ${order}.`,
+    news: returnNews,
+    source: 'Способ возврата',
+    amount: 'К возврату',
+    comment: 'Комментарий магазина',
+    open: 'Открыть заявку',
+  },
+  feedback: {
+    subject: (theme: string) => `Сообщение с сайта: ${theme}`,
+    lead: (id: number) => `Сообщение № ${id}`,
+    name: 'Имя',
+    phone: 'Телефон',
+    email: 'E-mail',
+    files: 'Файлов',
+  },
+  feedbackReceived: {
+    subject: 'Мы получили ваше сообщение',
+    text: 'Спасибо, что написали нам. Мы прочитаем ваше сообщение и ответим.',
+    theme: 'Тема',
+  },
+  register: {
+    subject: 'Подтвердите регистрацию',
+    text: 'Вы регистрируетесь с этим адресом. Осталось подтвердить, что он ваш:',
+    link: 'Подтвердить e-mail',
+    after: [once, notYou],
+  },
+  registerKnown: {
+    subject: 'У вас уже есть профиль',
+    text: 'Кто-то, возможно вы, начал регистрацию с этим адресом, но профиль с ним уже есть. Войдите в него без пароля или задайте новый:',
+    after: [once, notYou],
+  },
+  restore: {
+    subject: 'Вход в личный кабинет',
+    text: 'Вы просили помочь со входом. Можно войти без пароля или задать новый:',
+    magic: 'Войти без пароля',
+    password: 'Задать новый пароль',
+    after: ['Сработает одна из двух ссылок и только один раз.', notYou],
+  },
+  confirmEmail: {
+    subject: 'Подтвердите новый e-mail',
+    text: 'В профиле указан этот адрес. Подтвердите, что он ваш, и мы будем писать сюда:',
+    link: 'Подтвердить e-mail',
+    after: [once, notYou],
+  },
+  passwordChanged: {
+    subject: 'Пароль изменён',
+    text: 'Пароль от вашего личного кабинета изменён. На других устройствах нужно войти заново.',
+    after: 'Если вы его не меняли, сразу задайте новый:',
+    link: 'Задать новый пароль',
+  },
+} as const;

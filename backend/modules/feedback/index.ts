@@ -1,0 +1,2 @@
+export { type FeedbackForEmail, findFeedbackForEmail } from './repo';
+export { feedbackRoutes } from './routes';

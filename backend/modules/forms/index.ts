@@ -1,0 +1,2 @@
+export { checkAntiSpam } from './anti-spam';
+export { formsRoutes } from './routes';

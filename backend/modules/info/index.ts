@@ -1,0 +1,2 @@
+export { checkConsent, consentTo } from './consent';
+export { infoRoutes } from './routes';

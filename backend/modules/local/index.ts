@@ -1,0 +1,3 @@
+export { type CityRow, hasStores } from './repo';
+export { localRoutes } from './routes';
+export { getStores, locate, requireCity } from './service';

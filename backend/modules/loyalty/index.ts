@@ -1,0 +1,5 @@
+export { type CustomerCard, loadCard, toBenefit } from './card';
+export { benefitTexts } from './errors';
+export { saveLimitType } from './repo';
+export { cardInfo, findLoyaltyCard } from './serializer';
+export { accrueBonuses, type ReturnedShare, refundBonuses, returnBonuses, spendBonuses } from './service';

@@ -1,0 +1,74 @@
+import type { CallResult } from '@/lib/contracts';
+import type { BonusMovement, LoyaltyCard } from '@/lib/contracts/user';
+import { moscowTime } from '@/lib/domain/dates';
+import { toRoubles } from '@/lib/domain/money';
+import type { Db } from '../../db/client';
+import { type CustomerCard, loadCard } from './card';
+import { movementTitles } from './errors';
+import { countMovements, findMovements, type LevelRow, type MovementRow } from './repo';
+
+type CardInfo = CallResult<'POST /services/rest/v1/user/profile/card_info'>;
+
+const PAGE = 20;
+
+/** For a shop without a loyalty programme, and for a customer below its first level: a card without benefits. */
+const NO_LEVEL = { code: '', title: '', card_percent: 0, bonus_percent: 0, bonus_share: 0 };
+
+/** The card as the profile shows it; sums in roubles. */
+export function toLoyaltyCard({ number, balance, received, level, next }: CustomerCard): LoyaltyCard {
+  const { code, title, card_percent, bonus_percent, bonus_share } = level ?? NO_LEVEL;
+  return {
+    number,
+    level_info: {
+      code,
+      title,
+      bonus: balance,
+      card_percent,
+      bonus_percent,
+      bonus_share,
+      amount: toRoubles(received),
+      next: next && { title: next.title, missing: toRoubles(next.from_amount - received) },
+    },
+  };
+}
+
+const toMovement = ({ id, kind, amount, order_number, created_at }: MovementRow): BonusMovement => ({
+  id,
+  kind,
+  title: movementTitles[kind](order_number),
+  amount,
+  order_number,
+  created_at: moscowTime(created_at, '+03:00'),
+});
+
+const toLevel = ({ from_amount, ...level }: LevelRow): CardInfo['levels'][number] => ({
+  ...level,
+  from_amount: toRoubles(from_amount),
+});
+
+/** @returns null for a guest */
+export async function findLoyaltyCard(db: Db, customerId: string, now: Date): Promise<LoyaltyCard | null> {
+  const card = await loadCard(db, customerId, now);
+  return card && toLoyaltyCard(card);
+}
+
+/**
+ * Section 7, card_info: the card, the programme's levels and a page of the ledger, the latest first.
+ * @returns null for a guest
+ */
+export async function cardInfo(
+  db: Db,
+  customerId: string,
+  page: number,
+  now: Date,
+): Promise<CardInfo | null> {
+  const card = await loadCard(db, customerId, now);
+  if (!card) return null;
+  const movements = await findMovements(db, customerId, { limit: PAGE, offset: (page - 1) * PAGE });
+  return {
+    card: toLoyaltyCard(card),
+    movements: movements.map(toMovement),
+    pages: Math.ceil((await countMovements(db, customerId)) / PAGE),
+    levels: card.levels.map(toLevel),
+  };
+}

@@ -1,0 +1,3 @@
+export { materialsRoutes } from './routes';
+export { sanitizeBlocks } from './sanitize';
+export { writeMaterials } from './service';

@@ -1,0 +1,25 @@
+import { FAMILY_WIDTHS, sharedWidth } from '@/lib/domain/picture-widths';
+import { familyOf } from './manifest';
+
+/** One size of a picture, as an address asks for it. */
+export interface PictureAddress {
+  /** The picture's name in the library. */
+  name: string;
+  width: number;
+  format: 'avif' | 'jpg';
+}
+
+/**
+ * Reads the address after /media/: `series/<key>/<width>.avif`, `scenes/<name>/<wide|tall>/<width>.avif`,
+ * `tiles/<section>/<width>.avif`; the width that is shared also as `.jpg`.
+ * @returns null for any other form or width: nothing else is ever made or looked up on disk
+ */
+export function parsePictureAddress(address: string): PictureAddress | null {
+  const [, name = '', digits, format] = /^(.+)\/([1-9]\d{2,3})\.(avif|jpg)$/.exec(address) ?? [];
+  const family = familyOf(name);
+  if (!family || (format !== 'avif' && format !== 'jpg')) return null;
+  const width = Number(digits);
+  const widths: readonly number[] = FAMILY_WIDTHS[family];
+  const isMade = format === 'avif' ? widths.includes(width) : width === sharedWidth(widths);
+  return isMade ? { name, width, format } : null;
+}

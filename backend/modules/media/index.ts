@@ -1,0 +1,3 @@
+export { addMedia } from './add';
+export { digestOf, formatManifest, type Manifest, type PictureEntry, parseManifest } from './manifest';
+export { mountMedia } from './routes';

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '@/lib/contracts/orders';
+import { BAG, BOOTS, call, NOON, RECIPIENT, restock, stockOf } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+import {
+  CHANGED_MIND,
+  deliver,
+  findOrder,
+  letters,
+  openPurchaseShop,
+  order,
+  payOnline,
+  RETIRED_REASON,
+  tellOrder,
+} from '@/tests/purchases';
+import { releaseUnpaid } from './cancel';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await payOnline(shop, false);
+  await shop.db.deleteFrom('outbox').execute();
+  shop.invalidatedTags.length = 0;
+});
+
+const ORDERS = '/services/rest/v1/orders';
+const cancel = (fetch: Fetch, order_id: string, reason_id = CHANGED_MIND, comment = '') =>
+  call(fetch, `DELETE ${ORDERS}`, { order_id, reason_id, comment });
+const stock = (offer: number) => stockOf(shop, offer);
+
+describe('AP-09 cancelling', () => {
+  it('offers the reasons in use', async () => {
+    expect((await call(shop.fetch, `GET ${ORDERS}/delete_reasons`)).result).toEqual({
+      reasons: [
+        { id: CHANGED_MIND, title: 'Передумали' },
+        { id: 2, title: 'Ошиблись' },
+      ],
+    });
+  });
+
+  it('gives the goods back, tells why, writes a letter and refreshes the pages', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BOOTS.lastPair, 1], [BAG.offer, 2]);
+    expect(await findOrder(me, number)).toMatchObject({
+      can_cancel: true,
+      can_pay: false,
+      can_return: false,
+    });
+    shop.invalidatedTags.length = 0;
+    const { status, result } = await cancel(me, number.toLowerCase(), CHANGED_MIND, 'Не успею');
+    expect(status).toBe(200);
+    expect(orders[`DELETE ${ORDERS}`].result.parse(result).order).toMatchObject({
+      number,
+      status: 'cancelled',
+      cancel_reason: 'Передумали',
+      can_cancel: false,
+      history: [{ status: 'new' }, { status: 'cancelled', status_title: 'Отменён' }],
+    });
+    expect([await stock(BOOTS.lastPair), await stock(BAG.offer)]).toEqual([1, 3]);
+    // The last pair had sold out: the listings show it again.
+    expect(shop.invalidatedTags).toEqual([`product:${BOOTS.id}`, 'catalog', `product:${BAG.id}`]);
+    expect((await letters(shop)).at(-1)).toEqual({
+      template: 'order_cancelled',
+      to: RECIPIENT.email,
+      order: number,
+    });
+    const kept = await shop.db.selectFrom('orders').select('cancel_comment').where('number', '=', number);
+    expect(await kept.execute()).toEqual([{ cancel_comment: 'Не успею' }]);
+  });
+
+  it('20 times at once cancels once, and every answer is the cancelled order', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 2]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(me, number)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await stock(BAG.offer)).toBe(3);
+    expect((await findOrder(me, number)).history).toHaveLength(2);
+    expect((await letters(shop)).slice(1)).toHaveLength(1);
+  });
+
+  it('beside the shop’s own move: one of the two happens, the stock agrees', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await tellOrder(shop, number, 'assembling');
+    await Promise.all([cancel(me, number), tellOrder(shop, number, 'on_the_way')]);
+    const { status } = await findOrder(me, number);
+    expect(await stock(BAG.offer)).toBe(status === 'cancelled' ? 3 : 2);
+  });
+
+  it('is no longer possible once the order has left', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await tellOrder(shop, number, 'assembling');
+    expect(await findOrder(me, number)).toMatchObject({ can_cancel: true });
+    await tellOrder(shop, number, 'on_the_way');
+    expect(await findOrder(me, number)).toMatchObject({ can_cancel: false });
+    expect(await cancel(me, number)).toMatchObject({
+      status: 409,
+      messages: ['Этот заказ уже нельзя отменить, его статус: «В пути». Напишите или позвоните нам'],
+    });
+    expect(await stock(BAG.offer)).toBe(2);
+  });
+
+  it('needs no reason of a client that names none', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    expect(await call(me, `DELETE ${ORDERS}`, { order_id: number })).toMatchObject({
+      status: 200,
+      result: { order: { status: 'cancelled', cancel_reason: '' } },
+    });
+    expect(await stock(BAG.offer)).toBe(3);
+  });
+
+  it('takes a reason that is offered only', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    const wrong = { messages: ['Выберите причину'], fields: ['reason_id'] };
+    expect(await cancel(me, number, RETIRED_REASON)).toMatchObject({ status: 422, ...wrong });
+    expect(await cancel(me, number, 0)).toMatchObject({ status: 400, ...wrong });
+    expect((await findOrder(me, number)).status).toBe('new');
+  });
+
+  it('RO-03 another’s order is not found, whoever asks', async () => {
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const other = shop.browser();
+    await order(other, [BOOTS.offer, 1]);
+    const { fetch } = await signedIn(shop);
+    for (const asker of [shop.browser(), other, fetch])
+      expect(await cancel(asker, number)).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
+    expect(await stock(BAG.offer)).toBe(2);
+  });
+
+  it('by the shop names its reason and gives the bonuses back, once', async () => {
+    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    const number = await order(fetch, [BAG.offer, 1]);
+    const { id: order_id } = await shop.db
+      .updateTable('orders')
+      .set({ bonus_debet: 300 })
+      .where('number', '=', number)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const movement = { customer_id: id, created_at: NOON };
+    await shop.db
+      .insertInto('bonus_movements')
+      .values([
+        { ...movement, kind: 'gift', amount: 500 },
+        { ...movement, kind: 'spend', amount: -300, order_id },
+      ])
+      .execute();
+    expect((await tellOrder(shop, number, 'cancelled', 'Не дозвонились')).status).toBe(200);
+    expect((await tellOrder(shop, number, 'cancelled')).status).toBe(409);
+    expect(await findOrder(fetch, number)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'Не дозвонились',
+    });
+    const moved = await shop.db
+      .selectFrom('bonus_movements')
+      .select(['kind', 'amount'])
+      .where('customer_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(moved.slice(2)).toEqual([{ kind: 'refund', amount: 300 }]);
+    expect(await stock(BAG.offer)).toBe(3);
+  });
+});
+
+describe('AP-09 the owner moves an order', () => {
+  it('along the allowed ways only; the buyer reads of each', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    expect(await tellOrder(shop, number, 'completed')).toMatchObject({
+      status: 409,
+      messages: ['Заказ не переходит из «Принят» в «Получен»'],
+    });
+    expect(await tellOrder(shop, 'PT-1', 'assembling')).toMatchObject({ status: 404 });
+    await deliver(shop, number);
+    expect((await findOrder(me, number)).history.map(({ status }) => status)).toEqual([
+      'new',
+      'assembling',
+      'ready_for_pickup',
+      'completed',
+    ]);
+    expect((await letters(shop)).slice(1)).toEqual(
+      ['assembling', 'ready_for_pickup', 'completed'].map((status) => ({
+        template: 'order_status',
+        to: RECIPIENT.email,
+        order: number,
+        status,
+      })),
+    );
+  });
+
+  it('20 times at once is one move', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => tellOrder(shop, number, 'assembling')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await findOrder(me, number)).history).toHaveLength(2);
+  });
+
+  it('completed brings the bonuses the order has earned', async () => {
+    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    const number = await order(fetch, [BAG.offer, 1]);
+    await shop.db.updateTable('orders').set({ bonus_accrual: 45 }).where('number', '=', number).execute();
+    await deliver(shop, number);
+    const moved = await shop.db
+      .selectFrom('bonus_movements')
+      .select(['kind', 'amount'])
+      .where('customer_id', '=', id)
+      .execute();
+    expect(moved).toEqual([{ kind: 'accrual', amount: 45 }]);
+  });
+});
+
+describe('unpaid online orders', () => {
+  const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
+  /** The shop as its jobs see it. */
+  const jobShop = (now: Date) => ({
+    db: shop.db,
+    now: () => now,
+    providers: shop.providers,
+    siteUrl: '',
+    mode: 'sandbox' as const,
+    log: testLog,
+    mediaDir: '',
+    uploadsDir: '',
+    invalidateTags: (tags: string[]) => void shop.invalidatedTags.push(...tags),
+  });
+
+  it('AP-08 release their goods after 30 minutes, once, however many nodes look', async () => {
+    await payOnline(shop, true);
+    const me = shop.browser();
+    const number = await order(me, [BOOTS.lastPair, 1]);
+    expect(await findOrder(me, number)).toMatchObject({ status: 'awaiting_payment', can_pay: true });
+    expect(await releaseUnpaid(jobShop(minutes(30)))).toBe(0);
+    shop.invalidatedTags.length = 0;
+    const late = jobShop(new Date(minutes(30).getTime() + 1));
+    const counts = await Promise.all(Array.from({ length: 5 }, () => releaseUnpaid(late)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await findOrder(me, number)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'Заказ не оплачен за 30 минут',
+      can_pay: false,
+    });
+    expect(await stock(BOOTS.lastPair)).toBe(1);
+    expect(shop.invalidatedTags).toEqual([`product:${BOOTS.id}`, 'catalog']);
+    expect((await letters(shop)).at(-1)).toMatchObject({ template: 'order_cancelled', order: number });
+  });
+
+  it('leave those alone that are paid on receipt', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await releaseUnpaid(jobShop(minutes(60 * 24)));
+    expect((await findOrder(me, number)).status).toBe('new');
+  });
+});

@@ -1,0 +1,135 @@
+import type { CallResult } from '@/lib/contracts';
+import { cacheTags } from '@/lib/domain/cache-tags';
+import { canCancel, PAYMENT_MINUTES, UNPAID } from '@/lib/domain/order-states';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { refundBonuses } from '../loyalty';
+import {
+  findCancelReasons,
+  findOrderItems,
+  findUnpaid,
+  type LockedOrder,
+  lockOrder,
+  orderErrors,
+  recordTransition,
+  updateOrder,
+  withStatusTitle,
+} from '../orders';
+import { enqueueEmail } from '../outbox';
+import { declinePendingPayments, insertRefundReceipt } from '../payments';
+import { restoreStock } from '../products';
+import { cancelTexts } from './errors';
+import { listOrders } from './list-orders';
+
+type Request = Input<'DELETE /services/rest/v1/orders'>['body'];
+type Answer = CallResult<'DELETE /services/rest/v1/orders'>;
+
+interface Cancellation {
+  /** The reason that the buyer chose; null when none was given, or when it was not the buyer who cancelled. */
+  reasonId: number | null;
+  /** The reason as the order's history shows it. */
+  reason: string;
+  /** The buyer's own words, or the shop's reason. */
+  comment: string;
+}
+
+/**
+ * Puts an order's goods back into the stock, in ascending order of offers, as they are taken.
+ * @returns cache tags of the pages that showed the old stock
+ */
+async function restoreGoods(tx: Db, orderId: number): Promise<string[]> {
+  const tags = new Set<string>();
+  for (const item of await findOrderItems(tx, [orderId])) {
+    const { product_id, quantity } = await restoreStock(tx, item.offer_id, item.quantity);
+    tags.add(cacheTags.product(product_id));
+    // The size was sold out before, so the listings have to show it again.
+    if (quantity === item.quantity) tags.add(cacheTags.catalog);
+  }
+  return [...tags];
+}
+
+/**
+ * Cancels an order: its status, its history, bonuses and money to be given back, the e-mail, the stock.
+ * @param tx the transaction that has locked the order; the caller has checked that it may be cancelled
+ * @returns cache tags to publish after the commit
+ */
+export async function cancelLockedOrder(
+  tx: Db,
+  order: LockedOrder,
+  { reasonId, reason, comment }: Cancellation,
+  now: Date,
+): Promise<string[]> {
+  await recordTransition(tx, order, { status: 'cancelled', reason, now });
+  await updateOrder(tx, order.id, { cancel_reason_id: reasonId, cancel_comment: comment });
+  await refundBonuses(tx, order.id, now);
+  await declinePendingPayments(tx, order.id, now);
+  await insertRefundReceipt(tx, order, now);
+  await enqueueEmail(tx, { template: 'order_cancelled', to: order.email, order: order.number }, now);
+  return restoreGoods(tx, order.id);
+}
+
+/** @throws ShopError 422 for a reason that is not offered */
+async function requireReason(tx: Db, reasonId: number) {
+  const reason = (await findCancelReasons(tx)).find(({ id }) => id === reasonId);
+  if (!reason) throw new ShopError(422, orderErrors.reason);
+  return reason;
+}
+
+/**
+ * The buyer cancels their own order (AP-09). An order that is cancelled already is returned as it is, so that
+ * repeating a request whose response was lost does no harm.
+ * @throws ShopError 404 for an order that is not the caller's, 409 for one that has been shipped, 422 for an unknown
+ * reason
+ */
+export async function cancelOrder(
+  shop: Shop,
+  shopperId: string | null,
+  { order_id, reason_id, comment }: Request,
+): Promise<Answer> {
+  if (shopperId === null) throw new ShopError(404, orderErrors.notFound);
+  const now = shop.now();
+  const tags = await shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, order_id, shopperId);
+    if (!order) throw new ShopError(404, orderErrors.notFound);
+    const { status, status_title } = withStatusTitle(order);
+    if (status === 'cancelled') return [];
+    if (!canCancel(status)) throw new ShopError(409, orderErrors.cannotCancel(status_title));
+    const reason = reason_id === undefined ? null : await requireReason(tx, reason_id);
+    return cancelLockedOrder(
+      tx,
+      order,
+      { reasonId: reason?.id ?? null, reason: reason?.title ?? '', comment },
+      now,
+    );
+  });
+  if (tags.length > 0) shop.invalidateTags?.(tags);
+  const [order] = await listOrders(shop.db, shopperId, { number: order_id, now });
+  // A sign-in at the same moment has handed the order over to the customer.
+  if (!order) throw new ShopError(404, orderErrors.notFound);
+  return { order };
+}
+
+/**
+ * Cancels orders that nobody has paid for in half an hour, so that their goods are on sale again; to be run every
+ * minute. Several nodes may do it at once: each order is cancelled by one of them.
+ * @returns how many were cancelled
+ */
+export async function releaseUnpaid(shop: Shop): Promise<number> {
+  const now = shop.now();
+  const before = new Date(now.getTime() - PAYMENT_MINUTES * 60 * 1000);
+  const reason = cancelTexts.unpaid(PAYMENT_MINUTES);
+  let count = 0;
+  for (const number of await findUnpaid(shop.db, before)) {
+    const tags = await shop.db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, number);
+      if (order?.status !== UNPAID) return null;
+      return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason }, now);
+    });
+    if (!tags) continue;
+    count++;
+    shop.invalidateTags?.(tags);
+  }
+  return count;
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@/lib/contracts/orders';
+import { UNPAID } from '@/lib/domain/order-states';
+import type { Db } from '../../db/client';
+import { getPaymentsOnReceipt, isLocker } from '../delivery';
+import { findOrderEvents, findOrderItems, findOrders, type OrderRow, toOrder } from '../orders';
+import { findPaymentStates } from '../payments';
+import { returnStates } from '../returns';
+
+/** How an order that awaits its payment may be paid on receipt instead. */
+const paymentsOnReceipt = async (db: Db, { status, delivery_type, point_type }: OrderRow) =>
+  status === UNPAID ? getPaymentsOnReceipt(db, delivery_type, isLocker(point_type)) : [];
+
+/**
+ * A shopper's own orders, the latest first.
+ * @param shopperId null for a caller without a session, who has none
+ * @param number only this one; somebody else's number finds nothing
+ */
+export async function listOrders(
+  db: Db,
+  shopperId: string | null,
+  { number, now }: { number?: string; now: Date },
+): Promise<Order[]> {
+  if (shopperId === null) return [];
+  const rows = await findOrders(db, shopperId, number);
+  const ids = rows.map((row) => row.id);
+  const [items, events, payments] = await Promise.all([
+    findOrderItems(db, ids),
+    findOrderEvents(db, ids),
+    findPaymentStates(db, ids),
+  ]);
+  const returns = await returnStates(db, { orders: rows, items, events, now });
+  return Promise.all(
+    rows.map(async (row) =>
+      toOrder(row, {
+        items: items.filter((item) => item.order_id === row.id),
+        events: events.filter((event) => event.order_id === row.id),
+        canReturn: returns.get(row.id)?.refusal === null,
+        paymentState: payments.get(row.id) ?? null,
+        payOnReceipt: await paymentsOnReceipt(db, row),
+        now,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import { normalizeOrderNumber } from '@/lib/domain/order-number';
+import { canTransition } from '@/lib/domain/order-states';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { accrueBonuses } from '../loyalty';
+import {
+  enqueueStatusEmail,
+  type LockedOrder,
+  lockOrder,
+  orderErrors,
+  recordReturned,
+  recordTransition,
+  withStatusTitle,
+} from '../orders';
+import { confirmPendingPayment, insertPaymentReceipt } from '../payments';
+import { cancelLockedOrder } from './cancel';
+
+type Transition = Input<'POST /services/rest/v1/owner/orders'>['body'];
+
+/** Applies a transition with everything that follows from it. @returns cache tags to publish after the commit */
+async function applyTransition(
+  tx: Db,
+  order: LockedOrder,
+  { status, reason }: Transition,
+  now: Date,
+): Promise<string[]> {
+  if (status === 'cancelled')
+    return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason }, now);
+  if (status === 'returned') await recordReturned(tx, order, now, reason);
+  else await recordTransition(tx, order, { status, reason, now });
+  if (status === 'paid') await confirmPendingPayment(tx, order.id, now);
+  // A buyer who pays on receipt gets the fiscal receipt together with the goods.
+  if (status === 'paid' || status === 'completed') await insertPaymentReceipt(tx, order, now);
+  if (status === 'completed') await accrueBonuses(tx, order.id, now);
+  await enqueueStatusEmail(tx, order, status, now);
+  return [];
+}
+
+/**
+ * The owner's systems set the status of an order; the buyer gets an e-mail.
+ * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/order-states does not allow
+ */
+export async function transitionOrder(shop: Shop, transition: Transition): Promise<{ changed: number }> {
+  const now = shop.now();
+  const tags = await shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, normalizeOrderNumber(transition.number));
+    if (!order) throw new ShopError(404, orderErrors.notFound);
+    const { status, status_title } = withStatusTitle(order);
+    if (!canTransition(status, transition.status))
+      throw new ShopError(
+        409,
+        orderErrors.transition(status_title, withStatusTitle(transition).status_title),
+      );
+    return applyTransition(tx, order, transition, now);
+  });
+  if (tags.length > 0) shop.invalidateTags?.(tags);
+  return { changed: 1 };
+}

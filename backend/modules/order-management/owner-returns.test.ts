@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentCalls } from '@/lib/contracts/payments';
+import { BAG, BOOTS, call, NOON, RECIPIENT, restock } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import {
+  DOES_NOT_FIT,
+  deliver,
+  findOrder,
+  letters,
+  openPurchaseShop,
+  order,
+  tellReturn,
+} from '@/tests/purchases';
+import { ask, asked, listReturns, oneBag } from '@/tests/return-requests';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await shop.db.deleteFrom('outbox').execute();
+});
+
+const bringBack = async (number: string) => {
+  for (const status of ['approved', 'received', 'refunded']) await tellReturn(shop, number, status);
+};
+const receipts = async (fetch: Fetch, order_id: string) => {
+  const path = 'POST /services/rest/v1/orders/payment_receipt';
+  return paymentCalls[path].result.parse((await call(fetch, path, { order_id })).result).receipts;
+};
+const balance = async (customer: string) =>
+  (
+    await shop.db.selectFrom('bonus_movements').select('amount').where('customer_id', '=', customer).execute()
+  ).reduce((sum, { amount }) => sum + amount, 0);
+
+describe('AP-11 the owner moves a return', () => {
+  it('along the allowed ways only, with a comment that the buyer reads', async () => {
+    const me = shop.browser();
+    const number = await asked(me, await deliver(shop, await order(me, [BAG.offer, 2])));
+    expect(await tellReturn(shop, number, 'refunded')).toMatchObject({
+      status: 409,
+      messages: ['Заявка не переходит из «Принята» в «Деньги возвращены»'],
+    });
+    expect(await tellReturn(shop, 'VZ-1', 'approved')).toMatchObject({ status: 404 });
+    expect((await tellReturn(shop, number.toLowerCase(), 'approved', 'Курьер приедет завтра')).status).toBe(
+      200,
+    );
+    expect(await listReturns(me)).toMatchObject([
+      {
+        status: 'approved',
+        history: [
+          { status: 'new', comment: '' },
+          { status: 'approved', status_title: 'Одобрена', comment: 'Курьер приедет завтра' },
+        ],
+      },
+    ]);
+    expect((await letters(shop)).at(-1)).toEqual({
+      template: 'return_status',
+      to: RECIPIENT.email,
+      return: number,
+      status: 'approved',
+    });
+    await tellReturn(shop, number, 'rejected', 'Вещь носили');
+    expect((await tellReturn(shop, number, 'received')).status).toBe(409);
+  });
+
+  it('refunded has its receipt; an order that came back in part stays received', async () => {
+    const me = shop.browser();
+    const placed = await deliver(shop, await order(me, [BAG.offer, 2]));
+    await bringBack(await asked(me, placed));
+    expect(await findOrder(me, placed)).toMatchObject({ status: 'completed', can_return: true });
+    expect(await receipts(me, placed)).toMatchObject([
+      { kind: 'payment', amount: 9200 },
+      { kind: 'refund', amount: 4500, items: [{ title: 'Сумка Нева', quantity: 1, price: 4500 }] },
+    ]);
+  });
+
+  it('an order that came back whole, in however many returns, is returned', async () => {
+    const me = shop.browser();
+    const placed = await deliver(shop, await order(me, [BAG.offer, 2], [BOOTS.offer, 1]));
+    const boots = { offer_id: BOOTS.offer, quantity: 1, reason_id: DOES_NOT_FIT };
+    const rejected = await asked(me, placed, { items: [boots] });
+    await tellReturn(shop, rejected, 'rejected');
+    await bringBack(await asked(me, placed));
+    const last = await asked(me, placed, { items: [boots, oneBag] });
+    await tellReturn(shop, last, 'approved');
+    await tellReturn(shop, last, 'received');
+    expect((await findOrder(me, placed)).status).toBe('completed');
+    await tellReturn(shop, last, 'refunded');
+    expect(await findOrder(me, placed)).toMatchObject({
+      status: 'returned',
+      status_title: 'Возвращён',
+      can_return: false,
+    });
+    expect(await ask(me, placed)).toMatchObject({ status: 409 });
+  });
+
+  it('takes back what the order had earned, and gives back the bonuses that paid for it', async () => {
+    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    const placed = await order(fetch, [BAG.offer, 1]);
+    const row = await shop.db
+      .updateTable('orders')
+      .set({ bonus_debet: 500, bonus_accrual: 40, final_amount: 420_000 })
+      .where('number', '=', placed)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const movement = { customer_id: id, created_at: NOON };
+    await shop.db
+      .insertInto('bonus_movements')
+      .values([
+        { ...movement, kind: 'gift', amount: 600 },
+        { ...movement, kind: 'spend', amount: -500, order_id: row.id },
+      ])
+      .execute();
+    await deliver(shop, placed);
+    expect(await balance(id)).toBe(140);
+    const number = await asked(fetch, placed);
+    // The goods cost 4 500 ₽, 500 of them paid with bonuses.
+    expect(await listReturns(fetch)).toMatchObject([{ number, amount: 4000 }]);
+    await bringBack(number);
+    expect(await balance(id)).toBe(600);
+  });
+});

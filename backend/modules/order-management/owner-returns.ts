@@ -1,0 +1,39 @@
+import { canTransition } from '@/lib/domain/order-states';
+import { normalizeReturnNumber } from '@/lib/domain/return-number';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import type { Input } from '../../http/router';
+import { returnBonuses } from '../loyalty';
+import { type LockedOrder, recordReturned, withStatusTitle } from '../orders';
+import { insertReceiptLines } from '../payments';
+import { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from '../returns';
+
+type Transition = Input<'POST /services/rest/v1/owner/returns'>['body'];
+
+/**
+ * The money for a return has been sent: a refund receipt is written, and the share of bonuses that belongs to the
+ * pieces goes back with them. An order all of whose pieces have come back becomes a returned one.
+ */
+async function recordRefund(tx: Db, order: LockedOrder, returnId: number, now: Date): Promise<void> {
+  const lines = await findReturnLines(tx, returnId);
+  await insertReceiptLines(tx, { orderId: order.id, kind: 'refund', lines, now });
+  const { isWhole, ...share } = await findReturnedValue(tx, order.id);
+  if (isWhole && canTransition(withStatusTitle(order).status, 'returned'))
+    await recordReturned(tx, order, now);
+  else await returnBonuses(tx, order.id, now, share);
+}
+
+/**
+ * The owner's systems set the status of a return; whoever asked for it gets an e-mail.
+ * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/returns does not allow
+ */
+export async function transitionReturn(shop: Shop, transition: Transition): Promise<{ changed: number }> {
+  const number = normalizeReturnNumber(transition.number);
+  const now = shop.now();
+  await shop.db.transaction().execute(async (tx) => {
+    const { order, found } = await lockReturn(tx, number);
+    await recordReturnTransition(tx, found, transition, now);
+    if (transition.status === 'refunded') await recordRefund(tx, order, found.id, now);
+  });
+  return { changed: 1 };
+}

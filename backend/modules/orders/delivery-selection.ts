@@ -1,0 +1,137 @@
+import type { ApiError } from '@/lib/contracts/envelope';
+import { isCity } from '@/lib/domain/addresses';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { addressLine, checkStreet, findAddress } from '../addresses';
+import { type DeliveryRate, deliveryDates, findPoint, isLocker } from '../delivery';
+import { type CityRow, getStores } from '../local';
+import { orderErrors } from './errors';
+
+export type OrderSelection = Input<'POST /services/rest/v1/orders/pre_checkout'>['body'];
+
+/** Where and when an order is delivered, checked against what is offered. */
+export interface Destination {
+  /** The address as one line of text. */
+  delivery_address: string;
+  delivery_date: string | null;
+  delivery_time_from: string | null;
+  delivery_time_to: string | null;
+  assemble_date: string | null;
+  pickup_store_id: number | null;
+  pickup_point_id: number | null;
+  /** Whether it is a parcel locker, where nothing can be paid in cash. */
+  locker: boolean;
+}
+
+const NOT_SELECTED = {
+  delivery_date: null,
+  delivery_time_from: null,
+  delivery_time_to: null,
+  assemble_date: null,
+  pickup_store_id: null,
+  pickup_point_id: null,
+  locker: false,
+};
+
+function refuse(...errors: ApiError[]): never {
+  throw new ShopError(422, errors);
+}
+
+type Day = Pick<Destination, 'delivery_date' | 'delivery_time_from' | 'delivery_time_to' | 'assemble_date'>;
+
+/** The selected day and hours, which must be among the offered ones; all null when none is selected. */
+function chooseDay(rate: DeliveryRate, selection: OrderSelection, now: Date): Day {
+  const { assemble_date, delivery_date } = selection;
+  const from = selection.delivery_time_from ?? null;
+  const to = selection.delivery_time_to ?? null;
+  if (assemble_date === undefined && delivery_date === undefined) {
+    if (from !== null || to !== null) refuse(orderErrors.dateMissing);
+    return NOT_SELECTED;
+  }
+  const assembled = deliveryDates(rate, now).filter(
+    (one) => (assemble_date ?? one.assemble_date) === one.assemble_date,
+  );
+  if (assembled.length === 0) refuse(orderErrors.assembleDate);
+  const day = assembled.find((one) => (delivery_date ?? one.date) === one.date);
+  if (!day) return refuse(orderErrors.deliveryDate);
+  const fits = day.delivery_interval.some((one) => one.from === from && one.to === to);
+  if (!fits && (from !== null || to !== null)) refuse(orderErrors.interval);
+  return {
+    delivery_date: day.date,
+    assemble_date: day.assemble_date,
+    delivery_time_from: from,
+    delivery_time_to: to,
+  };
+}
+
+/** The saved address, or the one that was given for this order only. */
+async function chooseAddress(db: Db, shopperId: string, { address, address_id }: OrderSelection) {
+  if (address && address_id !== undefined) return refuse(orderErrors.addressTwice);
+  if (address) {
+    checkStreet(address);
+    return address;
+  }
+  const saved = address_id !== undefined && (await findAddress(db, shopperId, address_id));
+  return saved || refuse(orderErrors.addressUnknown);
+}
+
+async function courier(
+  db: Db,
+  shopperId: string,
+  city: CityRow,
+  rate: DeliveryRate,
+  selection: OrderSelection,
+  now: Date,
+) {
+  const missing: ApiError[] = [];
+  if (!selection.address && selection.address_id === undefined) missing.push(orderErrors.addressMissing);
+  if (selection.assemble_date === undefined) missing.push(orderErrors.dateMissing);
+  if (missing.length > 0) return refuse(...missing);
+  const address = await chooseAddress(db, shopperId, selection);
+  // The fee is that of the selected city: an address in another city would be charged the wrong price.
+  if (!isCity(address.city, city.name)) return refuse(orderErrors.addressCity(city.name));
+  return { ...NOT_SELECTED, ...chooseDay(rate, selection, now), delivery_address: addressLine(address) };
+}
+
+async function storepickup(db: Db, city: CityRow, rate: DeliveryRate, selection: OrderSelection, now: Date) {
+  if (selection.pickup_store_id === undefined) return refuse(orderErrors.storeMissing);
+  const stores = await getStores(db, { city_id: city.id });
+  const store = stores.find((one) => one.id === selection.pickup_store_id);
+  if (!store) return refuse(orderErrors.storeUnknown);
+  return {
+    ...NOT_SELECTED,
+    ...chooseDay(rate, selection, now),
+    pickup_store_id: store.id,
+    delivery_address: [city.name, store.name, store.address].join(', '),
+  };
+}
+
+async function pickuppoints(db: Db, city: CityRow, selection: OrderSelection) {
+  if (selection.postamat_id === undefined) return refuse(orderErrors.pointMissing);
+  const point = await findPoint(db, city.id, selection.postamat_id);
+  if (!point) return refuse(orderErrors.pointUnknown);
+  return {
+    ...NOT_SELECTED,
+    pickup_point_id: point.id,
+    locker: isLocker(point.type),
+    delivery_address: [city.name, point.type_label, point.address].join(', '),
+  };
+}
+
+/**
+ * Checks what each type of delivery requires (section 4, Checkout; ST-10).
+ * @throws 422 with an entry per missing or wrong field
+ */
+export async function resolveDestination(
+  db: Db,
+  shopperId: string,
+  city: CityRow,
+  rate: DeliveryRate,
+  selection: OrderSelection,
+  now: Date,
+): Promise<Destination> {
+  if (rate.type === 'courier') return courier(db, shopperId, city, rate, selection, now);
+  if (rate.type === 'storepickup') return storepickup(db, city, rate, selection, now);
+  return pickuppoints(db, city, selection);
+}

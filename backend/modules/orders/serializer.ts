@@ -1,0 +1,77 @@
+import { type Order, orderStatus } from '@/lib/contracts/orders';
+import { moscowTime } from '@/lib/domain/dates';
+import { toRoubles } from '@/lib/domain/money';
+import { canCancel, secondsToPay, UNPAID } from '@/lib/domain/order-states';
+import { orderStatusTitles } from '@/lib/texts/order';
+import type { OrderEventRow, OrderItemRow, OrderRow } from './repo';
+
+/** A status with its title for people. */
+export const withStatusTitle = (row: { status: string }) => {
+  const status = orderStatus.parse(row.status);
+  return { status, status_title: orderStatusTitles[status] };
+};
+
+const NEW = 'new';
+
+/** An order that becomes new for a second time says why: its buyer chose to pay on receipt after all. */
+const titleOf = (row: Pick<OrderEventRow, 'status' | 'reason'>) =>
+  row.status === NEW && row.reason ? row.reason : withStatusTitle(row).status_title;
+
+/** An event of an order's history as the contract has it. */
+export const toEvent = (row: OrderEventRow): Order['history'][number] => ({
+  status: withStatusTitle(row).status,
+  status_title: titleOf(row),
+  created_at: moscowTime(row.created_at, '+03:00'),
+});
+
+/** What stands in an order beside its own row. */
+interface Parts {
+  /** Lines of the order. */
+  items: readonly OrderItemRow[];
+  /** Its history, the earliest first. */
+  events: readonly OrderEventRow[];
+  canReturn: boolean;
+  paymentState: Order['payment_state'];
+  payOnReceipt: Order['pay_on_receipt'];
+  now: Date;
+}
+
+/** An order as the contract has it (section 3, Order); sums in roubles. */
+export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts): Order {
+  const { status, status_title } = withStatusTitle(row);
+  const pay_seconds = status === UNPAID ? secondsToPay(row.created_at, now) : null;
+  return {
+    number: row.number,
+    created_at: moscowTime(row.created_at, '+03:00'),
+    status,
+    status_title,
+    items: items.map(({ order_id: _, base_price: __, ...item }) => ({
+      ...item,
+      price: toRoubles(item.price),
+    })),
+    recipient: { name: row.name, surname: row.surname, phone: row.phone, email: row.email },
+    delivery: {
+      type: row.delivery_type,
+      title: row.delivery_title,
+      address: row.delivery_address,
+      date: row.delivery_date,
+      time_from: row.delivery_time_from,
+      time_to: row.delivery_time_to,
+    },
+    payment: { code: row.payment_code, title: row.payment_title },
+    payment_state: parts.paymentState,
+    pay_seconds,
+    pay_on_receipt: parts.payOnReceipt,
+    amount: toRoubles(row.amount),
+    discounts: row.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
+    delivery_price: toRoubles(row.delivery_price),
+    bonus_debet: row.bonus_debet,
+    final_amount: toRoubles(row.final_amount),
+    // The shop chooses no reason from the list when it cancels: it writes its own.
+    cancel_reason: row.cancel_reason ?? row.cancel_comment,
+    history: events.map(toEvent),
+    can_cancel: canCancel(status),
+    can_pay: pay_seconds !== null && pay_seconds > 0,
+    can_return: parts.canReturn,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@/lib/contracts/orders';
+import type { Db } from '../../db/client';
+import { returnBonuses } from '../loyalty';
+import { enqueueEmail } from '../outbox';
+import { type LockedOrder, updateOrder } from './lifecycle-repo';
+import { insertEvent } from './repo';
+
+interface Transition {
+  status: Order['status'];
+  reason?: string;
+  now: Date;
+}
+
+/**
+ * Records a status transition: the order's status, and the event that the buyer sees in its history.
+ * @param tx the transaction that has locked the order; the caller has checked that the transition is allowed
+ */
+export async function recordTransition(
+  tx: Db,
+  order: LockedOrder,
+  { status, reason, now }: Transition,
+): Promise<void> {
+  await updateOrder(tx, order.id, { status });
+  await insertEvent(tx, { order_id: order.id, status, reason, created_at: now });
+}
+
+/** Enqueues the e-mail about an order's new status. */
+export async function enqueueStatusEmail(tx: Db, order: LockedOrder, status: Order['status'], now: Date) {
+  await enqueueEmail(tx, { template: 'order_status', to: order.email, order: order.number, status }, now);
+}
+
+/** A whole order was returned: the bonuses it earned are withdrawn, those that paid for it are given back. */
+export async function recordReturned(tx: Db, order: LockedOrder, now: Date, reason?: string): Promise<void> {
+  await recordTransition(tx, order, { status: 'returned', reason, now });
+  await returnBonuses(tx, order.id, now);
+}

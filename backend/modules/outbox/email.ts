@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { orderStatus } from '@/lib/contracts/orders';
+import { returnStatus } from '@/lib/contracts/returns';
+
+const to = z.string();
+/** A link's secret: it exists only in the e-mail, and in the outbox until the e-mail is sent. */
+const token = z.string();
+const order = z.string();
+
+/**
+ * What an e-mail in the outbox consists of; its text is written when it is sent. `order` and `return` are numbers as
+ * the shopper sees them, `feedback` is the message's id. An e-mail without `to` goes to the shop's own mailbox.
+ */
+export const outboxEmail = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('order_confirmation'), to, order }),
+  z.object({ template: z.literal('order_status'), to, order, status: orderStatus }),
+  z.object({ template: z.literal('order_cancelled'), to, order }),
+  z.object({ template: z.literal('order_payment'), to, order }),
+  z.object({ template: z.literal('return_received'), to, return: z.string() }),
+  z.object({ template: z.literal('return_status'), to, return: z.string(), status: returnStatus }),
+  z.object({ template: z.literal('feedback'), feedback: z.number() }),
+  z.object({ template: z.literal('feedback_received'), to, feedback: z.number() }),
+  z.object({ template: z.literal('register'), to, token }),
+  z.object({ template: z.literal('register_known'), to, token }),
+  z.object({ template: z.literal('restore'), to, token }),
+  z.object({ template: z.literal('confirm_email'), to, token }),
+  z.object({ template: z.literal('password_changed'), to }),
+]);
+export type OutboxEmail = z.infer<typeof outboxEmail>;

@@ -1,0 +1,3 @@
+export { type OutboxEmail, outboxEmail } from './email';
+export { enqueueNothing } from './nothing';
+export { type ClaimedEmail, claimEmails, closeEmail, enqueueEmail } from './repo';

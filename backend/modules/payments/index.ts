@@ -1,0 +1,4 @@
+export { listReceipts } from './receipt-list';
+export { insertPaymentReceipt, insertReceiptLines, insertRefundReceipt } from './receipts';
+export { confirmPendingPayment, declinePendingPayments, findPaidByCard, findPaymentStates } from './repo';
+export { paymentsRoutes } from './routes';

@@ -1,0 +1,30 @@
+import type { CallResult } from '@/lib/contracts';
+import type { Receipt } from '@/lib/contracts/user';
+import { moscowTime } from '@/lib/domain/dates';
+import { toRoubles } from '@/lib/domain/money';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import { findOwnOrderId, orderErrors } from '../orders';
+import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './receipts-repo';
+
+type Receipts = CallResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
+
+/** A receipt as the contract has it; sums in roubles. */
+const toReceipt = ({ created_at, items, amount, ...row }: ReceiptRow): Receipt => ({
+  ...row,
+  created_at: moscowTime(created_at, '+03:00'),
+  items: items.map(({ title, quantity, price }) => ({ title, quantity, price: toRoubles(price) })),
+  amount: toRoubles(amount),
+});
+
+/** The customer's receipts, of orders and of stores, the latest first. */
+export async function listReceipts(db: Db, customerId: string): Promise<Receipt[]> {
+  return (await findCustomerReceipts(db, customerId)).map(toReceipt);
+}
+
+/** Receipts of the caller's own order, the earliest first. @throws ShopError 404 for somebody else's */
+export async function orderReceipts(db: Db, shopperId: string | null, number: string): Promise<Receipts> {
+  const orderId = shopperId === null ? undefined : await findOwnOrderId(db, shopperId, number);
+  if (orderId === undefined) throw new ShopError(404, orderErrors.notFound);
+  return (await findOrderReceipts(db, orderId)).map((row) => toReceipt({ ...row, order_number: number }));
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Shop } from '@/backend/index';
+import { createBackend } from '@/backend/index';
+import { createProviders } from '@/backend/providers/create';
+import { readSettings } from '@/backend/providers/settings';
+import { NOON, restock } from '@/tests/commerce';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { bank, SECRET } from '@/tests/fake-bank';
+import { begin, env, NAME, openBankShop, PAID, post, registry, SUM, stored } from '@/tests/fake-bank/shop';
+import { refreshPayment, refundPayment } from './refund';
+
+type Fetch = TestShop['fetch'];
+
+let test: TestShop;
+let shop: Shop;
+beforeAll(async () => {
+  ({ test, shop } = await openBankShop());
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await restock(test);
+  await test.db.deleteFrom('outbox').execute();
+  bank.payments.clear();
+  bank.behaviour = 'answers';
+});
+
+describe('which provider is in force', () => {
+  const make = (settings: Record<string, string>, mode: 'production' | 'sandbox') =>
+    createProviders({ env: settings, db: test.db, now: () => NOON, siteUrl: SITE_URL, mode, registry })
+      .payment;
+
+  it('the one that is set, in sandbox mode too; without a setting the sandbox, or none', () => {
+    expect(make(env, 'production').current.name).toBe(NAME);
+    expect(make(env, 'sandbox').current.name).toBe(NAME);
+    expect(make({}, 'sandbox').current.name).toBe('sandbox');
+    expect(make({}, 'production').current.name).toBe('none');
+    expect(make({}, 'production').find('sandbox')).toBeUndefined();
+    expect(make(env, 'production').find('sandbox')).toBeUndefined();
+  });
+
+  it('an earlier one still tells of its payments as long as its settings stand', () => {
+    expect(make({ FAKE_BANK_SECRET: SECRET }, 'sandbox').current.name).toBe('sandbox');
+    expect(make({ FAKE_BANK_SECRET: SECRET }, 'sandbox').find(NAME)?.name).toBe(NAME);
+    expect(make({}, 'sandbox').find(NAME)).toBeUndefined();
+  });
+
+  it.each([
+    [{ PAYMENT_PROVIDER: NAME }, 'FAKE_BANK_SECRET: нужен ключ подписи'],
+    [{ PAYMENT_PROVIDER: 'yookassa' }, 'PAYMENT_PROVIDER: нужно одно из: fake-bank'],
+    [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER: нужно одно из: fake-bank'],
+  ])('%j is told in one line', (settings, message) => {
+    expect(() => readSettings(settings, registry)).toThrow(new Error(message));
+  });
+
+  it('a shop without any bank yet says so', () => {
+    expect(() => readSettings({ PAYMENT_PROVIDER: 'yookassa' })).toThrow(
+      new Error('PAYMENT_PROVIDER: магазин ещё не знает ни одного банка'),
+    );
+  });
+});
+
+describe('the sandbox bank has the whole port', () => {
+  const name = 'sandbox';
+  const providers = () =>
+    createProviders({ env: {}, db: test.db, now: () => NOON, siteUrl: SITE_URL, mode: 'sandbox', registry });
+  const HOME = { 'x-forwarded-for': '127.0.0.1' };
+
+  /** A shop without settings over the same database. */
+  function sandboxShop() {
+    const own: Shop = { ...shop, providers: providers() };
+    const backend = createBackend(own);
+    const fetch: Fetch = (path, { method = 'GET', body, headers } = {}) =>
+      backend.fetch(new Request(`${SITE_URL}${path}`, { method, headers, body: String(body) }));
+    return { own, fetch };
+  }
+
+  async function beginAtSandbox() {
+    const { number, id } = await begin(test);
+    await test.db.updateTable('order_payments').set({ provider: name }).where('id', '=', id).execute();
+    return { number, id, ...sandboxShop() };
+  }
+
+  it('its webhook is taken from this machine alone, and pays', async () => {
+    const { number, id, fetch } = await beginAtSandbox();
+    const body = JSON.stringify({ id, status: 'held', amount: SUM });
+    const elsewhere: Array<Record<string, string>> = [{}, { 'x-forwarded-for': '203.0.113.7' }];
+    for (const headers of elsewhere)
+      expect(await post(fetch, name, body, headers)).toMatchObject({ status: 403 });
+    expect(await post(fetch, name, '{', HOME)).toMatchObject({ status: 400 });
+    expect((await stored(test, number, id)).order).toBe('awaiting_payment');
+    expect(await post(fetch, name, body, HOME)).toMatchObject({ status: 200, body: 'OK' });
+    expect(await stored(test, number, id)).toMatchObject(PAID);
+  });
+
+  it('tells the status, and refunds what was paid', async () => {
+    const { id, own, fetch } = await beginAtSandbox();
+    expect(await refreshPayment(own, id)).toEqual({ status: 'pending', amount: 0 });
+    const sandbox = own.providers.payment.current;
+    await expect(
+      sandbox.refund({ id, reference: '', refundId: 'x', amount: 1 }),
+      'of a payment that is not paid',
+    ).rejects.toThrow('not paid');
+    await expect(sandbox.settle({ id, reference: '', amount: 1 })).rejects.toThrow('another sum');
+    await post(fetch, name, JSON.stringify({ id, status: 'paid', amount: SUM }), HOME);
+    expect(await refreshPayment(own, id)).toEqual({ status: 'paid', amount: SUM });
+    await refundPayment(own, { paymentId: id, refundId: `${id}-whole`, amount: SUM });
+    await expect(
+      refundPayment(own, { paymentId: id, refundId: `${id}-more`, amount: 1 }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is not there in production mode', async () => {
+    const production = createBackend({
+      ...shop,
+      mode: 'production',
+      providers: createProviders({
+        env: {},
+        db: test.db,
+        now: () => NOON,
+        siteUrl: SITE_URL,
+        mode: 'production',
+        registry,
+      }),
+    });
+    const request = new Request(`${SITE_URL}/services/rest/v1/payment/webhook/${name}`, {
+      method: 'POST',
+      body: '{}',
+      headers: HOME,
+    });
+    expect((await production.fetch(request)).status).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import type { CallResult } from '@/lib/contracts';
+import { toRoubles } from '@/lib/domain/money';
+import type { Shop } from '../../http/context';
+import { httpErrors, ShopError } from '../../http/errors';
+import { SANDBOX } from '../../providers/payment';
+import { orderPageUrl } from './begin';
+import { paymentErrors } from './errors';
+import { findPayment, type PaymentRow } from './repo';
+import { settlePayment } from './settle';
+
+type Sandbox = CallResult<'GET /v1/sandbox/payments/:id'>;
+
+const toSandbox = (shop: Shop, { order_number, amount, status }: PaymentRow): Sandbox => ({
+  order_number,
+  amount: toRoubles(amount),
+  status,
+  return_url: orderPageUrl(shop, order_number),
+});
+
+function requireSandbox({ mode }: Shop): void {
+  if (mode !== 'sandbox') throw new ShopError(404, httpErrors.notFound);
+}
+
+/** What the sandbox bank's page shows. @throws ShopError 404 for an unknown payment, and in production mode */
+export async function getSandboxPayment(shop: Shop, id: string): Promise<Sandbox> {
+  requireSandbox(shop);
+  const payment = await findPayment(shop.db, id, SANDBOX);
+  if (!payment) throw new ShopError(404, paymentErrors.notFound);
+  return toSandbox(shop, payment);
+}
+
+/** What was decided on the sandbox bank's page. @throws ShopError 404 in production mode; and as settlePayment */
+export async function settleSandbox(shop: Shop, id: string, action: 'pay' | 'decline'): Promise<Sandbox> {
+  requireSandbox(shop);
+  return toSandbox(shop, await settlePayment(shop, id, SANDBOX, action === 'pay' ? 'paid' : 'declined'));
+}

@@ -1,0 +1,58 @@
+import type { Shop } from '../../http/context';
+import { httpErrors, ShopError } from '../../http/errors';
+import type {
+  PaymentDecision,
+  PaymentProvider,
+  ProviderAnswer,
+  WebhookOutcome,
+  WebhookRequest,
+} from '../../providers/payment/port';
+import { applyDecision } from './settle';
+
+async function outcomeOf(
+  shop: Shop,
+  provider: PaymentProvider,
+  decision: PaymentDecision,
+): Promise<WebhookOutcome> {
+  try {
+    await applyDecision(shop, provider, decision);
+    return 'applied';
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    // Money may have been taken for an order that no longer exists: a person has to look at it.
+    const reason = error.errors.map(({ code }) => code).join();
+    shop.log.error(
+      { provider: provider.name, payment: decision.id, status: decision.status, reason },
+      'a decision about a payment was not applied',
+    );
+    return error.status === 404 ? 'unknown' : 'conflict';
+  }
+}
+
+/**
+ * Receives what a payment provider posts to the shop.
+ * @param name of the provider in the registry
+ * @returns the provider's own answer: to a refused request, or to how its decisions were applied; the first that
+ * was not applied counts
+ * @throws ShopError 404 for a provider that this shop does not have; anything else is a failure of the shop, after
+ * which the provider repeats its request
+ */
+export async function receiveWebhook(
+  shop: Shop,
+  name: string,
+  request: WebhookRequest,
+): Promise<ProviderAnswer> {
+  const provider = shop.providers.payment.find(name);
+  if (!provider) throw new ShopError(404, httpErrors.notFound);
+  const result = await provider.webhook(request);
+  if ('refusal' in result) {
+    shop.log.warn({ provider: name, status: result.refusal.status }, 'a payment webhook was refused');
+    return result.refusal;
+  }
+  let outcome: WebhookOutcome = 'applied';
+  for (const decision of result.decisions) {
+    const one = await outcomeOf(shop, provider, decision);
+    if (outcome === 'applied') outcome = one;
+  }
+  return result.answer(outcome);
+}

@@ -1,0 +1,14 @@
+export { loadCards } from './card';
+export { toImages, toPreview } from './images';
+export { findOffers } from './repo';
+export { productsRoutes } from './routes';
+export { requireProduct } from './service';
+export {
+  findInSameSections,
+  findOfferOnSale,
+  findStock,
+  restoreStock,
+  setPrices,
+  setStock,
+  takeStock,
+} from './stock-repo';

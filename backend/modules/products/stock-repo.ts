@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+
+/** A size of a product that is on sale, or undefined. */
+export async function findOfferOnSale(db: Db, offerId: number) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .where('o.id', '=', offerId)
+    .where('p.is_active', '=', true)
+    .select(['o.id', 'o.quantity', 'p.title'])
+    .executeTakeFirst();
+}
+
+/** @returns pieces of a size in stock; 0 for a size that no longer exists */
+export async function findStock(db: Db, offerId: number): Promise<number> {
+  const row = await db.selectFrom('offers').select('quantity').where('id', '=', offerId).executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
+/**
+ * Takes pieces off the stock in one step that cannot oversell.
+ * @returns what is left, or undefined when there were not enough
+ */
+export async function takeStock(tx: Db, offerId: number, count: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('offers')
+    .set((eb) => ({ quantity: eb('quantity', '-', count) }))
+    .where('id', '=', offerId)
+    .where('quantity', '>=', count)
+    .returning('quantity')
+    .executeTakeFirst();
+  return row?.quantity;
+}
+
+/** Puts pieces back into the stock. @returns how many there are now, and of which product */
+export async function restoreStock(tx: Db, offerId: number, count: number) {
+  return tx
+    .updateTable('offers')
+    .set((eb) => ({ quantity: eb('quantity', '+', count) }))
+    .where('id', '=', offerId)
+    .returning(['product_id', 'quantity'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Sets prices as the owner's systems give them.
+ * @param prices in kopecks; a base price equal to the price is no discount
+ * @returns the products that exist
+ */
+export async function setPrices(
+  db: Db,
+  prices: { product_id: number; price: number; base_price: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE products SET price = given.price, base_price = given.base_price, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      AS given(product_id integer, price integer, base_price integer)
+    WHERE products.id = given.product_id
+    RETURNING products.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Sets the stock as the owner's systems give it. @returns the products whose sizes exist, each once */
+export async function setStock(db: Db, stock: { offer_id: number; quantity: number }[]): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    UPDATE offers SET quantity = given.quantity
+    FROM jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) AS given(offer_id integer, quantity integer)
+    WHERE offers.id = given.offer_id
+    RETURNING offers.product_id`.execute(db);
+  return [...new Set(rows.map(({ product_id }) => product_id))];
+}
+
+/** Products on sale and in stock from the sections of the given products, without these themselves. */
+export async function findInSameSections(db: Db, productIds: readonly number[], limit: number) {
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.is_active', '=', true)
+    .where('p.id', 'not in', productIds)
+    .where('p.section_id', 'in', (sub) =>
+      sub.selectFrom('products').select('section_id').where('id', 'in', productIds),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('offers as o')
+          .select('o.id')
+          .whereRef('o.product_id', '=', 'p.id')
+          .where('o.quantity', '>', 0),
+      ),
+    )
+    .orderBy('p.sort')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,1 @@
+export { consumeRateLimit, isUnderRateLimit, type RateLimit, refundRateLimit } from './service';

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+
+/**
+ * Counts one more attempt in one statement, so that concurrent attempts are all counted.
+ * @param since a window that began by then is over: a new one begins
+ * @returns attempts of the current window, this one included, and when it began
+ */
+export async function incrementAttempts(
+  db: Db,
+  { action, subject, now, since }: { action: string; subject: string; now: Date; since: Date },
+): Promise<{ count: number; started_at: Date }> {
+  const isOver = sql<boolean>`tries.started_at <= ${since}`;
+  return db
+    .insertInto('tries')
+    .values({ action, subject, count: 1, started_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['action', 'subject']).doUpdateSet({
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE tries.count + 1 END`,
+        started_at: sql`CASE WHEN ${isOver} THEN ${now} ELSE tries.started_at END`,
+      }),
+    )
+    .returning(['count', 'started_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes one attempt back. */
+export async function decrementAttempts(db: Db, action: string, subject: string): Promise<void> {
+  await db
+    .updateTable('tries')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Deletes windows that began before a moment. */
+export async function deleteExpiredWindows(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('tries').where('started_at', '<', before).execute();
+}

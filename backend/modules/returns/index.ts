@@ -1,0 +1,4 @@
+export { findReturnForEmail, type ReturnForEmail } from './repo';
+export { returnsRoutes } from './routes';
+export { returnStates } from './state';
+export { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from './transitions';

@@ -1,0 +1,73 @@
+import type { CallResult } from '@/lib/contracts';
+import type { ReturnableOrder } from '@/lib/contracts/returns';
+import { moscowTime } from '@/lib/domain/dates';
+import { toRoubles } from '@/lib/domain/money';
+import { normalizeOrderNumber } from '@/lib/domain/order-number';
+import { pieceRefunds } from '@/lib/domain/returns';
+import type { Db } from '../../db/client';
+import type { RequestContext } from '../../http/context';
+import type { Input } from '../../http/router';
+import {
+  findOrderByNumber,
+  findOrderEvents,
+  findOrderItems,
+  findReceivedOrders,
+  type OrderSummary,
+  requireOrderAccess,
+} from '../orders';
+import { findPaidByCard } from '../payments';
+import { refusalText, returnErrors } from './errors';
+import { returnStates } from './state';
+
+type Asked = Input<'GET /services/rest/v1/user/returns/orders'>['query'];
+type Answer = CallResult<'GET /services/rest/v1/user/returns/orders'>;
+
+const LIST_LIMIT = 20;
+
+async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date): Promise<ReturnableOrder[]> {
+  const ids = orders.map(({ id }) => id);
+  const [items, events, byCard] = await Promise.all([
+    findOrderItems(db, ids),
+    findOrderEvents(db, ids),
+    findPaidByCard(db, ids),
+  ]);
+  const states = await returnStates(db, { orders, items, events, now });
+  return orders.map((order) => {
+    const state = states.get(order.id);
+    const until = state?.until ?? null;
+    const lines = items.filter((item) => item.order_id === order.id);
+    const refunds = pieceRefunds(lines, order.final_amount - order.delivery_price);
+    return {
+      number: order.number,
+      created_at: moscowTime(order.created_at, '+03:00'),
+      until,
+      refusal: refusalText(state?.refusal ?? null, until),
+      refund_to_card: byCard.has(order.id),
+      items: lines.map(({ order_id: _, base_price: __, price: ___, ...item }, index) => ({
+        ...item,
+        price: toRoubles(refunds[index] ?? 0),
+        returnable: state?.left.get(item.offer_id) ?? 0,
+      })),
+    };
+  });
+}
+
+/**
+ * Orders that may be returned from: the caller's own received orders, the latest first, or one order by its number,
+ * whatever its status; somebody else's with its recipient's phone.
+ * @throws ShopError 404 and 429 for an order by its number, see requireOrderAccess
+ */
+export async function listReturnable(
+  context: RequestContext,
+  { number, phone }: Asked,
+): Promise<Answer['orders']> {
+  const { db, now } = context.shop;
+  if (number === undefined) {
+    const shopperId = context.session?.shopper_id;
+    return shopperId ? toReturnable(db, await findReceivedOrders(db, shopperId, LIST_LIMIT), now()) : [];
+  }
+  const normal = normalizeOrderNumber(number);
+  const asked = { number: normal, phone, notFound: returnErrors.orderNotFound };
+  const { found } = await requireOrderAccess(context, asked, await findOrderByNumber(db, normal));
+  return toReturnable(db, [found], now());
+}

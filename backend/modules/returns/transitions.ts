@@ -1,0 +1,87 @@
+import { canTransitionReturn } from '@/lib/domain/returns';
+import { lineName } from '@/lib/texts/line-name';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { findOrderItems, type LockedOrder, lockOrder } from '../orders';
+import { enqueueEmail } from '../outbox';
+import { returnErrors } from './errors';
+import {
+  findOrderOfReturn,
+  findReturned,
+  findReturnItems,
+  findReturnState,
+  insertReturnEvent,
+  setReturnStatus,
+} from './repo';
+import { withReturnStatusTitle } from './serializer';
+
+type Transition = Pick<Input<'POST /services/rest/v1/owner/returns'>['body'], 'status' | 'comment'>;
+type ReturnState = NonNullable<Awaited<ReturnType<typeof findReturnState>>>;
+
+/**
+ * Locks a return until the transaction ends, by locking its order: every change of a return does so.
+ * @returns the order and the return
+ * @throws ShopError 404 for an unknown number
+ */
+export async function lockReturn(
+  tx: Db,
+  number: string,
+): Promise<{ order: LockedOrder; found: ReturnState }> {
+  const orderNumber = await findOrderOfReturn(tx, number);
+  const order = orderNumber === undefined ? undefined : await lockOrder(tx, orderNumber);
+  const found = order && (await findReturnState(tx, number));
+  if (!found) throw new ShopError(404, returnErrors.notFound);
+  return { order, found };
+}
+
+/**
+ * Records a status transition of a return: its status, its history, the e-mail to whoever asked for it.
+ * @param found the return, locked by lockReturn
+ * @throws ShopError 409 for a transition that lib/domain/returns does not allow
+ */
+export async function recordReturnTransition(
+  tx: Db,
+  found: ReturnState,
+  { status, comment }: Transition,
+  now: Date,
+): Promise<void> {
+  const from = withReturnStatusTitle(found);
+  if (!canTransitionReturn(from.status, status))
+    throw new ShopError(
+      409,
+      returnErrors.transition(from.status_title, withReturnStatusTitle({ status }).status_title),
+    );
+  await setReturnStatus(tx, found.id, status);
+  await insertReturnEvent(tx, { return_id: found.id, status, comment, created_at: now });
+  await enqueueEmail(tx, { template: 'return_status', to: found.email, return: found.number, status }, now);
+}
+
+/** Lines of a return as a receipt names them; kopecks that are refunded for one piece. */
+export async function findReturnLines(tx: Db, returnId: number) {
+  const items = await findReturnItems(tx, [returnId]);
+  return items.map((item) => ({ title: lineName(item), quantity: item.quantity, price: item.price }));
+}
+
+/**
+ * The value of an order's pieces at their prices, and of those whose money has been refunded.
+ * @returns kopecks; `isWhole` says whether every piece has been refunded
+ */
+export async function findReturnedValue(
+  tx: Db,
+  orderId: number,
+): Promise<{ returned: number; all: number; isWhole: boolean }> {
+  const [items, refunded] = await Promise.all([
+    findOrderItems(tx, [orderId]),
+    findReturned(tx, [orderId], 'refunded'),
+  ]);
+  const lines = items.map(({ offer_id, price, quantity }) => {
+    const returned = refunded.find((one) => one.offer_id === offer_id)?.quantity ?? 0;
+    return { price, quantity, returned };
+  });
+  return {
+    returned: lines.reduce((sum, { price, returned }) => sum + price * returned, 0),
+    all: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    isWhole: lines.every(({ quantity, returned }) => returned === quantity),
+  };
+}

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { RANGE_FILTERS, type RangeFilter } from '@/lib/domain/range-filters';
+import { readCatalogQuery } from '@/lib/routing/catalog-query';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
+import { parseFilters } from './conditions';
+import { buildFilters } from './facets';
+import { findBounds } from './facets-repo';
+import { findPage } from './listing-repo';
+
+/** A second range filter: nothing but its row, over any numeric column. */
+const SECOND = 'order';
+const table: Record<string, RangeFilter> = RANGE_FILTERS;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+  await insertShop(shop.db);
+  const section = SECTIONS.boots;
+  await insertProducts(shop.db, [
+    { id: 1, section, sort: 45, price: 500_000 },
+    { id: 2, section, sort: 75, price: 700_000 },
+    { id: 3, section, sort: 90, price: 900_000 },
+  ]);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  table[SECOND] = { column: 'sort', scale: 10, format: String };
+});
+afterEach(() => {
+  delete table[SECOND];
+});
+
+const { filters } = readCatalogQuery('?filter[order]=max8,min5&filter[price]=max8000');
+const scope = { sectionIds: null, imposed: [], cityId: 42 };
+const page = { sort: 'sort_asc', limit: 10, offset: 0 } as const;
+
+it('CQ-02 reads a second range filter as it reads the price', () => {
+  expect(readCatalogQuery('?filter[order]=8&filter[order]=5').filters).toEqual({ order: ['min5', 'max8'] });
+  expect(parseFilters({ order: ['min5', 'max8'] })).toEqual([{ name: SECOND, min: 5, max: 8 }]);
+  delete table[SECOND];
+  expect(parseFilters({ order: ['min5', 'max8'] })).toEqual([{ name: SECOND, values: ['min5', 'max8'] }]);
+});
+
+it('finds by it, in units of its column', async () => {
+  expect(await findPage(shop.db, scope, parseFilters(filters), page)).toEqual({ ids: [2], total: 1 });
+  expect((await findPage(shop.db, scope, parseFilters({ order: ['min5'] }), page)).ids).toEqual([2, 3]);
+});
+
+it('CQ-06 bounds each range under the other one', async () => {
+  const chosen = parseFilters(filters);
+  const { count, bounds } = await findBounds(shop.db, scope, chosen);
+  expect({ count, bounds }).toEqual({
+    count: 1,
+    bounds: { price: { min: 700_000, max: 700_000 }, order: { min: 45, max: 75 } },
+  });
+  const names = [{ name: SECOND, title: 'Second' }];
+  expect(buildFilters({ names, values: [], bounds, chosen, titles: [], colors: new Map() })).toEqual([
+    { kind: 'range', name: SECOND, title: 'Second', min: 4, max: 8, from: 5, to: 8 },
+  ]);
+});

@@ -1,0 +1,2 @@
+export { seoRoutes } from './routes';
+export { writeSeo } from './service';

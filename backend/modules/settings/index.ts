@@ -1,0 +1,7 @@
+export { findSetting } from './repo';
+export {
+  type CartSettings,
+  loadCartSettings,
+  loadInstallmentLimit,
+  withInstallmentLimit,
+} from './service';

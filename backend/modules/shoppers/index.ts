@@ -1,0 +1,2 @@
+export { mergeGuest } from './merge';
+export { lockSession, lockShopper } from './repo';

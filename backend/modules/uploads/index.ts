@@ -1,0 +1,2 @@
+export { attachUploads } from './repo';
+export { uploadsRoutes } from './routes';

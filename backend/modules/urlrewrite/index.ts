@@ -1,0 +1,2 @@
+export { urlrewriteRoutes } from './routes';
+export { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from './service';

@@ -1,0 +1,2 @@
+export { judgeReview } from './reviews';
+export { userRoutes } from './routes';

@@ -1,0 +1,46 @@
+import type { Env, ProviderContext } from './define';
+import type { PaymentRegistry } from './index';
+import type { PaymentProvider } from './port';
+import { refusingProvider } from './refusing';
+
+/** The payment providers of this shop. */
+export interface PaymentProviders {
+  /** Takes new payments. */
+  current: PaymentProvider;
+  /** By the name that is stored with a payment: an earlier provider still tells of its payments and refunds them. */
+  find(name: string): PaymentProvider | undefined;
+}
+
+/** Names that PAYMENT_PROVIDER may have. */
+export const choosable = (registry: PaymentRegistry): string[] =>
+  Object.keys(registry).filter((name) => !registry[name]?.sandboxOnly);
+
+/** Names of the providers that are available: the one in force, and others whose variables are set. */
+export const configured = (registry: PaymentRegistry, env: Env): string[] =>
+  choosable(registry).filter(
+    (name) => env.PAYMENT_PROVIDER === name || registry[name]?.variables.some((variable) => env[variable]),
+  );
+
+/**
+ * Makes the providers of the registry that are available. PAYMENT_PROVIDER names the one in force; without it a
+ * sandbox takes the payments in sandbox mode, and in production mode no payment can be begun.
+ * @param env with the variables of all providers; readSettings has checked them
+ */
+export function createPaymentProviders(
+  registry: PaymentRegistry,
+  { env, mode, ...context }: { env: Env; mode: 'production' | 'sandbox' } & Omit<ProviderContext, 'name'>,
+): PaymentProviders {
+  const sandboxes = Object.keys(registry).filter((name) => registry[name]?.sandboxOnly);
+  const names = [...configured(registry, env), ...(mode === 'sandbox' ? sandboxes : [])];
+  const providers = new Map(
+    names.flatMap((name) => {
+      const provider = registry[name]?.create(env, { ...context, name });
+      return provider ? [[name, provider] as const] : [];
+    }),
+  );
+  const inForce = env.PAYMENT_PROVIDER || (mode === 'sandbox' ? sandboxes[0] : undefined);
+  return {
+    current: providers.get(inForce ?? '') ?? refusingProvider,
+    find: (name) => providers.get(name),
+  };
+}

@@ -1,0 +1,12 @@
+import type { PaymentProviderDefinition } from './define';
+import { sandbox } from './sandbox';
+
+/** The sandbox bank's name in the registry. */
+export const SANDBOX = 'sandbox';
+
+export type PaymentRegistry = Readonly<Record<string, PaymentProviderDefinition>>;
+
+/** The payment providers that the shop knows, a folder and a line each (docs/decisions/021). */
+export const paymentProviders: PaymentRegistry = {
+  [SANDBOX]: sandbox,
+};

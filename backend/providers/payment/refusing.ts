@@ -1,0 +1,16 @@
+import { ProviderRefusal } from '../errors';
+import type { PaymentProvider } from './port';
+
+const refuse = async (): Promise<never> => {
+  throw new ProviderRefusal('nothing is set: PAYMENT_PROVIDER');
+};
+
+/** For a shop in production mode without a payment provider: no payment can be begun. */
+export const refusingProvider: PaymentProvider = {
+  name: 'none',
+  begin: refuse,
+  webhook: refuse,
+  settle: refuse,
+  refund: refuse,
+  status: refuse,
+};

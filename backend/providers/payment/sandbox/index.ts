@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isLoopback } from '../../../http/loopback';
+import { ProviderRefusal } from '../../errors';
+import { definePaymentProvider } from '../define';
+import type { ProviderAnswer, WebhookOutcome } from '../port';
+import { findSandboxPayment } from './repo';
+
+const notification = z.object({
+  id: z.string(),
+  status: z.enum(['held', 'paid', 'declined']),
+  amount: z.number().int(),
+});
+
+const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
+  applied: { status: 200, body: 'OK' },
+  unknown: { status: 404, body: 'UNKNOWN PAYMENT' },
+  conflict: { status: 409, body: 'CONFLICT' },
+};
+
+function readNotification(body: Uint8Array<ArrayBuffer>) {
+  try {
+    return notification.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A bank without money, for trying the shop out: its page stands at /dev/bank (design, section 5). What it knows of a
+ * payment is what the shop has stored. Its webhook has no signature, so it is taken from this machine alone.
+ */
+export const sandbox = definePaymentProvider({
+  settings: z.object({}),
+  sandboxOnly: true,
+  create: (_settings, { name, db, siteUrl }) => {
+    const require = async (id: string) => {
+      const payment = await findSandboxPayment(db, id, name);
+      if (!payment) throw new ProviderRefusal(`${name}: no such payment`);
+      return payment;
+    };
+    return {
+      name,
+      begin: async ({ id }) => ({ url: `${siteUrl}/dev/bank/${id}`, reference: '' }),
+      webhook: async ({ body, remoteAddress }) => {
+        if (!isLoopback(remoteAddress)) return { refusal: { status: 403, body: 'FORBIDDEN' } };
+        const decision = readNotification(body);
+        if (!decision) return { refusal: { status: 400, body: 'BAD REQUEST' } };
+        return { decisions: [decision], answer: (outcome) => ANSWERS[outcome] };
+      },
+      settle: async ({ id, amount }) => {
+        if ((await require(id)).amount !== amount) throw new ProviderRefusal(`${name}: another sum`);
+      },
+      refund: async ({ id, amount }) => {
+        const payment = await require(id);
+        if (payment.status !== 'paid' || amount > payment.amount)
+          throw new ProviderRefusal(`${name}: not paid, or not so much`);
+      },
+      status: async ({ id }) => {
+        const { status, amount } = await require(id);
+        return { status, amount: status === 'paid' ? amount : 0 };
+      },
+    };
+  },
+});

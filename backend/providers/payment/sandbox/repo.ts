@@ -1,0 +1,10 @@
+import type { Db } from '../../../db/client';
+
+export async function findSandboxPayment(db: Db, id: string, provider: string) {
+  return db
+    .selectFrom('order_payments')
+    .select(['amount', 'status'])
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}

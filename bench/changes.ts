@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, openDatabase } from '@/backend/db/client';
+import type { ExpectedOrder } from '@/lib/contracts/orders';
+import { toRoubles } from '@/lib/domain/money';
+import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
+import { Buyer, type Choice, inStock } from '../scripts/shop/buyer';
+import type { Bench } from './index';
+import { atLeast, exactly, type Figure, note } from './report';
+
+const BUYERS = 500;
+const AT_ONCE = 50;
+/** Changes under way at once, and the pause between one such round and the next. */
+const CHANGES = 50;
+const PAUSE_MS = 500;
+const GOODS = 25;
+const PROMO = 'BENCH500';
+const PLENTY = 10_000;
+/** A buyer looks and presses so often at most. */
+const PRESSES = 40;
+
+const keyOf = ({ final_amount, items }: ExpectedOrder) =>
+  JSON.stringify([
+    final_amount,
+    items.map(({ offer_id, quantity, price }) => [offer_id, quantity, price]).sort(),
+  ]);
+
+/** What the database holds of an order, in the form in which its buyer has sent it. */
+async function kept(db: Db, number: string): Promise<ExpectedOrder> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'final_amount'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('order_items')
+    .select(['offer_id', 'quantity', 'price'])
+    .where('order_id', '=', order.id)
+    .execute();
+  return {
+    final_amount: toRoubles(order.final_amount),
+    items: items.map((item) => ({ ...item, price: toRoubles(item.price) })),
+  };
+}
+
+/** The owner's systems at work: a price, a stock or the promo code, in turn. */
+async function change(url: string, db: Db, goods: Goods[], step: number): Promise<unknown> {
+  const tell = (path: string, body: object) =>
+    fetch(`${url}/services/rest/v1/owner/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OWNER_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const one = goods[step % goods.length];
+  if (!one) throw new Error('no goods');
+  if (step % 3 === 0) return tell('prices', { prices: [{ product_id: one.product_id, price: 6000 + step }] });
+  if (step % 3 === 1)
+    return tell('stock', { stock: [{ offer_id: one.id, quantity: step % 5 === 0 ? 0 : PLENTY }] });
+  return db
+    .updateTable('promo_codes')
+    .set({ value: 50_000 + step * 100 })
+    .where('code', '=', PROMO)
+    .execute();
+}
+
+type Goods = { id: number; product_id: number };
+
+interface Sent {
+  presses: number;
+  statuses: number[];
+  /** What the buyer has agreed to, and the number of the order; null when there is none. */
+  order: { number: string; expected: ExpectedOrder } | null;
+}
+
+/** Looks at the sums, presses, and does so again for as long as something has changed in between. */
+async function buy(buyer: Buyer, choice: Choice): Promise<Sent> {
+  const statuses: number[] = [];
+  for (let presses = 1; presses <= PRESSES; presses++) {
+    const look = await buyer.send('POST /services/rest/v1/orders/pre_checkout', { body: choice });
+    if (look.status !== 200) {
+      statuses.push(look.status);
+      await sleep(50);
+      continue;
+    }
+    const { final_amount, items } = JSON.parse(look.text).result;
+    const expected = { final_amount, items };
+    const { status, text } = await buyer.checkout({ ...choice, expected }, randomUUID());
+    statuses.push(status);
+    if (status === 200)
+      return { presses, statuses, order: { number: JSON.parse(text).result.order_id, expected } };
+  }
+  return { presses: PRESSES, statuses, order: null };
+}
+
+/** Five hundred checkouts beside changes of prices, stock and a promo code: nobody gets what they did not send. */
+export async function changes({ shop }: Bench): Promise<Figure[]> {
+  const db = openDatabase(shop.databaseUrl);
+  try {
+    const offers = await inStock(db, GOODS);
+    const goods = await db
+      .selectFrom('offers')
+      .select(['id', 'product_id'])
+      .where('id', 'in', offers)
+      .execute();
+    await db.updateTable('offers').set({ quantity: PLENTY }).where('id', 'in', offers).execute();
+    await db
+      .insertInto('promo_codes')
+      .values({
+        code: PROMO,
+        kind: 'amount',
+        value: 50_000,
+        min_amount: 0,
+        active_from: new Date(0),
+        active_to: new Date('2100-01-01'),
+      })
+      .execute();
+    const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
+    for (const [index, buyer] of buyers.entries()) {
+      await buyer.take(offers[index % GOODS] ?? 0);
+      await buyer.take(offers[(index + 1) % GOODS] ?? 0);
+      if (index % 2) await buyer.call('POST /api/v1/cart/promo_code', { query: {}, body: { code: PROMO } });
+    }
+    const choice = await buyers[0]?.choose();
+    if (!choice) throw new Error('no buyers');
+
+    let isOpen = true;
+    let steps = 0;
+    const changing = (async () => {
+      while (isOpen) {
+        await Promise.all(Array.from({ length: CHANGES }, () => change(shop.url, db, goods, steps++)));
+        await sleep(PAUSE_MS);
+      }
+    })();
+    const sent: Sent[] = [];
+    for (let from = 0; from < BUYERS; from += AT_ONCE)
+      sent.push(
+        ...(await Promise.all(buyers.slice(from, from + AT_ONCE).map((buyer) => buy(buyer, choice)))),
+      );
+    isOpen = false;
+    await changing;
+
+    let differing = 0;
+    for (const { order } of sent)
+      if (order && keyOf(await kept(db, order.number)) !== keyOf(order.expected)) differing++;
+    const statuses = sent.flatMap((one) => one.statuses);
+    return [
+      atLeast(
+        'покупателей с заказом, остальным всё время мешали',
+        sent.filter(({ order }) => order).length,
+        BUYERS / 4,
+        '',
+      ),
+      note('изменений цены, остатка и промокода за это время', steps, ''),
+      note('отказов 409: было одно, стало другое', statuses.filter((one) => one === 409).length, ''),
+      exactly('заказов не на ту сумму или не с теми товарами', differing, 0),
+      exactly('ответов 5xx', statuses.filter((one) => one >= 500).length, 0),
+    ];
+  } finally {
+    await db.destroy();
+  }
+}

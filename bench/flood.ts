@@ -1,0 +1,71 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bench } from './index';
+import { megabytes, memoryOf } from './memory';
+import { load } from './nodes/load';
+import { atMost, exactly, type Figure, median, note } from './report';
+
+const ADDRESSES = 10_000;
+const CLIENTS = 4;
+/** Roubles: each window of prices holds some goods of the section, each another one than the last. */
+const LEAST = 4_000;
+const WIDTH = 60;
+/** What the whole process may hold: Next and the shop's code, Next's caches, the page cache. */
+const MAX_MEMORY_MB = 1_200;
+const MAX_DISK_MB = 5;
+const POPULAR = ['/', '/catalog/shoes', '/catalog/bags', '/catalog/shoes?page=2', '/info/delivery'];
+/** How often somebody asks for a popular page while the crawler walks. */
+const EVERY = 50;
+/** A page from memory needs no rendering: it is there in a few milliseconds even beside a crawler. */
+const KEPT_MS = 60;
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce((sum, name) => {
+    const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+    return sum + (stat?.isFile() ? stat.size : 0);
+  }, 0);
+}
+
+/** A crawler walks ten thousand filter combinations: memory and disk stay bounded, popular pages stay kept. */
+export async function flood({ shop }: Bench): Promise<Figure[]> {
+  const dist = '.next';
+  const pid = shop.children().web;
+  for (const path of [...POPULAR, ...POPULAR]) await (await fetch(shop.url + path)).arrayBuffer();
+  const disk = bytesIn(dist);
+  const before = memoryOf(pid);
+  let peak = before;
+  const times: number[] = [];
+  const { sent, failed, examples } = await load(
+    CLIENTS,
+    async (turn) => {
+      if (turn % EVERY === 0) {
+        const path = POPULAR[(turn / EVERY) % POPULAR.length] as string;
+        const from = performance.now();
+        await (await fetch(shop.url + path)).arrayBuffer();
+        times.push(performance.now() - from);
+        peak = Math.max(peak, memoryOf(pid));
+      }
+      const price = `min${LEAST + turn},max${LEAST + turn + WIDTH}`;
+      const response = await fetch(`${shop.url}/catalog/shoes?filter[price]=${price}`);
+      await response.arrayBuffer();
+      return response.status === 200 ? null : `${response.status}`;
+    },
+    (count) => count >= ADDRESSES,
+  );
+  const etags = async (path: string) => (await fetch(shop.url + path)).headers.get('etag');
+  const lost: string[] = [];
+  for (const path of POPULAR) {
+    const from = performance.now();
+    await etags(path);
+    if (performance.now() - from > KEPT_MS) lost.push(path);
+  }
+  return [
+    note('адресов с разными фильтрами', sent, ''),
+    exactly('неудачных', failed === 0 ? 0 : `${failed}: ${examples.join('; ')}`, 0),
+    note('память до', megabytes(before), 'МБ'),
+    atMost('память в разгар', megabytes(peak), MAX_MEMORY_MB, 'МБ'),
+    atMost('прибавка на диске', megabytes(bytesIn(dist) - disk), MAX_DISK_MB, 'МБ'),
+    note('популярная страница в разгар, медиана', median(times), 'мс'),
+    exactly('популярных страниц забыто', lost.length === 0 ? 0 : lost.join(', '), 0),
+  ];
+}

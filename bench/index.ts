@@ -1,0 +1,93 @@
+import { type EphemeralShop, openEphemeralShop } from '@/scripts/shop/ephemeral';
+import { openCluster, SKIPPED } from '../scripts/shop/cluster';
+import { fail, Refusal, step } from '../scripts/tasks.mjs';
+import { abuse } from './abuse';
+import { changes } from './changes';
+import { crash } from './crash';
+import { flood } from './flood';
+import { freshness } from './freshness';
+import { fuzz } from './fuzz';
+import { maps } from './maps';
+import { LONG, nodes } from './nodes';
+import { pages } from './pages';
+import { type Figure, table } from './report';
+import { scores } from './scores';
+import { signIn } from './sign-in';
+import { stock } from './stock';
+import { vitals } from './vitals';
+import { weight } from './weight';
+
+/** What a case is given. */
+export interface Bench {
+  shop: EphemeralShop;
+  /** Path of a product's page, the first of the shoes. */
+  product: () => Promise<string>;
+}
+
+/** Over one shop with its embedded database. */
+const CASES = {
+  pages,
+  freshness,
+  weight,
+  vitals,
+  scores,
+  maps,
+  abuse,
+  flood,
+  fuzz,
+  stock,
+  changes,
+  'sign-in': signIn,
+  crash,
+};
+const isCase = (name: string): name is keyof typeof CASES => name in CASES;
+/** Over two nodes with PostgreSQL and Redis. */
+const NODES = 'nodes';
+
+async function oneShop(names: (keyof typeof CASES)[]): Promise<Figure[]> {
+  if (names.length === 0) return [];
+  const figures: Figure[] = [];
+  const shop = await openEphemeralShop();
+  try {
+    const bench: Bench = { shop, product: () => firstProduct(shop.url) };
+    for (const name of names) figures.push(...(await step(`Замер ${name}`, () => CASES[name](bench))));
+    return figures;
+  } finally {
+    await shop.close();
+  }
+}
+
+async function severalNodes(): Promise<Figure[]> {
+  const cluster = await openCluster();
+  if (!cluster) {
+    console.log(SKIPPED);
+    return [];
+  }
+  try {
+    return await nodes(cluster, LONG);
+  } finally {
+    await cluster.close();
+  }
+}
+
+async function firstProduct(url: string): Promise<string> {
+  const html = await (await fetch(`${url}/catalog/shoes`)).text();
+  const path = /href="(\/product\/[^"#?]+)"/.exec(html)?.[1];
+  if (!path) throw new Refusal('В каталоге /catalog/shoes нет ни одного товара');
+  return path;
+}
+
+/** `npm run bench` measures everything, `npm run bench -- pages stock` only the cases named. */
+try {
+  const wanted = process.argv.slice(2);
+  const known = [...Object.keys(CASES), NODES];
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${known.join(', ')}`);
+  const names = wanted.length > 0 ? wanted : known;
+  const figures = await oneShop(names.filter(isCase));
+  if (names.includes(NODES)) figures.push(...((await step(`Замер ${NODES}`, severalNodes)) as Figure[]));
+  console.log(`\n${table(figures)}`);
+  process.exit(figures.every(({ pass }) => pass) ? 0 : 1);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test';
+import { measureMap, type Step } from '@/e2e/support/map-walk';
+import { putIntoCart } from '@/e2e/support/purchase';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
+import type { Bench } from './index';
+import { atMost, type Figure, median } from './report';
+
+const RUNS = 3;
+/** Longer tasks are felt as a stutter. */
+const LIMIT_MS = 50;
+const MOST_MARKERS = 150;
+const SIZES = [
+  { name: 'телефон', viewport: { width: 390, height: 844 } },
+  { name: 'компьютер', viewport: { width: 1440, height: 900 } },
+];
+
+/** The longest tasks of the pickup points' list and map with 7,000 points, on a processor four times slower. */
+export async function maps({ shop }: Bench): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  const figures: Figure[] = [];
+  try {
+    for (const { name, viewport } of SIZES) {
+      const walks: Step[][] = [];
+      for (let run = 0; run < RUNS; run++) {
+        const context = await browser.newContext({ baseURL: shop.url, viewport, locale: 'ru-RU' });
+        const page = await context.newPage();
+        await putIntoCart(page);
+        walks.push(await measureMap(page));
+        await context.close();
+      }
+      const steps = walks[0]?.map((step, index) => ({
+        name: step.name,
+        longest: median(walks.map((walk) => walk[index]?.longest ?? 0)),
+      }));
+      for (const step of steps ?? [])
+        figures.push(atMost(`карта, ${name}: ${step.name}`, step.longest, LIMIT_MS, 'мс', 0));
+      const markers = Math.max(...walks.flat().map((step) => step.markers));
+      figures.push(atMost(`карта, ${name}: отметок сразу`, markers, MOST_MARKERS, '', 0));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}

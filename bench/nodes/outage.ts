@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from '../../scripts/shop/cluster';
+import { atMost, exactly, type Figure } from '../report';
+import { publicAddresses } from './addresses';
+
+const KEPT = 30;
+const READY_LIMIT_S = 5;
+
+const statusOf = async (address: string) => {
+  const response = await fetch(address);
+  const text = await response.text();
+  return { status: response.status, retry: response.headers.get('retry-after'), text };
+};
+
+/** The database is away for a while: what is kept goes on, the rest says when to come back. */
+export async function outage(cluster: Cluster, seconds: number): Promise<Figure[]> {
+  const { url, nodes } = cluster;
+  const pages = await publicAddresses(url, KEPT);
+  for (const node of nodes) for (const page of pages) await statusOf(node.url + page);
+
+  await cluster.stopDatabase();
+  const wrong: string[] = [];
+  const until = Date.now() + seconds * 1000;
+  let turn = 0;
+  do {
+    for (const node of nodes) {
+      const page = pages[turn % pages.length] as string;
+      const kept = await statusOf(node.url + page);
+      if (kept.status !== 200) wrong.push(`${page}: ${kept.status}`);
+      const fresh = await statusOf(`${node.url}/catalog/shoes?filter[price]=max${2000 + turn}`);
+      if (fresh.status !== 503 || !fresh.retry || !fresh.text.includes('ненадолго закрыт'))
+        wrong.push(`new page: ${fresh.status} ${fresh.retry}`);
+      const call = await statusOf(`${node.url}/api/v1/sections`);
+      if (call.status !== 503 || !call.retry || !call.text.includes('"status":"error"'))
+        wrong.push(`call: ${call.status} ${call.retry}`);
+      const ready = await statusOf(`${node.url}/readyz`);
+      if (ready.status !== 503) wrong.push(`readyz: ${ready.status}`);
+    }
+    turn++;
+    await sleep(200);
+  } while (Date.now() < until);
+
+  await cluster.startDatabase();
+  const from = performance.now();
+  const readyAll = async () =>
+    (await Promise.all(nodes.map((node) => statusOf(`${node.url}/readyz`)))).every(
+      ({ status }) => status === 200,
+    );
+  while (!(await readyAll()) && performance.now() - from < 60_000) await sleep(50);
+  const readySeconds = (performance.now() - from) / 1000;
+  const fresh = await statusOf(`${url}/catalog/shoes?filter[price]=max1999`);
+  return [
+    exactly(
+      `база ушла на ${seconds} с: неверных ответов`,
+      wrong.length === 0 ? 0 : `${wrong.length}: ${wrong.slice(0, 5).join('; ')}`,
+      0,
+    ),
+    atMost('база вернулась: узлы готовы через', readySeconds, READY_LIMIT_S, 'с', 2),
+    exactly('база вернулась: новая страница', fresh.status, 200),
+  ];
+}

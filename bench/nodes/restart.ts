@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@/backend/db/client';
+import { Buyer, inStock } from '../../scripts/shop/buyer';
+import type { Cluster } from '../../scripts/shop/cluster';
+import { atLeast, exactly, type Figure } from '../report';
+import { publicAddresses } from './addresses';
+import { load } from './load';
+
+const CLIENTS = 16;
+/** Thinking time of a client, so that the load lasts as long as both restarts. */
+const PAUSE_MS = 10;
+/** As deploy/nginx.conf asks: nginx tries a node again after a second. */
+const SETTLE_MS = 2_000;
+
+/** Both nodes are restarted in turn while shoppers go on: pages, their own data, and writes. */
+export async function restart({ url, nodes, databaseUrl }: Cluster, requests: number): Promise<Figure[]> {
+  const pages = await publicAddresses(url, 40);
+  const db = openDatabase(databaseUrl);
+  const offers = await inStock(db, CLIENTS);
+  await db.destroy();
+  const buyers = offers.map(() => new Buyer(url));
+  for (const [at, buyer] of buyers.entries()) await buyer.take(offers[at] as number);
+
+  let done = false;
+  const restarts = (async () => {
+    for (const node of nodes) {
+      await sleep(SETTLE_MS);
+      await node.stop();
+      await node.restart();
+    }
+    await sleep(SETTLE_MS);
+    done = true;
+  })();
+  const running = load(
+    CLIENTS,
+    async (turn) => {
+      await sleep(PAUSE_MS);
+      const buyer = buyers[turn % buyers.length] as Buyer;
+      if (turn % 10 === 0) {
+        const { status } = await buyer.send('POST /api/v1/cart/offer/:id', {
+          params: { id: offers[turn % buyers.length] as number },
+          query: {},
+          body: { quantity: 1 },
+        });
+        return status < 500 ? null : `cart: ${status}`;
+      }
+      const own = turn % 10 < 3;
+      const path = own ? '/api/v1/cart' : (pages[turn % pages.length] as string);
+      const response = await fetch(url + path, { headers: own ? { cookie: buyer.cookie } : {} });
+      await response.arrayBuffer();
+      return response.status === 200 ? null : `${path}: ${response.status}`;
+    },
+    (count) => done && count >= requests,
+  );
+  const [{ sent, failed, examples }] = await Promise.all([running, restarts]);
+  return [
+    atLeast('перезапуск узлов: запросов', sent, requests, ''),
+    exactly('перезапуск узлов: неудачных', failed === 0 ? 0 : `${failed}: ${examples.join('; ')}`, 0),
+  ];
+}

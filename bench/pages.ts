@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { compress } from '@/gateway/http/encodings';
+import { freePort } from '@/scripts/shop/ephemeral';
+import { type Programs, startNginx } from '../scripts/shop/cluster/services';
+import { needPrograms } from '../scripts/system-packages.mjs';
+import { Refusal } from '../scripts/tasks.mjs';
+import type { Bench } from './index';
+import { openPlainNext } from './plain-next';
+import { atLeast, atMost, exactly, type Figure, note } from './report';
+import { speedOf } from './wrk';
+
+const CARDS = 48;
+const LISTING = '/catalog/shoes?page=2';
+
+/** The cookie of Next's draft mode: its own server renders a request that carries it for itself alone. */
+function bypassCookie(): string {
+  const file = join('.next', 'prerender-manifest.json');
+  const manifest = z
+    .object({ preview: z.object({ previewModeId: z.string() }) })
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
+  return `__prerender_bypass=${manifest.preview.previewModeId}`;
+}
+
+const countCards = (html: string) =>
+  new Set([...html.matchAll(/<a[^>]+href="(\/product\/[^"#?]+)"/g)].map(([, href]) => href)).size;
+
+/** The bytes of a page as browsers get them, answered by nginx from a file. */
+async function openFile(url: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const programs = (await needPrograms({ nginx: 'nginx' })) as Programs | null;
+  if (!programs) throw new Refusal('Для сравнения нужен nginx (в Debian: apt-get install nginx)');
+  const folder = mkdtempSync(join(tmpdir(), 'poluton-file-'));
+  // fetch decompresses the page, so it is compressed again as the gateway does it.
+  const page = Buffer.from(await (await fetch(url)).arrayBuffer());
+  writeFileSync(join(folder, 'page.html'), await compress(page, 'br'));
+  const port = await freePort();
+  const site = `sendfile on; tcp_nopush on; keepalive_requests 10000000;
+    server { listen 127.0.0.1:${port}; location / { root ${folder}; default_type text/html; add_header Content-Encoding br; } }`;
+  const nginx = await startNginx(programs, folder, site, port);
+  return {
+    url: `http://127.0.0.1:${port}/page.html`,
+    close: async () => {
+      await nginx.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A listing from memory against the same listing of Next alone, rendered each time, and of nginx as a file. */
+export async function pages({ shop }: Bench): Promise<Figure[]> {
+  const url = shop.url + LISTING;
+  const next = await openPlainNext(shop);
+  const file = await openFile(url);
+  try {
+    const cookie = bypassCookie();
+    const made = await fetch(next.url + LISTING, { headers: { cookie } });
+    const control = made.headers.get('cache-control') ?? '';
+    // Otherwise the comparison would hold a page against itself.
+    if (!control.includes('no-store')) throw new Refusal(`${LISTING} не собирается заново: ${control}`);
+    const figures = [
+      exactly('карточек на странице из памяти', countCards(await (await fetch(url)).text()), CARDS),
+      exactly('карточек на собранной странице', countCards(await made.text()), CARDS),
+    ];
+    const kept = await speedOf(url);
+    const fromFile = await speedOf(file.url);
+    const ready = await speedOf(next.url + LISTING);
+    const rendered = await speedOf(next.url + LISTING, { connections: 4, headers: [`cookie: ${cookie}`] });
+    figures.push(
+      note('страниц из памяти', kept.perSecond, 'в секунду'),
+      note('nginx из файла', fromFile.perSecond, 'в секунду'),
+      note('Next из своего кеша', ready.perSecond, 'в секунду'),
+      note('Next собирает каждую', rendered.perSecond, 'в секунду'),
+      atMost('из памяти: 99 % ответов, 16 соединений', kept.p99, 5, 'мс', 2),
+      atLeast('против кеша Next', kept.perSecond / ready.perSecond, 10, 'раз'),
+      atLeast('против собранных на запрос', kept.perSecond / rendered.perSecond, 5, 'раз'),
+      atLeast('против nginx', kept.perSecond / fromFile.perSecond, 0.3, 'раз'),
+    );
+    for (const path of ['/catalog/net-takogo', '/product/net-takogo', '/catalog/shoes?page=9999'])
+      figures.push(exactly(`код ответа ${path}`, (await fetch(shop.url + path)).status, 404));
+    return figures;
+  } finally {
+    await file.close();
+    await next.close();
+  }
+}

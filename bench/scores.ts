@@ -1,0 +1,47 @@
+import { findChromium } from '../scripts/chromium.mjs';
+import { Refusal } from '../scripts/tasks.mjs';
+import type { Bench } from './index';
+import { atLeast, exactly, type Figure, median } from './report';
+import { CATEGORIES, type Category, type Visit, visit } from './visit';
+
+const RUNS = 3;
+const LEAST_PERFORMANCE = 95;
+const NAMES: Record<Category, string> = {
+  performance: 'скорость',
+  accessibility: 'доступность',
+  'best-practices': 'хорошие практики',
+  seo: 'SEO',
+};
+
+async function firstLink(url: string, pattern: RegExp): Promise<string> {
+  const path = pattern.exec(await (await fetch(url)).text())?.[1];
+  if (!path) throw new Refusal(`${url}: нет ни одной ссылки ${pattern.source}`);
+  return path;
+}
+
+/** Lighthouse's four marks of a page of each kind, on a phone. */
+export async function scores({ shop, product }: Bench): Promise<Figure[]> {
+  const chromium = await findChromium();
+  const pages = [
+    ['главная', '/'],
+    ['каталог', '/catalog/shoes'],
+    ['товар', await product()],
+    ['статья', await firstLink(`${shop.url}/blog`, /href="(\/blog\/[^"#?]+)"/)],
+    ['лендинг', '/landing/boots_botrois'],
+    ['магазины', '/stores'],
+  ] as const;
+  const figures: Figure[] = [];
+  for (const [name, path] of pages) {
+    // The first visit has pictures resized; shoppers come after it.
+    await visit(shop.url + path, chromium);
+    const visits: Visit[] = [];
+    for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium, CATEGORIES));
+    const mark = (category: Category) => median(visits.map((one) => one.scores[category] ?? 0));
+    const faults = [...new Set(visits.flatMap((one) => one.faults))].join(', ');
+    figures.push(atLeast(`${name}: ${NAMES.performance}`, mark('performance'), LEAST_PERFORMANCE, ''));
+    for (const category of CATEGORIES)
+      if (category !== 'performance')
+        figures.push(exactly(`${name}: ${NAMES[category]}${faults && ` (${faults})`}`, mark(category), 100));
+  }
+  return figures;
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
+import { runQuietly } from '../scripts/tasks.mjs';
+
+/** Lighthouse loses the start of a trace now and then, and asks to be run again. */
+const TRIES = 3;
+const isLostTrace = (error: unknown) =>
+  error instanceof Error && 'output' in error && String(error.output).includes('NO_NAVSTART');
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+const category = z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string() })) });
+const report = z.object({
+  categories: z.partialRecord(z.enum(CATEGORIES), category),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), numericValue: z.number().optional() }),
+  ),
+});
+
+export interface Visit {
+  /** Largest contentful paint, seconds. */
+  lcp: number;
+  cls: number;
+  /** 0 to 100. */
+  scores: Partial<Record<Category, number>>;
+  /** What cost points in the categories that allow no loss. */
+  faults: string[];
+}
+
+/** One visit in Lighthouse's mobile simulation: a slow phone on a slow network. */
+export async function visit(
+  url: string,
+  chromium: string,
+  categories: readonly Category[] = ['performance'],
+  tries = TRIES,
+): Promise<Visit> {
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const file = join(folder, 'report.json');
+  try {
+    await runQuietly(
+      process.execPath,
+      [
+        'node_modules/.bin/lighthouse',
+        url,
+        `--only-categories=${categories.join(',')}`,
+        '--output=json',
+        `--output-path=${file}`,
+        '--quiet',
+        '--no-enable-error-reporting',
+        `--chrome-flags=--headless=new ${CHROMIUM_ARGS.join(' ')}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: chromium } },
+    );
+    return read(report.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  } catch (error) {
+    if (tries > 1 && isLostTrace(error)) return await visit(url, chromium, categories, tries - 1);
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function read({ categories, audits }: z.infer<typeof report>): Visit {
+  const scores: Visit['scores'] = {};
+  const faults: string[] = [];
+  for (const name of CATEGORIES) {
+    const found = categories[name];
+    if (!found) continue;
+    scores[name] = Math.round(found.score * 100);
+    if (name !== 'performance')
+      faults.push(...found.auditRefs.map(({ id }) => id).filter((id) => audits[id]?.score === 0));
+  }
+  return {
+    lcp: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    scores,
+    faults,
+  };
+}

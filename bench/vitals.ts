@@ -1,0 +1,26 @@
+import { findChromium } from '../scripts/chromium.mjs';
+import type { Bench } from './index';
+import { atMost, exactly, type Figure, median } from './report';
+import { visit } from './visit';
+
+const RUNS = 3;
+
+/** What a shopper on a phone waits for, and whether the page moves under the finger. */
+export async function vitals({ shop, product }: Bench): Promise<Figure[]> {
+  const chromium = await findChromium();
+  const figures: Figure[] = [];
+  for (const [name, path, limit] of [
+    ['каталог', '/catalog/shoes', 1.8],
+    ['товар', await product(), 1.5],
+  ] as const) {
+    // The first visit has pictures resized; shoppers come after it.
+    await visit(shop.url + path, chromium);
+    const visits = [];
+    for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium));
+    figures.push(
+      atMost(`${name}: LCP`, median(visits.map(({ lcp }) => lcp)), limit, 'с', 2),
+      exactly(`${name}: CLS`, Math.max(...visits.map(({ cls }) => Math.round(cls * 1000) / 1000)), 0),
+    );
+  }
+  return figures;
+}

@@ -1,0 +1,50 @@
+import { needPrograms } from '../scripts/system-packages.mjs';
+import { Refusal, runQuietly } from '../scripts/tasks.mjs';
+import { median } from './report';
+
+export interface Speed {
+  perSecond: number;
+  /** Milliseconds that 99 of 100 answers take at most. */
+  p99: number;
+}
+
+const WARM_UP_SECONDS = 4;
+const RUNS = 3;
+const UNITS = { us: 0.001, ms: 1, s: 1000 };
+/** As every browser of today asks. */
+const ENCODINGS = 'accept-encoding: gzip, deflate, br, zstd';
+
+/** Asks for one address as fast as it is answered, after a warm-up: the medians of three runs. An answer other than 2xx is an error. */
+export async function speedOf(
+  url: string,
+  {
+    connections = 16,
+    seconds = 4,
+    headers = [],
+  }: { connections?: number; seconds?: number; headers?: string[] } = {},
+): Promise<Speed> {
+  const programs = await needPrograms({ wrk: 'wrk' });
+  if (!programs) throw new Refusal('Для этого замера нужен wrk (в Debian: apt-get install wrk)');
+  const fire = (duration: number) =>
+    runQuietly(programs.wrk, [
+      ...['-t', '1', '-c', String(connections), '-d', `${duration}s`, '--latency', '--timeout', '30s'],
+      ...[ENCODINGS, ...headers].flatMap((header) => ['-H', header]),
+      url,
+    ]) as Promise<string>;
+  await fire(WARM_UP_SECONDS);
+  const runs: Speed[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(read(url, await fire(seconds)));
+  return {
+    perSecond: median(runs.map((run) => run.perSecond)),
+    p99: median(runs.map((run) => run.p99)),
+  };
+}
+
+function read(url: string, output: string): Speed {
+  const wrong = /Non-2xx[^\n]*|Socket errors[^\n]*/.exec(output)?.[0];
+  if (wrong) throw new Refusal(`${url}: ${wrong}`);
+  const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  if (!perSecond || !p99) throw new Refusal(`wrk: ${output}`);
+  return { perSecond: Number(perSecond), p99: Number(p99) * UNITS[unit as keyof typeof UNITS] };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { common } from '@/lib/texts/common';
+import styles from './requires-javascript.module.scss';
+
+/**
+ * Wraps a page that is rendered in the browser. Without JavaScript it says so and links to the pages that
+ * work without it.
+ */
+export function RequiresJavaScript({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <noscript>
+        <div className={styles.notice}>
+          <h2 className={styles.title}>{common.noScripts.title}</h2>
+          <p>{common.noScripts.text}</p>
+          <p>
+            <a href="/">{common.home}</a>
+            <a href="/catalog/view/all">{common.catalog}</a>
+          </p>
+        </div>
+      </noscript>
+      <div className={styles.page}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Icon } from '@/components/ui/icon';
+import { metresPerPixel, scaleBar, type View, ZOOM } from '@/lib/domain/geo';
+import styles from './map.module.scss';
+import { MAX_ZOOM } from './markers';
+import { texts } from './texts';
+
+/** Greatest length of the scale bar, px. */
+const MAX_BAR_PX = 96;
+
+interface MapControlsProps {
+  view: View;
+  onZoom: (by: 1 | -1) => void;
+  onFit: () => void;
+}
+
+/** Buttons that zoom the map and fit all pins into it. */
+export function MapControls({ view, onZoom, onFit }: MapControlsProps) {
+  const tools = [
+    { name: texts.closer, icon: 'plus', press: () => onZoom(1), disabled: view.zoom >= MAX_ZOOM },
+    { name: texts.farther, icon: 'minus', press: () => onZoom(-1), disabled: view.zoom <= ZOOM.min },
+    { name: texts.whole, icon: 'expand', press: onFit, disabled: false },
+  ] as const;
+  return (
+    <div className={styles.tools}>
+      {tools.map(({ name, icon, press, disabled }) => (
+        <button
+          key={icon}
+          type="button"
+          className={styles.tool}
+          aria-label={name}
+          title={name}
+          aria-disabled={disabled || undefined}
+          onClick={() => {
+            if (!disabled) press();
+          }}
+        >
+          <Icon name={icon} width="20" height="20" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The scale bar and the direction of north. */
+export function MapScale({ view }: { view: View }) {
+  const { metres, pixels } = scaleBar(metresPerPixel(view), MAX_BAR_PX);
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      <span className={styles.north}>{texts.north}</span>
+      <span className={styles.bar} style={{ width: pixels }}>
+        {texts.metres(metres)}
+      </span>
+    </div>
+  );
+}

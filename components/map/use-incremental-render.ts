@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useReducer, useRef } from 'react';
+
+/** A slow phone creates and lays out this many new elements well within 50 ms. */
+const BATCH_SIZE = 16;
+
+/** The items to render now: those that are rendered already and one batch of new ones each frame. */
+export function useIncrementalRender<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const rendered = useRef<ReadonlySet<string>>(new Set());
+  const [, renderMore] = useReducer((frame: number) => frame + 1, 0);
+  let room = BATCH_SIZE;
+  const shown = items.filter((item) => rendered.current.has(keyOf(item)) || room-- > 0);
+  const isComplete = shown.length === items.length;
+
+  useEffect(() => {
+    rendered.current = new Set(shown.map(keyOf));
+    if (isComplete) return;
+    const frame = requestAnimationFrame(renderMore);
+    return () => cancelAnimationFrame(frame);
+  });
+
+  return shown;
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
+import type { OrderItem } from '@/lib/contracts/orders';
+import { formatPrice } from '@/lib/domain/money';
+import { orderTexts } from '@/lib/texts/order';
+import styles from './order-items.module.scss';
+
+type Line = Omit<OrderItem, 'product_code' | 'vendor_code'> & Partial<Pick<OrderItem, 'product_code'>>;
+
+interface OrderItemsProps<L extends Line> {
+  items: readonly L[];
+  /** Titles are links to the product pages. */
+  linked?: boolean;
+  /** Controls of an item. */
+  action?: (item: L) => ReactNode;
+}
+
+/** The items of an order: picture, title, colour, size, quantity, sum. */
+export function OrderItems<L extends Line>({ items, linked, action }: OrderItemsProps<L>) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.offer_id} className={styles.item}>
+          <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
+          <div className={styles.text}>
+            <p>
+              {linked && item.product_code ? (
+                <Link href={`/product/${item.product_code}`} prefetch={false} className={styles.link}>
+                  {item.title}
+                </Link>
+              ) : (
+                item.title
+              )}
+            </p>
+            <p className={styles.note}>
+              {orderTexts.kind(item)} · {orderTexts.quantity(item.quantity)}
+            </p>
+            {action?.(item)}
+          </div>
+          <p className={styles.price}>{formatPrice(item.price * item.quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

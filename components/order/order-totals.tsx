@@ -1,0 +1,56 @@
+import type { CheckoutTotals } from '@/lib/contracts/orders';
+import { formatPrice } from '@/lib/domain/money';
+import { orderTexts } from '@/lib/texts/order';
+import styles from './order-totals.module.scss';
+
+type OrderTotalsProps = Pick<CheckoutTotals, 'amount' | 'discounts' | 'final_amount'> & {
+  /** Roubles; null until a delivery method is chosen. */
+  delivery_price: number | null;
+  /** Bonuses spent, one a rouble. */
+  bonus_debet?: number;
+  busy?: boolean;
+};
+
+function deliveryText(price: number | null): string {
+  if (price === null) return '—';
+  return price > 0 ? formatPrice(price) : orderTexts.free;
+}
+
+/** Totals of an order: goods, named discounts, delivery, bonuses, the final sum. */
+export function OrderTotals({
+  amount,
+  discounts,
+  delivery_price,
+  bonus_debet = 0,
+  final_amount,
+  busy,
+}: OrderTotalsProps) {
+  return (
+    <dl className={styles.totals} aria-busy={busy || undefined}>
+      <div className={styles.row}>
+        <dt>{orderTexts.goods}</dt>
+        <dd>{formatPrice(amount)}</dd>
+      </div>
+      {discounts.map(({ name, price }) => (
+        <div key={name} className={styles.row} data-discount="">
+          <dt>{name}</dt>
+          <dd>{formatPrice(-price)}</dd>
+        </div>
+      ))}
+      <div className={styles.row}>
+        <dt>{orderTexts.delivery}</dt>
+        <dd>{deliveryText(delivery_price)}</dd>
+      </div>
+      {bonus_debet > 0 && (
+        <div className={styles.row} data-discount="">
+          <dt>{orderTexts.bonuses}</dt>
+          <dd>{formatPrice(-bonus_debet)}</dd>
+        </div>
+      )}
+      <div className={styles.row} data-total="">
+        <dt>{orderTexts.total}</dt>
+        <dd>{formatPrice(final_amount)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { plural } from '@/lib/domain/plural';
+import { forms } from '@/lib/texts/plural';
+import { productTexts } from '@/lib/texts/product';
+import styles from './color-swatches.module.scss';
+
+interface ColorSwatchesProps {
+  colors: readonly { name: string; params: { color: string } }[];
+  /** The others are counted: '+2 цвета' (BC-03). */
+  limit?: number;
+}
+
+/** Colours that a product comes in, its own first. They only inform; they are not controls. */
+export function ColorSwatches({ colors, limit = 4 }: ColorSwatchesProps) {
+  const rest = colors.length - limit;
+  return (
+    <ul className={styles.swatches} aria-label={productTexts.colors}>
+      {colors.slice(0, limit).map(({ name, params }) => (
+        <li key={`${name}${params.color}`} className={styles.swatch} style={{ background: params.color }}>
+          <span className={styles.name}>{name}</span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={styles.more}>
+          +{rest} {plural(rest, forms.color)}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.scss';
+import { Icon } from './icon';
+
+interface DisclosureProps {
+  title: string;
+  id?: string;
+  open?: boolean;
+  /** Only client components can pass it. */
+  onToggle?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A collapsible section. It is a native <details>, so it opens without JavaScript too. */
+export function Disclosure({ title, id, open, onToggle, children }: DisclosureProps) {
+  const toggle = onToggle && {
+    onToggle: (event: { currentTarget: HTMLDetailsElement }) => onToggle(event.currentTarget.open),
+  };
+  return (
+    <details id={id} className={styles.disclosure} open={open} {...toggle}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{title}</h2>
+        <Icon name="plus" className={styles.icon} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import styles from './numbered-section.module.scss';
+
+interface NumberedSectionProps {
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** A numbered section of a form; all sections are open at the same time. */
+export function NumberedSection({ number, title, children }: NumberedSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

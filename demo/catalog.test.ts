@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { makeCatalog } from './catalog';
+import { parseImageKey } from './product-images';
+import { SECTIONS } from './sections';
+import { SHAPES } from './shapes';
+import { ONE_SIZE } from './stock';
+
+const NOW = new Date('2026-11-01T06:00:00Z');
+const { models, products } = makeCatalog(NOW);
+const facet = (product: (typeof products)[number], name: string) =>
+  product.facets.filter((entry) => entry.name === name).map(({ value }) => value);
+const share = (part: number, whole = products.length) => part / whole;
+
+describe('the demo catalogue', () => {
+  it('is the same at each call', () => {
+    expect(makeCatalog(NOW)).toEqual({ models, products });
+  });
+
+  it('has at least 960 products in at least 24 sections, four of them over 96', () => {
+    expect(products.length).toBeGreaterThanOrEqual(960);
+    expect(SECTIONS.length).toBeGreaterThanOrEqual(24);
+    const count = (code: string) => {
+      const section = SECTIONS.find((known) => known.code === code);
+      const ids = SECTIONS.filter(({ id, parent_id }) => id === section?.id || parent_id === section?.id);
+      return products.filter(({ sectionId }) => ids.some(({ id }) => id === sectionId)).length;
+    };
+    for (const code of ['shoes', 'shoes/pumps', 'bags', 'accessories'])
+      expect(count(code)).toBeGreaterThan(96);
+    for (const { code, static_filter } of SECTIONS)
+      if (!static_filter) expect(count(code)).toBeGreaterThan(9);
+    expect(products.filter((product) => facet(product, 'novelty')[0] === 'y').length).toBeGreaterThan(96);
+    expect(products.filter((product) => facet(product, 'discount')[0] === 'y').length).toBeGreaterThan(96);
+  });
+
+  it('names every product once: code, article, number, place in the order', () => {
+    for (const key of ['id', 'code', 'vendorCode', 'sort'] as const)
+      expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
+    expect(new Set(models.map(({ code }) => code)).size).toBe(models.length);
+    for (const { code } of products) expect(code).toMatch(/^[a-z][a-z0-9-]*$/);
+  });
+
+  it('offers most models in two to five colours, each colour once', () => {
+    const colors = models.map(({ id }) =>
+      products.filter(({ modelId }) => modelId === id).map(({ colorId }) => colorId),
+    );
+    for (const list of colors) expect(new Set(list).size).toBe(list.length);
+    expect(
+      share(colors.filter(({ length }) => length >= 2 && length <= 5).length, models.length),
+    ).toBeGreaterThan(0.95);
+  });
+
+  it('puts every product into a type that is its section', () => {
+    for (const product of products) {
+      const section = SECTIONS.find(({ id }) => id === product.sectionId);
+      expect(section?.code.split('/')[1]).toBe(facet(product, 'type')[0]);
+      expect(section?.title).toBe(product.facets[0]?.title);
+    }
+  });
+
+  it('discounts about a third, in whole roubles, and says the true per cent', () => {
+    const reduced = products.filter(({ price, basePrice }) => price < basePrice);
+    expect(share(reduced.length)).toBeGreaterThan(0.22);
+    expect(share(reduced.length)).toBeLessThan(0.38);
+    for (const { price, basePrice, discountInfo, facets } of products) {
+      expect(price % 100).toBe(0);
+      expect(basePrice % 1000).toBe(0);
+      expect(price).toBeGreaterThan(0);
+      expect(facets.some(({ name }) => name === 'discount')).toBe(price < basePrice);
+      const named = /^Скидка (\d+)\u00a0%/.exec(discountInfo ?? '')?.[1];
+      if (named) expect(Math.round(((basePrice - price) * 100) / basePrice)).toBe(Number(named));
+    }
+  });
+
+  it('labels truly: novelties are young, a last size is the only one left', () => {
+    for (const { isNovelty, label, createdAt, sizes } of products) {
+      expect(label === 'Новинка').toBe(isNovelty);
+      expect(NOW.getTime() - createdAt.getTime() <= 30 * 86_400_000).toBe(isNovelty);
+      if (label === 'Последний размер') expect(sizes.filter(({ quantity }) => quantity > 0)).toHaveLength(1);
+    }
+    const novelties = products.filter(({ isNovelty }) => isNovelty).length;
+    expect(share(novelties)).toBeGreaterThan(0.08);
+    expect(share(novelties)).toBeLessThan(0.22);
+  });
+
+  it('EN-01 BC-05 runs the sizes of each kind; goods of one size have one called единый', () => {
+    const allowed = {
+      shoes: Array.from({ length: 11 }, (_, index) => `${33 + index}`),
+      belt: ['75', '80', '85', '90'],
+      gloves: ['6.0', '6.5', '7.0', '7.5', '8.0', '8.5'],
+      glasses: [ONE_SIZE],
+    };
+    for (const { frame, sizes } of products) {
+      const titles = sizes.map(({ title }) => title);
+      expect(new Set(titles).size).toBe(titles.length);
+      if (frame === null) expect(titles).toEqual(['единый']);
+      else for (const title of titles) expect(allowed[frame]).toContain(title);
+    }
+  });
+
+  it('has every standing of a size: plenty, limited, last, retail only, gone', () => {
+    const sizes = products.flatMap((product) => product.sizes);
+    const inStores = (size: (typeof sizes)[number]) => size.stores.size > 0;
+    expect(share(sizes.filter(({ quantity }) => quantity > 3).length, sizes.length)).toBeGreaterThan(0.3);
+    expect(share(sizes.filter(({ quantity }) => quantity === 1).length, sizes.length)).toBeGreaterThan(0.05);
+    expect(sizes.filter(({ quantity }) => quantity === 2 || quantity === 3).length).toBeGreaterThan(100);
+    expect(sizes.filter((size) => size.quantity === 0 && inStores(size)).length).toBeGreaterThan(100);
+    expect(sizes.filter((size) => size.quantity === 0 && !inStores(size)).length).toBeGreaterThan(100);
+    const gone = products.filter((product) =>
+      product.sizes.every((size) => size.quantity === 0 && !inStores(size)),
+    );
+    expect(gone.length).toBeGreaterThan(10);
+    expect(share(gone.length)).toBeLessThan(0.08);
+  });
+
+  it('shows each product by pictures of its own silhouette, material and colour', () => {
+    for (const { images, look, color } of products) {
+      expect(images).toHaveLength(4);
+      for (const image of images)
+        expect(parseImageKey(image.replace('/media/series/', ''))).toMatchObject({
+          ...look,
+          color: color.code,
+        });
+    }
+    const used = new Set(products.map(({ look }) => look.shape));
+    expect(SHAPES.filter(({ shape }) => !used.has(shape))).toEqual([]);
+  });
+
+  it('sells no two goods that look the same', () => {
+    const looks = products.map(({ look, color }) => `${look.shape} ${look.material} ${color.code}`);
+    const twice = looks.filter((look, index) => looks.indexOf(look) !== index);
+    // Jars of one colour differ by their label.
+    expect(twice.filter((look) => !look.startsWith('care-'))).toEqual([]);
+  });
+
+  it('recommends care goods that exist, and only for materials that they suit', () => {
+    const careSection = SECTIONS.find(({ code }) => code === 'accessories/care')?.id;
+    for (const { careIds } of products)
+      for (const id of careIds)
+        expect(products.find((product) => product.id === id)?.sectionId).toBe(careSection);
+    const suede = products.find((product) => facet(product, 'material')[0] === 'suede');
+    expect(suede?.careIds.length).toBeGreaterThan(2);
+  });
+});

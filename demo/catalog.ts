@@ -1,0 +1,145 @@
+import { makeCareProducts } from './care';
+import { COLOR_FAMILIES, type Color } from './colors';
+import { type Model, makeModels, modelTitle } from './goods';
+import { MATERIAL_INFO } from './materials';
+import { STORES } from './places/stores';
+import { makePrice } from './price';
+import { colorOf, type DemoProduct, type Facet, picturesOf, searchText, sectionOf } from './product';
+import { heelBand, LINE_TITLES, modelProperties, type Property, SEASON_TITLES } from './properties';
+import { createRandom, type Random } from './random';
+import { slugify } from './slug';
+import { makeStock, type StockedSize } from './stock';
+
+export interface Catalog {
+  models: { id: number; code: string; sectionId: number }[];
+  products: DemoProduct[];
+}
+
+const SEED = 20_260_901;
+const FIRST_PRODUCT = 1001;
+const DAY = 86_400_000;
+
+const storeIds = STORES.map(({ id }) => id);
+
+const TRUE_SIZES = [
+  {
+    name: 'Маломерит',
+    info: 'Колодка чуть короче обычной: если ваш размер пограничный, возьмите на размер больше.',
+  },
+  {
+    name: 'Большемерит',
+    info: 'Колодка чуть длиннее обычной: если ваш размер пограничный, возьмите на размер меньше.',
+  },
+  { name: 'Полномерная колодка', info: 'Колодка просторная в подъёме и подойдёт для широкой стопы.' },
+];
+
+/**
+ * Every product of the demo shop, the same at each call.
+ * @param now the moment that novelties are dated shortly before
+ */
+export function makeCatalog(now: Date): Catalog {
+  const random = createRandom(SEED);
+  const care = makeCareProducts(FIRST_PRODUCT, now);
+  const models = [...care.models];
+  const products = [...care.products];
+  for (const model of makeModels(SEED)) {
+    const id = models.length + 1;
+    const first = FIRST_PRODUCT + products.length;
+    const code = slugify(`${model.look.slug} ${model.name} ${id}`);
+    models.push({ id, code, sectionId: sectionOf(model.kind.section).id });
+    products.push(...makeColors(model, id, first, care.idsFor, now, random));
+  }
+  // The default order mixes kinds, so that a page of all shoes shows more than pumps.
+  const order = createRandom(SEED + 1).shuffle(products.map((_, index) => index));
+  return {
+    models,
+    products: products.map((product, index) => ({ ...product, sort: order[index] ?? index })),
+  };
+}
+
+function makeColors(
+  model: Model,
+  modelId: number,
+  firstId: number,
+  careFor: Readonly<Record<string, number[]>>,
+  now: Date,
+  random: Random,
+): DemoProduct[] {
+  const { kind, look } = model;
+  const section = sectionOf(kind.section);
+  const title = modelTitle(model);
+  const shared = modelProperties(model, section.title, random);
+  const trueSize = kind.sizes === 'shoes' && random.chance(0.18) ? random.pick(TRUE_SIZES) : null;
+  const age = model.isNovelty ? random.int(1, 30) : random.int(45, 420);
+  const material = MATERIAL_INFO[model.material];
+  return model.colors.map((code, index) => {
+    const { color, id: colorId } = colorOf(code);
+    const properties = withColor(shared, color);
+    const sizes = makeStock(kind.sizes, storeIds, random);
+    const price = makePrice(model.basePrice, model.isNovelty ? 0.04 : 0.33, random);
+    return {
+      id: firstId + index,
+      modelId,
+      sectionId: section.id,
+      color,
+      colorId,
+      code: slugify(`${look.slug} ${model.name} ${color.name}`),
+      title,
+      vendorCode: `PL-${1000 + modelId}-${String(colorId).padStart(2, '0')}`,
+      ...price,
+      images: picturesOf(look.shape, code, material.surface),
+      look: { shape: look.shape, material: material.surface },
+      properties,
+      description: model.description,
+      frame: kind.frame,
+      trueSize,
+      isNovelty: model.isNovelty,
+      label: labelOf(model.isNovelty, sizes, random),
+      completeness: [...kind.completeness],
+      careIds: material.care === null ? [] : (careFor[material.care] ?? []),
+      sort: 0,
+      createdAt: new Date(now.getTime() - age * DAY),
+      searchText: searchText([
+        title,
+        section.title,
+        sectionOf(topOf(kind.section)).title,
+        color.name,
+        ...properties.map(({ value }) => value),
+      ]),
+      facets: facetsOf(model, color, price.price < price.basePrice),
+      sizes,
+    };
+  });
+}
+
+const topOf = (section: string) => section.slice(0, section.indexOf('/'));
+
+const withColor = (properties: Property[], color: Color): Property[] =>
+  properties.toSpliced(2, 0, { title: 'Цвет', value: color.name });
+
+function labelOf(isNovelty: boolean, sizes: readonly StockedSize[], random: Random): string | null {
+  const isHit = random.chance(0.06);
+  if (isNovelty) return 'Новинка';
+  if (sizes.length > 1 && sizes.filter(({ quantity }) => quantity > 0).length === 1)
+    return 'Последний размер';
+  return isHit ? 'Хит' : null;
+}
+
+function facetsOf(model: Model, color: Color, isDiscounted: boolean): Facet[] {
+  const { kind, material, season, line, heel, isNovelty } = model;
+  const { facet, title } = MATERIAL_INFO[material];
+  return [
+    {
+      name: 'type',
+      value: kind.section.slice(kind.section.indexOf('/') + 1),
+      title: sectionOf(kind.section).title,
+    },
+    { name: 'color', value: color.family, title: COLOR_FAMILIES[color.family] ?? color.family },
+    { name: 'material', value: facet, title },
+    { name: 'season', value: season, title: SEASON_TITLES[season] },
+    { name: 'brand', value: line, title: LINE_TITLES[line] },
+    ...(heel === null ? [] : [{ name: 'heel', ...heelBand(model, heel) }]),
+    ...(isNovelty ? [{ name: 'novelty', value: 'y', title: 'Новинки' }] : []),
+    ...(isDiscounted ? [{ name: 'discount', value: 'y', title: 'Со скидкой' }] : []),
+  ];
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPassword } from '@/backend/modules/auth';
+import { findCustomerByPhone } from '@/backend/modules/customers';
+import { orders } from '@/lib/contracts/orders';
+import { returnCalls } from '@/lib/contracts/returns';
+import { userCalls } from '@/lib/contracts/user';
+import { call } from '@/tests/commerce';
+import { browserOf } from '@/tests/customers';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { PASSWORD, PERSON } from './person';
+
+let shop: TestShop;
+let fetch: TestShop['fetch'];
+let id: string;
+
+beforeAll(async () => {
+  shop = await openTestShop('demo');
+  id = (await findCustomerByPhone(shop.db, PERSON.phone))?.id ?? '';
+  fetch = await browserOf(shop, id);
+  // The database may have been filled days ago: set the shop's clock back to that hour.
+  const { last } = await shop.db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('created_at').as('last'))
+    .executeTakeFirstOrThrow();
+  shop.setNow(new Date(last));
+});
+afterAll(() => shop.close());
+
+const USER = '/services/rest/v1/user';
+const ask = async (key: string, body?: unknown) => (await call(fetch, key, body)).result;
+const allOrders = async () => {
+  const result = await ask('GET /services/rest/v1/orders');
+  return orders['GET /services/rest/v1/orders'].result.parse(result).orders;
+};
+
+it('EN-03 the demo customer’s profile is full, and the password opens it', async () => {
+  const profile = userCalls[`GET ${USER}/profile`].result.parse(await ask(`GET ${USER}/profile`));
+  expect(profile).toMatchObject({
+    email: 'demo@poluton.example',
+    phone: { formatted: '+7 999-000-00-01' },
+    size: '38',
+    has_password: true,
+    loyalty_card: { level_info: { title: 'Серебряный' } },
+  });
+  expect(profile.addresses).toHaveLength(2);
+  const customer = await findCustomerByPhone(shop.db, PERSON.phone);
+  expect(await isPassword(customer?.password_hash ?? null, PASSWORD)).toBe(true);
+});
+
+it('AP-10 the demo orders stand in every state and their sums hold', async () => {
+  const list = await allOrders();
+  expect(list.map(({ status }) => status)).toEqual([
+    'new',
+    'on_the_way',
+    'ready_for_pickup',
+    'completed',
+    'cancelled',
+    'completed',
+  ]);
+  for (const { amount, discounts, bonus_debet, delivery_price, final_amount, history, status } of list) {
+    const off = discounts.reduce((sum, { price }) => sum + price, 0);
+    expect(amount - off - bonus_debet + delivery_price).toBe(final_amount);
+    expect(history.at(-1)?.status).toBe(status);
+  }
+  expect(list.map(({ can_return }) => can_return)).toEqual([false, false, false, true, false, false]);
+  expect(list[4]?.cancel_reason).not.toBe('');
+});
+
+it('AP-10 the demo ledger never falls below zero and adds up to the account', async () => {
+  const { card, movements } = userCalls[`POST ${USER}/profile/card_info`].result.parse(
+    await ask(`POST ${USER}/profile/card_info`, {}),
+  );
+  let balance = 0;
+  for (const { amount } of [...movements].reverse()) {
+    balance += amount;
+    expect(balance).toBeGreaterThanOrEqual(0);
+  }
+  expect(balance).toBe(card.level_info.bonus);
+  expect(new Set(movements.map(({ kind }) => kind))).toEqual(
+    new Set(['gift', 'accrual', 'spend', 'refund', 'expiry', 'withdrawal']),
+  );
+});
+
+it('AP-10 the demo receipts name what was paid, in the shop and in a store', async () => {
+  const { cheques } = userCalls[`GET ${USER}/cheques`].result.parse(await ask(`GET ${USER}/cheques`));
+  expect(cheques.map(({ kind, order_number }) => [kind, order_number !== null])).toEqual([
+    ['payment', true],
+    ['payment', false],
+    ['refund', true],
+    ['payment', true],
+  ]);
+  for (const { items, amount } of cheques) {
+    const sum = items.reduce((total, { price, quantity }) => total + Math.round(price * 100) * quantity, 0);
+    expect(sum).toBe(Math.round(amount * 100));
+  }
+  const [latest] = cheques;
+  const paid = (await allOrders()).find(({ number }) => number === latest?.order_number);
+  expect(latest?.amount).toBe(paid?.final_amount);
+});
+
+it('AP-10 the demo reviews stand in every state, and something awaits one', async () => {
+  const { reviews, awaiting } = userCalls[`GET ${USER}/reviews`].result.parse(
+    await ask(`GET ${USER}/reviews`),
+  );
+  expect(reviews.map(({ status }) => status)).toEqual(['pending', 'rejected', 'published']);
+  expect(reviews[1]?.reason).not.toBe('');
+  expect(awaiting).toHaveLength(2);
+});
+
+it('AP-11 the demo return has gone its whole way', async () => {
+  const { returns } = returnCalls[`GET ${USER}/returns`].result.parse(await ask(`GET ${USER}/returns`));
+  expect(returns.map(({ status, history }) => [status, history.length])).toEqual([['refunded', 4]]);
+});
+
+it('the demo favourites can be listed', async () => {
+  expect(await ask('GET /api/v1/products/favorite/cnt')).toMatchObject({ count: 6 });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { cartTexts } from '@/backend/modules/cart/errors';
+import { benefitTexts } from '@/backend/modules/loyalty/errors';
+import { accrueBonuses, refundBonuses, spendBonuses } from '@/backend/modules/loyalty/service';
+import { insertEvent, insertItems, insertOrder } from '@/backend/modules/orders/repo';
+import { insertPaymentReceipt } from '@/backend/modules/payments/receipts';
+import { insertPayment } from '@/backend/modules/payments/repo';
+import { toImages } from '@/backend/modules/products';
+import { cartTotals } from '@/lib/domain/cart';
+import { bonusesEarned } from '@/lib/domain/loyalty';
+import { DELIVERIES, DELIVERY_RATES, PAYMENTS } from '../commerce';
+import type { DemoOffer } from '../offers';
+import { sectionOf } from '../product';
+import type { Destination } from './destinations';
+import type { OrderPlan } from './orders';
+import { PERSON } from './person';
+
+type Tx = Transaction<Database>;
+
+const HOUR_MS = 60 * 60 * 1000;
+const ZONE = 'moscow';
+
+export interface Buyer {
+  customerId: string;
+  /** The level's shares at the time of the order, per cent. */
+  level: { card_percent: number; bonus_percent: number; bonus_share: number };
+}
+
+/** The first product of each section that is sold in the size. */
+function findGoods(plan: OrderPlan, offers: readonly DemoOffer[]) {
+  return plan.goods.map(({ section, size, quantity = 1 }) => {
+    const { id } = sectionOf(section);
+    const offer = offers.find(({ product, size: own }) => product.sectionId === id && own.title === size);
+    if (!offer) throw new Error(`no ${section} of size ${size}`);
+    const { price, basePrice: base_price } = offer.product;
+    return { offer, quantity, price, base_price };
+  });
+}
+
+function deliveryPrice(deliveryId: number, goods: number): number {
+  const rate = DELIVERY_RATES.find((one) => one.delivery_id === deliveryId && one.zone === ZONE);
+  if (!rate) throw new Error(`no rate of delivery ${deliveryId}`);
+  return rate.free_from !== null && goods >= rate.free_from ? 0 : rate.price;
+}
+
+/** A row that the shop must have. */
+function required<T>(row: T | undefined): T {
+  if (!row) throw new Error('a demo row is missing');
+  return row;
+}
+
+/** What the order costs, by the shop's own formula. */
+function priceOrder(
+  plan: OrderPlan,
+  goods: ReturnType<typeof findGoods>,
+  { level }: Buyer,
+  deliveryId: number,
+) {
+  const totals = cartTotals(goods, null, {
+    benefit: plan.bonus === undefined ? 'card' : 'bonus',
+    percent: level.card_percent,
+    balance: plan.bonus ?? 0,
+    share: level.bonus_share,
+  });
+  const delivery_price = deliveryPrice(deliveryId, totals.final);
+  const discounts = [
+    { name: cartTexts.goodsDiscount, price: totals.goods_discount },
+    { name: benefitTexts.discount(level.card_percent), price: totals.card_discount },
+  ].filter(({ price }) => price > 0);
+  return {
+    amount: totals.original,
+    discounts: JSON.stringify(discounts),
+    delivery_price,
+    bonus_debet: totals.bonus,
+    bonus_accrual: bonusesEarned(totals.to_pay, level.bonus_percent),
+    final_amount: totals.to_pay + delivery_price,
+  };
+}
+
+/** Moves an order through its states to the present one, with the bonuses and receipts of each step. */
+async function applySteps(
+  tx: Tx,
+  order: { id: number; final_amount: number; delivery_price: number },
+  plan: OrderPlan,
+  ordered: Date,
+) {
+  for (const [status, hours] of plan.steps) {
+    const at = new Date(ordered.getTime() + hours * HOUR_MS);
+    await insertEvent(tx, { order_id: order.id, status, created_at: at });
+    if (status === 'paid')
+      await insertPayment(tx, {
+        id: randomUUID(),
+        order_id: order.id,
+        amount: order.final_amount,
+        status: 'paid',
+        provider: 'sandbox',
+        created_at: ordered,
+        updated_at: at,
+      });
+    if (status === 'paid' || status === 'completed') await insertPaymentReceipt(tx, order, at);
+    if (status === 'completed') await accrueBonuses(tx, order.id, at);
+    if (status === 'cancelled') await refundBonuses(tx, order.id, at);
+  }
+}
+
+/** Creates an order as the shop itself would have created it. @returns its id and its items */
+export async function placeOrder(
+  tx: Tx,
+  buyer: Buyer,
+  plan: OrderPlan,
+  { offers, destination, ordered }: { offers: readonly DemoOffer[]; destination: Destination; ordered: Date },
+) {
+  const delivery = required(DELIVERIES.find(({ type }) => type === plan.delivery));
+  const payment = required(PAYMENTS.find(({ code }) => code === plan.payment));
+  const goods = findGoods(plan, offers);
+  const sums = priceOrder(plan, goods, buyer, delivery.id);
+  const first = payment.is_online ? 'awaiting_payment' : 'new';
+  const { id } = await insertOrder(tx, {
+    ...sums,
+    ...destination,
+    shopper_id: buyer.customerId,
+    status: plan.steps.at(-1)?.[0] ?? first,
+    idempotency_key: `demo-${plan.age}`,
+    request_hash: '',
+    name: PERSON.name,
+    surname: PERSON.surname,
+    phone: PERSON.phone,
+    email: PERSON.email,
+    delivery_id: delivery.id,
+    payment_id: payment.id,
+    consent: null,
+    cancel_reason_id: plan.cancel_reason_id ?? null,
+    created_at: ordered,
+  });
+  await spendBonuses(tx, buyer.customerId, id, sums.bonus_debet, ordered);
+  await insertItems(
+    tx,
+    goods.map(({ offer: { id: offer_id, size, product }, ...line }) => ({
+      ...line,
+      order_id: id,
+      offer_id,
+      product_code: product.code,
+      title: product.title,
+      vendor_code: product.vendorCode,
+      color: product.color.name,
+      size: size.title,
+      preview: toImages(product.images).main[0]?.small ?? '',
+    })),
+  );
+  await insertEvent(tx, { order_id: id, status: first, created_at: ordered });
+  await applySteps(tx, { id, ...sums }, plan, ordered);
+  return { id, goods, paid: sums.final_amount - sums.delivery_price };
+}

@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { returnBonuses } from '@/backend/modules/loyalty/service';
+import { findOrderItems } from '@/backend/modules/orders/repo';
+import { insertReceiptLines } from '@/backend/modules/payments/receipts';
+import { pieceRefunds } from '@/lib/domain/returns';
+import { lineName } from '@/lib/texts/line-name';
+import { RETURN_REASONS, RETURN_SOURCES } from '../after-sale';
+import { PERSON } from './person';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Its states, by days after the request. */
+const STEPS = [
+  { status: 'new', comment: '', after: 0 },
+  { status: 'approved', comment: 'Курьер заберёт перчатки завтра с 10 до 14', after: 1 },
+  { status: 'received', comment: '', after: 4 },
+  { status: 'refunded', comment: 'Деньги придут в течение трёх дней', after: 6 },
+] as const;
+
+/** A well-formed bank account that belongs to nobody. */
+const ACCOUNT = {
+  account: '40817810238000000007',
+  bik: '044525225',
+  account_holder: 'Соколова Мария Андреевна',
+};
+
+/** Returns the last item of an order because of a wrong size. @param requestedAt when the return was requested */
+export async function insertReturn(
+  tx: Transaction<Database>,
+  {
+    customerId,
+    orderId,
+    offerId,
+    paid,
+    requestedAt,
+  }: { customerId: string; orderId: number; offerId: number; paid: number; requestedAt: Date },
+): Promise<void> {
+  const items = await findOrderItems(tx, [orderId]);
+  const index = items.findIndex(({ offer_id }) => offer_id === offerId);
+  const item = items[index];
+  const price = pieceRefunds(items, paid)[index];
+  const reason = RETURN_REASONS[0];
+  const source = RETURN_SOURCES[0];
+  if (!item || price === undefined || !reason || !source) throw new Error('nothing to return');
+  const { id } = await tx
+    .insertInto('returns')
+    .values({
+      ...PERSON,
+      ...ACCOUNT,
+      number: sql<string>`'VZ-' || nextval('return_numbers')`,
+      shopper_id: customerId,
+      order_id: orderId,
+      source_id: source.id,
+      status: 'refunded',
+      comment: 'Малы в ладони, не носила',
+      amount: price,
+      consent: null,
+      idempotency_key: 'demo',
+      request_hash: '',
+      created_at: requestedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('return_items')
+    .values({ return_id: id, offer_id: offerId, quantity: 1, reason_id: reason.id, price })
+    .execute();
+  const at = (after: number) => new Date(requestedAt.getTime() + after * DAY_MS);
+  await tx
+    .insertInto('return_events')
+    .values(STEPS.map(({ after, ...step }) => ({ ...step, return_id: id, created_at: at(after) })))
+    .execute();
+  const lines = [{ title: lineName(item), quantity: 1, price }];
+  await insertReceiptLines(tx, { orderId, kind: 'refund', lines, now: at(6) });
+  const all = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  await returnBonuses(tx, orderId, at(6), { returned: item.price, all });
+}

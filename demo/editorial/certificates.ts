@@ -1,0 +1,23 @@
+import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { CERTIFICATE_SETTINGS } from '../certificates';
+import { CITIES } from '../places/cities';
+import { STORES } from '../places/stores';
+
+const { nominals, min_amount, max_amount, designs, plastic_stores } = CERTIFICATE_SETTINGS.value;
+
+const price = (kopecks: number) => formatPrice(toRoubles(kopecks));
+
+/** The certificates on sale, in words: texts and form use the same figures. */
+export const certificateWords = {
+  nominals: nominals.map(price).join(', '),
+  least: price(min_amount),
+  most: price(max_amount),
+  designs: designs.map(({ title }) => `«${title}»`).join(', '),
+  /** Stores that sell plastic cards, as the items of a list. */
+  stores: STORES.filter(({ code }) => plastic_stores.includes(code))
+    .map(({ name, address, city_id }) => {
+      const city = CITIES.find(({ id }) => id === city_id)?.name ?? '';
+      return `<li>${city}: ${name}, ${address}</li>`;
+    })
+    .join(''),
+} as const;

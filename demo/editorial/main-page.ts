@@ -1,0 +1,112 @@
+import type { Banner } from '@/lib/contracts/content';
+import type { Catalog } from '../catalog';
+import type { DemoProduct } from '../product';
+import { SECTIONS } from '../sections';
+import { scene } from './scene';
+
+const BANNERS: readonly Banner[] = [
+  {
+    id: 'autumn',
+    title: 'Осень в полутонах',
+    text: 'Бордо, табак, бутылочный зелёный. Ботильоны и сапоги на каждый день холодного сезона.',
+    link_text: 'Смотреть ботильоны',
+    url: '/catalog/shoes/ankle-boots',
+    image: scene('autumn', 'Ботильоны и сумка осенних оттенков'),
+    tone: 'light',
+  },
+  {
+    id: 'evening',
+    title: 'Пара для вечера',
+    text: 'Лодочки и босоножки, в которых можно остаться до последнего танца.',
+    link_text: 'Смотреть лодочки',
+    url: '/catalog/shoes/pumps',
+    image: scene('evening', 'Туфли-лодочки и клатч на тёмном фоне'),
+    tone: 'dark',
+  },
+  {
+    id: 'everyday',
+    title: 'Сумка, с которой живут',
+    text: 'Тоуты, хобо и сумки через плечо из кожи, которая с годами становится лучше.',
+    link_text: 'Смотреть сумки',
+    url: '/catalog/bags',
+    image: scene('everyday', 'Сумка-тоут и лоферы'),
+    tone: 'light',
+  },
+];
+
+const isAtHand = ({ sizes }: DemoProduct) => sizes.some(({ quantity }) => quantity > 0);
+
+/** Eight products that can be bought, from as many sections as possible, in the default order. */
+function shelfOf(catalog: Catalog, wanted: (product: DemoProduct) => boolean): number[] {
+  const chosen: DemoProduct[] = [];
+  for (const product of catalog.products.toSorted((a, b) => a.sort - b.sort)) {
+    if (!wanted(product) || !isAtHand(product)) continue;
+    if (chosen.some(({ sectionId }) => sectionId === product.sectionId)) continue;
+    chosen.push(product);
+    if (chosen.length === 8) break;
+  }
+  return chosen.map(({ id }) => id);
+}
+
+const hasFacet = (product: DemoProduct, name: string, value: string) =>
+  product.facets.some((facet) => facet.name === name && facet.value === value);
+
+/** The blocks of the start page, by their codes in the database. */
+export function makeContentBlocks(catalog: Catalog): { code: string; data: unknown }[] {
+  return [
+    { code: 'mainpage/promo', data: { items: BANNERS } },
+    {
+      code: 'mainpage/newarrivals',
+      data: {
+        title: 'Новинки',
+        text: 'То, что пришло в магазины за последние недели.',
+        url: '/catalog/new',
+        product_ids: shelfOf(catalog, (product) => product.isNovelty),
+      },
+    },
+    {
+      code: 'mainpage/premium',
+      data: {
+        title: 'Полутон Atelier',
+        text: 'Линия, которую шьют небольшими партиями в Италии, Португалии и России. Кожа растительного дубления, окрашенные вручную края и колодки, над которыми мы работаем дольше всего.',
+        url: '/catalog/shoes?filter[brand]=atelier',
+        image: scene('atelier', 'Оксфорды с перфорацией, ремень, щётка и крем для обуви').tall,
+        product_ids: shelfOf(catalog, (product) => hasFacet(product, 'brand', 'atelier')),
+      },
+    },
+    {
+      code: 'mainpage/brands',
+      data: {
+        title: 'Три линии дома',
+        items: [
+          {
+            name: 'Полутон',
+            text: 'Основа гардероба: обувь и сумки на каждый день.',
+            url: '/catalog/shoes?filter[brand]=poluton',
+          },
+          {
+            name: 'Полутон Atelier',
+            text: 'Небольшие партии, ручная отделка, лучшая кожа сезона.',
+            url: '/catalog/shoes?filter[brand]=atelier',
+          },
+          {
+            name: 'Полутон Light',
+            text: 'Лёгкие вещи простого кроя по спокойной цене.',
+            url: '/catalog/shoes?filter[brand]=light',
+          },
+        ],
+      },
+    },
+    { code: 'mainpage/categories', data: { title: 'Разделы', items: categories() } },
+  ];
+}
+
+const CATEGORY_CODES = ['shoes', 'bags', 'accessories', 'gloves', 'belts', 'glasses'];
+
+function categories() {
+  return SECTIONS.filter(({ code }) => CATEGORY_CODES.includes(code)).map(({ code, title, image }) => ({
+    title,
+    url: `/catalog/${code}`,
+    image: { src: image, width: 800, height: 1000, alt: title },
+  }));
+}

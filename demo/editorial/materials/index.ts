@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { sanitizeBlocks } from '@/backend/modules/materials';
+import type { Catalog } from '../../catalog';
+import { SECTIONS } from '../../sections';
+import { scene } from '../scene';
+import { BLOG } from './blog';
+import { CAPSULES } from './capsules';
+import { LANDINGS } from './landings';
+import { LOOKS } from './looks';
+import { type BlockText, type MaterialText, pickGoods, type Wanted } from './material';
+import { NEWS } from './news';
+import { PAGES } from './pages';
+import { SCREENS } from './screens';
+
+const KINDS = [
+  ['blog', BLOG],
+  ['news', NEWS],
+  ['page', PAGES],
+  ['landing', LANDINGS],
+  ['look', LOOKS],
+  ['capsule', CAPSULES],
+  ['screen', SCREENS],
+] as const satisfies readonly (readonly [Database['materials']['kind'], readonly MaterialText[]])[];
+
+/** Everything that the demo shop's editors have published, as rows. */
+export function makeMaterials(catalog: Catalog): Insertable<Database['materials']>[] {
+  const sections = new Map(SECTIONS.map(({ id, code }) => [id, code]));
+  const pick = (wanted: Wanted) => pickGoods(catalog, sections, wanted);
+  const blockOf = (block: BlockText) => {
+    if (block.kind !== 'goods') return block;
+    const { goods, ...rest } = block;
+    return { ...rest, product_ids: pick(goods) };
+  };
+  return KINDS.flatMap(([kind, texts]) =>
+    texts.map((text, index) => {
+      const day = new Date(`${text.day}T10:00:00+03:00`);
+      return {
+        kind,
+        code: text.code,
+        title: text.title,
+        lead: text.lead,
+        topic: text.topic ?? '',
+        description: text.description,
+        image: JSON.stringify(scene(text.scene.name, text.scene.alt)),
+        blocks: JSON.stringify(sanitizeBlocks(text.blocks.map(blockOf))),
+        product_ids: text.goods ? pick(text.goods) : [],
+        design: text.design ?? null,
+        url: text.url ?? '',
+        sort: index * 10,
+        published_at: day,
+        updated_at: day,
+      };
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Design, StoredBlock } from '@/lib/contracts/materials';
+import type { Catalog } from '../../catalog';
+import type { SceneName } from '../../scenes';
+
+/** Which goods an editor selects; all given conditions must hold. */
+export interface Wanted {
+  /** Shapes, as in a scene: `tote-soft`. One product of each is taken in turn. */
+  shapes?: readonly string[];
+  /** Codes of colours: `bordo`. */
+  colors?: readonly string[];
+  /** Families of colours: `brown`. */
+  families?: readonly string[];
+  /** Sections by their address: `shoes/pumps`, or `bags` with everything under it. */
+  sections?: readonly string[];
+  /** A facet's value: `{ brand: 'atelier' }`. */
+  facets?: Readonly<Record<string, string>>;
+  count?: number;
+}
+
+type GoodsBlock = Extract<StoredBlock, { kind: 'goods' }>;
+
+/** A block as its author wrote it. */
+export type BlockText =
+  | Exclude<StoredBlock, GoodsBlock>
+  | (Omit<GoodsBlock, 'product_ids'> & { goods: Wanted });
+
+/** A material as its author wrote it; sanitised on the way into the database. */
+export interface MaterialText {
+  code: string;
+  title: string;
+  lead: string;
+  /** For search engines: 80 to 160 characters. */
+  description: string;
+  /** An article's rubric. */
+  topic?: string;
+  scene: { name: SceneName; alt: string };
+  /** Day of publication, `2026-10-14`. */
+  day: string;
+  blocks: readonly BlockText[];
+  /** Goods that belong to the material as a whole. */
+  goods?: Wanted;
+  design?: Design;
+  /** A capsule's own page. */
+  url?: string;
+}
+
+const DEFAULT_COUNT = 8;
+
+const isAtHand = ({ sizes }: Catalog['products'][number]) => sizes.some(({ quantity }) => quantity > 0);
+
+/**
+ * Products that an editor selects and that can be bought, one colour of a model, in the default order; with
+ * several shapes, one product of each in turn.
+ * @throws when there are none: a row of products must not be empty
+ */
+export function pickGoods(
+  catalog: Catalog,
+  sectionCodes: ReadonlyMap<number, string>,
+  wanted: Wanted,
+): number[] {
+  const { shapes, colors, families, sections, facets, count = DEFAULT_COUNT } = wanted;
+  const found = catalog.products
+    .toSorted((a, b) => a.sort - b.sort)
+    .filter((product) => {
+      const code = sectionCodes.get(product.sectionId) ?? '';
+      return (
+        isAtHand(product) &&
+        (!shapes || shapes.includes(product.look.shape)) &&
+        (!colors || colors.includes(product.color.code)) &&
+        (!families || families.includes(product.color.family)) &&
+        (!sections || sections.some((section) => code === section || code.startsWith(`${section}/`))) &&
+        Object.entries(facets ?? {}).every(([name, value]) =>
+          product.facets.some((facet) => facet.name === name && facet.value === value),
+        )
+      );
+    });
+  const models = found.filter(
+    (product, index) => found.findIndex(({ modelId }) => modelId === product.modelId) === index,
+  );
+  const queues = shapes ? shapes.map((shape) => models.filter(({ look }) => look.shape === shape)) : [models];
+  const longest = Math.max(...queues.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, turn) =>
+    queues.flatMap((queue) => queue[turn] ?? []),
+  ).flat();
+  if (inTurn.length === 0) throw new Error(`no goods for ${JSON.stringify(wanted)}`);
+  return inTurn.slice(0, count).map(({ id }) => id);
+}

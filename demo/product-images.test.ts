@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { parsePictureAddress } from '@/backend/modules/media/address';
+import { digestOf, parseManifest } from '@/backend/modules/media/manifest';
+import { makeCatalog } from './catalog';
+import {
+  FIRST_VIEW,
+  fileWidths,
+  formatImageKey,
+  MANIFEST_PATH,
+  MEDIA_DIR,
+  parseImageKey,
+  productImageFile,
+  productImageName,
+  productViews,
+  splitImageName,
+} from './product-images';
+import { FILMS, filmFile, SCENE_MASTER, SCENES, sceneFile, tileFile } from './scenes';
+import { SECTIONS } from './sections';
+import { TILES } from './tiles';
+
+const { pictures, films } = parseManifest(readFileSync(MANIFEST_PATH, 'utf8'));
+const images = Object.keys(pictures).flatMap((name) => splitImageName(name) ?? []);
+const onDisk = readdirSync(MEDIA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.avif'),
+);
+const pathOf = (file: string) => join(MEDIA_DIR, file);
+
+function firstImage() {
+  const [image] = images;
+  if (!image) throw new Error('the manifest names no goods');
+  return image;
+}
+
+describe("the demo's pictures", () => {
+  it('are a file for every picture that the manifest names, every scene and tile, and no other', () => {
+    const goods = images.flatMap((image) =>
+      fileWidths(image.view).map((width) => productImageFile(image, width)),
+    );
+    const scenes = SCENES.flatMap((name) => [sceneFile(name, 'wide'), sceneFile(name, 'tall')]);
+    const tiles = Object.keys(TILES).map(tileFile);
+    expect([...onDisk].sort()).toEqual([...goods, ...scenes, ...tiles].sort());
+    const named = Object.values(pictures).flatMap(({ file, ready = {} }) => [file, ...Object.values(ready)]);
+    expect([...new Set(named)].sort()).toEqual([...onDisk].sort());
+    expect(Object.values(films).map(({ file }) => file)).toEqual(FILMS.map(filmFile));
+  });
+
+  it('are the masters whose digests the manifest tells: sizes made of another are not served', () => {
+    for (const [name, { file, digest }] of [...Object.entries(pictures), ...Object.entries(films)])
+      expect(digestOf(readFileSync(pathOf(file))), name).toBe(digest);
+  });
+
+  it('show goods from four sides, the three-quarter view first and a detail last', () => {
+    for (const { shape, color, material } of images) {
+      const views = productViews(shape, color, material);
+      expect(new Set(views).size, shape).toBe(4);
+      expect([views[0], views[3]], shape).toEqual([FIRST_VIEW, 'detail']);
+    }
+  });
+
+  it('weigh at most 60 MB, and a first picture at most 40 kB', () => {
+    const size = (file: string) => statSync(pathOf(file)).size;
+    expect(onDisk.reduce((sum, file) => sum + size(file), 0)).toBeLessThanOrEqual(60e6);
+    const first = onDisk.filter((file) => file.includes(`.${FIRST_VIEW}.`));
+    expect(Math.max(...first.map(size))).toBeLessThanOrEqual(40_000);
+  });
+
+  it('are AVIF of the widths that their files say, in 4:5', async () => {
+    const image = { ...firstImage(), view: FIRST_VIEW };
+    for (const width of fileWidths(FIRST_VIEW)) {
+      const found = await sharp(pathOf(productImageFile(image, width))).metadata();
+      expect([found.format, found.width, found.height]).toEqual(['heif', width, (width * 5) / 4]);
+    }
+    const { width, height } = pictures[productImageName(image)] ?? {};
+    expect([width, height]).toEqual([800, 1000]);
+  });
+
+  it('are scenes wide and tall in the sizes that they say', async () => {
+    for (const format of ['wide', 'tall'] as const) {
+      const { width, height } = await sharp(pathOf(sceneFile('autumn', format))).metadata();
+      expect([width, height]).toEqual([
+        SCENE_MASTER[format].width,
+        SCENE_MASTER[format].width * (format === 'wide' ? 9 / 16 : 5 / 4),
+      ]);
+      expect(pictures[`scenes/autumn/${format}`]).toMatchObject({ width, height });
+    }
+  });
+
+  it('are a tile for every section, of goods that it shows', () => {
+    const named = SECTIONS.map(({ image }) => image.replace('/media/tiles/', ''));
+    expect(named.filter((name) => !Object.hasOwn(TILES, name))).toEqual([]);
+    for (const [shape, color, material] of Object.values(TILES))
+      expect(productViews(shape, color, material), `${shape} ${color} ${material}`).toHaveLength(4);
+  });
+
+  it('give goods pictures of their own silhouette, material and colour', () => {
+    const shown = makeCatalog(new Date(0)).products.filter((product) => product.images.length > 0);
+    expect(shown.length).toBeGreaterThanOrEqual(900);
+    for (const product of shown) {
+      expect(product.images).toHaveLength(4);
+      for (const address of product.images) {
+        const image = parseImageKey(address.replace('/media/series/', ''));
+        expect(image).toMatchObject({
+          shape: product.look.shape,
+          material: product.look.material,
+          color: product.color.code,
+        });
+      }
+    }
+  });
+
+  it('have addresses that the shop answers: goods, scenes wide and tall, tiles of sections', () => {
+    const isKnown = (address: string) => {
+      const parsed = parsePictureAddress(address);
+      return parsed !== null && Object.hasOwn(pictures, parsed.name);
+    };
+    for (const product of makeCatalog(new Date(0)).products)
+      for (const address of product.images)
+        expect(isKnown(`${address.replace('/media/', '')}/400.avif`), address).toBe(true);
+    for (const scene of SCENES)
+      for (const format of ['wide', 'tall'])
+        expect(isKnown(`scenes/${scene}/${format}/2000.avif`), scene).toBe(true);
+    for (const { image } of SECTIONS)
+      expect(isKnown(`${image.replace('/media/', '')}/800.avif`), image).toBe(true);
+  });
+
+  it('are known by the manifest alone', () => {
+    const image = { ...firstImage(), view: FIRST_VIEW };
+    expect(parseImageKey(formatImageKey(image))).toEqual(image);
+    for (const wrong of ['', 'pair', '../quarter', 'quarter.x'])
+      expect(parseImageKey(formatImageKey({ ...image, view: wrong }))).toBeNull();
+    for (const shape of ['', 'constructor', '__proto__', '..'])
+      expect(productViews(shape, image.color, image.material)).toEqual([]);
+    expect(parseImageKey(formatImageKey({ ...image, color: 'unknown' }))).toBeNull();
+  });
+});

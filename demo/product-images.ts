@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseManifest } from '@/backend/modules/media';
+
+/** The demo's media library, from the project's root. */
+export const MEDIA_DIR = 'demo/media';
+export const MANIFEST_PATH = `${MEDIA_DIR}/manifest.json`;
+
+/** Width in pixels of the masters of goods' pictures; other widths are made of them. */
+export const MASTER_WIDTH = 800;
+/** The view that goods are listed by, which lies on disk in a listing's width too. */
+export const FIRST_VIEW = 'quarter';
+
+/** @returns widths in pixels that a view's picture lies on disk in, the master last */
+export const fileWidths = (view: string): readonly number[] =>
+  view === FIRST_VIEW ? [400, MASTER_WIDTH] : [MASTER_WIDTH];
+
+/** One picture of goods: what it shows, and from where. */
+export interface ProductImage {
+  shape: string;
+  color: string;
+  material: string;
+  view: string;
+}
+
+/** @returns the path of a picture's file within the library */
+export const productImageFile = ({ shape, color, material, view }: ProductImage, width: number): string =>
+  `${shape}/${material}/${color}.${view}.${width}.avif`;
+
+export const formatImageKey = ({ shape, color, material, view }: ProductImage) =>
+  `${shape}.${color}.${material}.${view}`;
+
+/** The name of goods' picture in the library, which is its address after /media/ too. */
+export const productImageName = (image: ProductImage) => `series/${formatImageKey(image)}`;
+
+/** @returns the parts of a name `series/<shape>.<colour>.<material>.<view>`, or null for any other name */
+export function splitImageName(name: string): ProductImage | null {
+  const [, shape, color, material, view] = /^series\/([^.]+)\.([^.]+)\.([^.]+)\.([^.]+)$/.exec(name) ?? [];
+  return shape && color && material && view ? { shape, color, material, view } : null;
+}
+
+const { pictures } = parseManifest(
+  readFileSync(fileURLToPath(new URL('media/manifest.json', import.meta.url)), 'utf8'),
+);
+
+/** Views of goods in the order in which the manifest names them, by `<shape>.<colour>.<material>`. */
+const views = new Map<string, string[]>();
+for (const name of Object.keys(pictures)) {
+  const image = splitImageName(name);
+  if (!image) continue;
+  const goods = `${image.shape}.${image.color}.${image.material}`;
+  views.set(goods, [...(views.get(goods) ?? []), image.view]);
+}
+
+/** @returns the views of goods that there are pictures of, in their order, or none */
+export const productViews = (shape: string, color: string, material: string): readonly string[] =>
+  views.get(`${shape}.${color}.${material}`) ?? [];
+
+/** @returns the parts of `<shape>.<colour>.<material>.<view>`, or null when there is no such picture */
+export function parseImageKey(key: string): ProductImage | null {
+  const image = splitImageName(`series/${key}`);
+  return image && productViews(image.shape, image.color, image.material).includes(image.view) ? image : null;
+}

@@ -1,0 +1,69 @@
+import { COLORS, type Color } from './colors';
+import { productImageName, productViews } from './product-images';
+import type { Property } from './properties';
+import { SECTIONS } from './sections';
+import type { Surface } from './shapes';
+import type { StockedSize } from './stock';
+
+export interface Facet {
+  name: string;
+  value: string;
+  title: string;
+}
+
+/** One colour of a model as every table about goods needs it; money in kopecks. */
+export interface DemoProduct {
+  id: number;
+  modelId: number;
+  sectionId: number;
+  color: Color;
+  colorId: number;
+  code: string;
+  title: string;
+  vendorCode: string;
+  price: number;
+  basePrice: number;
+  discountInfo: string | null;
+  images: string[];
+  /** What its pictures show. */
+  look: { shape: string; material: Surface };
+  properties: Property[];
+  description: string;
+  frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
+  trueSize: { name: string; info: string } | null;
+  isNovelty: boolean;
+  label: string | null;
+  completeness: string[];
+  careIds: number[];
+  sort: number;
+  createdAt: Date;
+  searchText: string;
+  facets: Facet[];
+  sizes: StockedSize[];
+}
+
+const colorsByCode = new Map(COLORS.map((color, index) => [color.code, { color, id: index + 1 }]));
+const sectionsByCode = new Map(SECTIONS.map((section) => [section.code, section]));
+
+export function colorOf(code: string): { color: Color; id: number } {
+  const found = colorsByCode.get(code);
+  if (!found) throw new Error(`no colour ${code}`);
+  return found;
+}
+
+export function sectionOf(code: string): { id: number; title: string } {
+  const found = sectionsByCode.get(code);
+  if (!found) throw new Error(`no section ${code}`);
+  return found;
+}
+
+/** Lower case with ё as е: the form that search compares with. */
+export const searchText = (parts: readonly string[]): string =>
+  parts.join(' ').toLowerCase().replaceAll('ё', 'е');
+
+/** Addresses of a product's pictures, the first view first. */
+export function picturesOf(shape: string, color: string, material: Surface): string[] {
+  return productViews(shape, color, material).map(
+    (view) => `/media/${productImageName({ shape, color, material, view })}`,
+  );
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { site } from '@/lib/config/site';
+import { APPS, mobileApp } from './editorial/materials/pages/house';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Everything that a shopper may read: the demo shop's texts and the storefront's own words. */
+const SOURCES = globSync(
+  [
+    'demo/**/*.ts',
+    'lib/texts/*.ts',
+    'features/**/texts.ts',
+    'components/**/texts.ts',
+    'backend/modules/*/texts.ts',
+  ],
+  { cwd: root },
+).filter((file) => !file.endsWith('.test.ts'));
+
+/** Words about features that the shop does not have; whoever adds a feature removes its line. */
+const ABSENT: readonly (readonly [thing: string, words: RegExp])[] = [
+  ['a calculator of sizes', /калькулятор/i],
+  [
+    'a payment in parts',
+    /без анкет|равными частями|четыре равные|оформ(?:ить|ите) (?:рассрочку|оплату частями)/i,
+  ],
+  ['messengers in the footer', /мессенджер[^.]*внизу страницы/i],
+  ['reviews on the product’s page', /отзыв появится|отзывы (?:покупател|о товаре|на странице товара)/i],
+  ['an order by one press', /(?:купить|заказать) в (?:1|один) клик/i],
+  ['a note that a size is back', /сообщ(?:им|ить) о (?:поступлении|появлении)|узнать о поступлении/i],
+  ['a pair kept in a store', /забронир|отлож(?:им|ить) в магазине/i],
+  [
+    'a certificate sold on the site',
+    /(?:купить|оформить) (?:сертификат|подарочную карту) (?:на сайте|онлайн)(?! пока нельзя)/i,
+  ],
+  ['an order kept for who knows how long', /хранится несколько дней/i],
+];
+
+it.each(ABSENT)('no text promises %s', (_thing, words) => {
+  const found = SOURCES.filter((file) => words.test(readFileSync(`${root}/${file}`, 'utf8')));
+  expect(found).toEqual([]);
+});
+
+it('reads the texts it checks', () => {
+  expect(SOURCES.length).toBeGreaterThan(150);
+  expect(SOURCES).toContain('demo/sections.ts');
+});
+
+it('RT-13 the application’s page leads to both stores of the configuration', () => {
+  expect(APPS).toEqual(site.apps);
+  const html = mobileApp.blocks.flatMap((block) => (block.kind === 'text' ? [block.html] : [])).join('');
+  for (const address of Object.values(site.apps)) expect(html).toContain(`href="${address}"`);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '../support/fixtures';
+
+test('with the back end away a cached page is served, another one says 503, and so does a call', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  const kept = await page.goto('/product/boots-lesnaya');
+  expect(kept?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ботинки Лесная' })).toBeVisible();
+
+  const other = await page.goto('/live');
+  expect([other?.status(), other?.headers()['retry-after']]).toEqual([503, '5']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Магазин ненадолго закрыт');
+  expect(await page.content()).not.toContain('ApiFailure');
+
+  const call = await request.get('/api/v1/cart');
+  expect([call.status(), await call.json()]).toEqual([
+    503,
+    {
+      status: 'error',
+      errors: [{ code: 'unavailable', message: 'Магазин ненадолго недоступен. Попробуйте ещё раз' }],
+    },
+  ]);
+  expect((await request.get('/readyz')).status()).toBe(503);
+  expect((await request.get('/healthz')).status()).toBe(200);
+});

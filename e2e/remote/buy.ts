@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/fixtures';
+import { choosePoint, deliveryWay, fillRecipient, submitButton } from '../support/purchase';
+
+/** From the start page to the order's own page, by clicks alone. @returns the order's number, as its address has it */
+export async function browseAndBuy(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Обувь', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/catalog\/shoes$/);
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await card.click();
+  await expect(page).toHaveURL(/\/product\//);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page
+    .locator('label:visible', { hasText: /^3[5-9]$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
+  await page.getByRole('button', { name: /^Корзина, 1 товар/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Корзина' });
+  await expect(cart.getByRole('link', { name: title }).first()).toBeVisible();
+  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(deliveryWay(page, /пункт выдачи/)).toBeVisible();
+  await choosePoint(page);
+  const cash = page.getByRole('group', { name: 'Оплата' }).getByRole('radio', { name: /получении/ });
+  await cash.first().check();
+  await fillRecipient(page);
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeInViewport();
+  return page.url().split('/').at(-1) ?? '';
+}

@@ -1,0 +1,61 @@
+import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
+import { expect, test } from '../support/fixtures';
+import { browseAndBuy } from './buy';
+
+const backEnd = process.env.BACK_END_URL ?? '';
+const authorization = `Bearer ${OWNER_TOKEN}`;
+
+test('RT-05 the whole purchase, with another process as the back end', async ({ page, context, request }) => {
+  const number = (await browseAndBuy(page)).toUpperCase();
+  expect(number).toMatch(/^PT-\d+$/);
+  // The session is the back end's own, under the storefront's name.
+  const [sid] = (await context.cookies()).filter(({ name }) => name === 'sid');
+  expect(sid).toMatchObject({ domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' });
+  const answer = await request.get(`${backEnd}/services/rest/v1/orders`, {
+    headers: { cookie: `sid=${sid?.value}` },
+  });
+  const { result }: { result: { orders: Array<{ number: string }> } } = await answer.json();
+  expect(result.orders.map((order) => order.number)).toEqual([number]);
+});
+
+test('pictures come from the back end, under the storefront’s name', async ({ page, baseURL }) => {
+  await page.goto('/catalog/shoes');
+  const picture = page.getByRole('main').getByRole('article').first().getByRole('img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    new RegExp(`^${baseURL}/media/`),
+  );
+});
+
+test('a price that the back end changes is shown once the storefront is told', async ({ page, request }) => {
+  const listing = await request.post('/api/v1/sections/filter', {
+    data: { url: 'shoes', page: 1, limit: 48 },
+  });
+  const { result }: { result: { products: Array<{ id: number; code: string }> } } = await listing.json();
+  const product = result.products.at(-1);
+  const price = page.getByRole('main').getByText('54 321 ₽').first();
+  await page.goto(`/product/${product?.code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const told = await request.post(`${backEnd}/services/rest/v1/owner/prices`, {
+    headers: { authorization },
+    data: { prices: [{ product_id: product?.id, price: 54_321 }] },
+  });
+  expect(told.ok(), await told.text()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(price).toBeHidden();
+  const change = (headers: Record<string, string>) =>
+    request.post('/services/rest/v1/owner/changed', { headers, data: { what: ['goods'] } });
+  expect((await change({})).status()).toBe(401);
+  expect((await change({ authorization })).status()).toBe(200);
+  await page.reload();
+  await expect(price).toBeVisible();
+});
+
+test('what is the owner’s is not passed on', async ({ request }) => {
+  const headers = { authorization };
+  const prices = await request.post('/services/rest/v1/owner/prices', { headers, data: { prices: [] } });
+  expect(prices.status()).toBe(404);
+  expect((await request.get('/services/rest/v1/dev/inbox')).status()).toBe(404);
+});

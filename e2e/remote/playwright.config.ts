@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import common from '../../playwright.config';
+
+/** Storefronts before another back end: scripts/remote.ts starts them and names the file that fits. */
+export default defineConfig({
+  ...common,
+  testDir: '.',
+  outputDir: '../../test-results',
+  testIgnore: [],
+  fullyParallel: false,
+  workers: 1,
+  projects: common.projects?.slice(0, 1),
+});

@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { common } from '@/lib/texts/common';
+import { texts } from '../texts';
+import styles from './auth.module.scss';
+
+interface LetterSentProps {
+  email: string;
+  /** What its link is for. */
+  next: string;
+  onOk: () => void;
+}
+
+/** Says that an e-mail was sent, whether or not the address is known (ST-05); takes the focus of the pressed button. */
+export function EmailSent({ email, next, onOk }: LetterSentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.news}>
+      <h3 ref={title} className={styles.newsTitle} tabIndex={-1}>
+        {texts.emailSent.title}
+      </h3>
+      <p>
+        {texts.emailSent.sent(email)} {next}
+      </p>
+      <p className={styles.soft}>{texts.emailSent.hint}</p>
+      <Button onClick={onOk}>{common.ok}</Button>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { AuthModal, RestoreModal } from './components/late-modal';

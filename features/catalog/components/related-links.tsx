@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import type { SeoTag } from '@/lib/contracts/seo';
+import { texts } from '../texts';
+import styles from './related-links.module.scss';
+
+interface RelatedLinksProps {
+  tags: SeoTag['tags'];
+  /** The editors' text about the listing; may be empty. */
+  html: string;
+}
+
+/** Below the products: links to related listings and a text about this one. */
+export function RelatedLinks({ tags, html }: RelatedLinksProps) {
+  return (
+    <>
+      {tags.length > 0 && (
+        <nav className={styles.tags} aria-label={texts.related}>
+          <h2 className={styles.title}>{texts.related}</h2>
+          <ul className={styles.list}>
+            {tags.map(({ title, url }) => (
+              <li key={url}>
+                <Link prefetch={false} href={url} className={styles.tag}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {html && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written.
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { splitCart, useMoveToOrder, useOpenCart } from '@/features/cart';
+import type { Cart } from '@/lib/contracts/cart';
+import { texts } from '../texts';
+import { usePlacedOrder } from '../use-placed-order';
+import styles from './notice.module.scss';
+import { PlacedOrder } from './placed-order';
+
+interface CheckoutAsideProps {
+  cart: Cart;
+  /** See usePlacedOrder. */
+  filledAt: number | null;
+}
+
+/** Shown when all lines of the cart are saved for later: one press moves them back to the order. */
+export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
+  const placed = usePlacedOrder(filledAt);
+  const openCart = useOpenCart();
+  const { savedForLater } = splitCart(cart.items);
+  const { moveToOrder, failure } = useMoveToOrder(savedForLater);
+  return (
+    <div className={styles.notice}>
+      <p className={styles.title}>{texts.noneToOrder}</p>
+      <p>{savedForLater.length > 0 ? texts.savedForLater.hint : texts.savedForLater.gone}</p>
+      {placed && <PlacedOrder number={placed} />}
+      {failure && (
+        <p className={styles.error} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {savedForLater.length > 0 && <Button onClick={moveToOrder}>{texts.savedForLater.moveToOrder}</Button>}
+        <Button variant={savedForLater.length > 0 ? 'secondary' : 'primary'} onClick={openCart}>
+          {texts.savedForLater.open}
+        </Button>
+      </div>
+    </div>
+  );
+}

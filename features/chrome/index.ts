@@ -1,1 +1,0 @@
-export { SidebarModal } from './components/late-modal';

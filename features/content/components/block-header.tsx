@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import { texts } from '../texts';
+import styles from './block-header.module.scss';
+
+interface BlockHeaderProps {
+  title: string;
+  text?: string;
+  url?: string;
+}
+
+/** A block's title, a short text and a link to all of its items. */
+export function BlockHeader({ title, text, url }: BlockHeaderProps) {
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {url && (
+        <Link prefetch={false} href={url} className={styles.all} aria-label={`${texts.all}: ${title}`}>
+          {texts.all}
+        </Link>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { ProductCard } from '@/components/product/product-card';
+import { Scroller } from '@/components/ui/scroller';
+import { FavoriteToggle } from '@/features/favorites';
+import type { ProductCard as Product } from '@/lib/contracts/product';
+import { BlockHeader } from './block-header';
+import styles from './product-row.module.scss';
+
+interface ProductRowProps {
+  products: readonly Product[];
+  /** Without a title, `label` names the row, and the heading is elsewhere. */
+  title?: string;
+  label?: string;
+  text?: string;
+  url?: string;
+}
+
+const SIZES = '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 62vw';
+
+/** A row of products: four visible on a desktop, the others by scrolling. */
+export function ProductRow({ title, label = title ?? '', text, url, products }: ProductRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={label}>
+      {title && <BlockHeader title={title} text={text} url={url} />}
+      <Scroller label={label} className={styles.row}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              sizes={SIZES}
+              action={<FavoriteToggle id={product.id} title={product.title} />}
+            />
+          </li>
+        ))}
+      </Scroller>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+
+// biome-ignore lint/performance/useDomNodeTextContent: the previous content may still be in the document, hidden
+const isBlank = () => !document.querySelector('main')?.innerText.trim();
+
+/**
+ * Next renders a page that was still being prefetched when the network was lost as an empty one until the
+ * network returns. This hook takes the shopper back to the previous page instead.
+ * @param onReturn called when that happens
+ */
+export function useBlankPageGuard(isLost: boolean, onReturn: () => void): void {
+  const pathname = usePathname();
+  const shown = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
+  useEffect(() => {
+    if (!isBlank()) shown.current = window.location.href;
+  }, [pathname]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the network is lost or back
+  useEffect(() => {
+    if (!isLost) return;
+    const check = () => {
+      const here = window.location.href;
+      if (!isBlank()) shown.current = here;
+      else if (shown.current !== null && shown.current !== here) {
+        // Once: this page stays empty until the previous one is shown.
+        shown.current = null;
+        onReturn();
+        window.history.back();
+      }
+    };
+    check();
+    const observer = new MutationObserver(check);
+    // React hides kept pages by their style attribute.
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+    return () => observer.disconnect();
+  }, [isLost]);
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { OrderLookup } from './order-lookup';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/tracking' }));
+testApi();
+
+const onSubmit = vi.fn();
+const field = (name: string) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Найти' });
+
+function open(asksFor: 'phoneOptional' | 'both' | 'phone', busy = false) {
+  onSubmit.mockClear();
+  return renderPage(
+    <OrderLookup
+      asksFor={asksFor}
+      number="PT-100001"
+      submit="Найти"
+      busy={busy}
+      failure={null}
+      onSubmit={onSubmit}
+    />,
+  );
+}
+
+it.each(['phoneOptional', 'both'] as const)('%s: a field is checked when it is left', async (asksFor) => {
+  const user = open(asksFor);
+  await user.clear(field('Номер заказа'));
+  await user.type(field('Телефон получателя'), '45');
+  expect(await screen.findByText('Введите номер заказа, например PT-100001')).toBeVisible();
+  await user.tab();
+  expect(await screen.findByText('Введите номер телефона или его последние 4 цифры')).toBeVisible();
+});
+
+it('does without a phone only where it is optional', async () => {
+  const user = open('phoneOptional');
+  await user.click(submit());
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ number: 'PT-100001', phone: '' }]]);
+});
+
+it('asks for the phone alone where the number is known', async () => {
+  const user = open('phone');
+  expect(screen.queryByRole('textbox', { name: 'Номер заказа' })).toBeNull();
+  await user.click(submit());
+  expect(await screen.findByText('Введите номер телефона или его последние 4 цифры')).toBeVisible();
+  await user.type(field('Телефон получателя'), '4567{Enter}');
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ number: 'PT-100001', phone: '4567' }]]);
+});
+
+it('sends nothing while the answer is on its way', async () => {
+  const user = open('both', true);
+  await user.type(field('Телефон получателя'), '4567{Enter}');
+  await user.click(submit());
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,91 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ComponentProps } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Field } from '@/components/ui/field';
+import { CityPhoneField } from '@/features/location';
+import { maxLengths } from '@/lib/contracts/max-length';
+import { type OrderLookupInput, type OrderLookupValues, schemas } from '../schema';
+import { orderLookupTexts as texts } from '../texts';
+import styles from './order-lookup.module.scss';
+
+const max = maxLengths(schemas.both);
+
+interface OrderLookupProps {
+  asksFor: keyof typeof schemas;
+  /** What stands in the number's field at first; where only the phone is asked for, the number itself. */
+  number: string;
+  /** The form's accessible name. */
+  label?: string;
+  lead?: string;
+  phoneLabel?: string;
+  submit: string;
+  variant?: ComponentProps<typeof Button>['variant'];
+  busy: boolean;
+  failure: string | null;
+  onSubmit: (values: OrderLookupValues) => void;
+}
+
+/** Finds what belongs to somebody else's session, by its number and the recipient's phone. */
+export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words }: OrderLookupProps) {
+  const { register, control, handleSubmit, formState } = useForm<
+    OrderLookupInput,
+    unknown,
+    OrderLookupValues
+  >({
+    resolver: zodResolver(schemas[asksFor]),
+    mode: 'onBlur',
+    defaultValues: { number, phone: '' },
+  });
+  const { errors } = formState;
+  const phoneOnly = asksFor === 'phone';
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((values) => {
+        if (!busy) onSubmit(values);
+      })}
+      aria-label={words.label ?? texts.form}
+    >
+      {words.lead && <p className={styles.lead}>{words.lead}</p>}
+      <div className={cx(styles.row, phoneOnly && styles.phoneOnly)}>
+        {!phoneOnly && (
+          <Field
+            {...register('number')}
+            maxLength={max.number}
+            label={texts.number}
+            hint={texts.numberHint}
+            error={errors.number?.message}
+            autoComplete="off"
+          />
+        )}
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field }) => (
+            <CityPhoneField
+              {...field}
+              value={field.value ?? ''}
+              allowsLastDigits
+              label={words.phoneLabel ?? texts.phone}
+              hint={texts.phoneHint}
+              error={errors.phone?.message}
+            />
+          )}
+        />
+        <Button type="submit" variant={words.variant} busy={busy}>
+          {words.submit}
+        </Button>
+      </div>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrderLookup } from './components/order-lookup';
+export type { OrderLookupValues } from './schema';

@@ -1,0 +1,17 @@
+import { trackingFields } from '@/lib/contracts/orders';
+import { z } from '@/lib/contracts/zod';
+import { isPhoneHint } from '@/lib/domain/phone';
+import { validation } from '@/lib/texts/validation';
+
+const phone = z.string().trim().refine(isPhoneHint, validation.phoneOrDigits);
+
+/** What the form asks for: the number alone may do, both are needed, or the number is known already. */
+export const schemas = {
+  phoneOptional: trackingFields,
+  both: trackingFields.extend({ phone }),
+  phone: z.object({ number: z.string(), phone }),
+};
+
+export type OrderLookupInput = z.input<typeof trackingFields>;
+/** The number in its normal form; the phone whole, its last four digits, or empty where it is optional. */
+export type OrderLookupValues = z.output<typeof trackingFields>;

@@ -1,0 +1,7 @@
+export const orderLookupTexts = {
+  form: 'Поиск заказа',
+  number: 'Номер заказа',
+  numberHint: 'Например, PT-100001',
+  phone: 'Телефон получателя',
+  phoneHint: 'Целиком или последние 4 цифры',
+} as const;

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { useDeactivate } from '../../queries';
+import { texts } from '../../texts';
+import styles from './profile.module.scss';
+import { ProfileSection } from './profile-section';
+
+const words = texts.profile.deactivate;
+
+/** Closing the profile: the consequences and a checkbox, which enables the button. */
+export function DeactivateSection() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <ProfileSection title={words.title} note={words.note}>
+      <div hidden={isOpen}>
+        <Button ref={opener} variant="plain" onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      </div>
+      {isOpen && (
+        <Confirmation
+          onCancel={() => {
+            setOpen(false);
+            // The button is visible again in the next frame.
+            requestAnimationFrame(() => opener.current?.focus());
+          }}
+        />
+      )}
+    </ProfileSection>
+  );
+}
+
+function Confirmation({ onCancel }: { onCancel: () => void }) {
+  const [confirmed, setConfirmed] = useState(false);
+  const { mutate, error, isPending, isSuccess } = useDeactivate();
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  return (
+    <div className={styles.question}>
+      <p ref={lead} tabIndex={-1}>
+        {words.lead}
+      </p>
+      <ul className={styles.effects}>
+        {words.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <Choice type="checkbox" checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>
+        {words.sure}
+      </Choice>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button disabled={!confirmed} busy={isPending || isSuccess} onClick={() => mutate()}>
+          {words.confirm}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { Field } from '@/components/ui/field';
+import { maxLengths } from '@/lib/contracts/max-length';
+import type { User } from '@/lib/contracts/user';
+import { validation } from '@/lib/texts/validation';
+import { useSaveProfile } from '../../queries';
+import { emailSchema } from '../../schema';
+import { texts } from '../../texts';
+import { PendingEmail } from './pending-email';
+import styles from './profile.module.scss';
+import { ProfileForm } from './profile-form';
+import { useProfileForm } from './use-profile-form';
+
+const words = texts.profile.email;
+
+const max = maxLengths(emailSchema);
+
+const read = ({ email }: User) => ({ email });
+const write = (fields: { email: string }) => fields;
+
+/** The e-mail address: a new one takes effect when the customer opens the link sent to it. */
+export function EmailForm({ user }: { user: User }) {
+  const { form, formProps } = useProfileForm({ user, schema: emailSchema, read, write });
+  const cancellation = useSaveProfile();
+  const pendingEmail = user.new_email;
+  const message = cancellation.isSuccess ? words.cancelled : formProps.done;
+  const cancel = () => {
+    // The focused button is removed together with the pending e-mail.
+    cancellation.mutate({ email: '' }, { onSuccess: () => form.setFocus('email') });
+  };
+  return (
+    <ProfileForm {...formProps} done={pendingEmail ? '' : message} title={words.title} note={words.note}>
+      <div className={styles.pair}>
+        <Field
+          {...form.register('email')}
+          maxLength={max.email}
+          type="email"
+          label={words.label}
+          autoComplete="email"
+          hint={validation.email.tooltip(words.example)}
+          error={form.formState.errors.email?.message}
+        />
+      </div>
+      {pendingEmail && (
+        <PendingEmail
+          email={pendingEmail}
+          hasPrevious={user.email !== ''}
+          cancellation={cancellation}
+          onCancel={cancel}
+        />
+      )}
+    </ProfileForm>
+  );
+}

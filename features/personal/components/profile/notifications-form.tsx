@@ -1,0 +1,30 @@
+'use client';
+
+import { Choice } from '@/components/ui/choice';
+import type { User } from '@/lib/contracts/user';
+import { notificationsSchema } from '../../schema';
+import { texts } from '../../texts';
+import { ProfileForm } from './profile-form';
+import { useProfileForm } from './use-profile-form';
+
+const words = texts.profile.notifications;
+
+const read = ({ notifications }: User) => notifications;
+const write = (notifications: User['notifications']) => ({ notifications });
+
+/** Consent to news of the shop by SMS and e-mail. */
+export function NotificationsForm({ user }: { user: User }) {
+  const { form, formProps } = useProfileForm({ user, schema: notificationsSchema, read, write });
+  return (
+    <ProfileForm {...formProps} title={words.title} note={words.note}>
+      <div>
+        <Choice type="checkbox" {...form.register('sms')}>
+          {words.sms}
+        </Choice>
+        <Choice type="checkbox" {...form.register('email')}>
+          {words.email}
+        </Choice>
+      </div>
+    </ProfileForm>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '@/components/ui/password-field';
+import type { User } from '@/lib/contracts/user';
+import { validation } from '@/lib/texts/validation';
+import { useChangePassword } from '../../queries';
+import { passwordSchema } from '../../schema';
+import { texts } from '../../texts';
+import styles from './profile.module.scss';
+import { ProfileForm } from './profile-form';
+
+const words = texts.profile.password;
+const EMPTY = { old_password: '', password: '' };
+
+/** A new password; the old one is required if there is one. All other sessions end. */
+export function PasswordForm({ user }: { user: User }) {
+  const { mutateAsync, ...sending } = useChangePassword();
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(passwordSchema(user.has_password)),
+    mode: 'onBlur',
+    defaultValues: EMPTY,
+  });
+  const { errors, isDirty } = formState;
+  const submit = handleSubmit(async (fields) => {
+    if (sending.isPending) return;
+    try {
+      await mutateAsync(fields);
+      reset(EMPTY);
+    } catch {
+      // The error is shown above the fields.
+    }
+  });
+  return (
+    <ProfileForm
+      title={user.has_password ? words.change : words.create}
+      note={user.has_password ? words.note : words.createNote}
+      submit={user.has_password ? words.submit : words.submitNew}
+      done={sending.isSuccess && !isDirty ? words.saved : ''}
+      dirty={isDirty}
+      sending={sending}
+      onSubmit={submit}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <div className={styles.pair}>
+        {user.has_password && (
+          <PasswordField
+            {...register('old_password')}
+            label={words.old}
+            autoComplete="current-password"
+            error={errors.old_password?.message}
+          />
+        )}
+        <PasswordField
+          {...register('password')}
+          label={words.new}
+          autoComplete="new-password"
+          hint={validation.password.hint}
+          error={errors.password?.message}
+        />
+      </div>
+    </ProfileForm>
+  );
+}

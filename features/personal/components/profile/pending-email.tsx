@@ -1,0 +1,42 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useSaveProfile } from '../../queries';
+import { texts } from '../../texts';
+import styles from './profile.module.scss';
+
+const words = texts.profile.email;
+
+interface PendingEmailProps {
+  email: string;
+  /** The customer has an address that stays in effect until then. */
+  hasPrevious: boolean;
+  cancellation: { error: Error | null; isPending: boolean };
+  onCancel: () => void;
+}
+
+/** The new address that awaits confirmation: resend the e-mail or cancel. */
+export function PendingEmail({ email, hasPrevious, cancellation, onCancel }: PendingEmailProps) {
+  const again = useSaveProfile();
+  const error = again.error ?? cancellation.error;
+  return (
+    <div className={styles.pending}>
+      <p role="status">
+        {words.sent(email)}. {hasPrevious && words.waits} {again.isSuccess && words.resent}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="plain" size="sm" busy={again.isPending} onClick={() => again.mutate({ email })}>
+          {words.again}
+        </Button>
+        <Button variant="plain" size="sm" busy={cancellation.isPending} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+      {error && (
+        <p className={styles.failed} role="alert">
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { User } from '@/lib/contracts/user';
+import { useSaveProfile } from '../../queries';
+import { texts } from '../../texts';
+import { PhoneCode } from './phone-code';
+import { PhoneNumber } from './phone-number';
+import styles from './profile.module.scss';
+import { ProfileSection } from './profile-section';
+
+const words = texts.profile.phone;
+
+/** The phone: a new one is saved once it is confirmed by a code. */
+export function PhoneSection({ user }: { user: User }) {
+  /** The phone to which a code was sent. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const save = useSaveProfile();
+  const status = useRef<HTMLParagraphElement>(null);
+  const savePhone = async (phone: string) => {
+    await save.mutateAsync({ phone });
+    setSentTo(null);
+    // The focused form is removed.
+    status.current?.focus();
+  };
+  const current = user.phone?.formatted ?? '';
+  return (
+    <ProfileSection title={words.title} note={words.note}>
+      {/* A saved number resets the form; going back from the code keeps what was typed. */}
+      <PhoneNumber
+        key={current}
+        current={current}
+        isConfirmed={user.phoneConfirmed}
+        hidden={sentTo !== null}
+        onSent={setSentTo}
+        onConfirmed={savePhone}
+      />
+      {sentTo && <PhoneCode phone={sentTo} onConfirmed={savePhone} onBack={() => setSentTo(null)} />}
+      <p ref={status} className={styles.done} role="status" tabIndex={-1}>
+        {save.isSuccess && !sentTo ? words.saved : ''}
+      </p>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
+import styles from './profile.module.scss';
+import { ProfileSection } from './profile-section';
+
+interface ProfileFormProps {
+  title: string;
+  note?: ReactNode;
+  submit: string;
+  /** Message after saving; empty until then. */
+  done: string;
+  /** There are unsaved changes. */
+  dirty: boolean;
+  sending: { error: Error | null; isPending: boolean };
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** A section of the profile with its own submit button; an error is shown above the fields. */
+export function ProfileForm({
+  title,
+  note,
+  submit,
+  done,
+  dirty,
+  sending,
+  onSubmit,
+  children,
+}: ProfileFormProps) {
+  const { error, isPending } = sending;
+  const refusal = useRef<HTMLParagraphElement>(null);
+  useUnsavedWarning(dirty);
+  useEffect(() => {
+    if (error) refusal.current?.focus();
+  }, [error]);
+  return (
+    <ProfileSection title={title} note={note}>
+      <form className={styles.form} noValidate aria-label={title} onSubmit={onSubmit}>
+        {error && (
+          <p ref={refusal} className={styles.error} role="alert" tabIndex={-1}>
+            {error.message}
+          </p>
+        )}
+        {children}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="secondary" busy={isPending}>
+            {submit}
+          </Button>
+          <p className={styles.done} role="status">
+            {done}
+          </p>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { User } from '@/lib/contracts/user';
+import type { z } from '@/lib/contracts/zod';
+import { type ProfileFields, useSaveProfile } from '../../queries';
+import { texts } from '../../texts';
+
+type Schema<I extends FieldValues, O> = z.ZodType<O, I>;
+
+interface ProfileFormOptions<I extends FieldValues, O> {
+  user: User;
+  schema: Schema<I, O>;
+  /** Converts the profile to field values. */
+  read: (user: User) => I & DefaultValues<I>;
+  /** Converts field values to the profile's fields. */
+  write: (fields: O) => ProfileFields;
+}
+
+/** Form state and saving of one section of the profile; typed values stay until they are saved. */
+export function useProfileForm<I extends FieldValues, O>({
+  user,
+  schema,
+  read,
+  write,
+}: ProfileFormOptions<I, O>) {
+  const { mutateAsync, error, isPending, isSuccess } = useSaveProfile();
+  const form = useForm<I, unknown, O>({
+    resolver: zodResolver(schema),
+    mode: 'onBlur',
+    defaultValues: read(user),
+  });
+  const { isDirty } = form.formState;
+  const submit = form.handleSubmit(async (fields) => {
+    if (isPending) return;
+    const sent = JSON.stringify(form.getValues());
+    try {
+      const saved = read(await mutateAsync(write(fields)));
+      // Values typed while saving are kept.
+      form.reset(saved, { keepValues: JSON.stringify(form.getValues()) !== sent });
+    } catch {
+      // The error is shown above the fields.
+    }
+  });
+  return {
+    form,
+    /** Props for ProfileForm. */
+    formProps: {
+      submit: texts.profile.save,
+      done: isSuccess && !isDirty ? texts.profile.saved : '',
+      dirty: isDirty,
+      sending: { error, isPending },
+      onSubmit: submit,
+    },
+  };
+}

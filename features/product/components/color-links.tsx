@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { Product } from '@/lib/contracts/product';
+import { texts } from '../texts';
+import styles from './color-links.module.scss';
+
+type ColorLinksProps = Pick<Product, 'code' | 'color' | 'images' | 'crossing_color'>;
+
+/** The colours of the model, each of which is a product of its own. */
+export function ColorLinks({ code, color, images, crossing_color }: ColorLinksProps) {
+  const own = color.value[0];
+  if (!own) return null;
+  const colors = [{ id: 0, code, color: own, images }, ...crossing_color];
+  return (
+    <div className={styles.colors}>
+      <p className={styles.name}>
+        <span className={styles.label}>{texts.colors}:</span> {own.name}
+      </p>
+      {crossing_color.length > 0 && (
+        <ul className={styles.list}>
+          {colors.map((color) => (
+            <li key={color.code}>
+              <Link
+                href={`/product/${color.code}`}
+                className={styles.link}
+                aria-label={color.color.name}
+                aria-current={color.code === code ? 'true' : undefined}
+                title={color.color.name}
+              >
+                <Picture
+                  src={color.images.preview}
+                  alt=""
+                  width={800}
+                  height={1000}
+                  sizes="56px"
+                  widths={[200]}
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { reloadPage } from '@/lib/hooks/reload-page';
+
+/** Reloads the page for somebody else: without the previous customer's drafts or questions about unsaved changes. */
+export function restartPage(): void {
+  sessionStorage.clear();
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  reloadPage();
+}

@@ -1,0 +1,38 @@
+import type { Source } from '../../lib/config/third-parties.ts';
+
+/** Where browsers report what a page's policy has blocked (gateway/html/csp-report.ts). */
+export const CSP_REPORT_PATH = '/internal/policy-report';
+
+/** Builds the Content-Security-Policy of a document from the hashes of its inline scripts. */
+export type DocumentPolicy = (hashes: readonly string[]) => string;
+
+/**
+ * The Content-Security-Policy of a page.
+ * @param hashes of its inline scripts
+ * @param thirdParties origins that the configured third parties need
+ * @param isSecure whether the shop's public address is HTTPS
+ */
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  thirdParties: readonly Source[],
+  isSecure: boolean,
+): string {
+  const from = (kind: keyof Source) => thirdParties.flatMap((source) => source[kind] ?? []);
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...from('script'), ...hashes],
+    // React renders `style` props as attributes; style sheets come as files.
+    ['style-src', "'self'", ...from('style')],
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', ...from('img')],
+    ['connect-src', "'self'", ...from('connect')],
+    ['frame-src', "'self'", ...from('frame')],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'", ...from('form')],
+    ['frame-ancestors', "'self'"],
+    ...(isSecure ? [['upgrade-insecure-requests'] as [string]] : []),
+    ['report-uri', CSP_REPORT_PATH],
+  ];
+  return directives.map((words) => words.join(' ')).join('; ');
+}

@@ -1,0 +1,65 @@
+import { PENDING_CLICKS, REPLAYED_ELEMENTS } from '../../lib/config/click-replay.ts';
+
+/** How Next writes its script tags into a page, and the preload hints for them in the head. */
+const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="(\w+)")? async=""><\/script>/g;
+const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*href="(\/_next\/static\/[^"]+)"[^>]*\/>/g;
+
+/** A page in a background tab gets no frames: its scripts start when the tab is shown, or after this timeout. */
+const TIMEOUT_MS = 2000;
+
+/** Records clicks from the first paint until hydration, for app/click-replay.tsx. */
+const clickRecorder =
+  '(()=>{const targets=[];const record=event=>{' +
+  `const target=event.target.closest(${JSON.stringify(REPLAYED_ELEMENTS)});` +
+  'if(target){event.preventDefault();event.stopPropagation();if(!targets.includes(target))targets.push(target)}};' +
+  "document.addEventListener('click',record,true);" +
+  `window.${PENDING_CLICKS}={targets,stop:()=>document.removeEventListener('click',record,true)}})()`;
+
+/**
+ * Loads the deferred scripts. It waits for two frames, because the callback of the first runs before its paint. The
+ * sources are embedded as JSON; they come from `src` attributes, so they hold no quote or bracket.
+ */
+const scriptLoader = (sources: string[]) =>
+  `(()=>{let done=false;const start=()=>{if(done)return;done=true;for(const src of ${JSON.stringify(sources)}){` +
+  "const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};" +
+  `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)));setTimeout(start,${TIMEOUT_MS})})()`;
+
+const LOADER_SOURCES = /^[^[]*for\(const src of (\[[^\]]*\])/;
+
+/** Whether a script is exactly one that deferScripts writes. */
+export function isDeferScript(code: string): boolean {
+  if (code === clickRecorder) return true;
+  const [, list] = LOADER_SOURCES.exec(code) ?? [];
+  try {
+    return list !== undefined && code === scriptLoader(JSON.parse(list) as string[]);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Defers Next's scripts until after the first paint. Next requests them at the top of the page, where on a phone
+ * they compete for bandwidth with the styles, the fonts and the largest picture, while everything the shopper came
+ * to see is in the HTML already (docs/decisions/008).
+ * @param html a page as Next wrote it
+ * @returns the page with the inline loader in place of Next's first script and the click recorder in the head; a page
+ *   without Next's scripts is returned unchanged
+ */
+export function deferScripts(html: string): string {
+  const sources: string[] = [];
+  let loaderId = '';
+  const stripped = html.replace(ASYNC_SCRIPT, (_tag, src: string, id: string | undefined) => {
+    if (!sources.includes(src)) sources.push(src);
+    if (!id) return '';
+    loaderId = id;
+    return `<script id="${id}"></script>`;
+  });
+  if (!loaderId) return html;
+  return stripped
+    .replace('</head>', () => `<script>${clickRecorder}</script></head>`)
+    .replace(SCRIPT_HINT, (tag, href: string) => (sources.includes(href) ? '' : tag))
+    .replace(
+      `<script id="${loaderId}"></script>`,
+      () => `<script id="${loaderId}">${scriptLoader(sources)}</script>`,
+    );
+}

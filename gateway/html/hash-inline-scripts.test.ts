@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { deferScripts } from './defer-scripts';
+import { hashInlineScripts } from './hash-inline-scripts';
+
+const turbopack =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/1-a_~.js"],"runtimeModuleIds":[5]});';
+const resume =
+  "__NEXT_CLIENT_RESUME=fetch(location.pathname+'?_rsc=aB1',{credentials:'same-origin',headers:{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '/_full'}})";
+const TRUSTED = [
+  turbopack,
+  resume,
+  'requestAnimationFrame(function(){$RT=performance.now()});',
+  '$RX("B:0","")',
+  '$RC("B:0","S:0")',
+];
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const first = '(self.__next_f=self.__next_f||[]).push([0])';
+const data = (text: string) => `self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])`;
+
+it('joins the chunks of page data into one script and hashes it', () => {
+  const parts = [first, data('a "quoted" <b>'), data('Ботинки\n')];
+  const { html, hashes } = hashInlineScripts(
+    `<p>1</p>${parts.map((code) => `<script>${code}</script>`).join('')}<p>2</p>`,
+  );
+  expect(html).toBe(`<p>1</p><script>${parts.join('\n')}</script><p>2</p>`);
+  expect(hashes).toEqual([hashOf(parts.join('\n'))]);
+});
+
+it('leaves the order of everything else unchanged', () => {
+  const page = `<script>${data('1')}</script><div></div><script>$RX("a","b")</script><script>${data('2')}</script>`;
+  const { html, hashes } = hashInlineScripts(page);
+  expect(html).toBe(page);
+  expect(hashes).toEqual([data('1'), '$RX("a","b")', data('2')].map(hashOf));
+});
+
+it('neither hashes nor changes external scripts and scripts that browsers do not execute', () => {
+  const page =
+    '<script src="/_next/static/chunks/a.js" noModule=""></script>' +
+    '<script type="application/ld+json">{"@type":"Product"}</script>' +
+    '<script type="application/json">{}</script>';
+  expect(hashInlineScripts(page)).toEqual({ html: page, hashes: [] });
+});
+
+it.each([
+  'alert(1)',
+  'self.__next_f.push([1,"a"]);alert(1)',
+  'self.__next_f.push([alert(1)])',
+  'self.__next_f.push([1,"a"+alert(1)+"b"])',
+  'self.__next_f.push([1,`a`])',
+  '/* self.__next_f.push([1,"a"]) */alert(1)',
+  'self.__next_f.push([1,"a"])\nalert(1)',
+  '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+  '(self.__next_f=self.__next_f||[]).push([alert(1)])',
+  '$R=0;alert(document.cookie)',
+  'requestAnimationFrame(function(){$RT=performance.now()});alert(1)',
+  ...TRUSTED.flatMap((code) => [`${code};alert(1)`, `alert(1);${code}`, `${code}\n/**/alert(1)`]),
+  turbopack.replace('[5]', '[alert(1)]'),
+  turbopack.replace('static/chunks/1-a_~.js', '//evil.example/a.js'),
+  turbopack.replace('"runtimeModuleIds"', '"x":1,"runtimeModuleIds"'),
+  resume.replace('_rsc=aB1', "_rsc=',alert(1),'"),
+  '(()=>{let done=false;const start=alert(1)})()',
+  '(()=>{const targets=[];const record=alert(1)})()',
+])('gives no hash to a script that came with content: %s', (code) => {
+  const page = `<article><script>${code}</script></article>`;
+  expect(hashInlineScripts(page)).toEqual({ html: page, hashes: [] });
+});
+
+it.each(TRUSTED)('hashes a trusted script that is complete and unchanged: %s', (code) => {
+  expect(hashInlineScripts(`<script>${code}</script>`).hashes).toEqual([hashOf(code)]);
+});
+
+it('hashes both scripts that the gateway writes', () => {
+  const page = deferScripts(
+    '<head></head><body><script src="/_next/static/a.js" id="_R_" async=""></script></body>',
+  );
+  expect(hashInlineScripts(page).hashes).toHaveLength(2);
+  const spoiled = page.replaceAll('</script>', ';alert(1)</script>').replace('/a.js', '/a.js");alert("');
+  expect(hashInlineScripts(spoiled).hashes).toEqual([]);
+});
+
+it('lists the hash of a repeated script once', () => {
+  const { hashes } = hashInlineScripts(
+    '<script>$RC("B:0","S:0")</script><i></i><script>$RC("B:0","S:0")</script>',
+  );
+  expect(hashes).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { isDeferScript } from './defer-scripts.ts';
+import { isReactScript } from './react-scripts.ts';
+
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+/** A type that browsers do not execute, such as JSON-LD. */
+const INERT = /\btype="(?!text\/javascript"|module")/;
+
+const FIRST_DATA = '(self.__next_f=self.__next_f||[]).push([0])';
+const DATA = /^self\.__next_f\.push\((.*)\)$/s;
+const dataItem = z.tuple([z.number()], z.string());
+
+/** Whether a script is a chunk of the page's streamed data: an array of a number and strings, nothing executable. */
+function isPageData(code: string): boolean {
+  if (code === FIRST_DATA) return true;
+  const [, item] = DATA.exec(code) ?? [];
+  try {
+    return item !== undefined && dataItem.safeParse(JSON.parse(item)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Turbopack's bootstrap: which of the build's chunks the page starts with. */
+const BOOTSTRAP =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
+const bootstrapArgument = z.strictObject({
+  otherChunks: z.array(z.string().regex(/^static\/chunks\/[\w~-]+\.js$/)),
+  runtimeModuleIds: z.array(z.union([z.number(), z.string()])),
+});
+/** A partially prerendered page fetches the rest of its data at once. */
+const CLIENT_RESUME =
+  /^__NEXT_CLIENT_RESUME=fetch\(location\.pathname\+'\?_rsc=[\w-]*',\{credentials:'same-origin',headers:\{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '\/_full'\}\}\)$/;
+
+function isBootstrap(code: string): boolean {
+  const [, argument] = BOOTSTRAP.exec(code) ?? [];
+  try {
+    return argument !== undefined && bootstrapArgument.safeParse(JSON.parse(argument)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a script is, as a whole, one that Next, React or the gateway writes. */
+const isTrusted = (code: string) =>
+  isBootstrap(code) || CLIENT_RESUME.test(code) || isDeferScript(code) || isReactScript(code);
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/**
+ * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent chunks of page data are joined into
+ * one script: a complete page no longer streams, and every script costs a hash in the header. A script that neither
+ * Next, React nor the gateway writes must have come with content: it gets no hash, so browsers refuse to run it.
+ * @returns the page, and `'sha256-…'` of each trusted script, without repetitions
+ */
+export function hashInlineScripts(html: string): { html: string; hashes: string[] } {
+  const hashes = new Set<string>();
+  const parts: string[] = [];
+  let dataChunks: string[] = [];
+  let end = 0;
+  const flushData = () => {
+    if (dataChunks.length === 0) return;
+    const code = dataChunks.join('\n');
+    parts.push(`<script>${code}</script>`);
+    hashes.add(hashOf(code));
+    dataChunks = [];
+  };
+  for (const { 0: tag, 1: attributes = '', 2: code = '', index } of html.matchAll(SCRIPT)) {
+    const between = html.slice(end, index);
+    end = index + tag.length;
+    if (between) {
+      flushData();
+      parts.push(between);
+    }
+    if (attributes === '' && isPageData(code)) {
+      dataChunks.push(code);
+      continue;
+    }
+    flushData();
+    parts.push(tag);
+    const isExecuted = !/\bsrc=/.test(attributes) && !INERT.test(attributes);
+    if (isExecuted && isTrusted(code)) hashes.add(hashOf(code));
+  }
+  flushData();
+  return { html: parts.join('') + html.slice(end), hashes: [...hashes] };
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, it, vi } from 'vitest';
+import { httpErrors } from '@/backend/http/errors';
+import { openGateway, type Received } from '../testing.ts';
+import { NOT_FOUND_ADDRESS, notFoundHtml } from './not-found-html.ts';
+
+const page =
+  '<html lang="ru"><body><p class="x" data-asked-path="">Page Not Found: </p><p>other</p></body></html>';
+/** What Next answers where a known route finds nothing: a document that scripts have to fill. */
+const EMPTY = '<html id="__next_error__"><head></head><body></body></html>';
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+/** A shop without pages: its not-found page, and 404s that show the address they were rendered for. */
+function emptyShop(isPrerendered: boolean) {
+  const asked: string[] = [];
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    asked.push(req.url ?? '');
+    const isMade = isPrerendered || req.url === NOT_FOUND_ADDRESS;
+    res.writeHead(404, isMade ? { ...HTML, 'x-nextjs-prerender': '1' } : HTML);
+    res.end(req.url === NOT_FOUND_ADDRESS ? page : EMPTY.replace('<body>', `<body>${req.url}`));
+  };
+  return { asked, handle };
+}
+
+const text = ({ body }: Received) => body.toString('utf8');
+
+it('LY-02 writes the address in readable form with its query, and never as markup', () => {
+  expect(notFoundHtml(page, '/blog/%D0%BD%D0%B5%D1%82?from=letter')).toBe(
+    page.replace('Found: ', 'Found: /blog/нет?from=letter'),
+  );
+  expect(notFoundHtml(page, '/%3Cimg%20src=x%3E?&"$&$1')).toContain(
+    'Page Not Found: /&#60;img src=x&#62;?&#38;&#34;$&#38;$1</p>',
+  );
+  expect(notFoundHtml(page, '/%E0%A4%A')).toContain('Page Not Found: /%E0%A4%A</p>');
+});
+
+it.each([
+  ['of a prerendered 404', true],
+  ['of a 404 rendered on request', false],
+])('LY-02 the address %s is shown to whoever requested it, never to others', async (_name, isPrerendered) => {
+  const shop = emptyShop(isPrerendered);
+  const gateway = await openGateway(shop.handle);
+  for (const path of ['/nope?from=first', '/product/nope', '/nope?from=second', '/nope', NOT_FOUND_ADDRESS]) {
+    const received = await gateway.send(path);
+    expect(received.status).toBe(404);
+    expect(text(received)).toBe(page.replace('Found: ', `Found: ${path}`));
+    expect(received.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(received.headers['cache-control']).toBe('private, max-age=0');
+    expect(received.headers.etag).toBeUndefined();
+  }
+  expect(shop.asked.filter((address) => address === NOT_FOUND_ADDRESS)).toHaveLength(1);
+  const head = await gateway.send('/nope', { method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([404, 0]);
+});
+
+it.each([
+  '/product/%F2%F3%F4%EB%E8',
+  '/catalog/%',
+  '/catalog/%ff?page=2',
+  '/%',
+  '/media/%ff',
+  '/sitemaps/%',
+  '/_next/static/%ff',
+  '/internal/%',
+  '/x%2',
+])('an invalid escape is a 404, and only the not-found page is rendered: %s', async (path) => {
+  const shop = emptyShop(true);
+  const gateway = await openGateway(shop.handle);
+  const received = await gateway.send(path);
+  expect(received.status).toBe(404);
+  expect(text(received)).toContain(`Page Not Found: ${path}</p>`);
+  expect(shop.asked).toEqual([NOT_FOUND_ADDRESS]);
+});
+
+it.each(['/api/v1/products/%', '/api/%ff', '/services/rest/v1/info/%F2', '/v1/%'])(
+  'AP-01 an invalid escape in an API address is rejected in the API envelope: %s',
+  async (path) => {
+    const handle = vi.fn();
+    const gateway = await openGateway(handle);
+    for (const method of ['GET', 'POST']) {
+      const received = await gateway.send(path, { method });
+      expect(received.status).toBe(400);
+      expect(JSON.parse(text(received))).toEqual({
+        status: 'error',
+        errors: [httpErrors.badAddress],
+      });
+    }
+    expect(handle).not.toHaveBeenCalled();
+  },
+);
+
+it('a not-found page that cannot be rendered is an error like any other', async () => {
+  const gateway = await openGateway(async (_req, res) => void res.writeHead(500, HTML).end('<p>broken</p>'));
+  expect((await gateway.send('/catalog/%')).status).toBe(500);
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The runtime functions that React writes into a streamed page, identified by length and SHA-256. They change with
+ * React: react-scripts.test.ts renders with the React inside Next and fails when they do.
+ */
+const RUNTIME_FUNCTIONS: readonly { name: string; length: number; digest: string }[] = [
+  { name: '$RS=', length: 193, digest: 'rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA=' },
+  { name: '$RB=', length: 829, digest: 'ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY=' },
+  { name: '$RM=', length: 1105, digest: 'QwTTcUY6X/W9qbI8vPXdsBAoBq5Xi/MvMAMV2FEeJpk=' },
+  { name: '$RX=', length: 200, digest: '5TqIdh80KgjiD5uUtz2OhDa5DlGt33xJV6lK4XUE+Yo=' },
+];
+
+/** Records when the page's shell was shown; React throttles later reveals by it. */
+const SHELL_TIME = 'requestAnimationFrame(function(){$RT=performance.now()});';
+/** A call of a runtime function, such as `$RC("B:0","S:0")`. */
+const CALL = /^\$R[CRSX]\((.*)\)$/s;
+
+const digestOf = (code: string) => createHash('sha256').update(code).digest('base64');
+
+/** The arguments must be plain data. */
+function isRuntimeCall(code: string): boolean {
+  const [, callArguments] = CALL.exec(code) ?? [];
+  if (callArguments === undefined) return false;
+  try {
+    JSON.parse(`[${callArguments}]`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a script is exactly one that React streams: any of its runtime functions, then one call. */
+export function isReactScript(code: string): boolean {
+  if (code === SHELL_TIME) return true;
+  let rest = code;
+  for (;;) {
+    const known = RUNTIME_FUNCTIONS.find(
+      ({ name, length, digest }) => rest.startsWith(name) && digestOf(rest.slice(0, length)) === digest,
+    );
+    if (!known) return isRuntimeCall(rest);
+    rest = rest.slice(known.length).replace(/^;/, '');
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { LOG_LEVELS } from '../../lib/log/logger.ts';
+
+const hosts = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  NEXT_PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOWED_HOSTS: hosts.optional(),
+  PROXY_DEPTH: z.coerce.number().int().min(0).max(9).default(0),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
+  // Checked here with the others, and read by the logger itself (lib/log/logger.ts).
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+});
+
+export interface GatewayConfig {
+  port: number;
+  /** The interface to listen on; all of them when undefined. */
+  hostname: string | undefined;
+  /** Accepted Host names, in lower case, without a port. Empty: localhost and any IP address. */
+  allowedHosts: ReadonlySet<string>;
+  /** How many reverse proxies of ours stand in front of the service, and so which forwarded address to trust. */
+  proxyDepth: number;
+  redisUrl: string | undefined;
+  /** How long a stopping node keeps taking requests, in ms, so that load balancers notice it. */
+  drainMs: number;
+  /** Whether the shop's public address is HTTPS. */
+  isSecure: boolean;
+}
+
+/**
+ * Reads the gateway's part of the environment.
+ * @throws an error with one line for each invalid variable
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = schema.safeParse(given);
+  if (!success)
+    throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  const site = data.NEXT_PUBLIC_SITE_URL ? new URL(data.NEXT_PUBLIC_SITE_URL) : null;
+  const allowedHosts = new Set([...(site ? [site.hostname] : []), ...(data.ALLOWED_HOSTS ?? [])]);
+  return {
+    port: data.PORT,
+    hostname: data.HOST,
+    allowedHosts: new Set([...allowedHosts].map((host) => host.toLowerCase())),
+    proxyDepth: data.PROXY_DEPTH,
+    redisUrl: data.REDIS_URL,
+    drainMs: data.DRAIN_SECONDS * 1000,
+    isSecure: site?.protocol === 'https:',
+  };
+}
+
+/** The origin at which the middleware, which runs outside this process's modules, reaches the shop's own API. */
+export function internalOrigin({ hostname, port }: Pick<GatewayConfig, 'hostname' | 'port'>): string {
+  const host = !hostname || hostname === '0.0.0.0' || hostname === '::' ? '127.0.0.1' : hostname;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Render } from '../page-cache/next-renderer.ts';
+
+const CHECK_TIMEOUT_MS = 2_000;
+const shopState = z.object({ database: z.boolean(), migrations: z.boolean() });
+type ShopState = z.infer<typeof shopState>;
+
+const SHOP_DOWN: ShopState = { database: false, migrations: false };
+
+/** The body of `/readyz`. */
+export interface ReadinessReport extends ShopState {
+  /** Whether the prerendered pages, which hold build-time data, have been expired. */
+  tags: boolean;
+  draining: boolean;
+}
+
+export const isReady = ({ database, migrations, tags, draining }: ReadinessReport): boolean =>
+  database && migrations && tags && !draining;
+
+/** Whether this node can serve shoppers. Nothing is remembered: every check asks the shop. */
+export class Readiness {
+  readonly #render: Render;
+  tags = false;
+  draining = false;
+  #pending: Promise<ShopState> | null = null;
+
+  constructor(render: Render) {
+    this.#render = render;
+  }
+
+  /** Simultaneous checks share one question to the shop. */
+  async check(): Promise<ReadinessReport> {
+    this.#pending ??= this.#checkShop().finally(() => {
+      this.#pending = null;
+    });
+    return { ...(await this.#pending), tags: this.tags, draining: this.draining };
+  }
+
+  async #checkShop(): Promise<ShopState> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<ShopState>((resolve) => {
+      timer = setTimeout(() => resolve(SHOP_DOWN), CHECK_TIMEOUT_MS);
+    });
+    const answer = this.#render({ address: '/internal/ready' }).then(
+      ({ body }) => shopState.safeParse(JSON.parse(body.toString('utf8'))).data ?? SHOP_DOWN,
+    );
+    return Promise.race([answer.catch(() => SHOP_DOWN), timeout]).finally(() => clearTimeout(timer));
+  }
+}

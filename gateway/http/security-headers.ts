@@ -1,0 +1,17 @@
+/** Security headers of every answer, as a flat list of names and values. */
+export interface SecurityHeaders {
+  scheme: 'http' | 'https';
+  list: readonly string[];
+}
+
+/** The security headers that do not depend on what is answered; HSTS over HTTPS only. */
+export function securityHeaders(scheme: 'http' | 'https'): SecurityHeaders {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), usb=(), geolocation=(self)',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(scheme === 'https' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  return { scheme, list: Object.entries(headers).flat() };
+}

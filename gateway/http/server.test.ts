@@ -1,0 +1,189 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BODY, openGateway, recordingHandler } from '../testing';
+
+describe('a page', () => {
+  it('is rendered once, and sent in the requested encoding', async () => {
+    const { requests, handle } = recordingHandler();
+    const { send } = await openGateway(handle);
+    const plain = await send('/stores');
+    const gzip = await send('/stores', { headers: { 'accept-encoding': 'gzip' } });
+    const br = await send('/stores', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(plain.body.toString()).toContain('Ёлка');
+    expect(plain.body.toString()).not.toContain('async=""');
+    expect(requests).toHaveLength(1);
+    expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('is answered with 304 where its ETag matches, and without a body for HEAD', async () => {
+    const { send } = await openGateway(recordingHandler().handle);
+    const { headers, body } = await send('/stores');
+    const again = await send('/stores', { headers: { 'if-none-match': `W/"x", ${headers.etag}` } });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect((await send('/stores', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    const head = await send('/stores', { method: 'HEAD' });
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(body.length),
+    ]);
+  });
+
+  it('has a policy without unsafe keywords that lists the hashes of its scripts', async () => {
+    const { send } = await openGateway(recordingHandler().handle);
+    const { headers } = await send('/stores');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('redirects permanently from an address that is not canonical', async () => {
+    const { requests, handle } = recordingHandler();
+    const { send } = await openGateway(handle);
+    const { status, headers } = await send('/Catalog//SHOES/?utm=%D0%B0');
+    expect([status, headers.location]).toEqual([308, '/catalog/shoes?utm=%D0%B0']);
+    expect(requests.map(({ url }) => url)).toEqual(['/catalog/shoes']);
+  });
+
+  it('that is personal goes to Next each time, and to its owner only', async () => {
+    const { requests, handle } = recordingHandler({ 'cache-control': 'private, no-store' });
+    const { send } = await openGateway(handle);
+    for (const name of ['anna', 'boris']) {
+      const { body, headers } = await send('/order/1', { headers: { cookie: `sid=${name}` } });
+      expect(body.toString()).toContain(`sid=${name}`);
+      expect(headers['content-security-policy']).toContain('script-src');
+    }
+    expect(requests.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('the router state header is removed: Next throws for a malformed one', async () => {
+  const { send } = await openGateway(async (req, res) => {
+    res.setHeader('cache-control', 'private, no-store');
+    res.setHeader('content-type', 'text/x-component');
+    res.end(String(req.headers['next-router-state-tree']));
+  });
+  const headers = { rsc: '1', 'next-router-state-tree': '%ff' };
+  expect(String((await send('/order/pt-1?_rsc=x', { headers })).body)).toBe('undefined');
+});
+
+it('an oversized header is rejected', async () => {
+  const { send } = await openGateway(recordingHandler().handle);
+  expect((await send('/stores', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431);
+});
+
+it('an invalid request is rejected, and the next one is answered', async () => {
+  const { port, send } = await openGateway(recordingHandler().handle);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+    );
+    let text = '';
+    socket.on('data', (part) => (text += part));
+    socket.on('end', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  expect((await send('/stores')).status).toBe(200);
+});
+
+it('API responses pass unchanged', async () => {
+  const { send } = await openGateway(async (_req, res) => {
+    res.writeHead(201, { 'content-type': 'application/json' });
+    res.end(JSON.stringify({ html: BODY }));
+  });
+  const { status, body, headers } = await send('/api/v1/cart', { method: 'POST' });
+  expect([status, JSON.parse(body.toString())]).toEqual([201, { html: BODY }]);
+  expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+});
+
+it('a page that fails is answered with an error page in Russian, without a stack trace', async () => {
+  const { send } = await openGateway(() => Promise.reject(new Error('the reason')));
+  const { status, body, headers } = await send('/stores');
+  expect(status).toBe(500);
+  expect(body.toString()).toContain('Страница не открылась');
+  expect(body.toString()).not.toContain('reason');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('a page that times out is not broken: 503 with Retry-After', async () => {
+  const { send } = await openGateway(() => new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let isAnswered = false;
+  const answer = send('/stores').finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  const { status, headers } = await answer;
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+});
+
+it('while the database is away cached pages are served, others get 503 with Retry-After', async () => {
+  let isUp = true;
+  const { handle } = recordingHandler();
+  const { send, cache } = await openGateway(
+    (req, res) => (isUp ? handle(req, res) : Promise.reject(new Error('away'))),
+    {},
+    () => isUp,
+  );
+  await send('/stores');
+  isUp = false;
+  cache.invalidateAll(Promise.resolve());
+  expect((await send('/stores')).status).toBe(200);
+  const { status, headers, body } = await send('/catalog/shoes');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect(body.toString()).toContain('Магазин ненадолго закрыт');
+  expect((await send('/readyz')).status).toBe(503);
+  isUp = true;
+  expect((await send('/readyz')).status).toBe(200);
+  expect((await send('/catalog/shoes')).status).toBe(200);
+});
+
+it('a draining node tells load balancers first', async () => {
+  const { send, readiness } = await openGateway(recordingHandler().handle);
+  expect((await send('/readyz')).status).toBe(200);
+  readiness.draining = true;
+  const { status, body } = await send('/readyz');
+  expect([status, JSON.parse(body.toString())]).toEqual([
+    503,
+    { database: true, migrations: true, tags: true, draining: true },
+  ]);
+  expect((await send('/healthz')).status).toBe(200);
+  const { status: page, headers } = await send('/stores');
+  expect([page, headers.connection]).toEqual([200, 'close']);
+});
+
+describe('reports of policy violations', () => {
+  const report = (uri: string) =>
+    JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': uri } });
+
+  it('are accepted up to a size and a number a minute', async () => {
+    const { send } = await openGateway(recordingHandler().handle);
+    const post = (body: string) => send('/internal/policy-report', { method: 'POST', body });
+    expect((await post(report('inline'))).status).toBe(204);
+    expect((await post('no json')).status).toBe(204);
+    expect((await post('x'.repeat(9_000))).status).toBe(413);
+    expect((await send('/internal/policy-report')).status).toBe(405);
+    const many = await Promise.all(Array.from({ length: 40 }, () => post(report('eval'))));
+    const rejected = many.filter(({ status }) => status === 429);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { headers } of rejected) {
+      const seconds = Number(headers['retry-after']);
+      expect(seconds).toBeGreaterThanOrEqual(1);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { dropUnsupportedRange } from './byte-range';
+import { createStaticFiles } from './static-files';
+
+const TEXT = '0123456789';
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'static-'));
+  for (const name of ['dist/static', 'public']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'dist/static/a.js'), TEXT);
+  writeFileSync(join(folder, 'public/favicon.ico'), TEXT);
+  return () => rmSync(folder, { recursive: true });
+});
+
+/** Requests a file through the same two steps as the gateway. */
+async function ask(path: string, range?: string) {
+  const serve = createStaticFiles(join(folder, 'dist'), join(folder, 'public'));
+  const server = createServer((req, res) => {
+    dropUnsupportedRange(req);
+    if (!serve(req, res)) res.writeHead(299).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number; body: string; cache: string }>((resolve, reject) => {
+    const headers = range === undefined ? {} : { range };
+    const req = request({ host: '127.0.0.1', port, path, headers, agent: false }, (res) => {
+      let body = '';
+      res.on('data', (part) => (body += part));
+      res.once('end', () =>
+        resolve({ status: res.statusCode ?? 0, body, cache: res.headers['cache-control'] ?? '' }),
+      );
+    });
+    req.once('error', reject).end();
+  });
+}
+
+it.each(['/favicon.ico', '/_next/static/a.js'])(
+  '%s by range: a part is sent, a range beyond the end is 416',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 200, body: TEXT });
+    expect(await ask(path, 'bytes=2-4')).toMatchObject({ status: 206, body: '234' });
+    expect(await ask(path, 'bytes=7-')).toMatchObject({ status: 206, body: '789' });
+    expect(await ask(path, 'bytes=999999-')).toMatchObject({ status: 416, body: '' });
+  },
+);
+
+it.each([
+  'bytes=5-2',
+  'bytes=-3',
+  'bytes=a-b',
+  'bytes=0-1,4-5',
+  'lines=1-2',
+  'bytes=99999999999999999999-',
+  'x',
+])('an unsupported range is ignored: %s', async (range) => {
+  for (const path of ['/favicon.ico', '/_next/static/a.js'])
+    expect(await ask(path, range)).toMatchObject({ status: 200, body: TEXT });
+});
+
+it('only the build’s files are immutable, and what is not a file is left to others', async () => {
+  expect((await ask('/_next/static/a.js')).cache).toContain('immutable');
+  expect((await ask('/favicon.ico')).cache).not.toContain('immutable');
+  expect((await ask('/_next/static/b.js')).status).toBe(404);
+  for (const path of ['/', '/catalog/shoes', '/../favicon.ico', '/favicon'])
+    expect((await ask(path)).status, path).toBe(299);
+});

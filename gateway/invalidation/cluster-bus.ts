@@ -1,0 +1,114 @@
+import { createClient } from '@redis/client';
+import { z } from 'zod';
+import { GLOBAL_TAG } from '../../lib/config/cache-invalidation.ts';
+import type { Logger } from '../../lib/log/logger.ts';
+
+const CHANNEL = 'poluton:changed-tags';
+/** While disconnected, no cached page lives longer than this: other nodes may have changed something. */
+const DISCONNECTED_TTL_MS = 5_000;
+const MAX_RECONNECT_DELAY_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+
+interface Options {
+  url: string;
+  /** The name of this node, whose own messages it ignores. */
+  node: string;
+  onMessage: (tags: string[]) => void;
+  /** Messages may have been missed: called on every connection, and regularly while disconnected. */
+  onMissedMessages: () => void;
+  log: Logger;
+}
+
+export interface ClusterBus {
+  /** Sends tags to the other nodes; after a failure sends the global tag as soon as Redis is reachable again. */
+  publish: (tags: readonly string[]) => void;
+}
+
+/** Connects the nodes of one shop over Redis pub/sub, so that they invalidate each other's caches. */
+export async function connectClusterBus(options: Options): Promise<ClusterBus> {
+  const { url, node, onMessage, onMissedMessages, log } = options;
+  const clientOptions = {
+    url,
+    // Notices a connection that has died without being closed.
+    pingInterval: 1_000,
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: 3_000,
+      reconnectStrategy: (attempts: number) => Math.min(attempts * 100, MAX_RECONNECT_DELAY_MS),
+    },
+  };
+  const publisher = createClient({ ...clientOptions, disableOfflineQueue: true });
+  const subscriber = createClient(clientOptions);
+  let isConnected = false;
+  let hasUnsentTags = false;
+  let missedMessagesTimer: NodeJS.Timeout | null = null;
+
+  function onDisconnected(error?: Error) {
+    if (missedMessagesTimer) return;
+    isConnected = false;
+    log.warn(
+      { reason: error?.message },
+      `Redis is away: pages live ${DISCONNECTED_TTL_MS / 1000} s until it is back`,
+    );
+    missedMessagesTimer = setInterval(onMissedMessages, DISCONNECTED_TTL_MS);
+    missedMessagesTimer.unref();
+  }
+  function onConnected() {
+    if (missedMessagesTimer) clearInterval(missedMessagesTimer);
+    if (missedMessagesTimer) log.info('Redis is back');
+    missedMessagesTimer = null;
+    isConnected = true;
+    onMissedMessages();
+  }
+  async function send(tags: readonly string[]) {
+    try {
+      await publisher.publish(CHANNEL, JSON.stringify({ node, tags }));
+    } catch {
+      hasUnsentTags = true;
+    }
+  }
+
+  subscriber.on('error', onDisconnected);
+  subscriber.on('reconnecting', () => onDisconnected());
+  // The client restores its subscription by itself, but messages sent meanwhile are lost.
+  subscriber.on('ready', onConnected);
+  publisher.on('error', () => {});
+  publisher.on('ready', () => {
+    if (!hasUnsentTags) return;
+    hasUnsentTags = false;
+    void send([GLOBAL_TAG]);
+  });
+
+  const connected = Promise.all([
+    publisher.connect(),
+    subscriber
+      .connect()
+      .then(() =>
+        subscriber.subscribe(CHANNEL, (text) => {
+          const message = parseMessage(text);
+          if (message && message.node !== node) onMessage(message.tags);
+        }),
+      )
+      .then(onMissedMessages),
+  ]);
+  // The shop starts without Redis too, and connects when it can.
+  connected.catch((error: unknown) => log.error({ err: error }, 'Redis'));
+  const timeout = new Promise((resolve) => setTimeout(resolve, CONNECT_TIMEOUT_MS));
+  await Promise.race([connected, timeout]).catch(() => {});
+  if (!isConnected) onDisconnected();
+
+  return {
+    publish: (tags) => void send(tags),
+  };
+}
+
+const busMessage = z.object({ node: z.string(), tags: z.array(z.string()) });
+
+/** A message of another node; null for anything else on the channel. */
+function parseMessage(text: string): z.infer<typeof busMessage> | null {
+  try {
+    return busMessage.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

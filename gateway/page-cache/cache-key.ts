@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import type { RenderRequest } from './next-renderer.ts';
+
+/**
+ * What is requested of a page: its document, the data of a client-side navigation, or a segment of that data
+ * that the browser's router prefetches.
+ */
+export type Variant =
+  | { kind: 'html' }
+  | { kind: 'data' }
+  | { kind: 'prefetch'; mode: string; segment: string };
+
+const PREFETCH_MODE = /^[123]$/;
+const MAX_SEGMENT_LENGTH = 300;
+
+export const HTML: Variant = { kind: 'html' };
+const DATA: Variant = { kind: 'data' };
+
+const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+
+/**
+ * Reads the variant from a request. The router marks its requests in the URL too; without `_rsc` there a request
+ * is for the document, whatever its headers say, so that caches keyed by URL alone never mix the two up.
+ * @param search of the URL, with `?`, or ''
+ */
+export function readVariant(req: IncomingMessage, search: string): Variant {
+  const { headers } = req;
+  if (headers.rsc !== '1' || !/[?&]_rsc(?:=|&|$)/.test(search)) return HTML;
+  const mode = single(headers['next-router-prefetch']);
+  if (!PREFETCH_MODE.test(mode)) return DATA;
+  return {
+    kind: 'prefetch',
+    mode,
+    segment: single(headers['next-router-segment-prefetch']).slice(0, MAX_SEGMENT_LENGTH),
+  };
+}
+
+/** The cache key of a page's variant. @param address canonical */
+export const cacheKey = (address: string, variant: Variant): string =>
+  variant.kind === 'prefetch'
+    ? `prefetch ${variant.mode} ${variant.segment} ${address}`
+    : `${variant.kind} ${address}`;
+
+/** The request that renders a variant. It holds nothing but what the cache key holds. */
+export function renderRequest(address: string, variant: Variant): RenderRequest {
+  if (variant.kind === 'html') return { address };
+  const headers: Record<string, string> = { rsc: '1' };
+  if (variant.kind === 'prefetch') {
+    headers['next-router-prefetch'] = variant.mode;
+    if (variant.segment) headers['next-router-segment-prefetch'] = variant.segment;
+  }
+  return { address: `${address}${address.includes('?') ? '&' : '?'}_rsc=`, headers };
+}

@@ -1,0 +1,221 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup';
+import { createRedirectLookup } from '@/lib/routing/redirect-lookup';
+import { type RedirectEntry, redirectOf } from '@/lib/routing/redirects';
+import { HOSTILE_ADDRESSES } from '@/tests/hostile-targets';
+import { rawRequest } from '@/tests/raw-request';
+import { internalOrigin } from '../http/config';
+import { openGateway, TOKEN } from '../testing';
+
+const STORE = 'https://apps.example/shop';
+const PHONE = { 'user-agent': 'iPhone' };
+const ROUTER = { rsc: '1' };
+
+interface ShopOptions {
+  entries: Record<string, RedirectEntry>;
+  /** Whether the redirect lookup works. */
+  isUp: () => boolean;
+}
+
+/** A shop that redirects by the middleware's own rules, and has a page at every other address. */
+function redirectingShop(entries: Record<string, string>, isUp = () => true) {
+  const requested: string[] = [];
+  const table = Object.fromEntries(
+    Object.entries(entries).map(([path, target]) => [path, { target, permanent: true }]),
+  );
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
+    requested.push(req.url ?? '');
+    return answer({ entries: table, isUp }, req, res);
+  };
+  return { requested, table, handle };
+}
+
+async function answer({ entries, isUp }: ShopOptions, req: IncomingMessage, res: ServerResponse) {
+  const url = new URL(req.url ?? '', 'http://shop.test');
+  url.searchParams.delete('_rsc');
+  const decision = await redirectOf(url.pathname, url.search, {
+    lookup: async (path) => (isUp() ? (entries[path] ?? null) : null),
+    appStore: String(req.headers['user-agent']).includes('iPhone') ? STORE : null,
+  });
+  if (decision.kind === 'redirect') {
+    const caching = decision.isShared ? 'public, max-age=0, s-maxage=900' : 'private, no-store';
+    res.writeHead(decision.permanent ? 308 : 307, { location: decision.to, 'cache-control': caching });
+    return void res.end(decision.to);
+  }
+  const isPersonal = url.pathname.startsWith('/order');
+  res.writeHead(200, {
+    'content-type': 'text/html',
+    'cache-control': isPersonal ? 'private, no-store' : 's-maxage=900',
+    ...(isUp() ? {} : { [REDIRECT_LOOKUP_HEADER]: LOOKUP_FAILED }),
+  });
+  res.end(`<p>${url.pathname}</p>`);
+}
+
+describe('an address that redirects', () => {
+  it('RD-08 is answered from the cache, each visitor with their own query', async () => {
+    const { requested, handle } = redirectingShop({ '/old': '/page/new?utm=own#part' });
+    const { send } = await openGateway(handle);
+    const answers = [
+      await send('/old?utm=1&a=%D0%B0'),
+      await send('/old?b'),
+      await send('/old', { method: 'HEAD' }),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [308, '/page/new?utm=own&a=%D0%B0#part'],
+      [308, '/page/new?utm=own&b#part'],
+      [308, '/page/new?utm=own#part'],
+    ]);
+    expect(answers[0]?.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    expect(answers[0]?.headers['x-content-type-options']).toBe('nosniff');
+    expect(requested).toEqual(['/old']);
+  });
+
+  it('RD-10 takes one hop in any spelling', async () => {
+    const { send } = await openGateway(
+      redirectingShop({ '/old': '/Offer/', '/info/offer': '/c', '/c': '/d' }).handle,
+    );
+    for (const path of ['/OLD/', '//old//index.php', '/Old/index.php/', '/%6Fld']) {
+      const { status, headers } = await send(`${path}?a=1`);
+      expect([status, headers.location], path).toEqual([308, '/d?a=1']);
+    }
+  });
+
+  it('RD-10 only because of its spelling leads to its page, shared or personal', async () => {
+    const { send } = await openGateway(redirectingShop({}).handle);
+    for (const [from, to] of [
+      ['/Stores/?a=1', '/stores?a=1'],
+      ['/Catalog/Shoes/?utm=1&page=2', '/catalog/shoes?utm=1&page=2'],
+      ['//ORDER//1/?a=1', '/order/1?a=1'],
+      ['//', '/'],
+    ] as const) {
+      const { status, headers } = await send(from);
+      expect([status, headers.location], from).toEqual([308, to]);
+    }
+  });
+
+  it('RD-10 in a loop is a page, and takes one hop from another spelling', async () => {
+    const { send } = await openGateway(redirectingShop({ '/a': '/b', '/b': '/a' }).handle);
+    expect((await send('/a')).status).toBe(200);
+    expect((await send('/A/')).headers.location).toBe('/a');
+  });
+
+  it('RD-08 follows the owner’s change at once after an invalidation', async () => {
+    const { table, handle } = redirectingShop({ '/old': '/b' });
+    const { send, cache } = await openGateway(handle);
+    expect((await send('/Old/')).headers.location).toBe('/b');
+    table['/old'] = { target: '/c', permanent: false };
+    table['/b'] = { target: 'https://partner.example/', permanent: false };
+    cache.invalidateAll(Promise.resolve());
+    const { status, headers } = await send('/OLD');
+    expect([status, headers.location]).toEqual([307, '/c']);
+    expect((await send('/b?a=1')).headers.location).toBe('https://partner.example/?a=1');
+    delete table['/b'];
+    cache.invalidateAll(Promise.resolve());
+    expect((await send('/b')).status).toBe(200);
+  });
+});
+
+describe('a request of the client-side router', () => {
+  it('keeps _rsc in its redirect, so that it gets the data of the target', async () => {
+    const { requested, handle } = redirectingShop({ '/old': '/page/new' });
+    const { send } = await openGateway(handle);
+    const { status, headers } = await send('/Old?a=1&_rsc=x', { headers: ROUTER });
+    expect([status, headers.location]).toEqual([308, '/page/new?a=1&_rsc=x']);
+    expect(requested).toEqual(['/old?_rsc=']);
+  });
+
+  it('that would leave the shop is left to the browser', async () => {
+    const { send } = await openGateway(redirectingShop({ '/telegram': 'https://t.me/shop' }).handle);
+    const { status, headers, body } = await send('/telegram?_rsc=x', { headers: ROUTER });
+    expect([status, headers.location, headers['content-type'], body.length]).toEqual([
+      200,
+      undefined,
+      'text/plain',
+      0,
+    ]);
+    expect((await send('/telegram')).headers.location).toBe('https://t.me/shop');
+  });
+});
+
+it('RT-22 an app link depends on the visitor, and takes one hop', async () => {
+  const { send } = await openGateway(redirectingShop({ '/~app': '/app/catalog' }).handle);
+  for (const path of ['/app/catalog', '/~app', '/App/Catalog/', '//APP//catalog/', '/~APP/']) {
+    for (const [headers, to] of [
+      [PHONE, STORE],
+      [{ 'user-agent': 'Firefox' }, '/catalog/view/all'],
+      [PHONE, STORE],
+    ] as const) {
+      const answer = await send(`${path}?a=1`, { headers });
+      expect([answer.status, answer.headers.location], path).toEqual([307, `${to}?a=1`]);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    }
+  }
+});
+
+it('a page whose redirect lookup failed is rendered again soon', async () => {
+  let isUp = false;
+  const { handle } = redirectingShop({ '/old': '/new' }, () => isUp);
+  const { send } = await openGateway(handle);
+  expect((await send('/old')).status).toBe(200);
+  isUp = true;
+  await expect.poll(async () => (await send('/old')).status, { timeout: 4_000, interval: 200 }).toBe(308);
+});
+
+it('RD-08 cached redirects keep working while the lookup fails', async () => {
+  let isUp = true;
+  const { handle } = redirectingShop({ '/old': '/new' }, () => isUp);
+  const { send, cache } = await openGateway(handle);
+  expect((await send('/old')).status).toBe(308);
+  isUp = false;
+  cache.invalidateAll(Promise.resolve());
+  const { status, headers } = await send('/Old/?a=1');
+  expect([status, headers.location]).toEqual([308, '/new?a=1']);
+});
+
+it('internal requests may come under any Host, with the token', async () => {
+  const { requested, handle } = redirectingShop({});
+  const { port, send } = await openGateway(handle, { allowedHosts: new Set(['shop.test']) });
+  const own = { host: `127.0.0.1:${port}`, authorization: `Bearer ${TOKEN}` };
+  expect((await send('/api/v1/x', { headers: own })).status).toBe(200);
+  for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN])
+    expect((await send('/api/v1/x', { headers: { ...own, authorization } })).status).toBe(421);
+  expect(requested).toHaveLength(1);
+
+  let failures = 0;
+  const lookup = createRedirectLookup({
+    origin: `http://127.0.0.1:${port}`,
+    token: 'wrong',
+    onFailure: () => failures++,
+  });
+  expect(await lookup('/old')).toBeNull();
+  expect(failures).toBe(1);
+});
+
+it.each([
+  [undefined, 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://127.0.0.1:3000'],
+  ['10.0.0.11', 'http://10.0.0.11:3000'],
+  ['localhost', 'http://localhost:3000'],
+  ['fd00::1', 'http://[fd00::1]:3000'],
+])('a gateway that listens on %s is reached at %s', (hostname, origin) => {
+  expect(internalOrigin({ hostname, port: 3000 })).toBe(origin);
+});
+
+it('RD-10 no hostile address leads out of the shop', async () => {
+  const { port } = await openGateway(
+    redirectingShop({ '/katalog-obuvi': '/catalog/shoes', '/~sale': '/sale' }).handle,
+  );
+  const base = `http://127.0.0.1:${port}`;
+  for (const address of HOSTILE_ADDRESSES) {
+    const { status, headers } = await rawRequest(base, address);
+    // 404: escapes that are not valid UTF-8.
+    expect([200, 307, 308, 400, 404], address).toContain(status);
+    for (const [name, value] of headers)
+      if (name === 'location') {
+        expect(value, address).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+        expect(new URL(value, base).origin, address).toBe(base);
+      }
+  }
+});

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inject } from 'light-my-request';
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+export interface Rendered {
+  status: number;
+  headers: Readonly<Record<string, string | string[]>>;
+  body: Buffer;
+}
+
+export interface RenderRequest {
+  method?: 'GET' | 'POST';
+  /** A path of this host with its query. */
+  address: string;
+  headers?: Record<string, string>;
+  payload?: string;
+}
+
+/** Requests a page of Next in process. The answer depends on the given request alone, on nothing of a visitor's. */
+export type Render = (request: RenderRequest) => Promise<Rendered>;
+
+/** @param origin the shop's own, for code that reads the Host or the scheme of its request */
+export function createNextRenderer(handle: Handler, origin: URL): Render {
+  return async ({ method = 'GET', address, headers = {}, payload }) => {
+    const {
+      statusCode,
+      headers: responseHeaders,
+      rawPayload,
+    } = await inject(
+      (req, res) => {
+        handle(req as unknown as IncomingMessage, res as unknown as ServerResponse).catch((error: unknown) =>
+          (res as unknown as ServerResponse).destroy(
+            error instanceof Error ? error : new Error(String(error)),
+          ),
+        );
+      },
+      {
+        method,
+        url: address,
+        authority: origin.host,
+        headers: { 'x-forwarded-proto': origin.protocol.slice(0, -1), ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      },
+    );
+    const defined = Object.entries(responseHeaders).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
+    );
+    return { status: statusCode, headers: Object.fromEntries(defined), body: rawPayload };
+  };
+}

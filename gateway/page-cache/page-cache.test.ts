@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup';
+import { CachedNotFound } from './cached-not-found';
+import { CachedPage } from './cached-page';
+import { CachedRedirect } from './cached-redirect';
+import type { Rendered, RenderRequest } from './next-renderer';
+import { type CachedAnswer, PageCache } from './page-cache';
+import { UnavailableError } from './unavailable';
+
+const SHARED = { 'content-type': 'text/html', 'cache-control': 's-maxage=900, stale-while-revalidate=600' };
+
+let now: number;
+let renders: RenderRequest[];
+let next: (request: RenderRequest) => Rendered | Promise<Rendered>;
+const onFailure = vi.fn();
+let cache: PageCache;
+
+const html = (text: string, headers: Rendered['headers'] = SHARED, status = 200): Rendered => ({
+  status,
+  headers,
+  body: Buffer.from(`<p>${text}</p>`),
+});
+const open = (maxBytes?: number) =>
+  new PageCache({
+    render: async (request) => {
+      renders.push(request);
+      return next(request);
+    },
+    policy: () => "default-src 'self'",
+    onFailure,
+    now: () => now,
+    maxBytes,
+  });
+const ask = (path: string) => cache.getOrRender(path, { address: path });
+const textOf = async (page: CachedAnswer) =>
+  page instanceof CachedPage ? (await page.encode('identity')).toString() : undefined;
+/** Waits for renders that run in the background. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  now = 1_000_000;
+  renders = [];
+  let count = 0;
+  next = () => html(String(++count));
+  onFailure.mockReset();
+  cache = open();
+});
+
+it('renders a page once for simultaneous requests', async () => {
+  const pages = await Promise.all(Array.from({ length: 50 }, () => ask('/a')));
+  expect(new Set(pages).size).toBe(1);
+  expect(renders).toEqual([{ address: '/a' }]);
+  expect(cache.getFresh('/a')).toBe(pages[0]);
+});
+
+it('serves a stale page while it is rendered again', async () => {
+  await ask('/a');
+  now += 901_000;
+  expect(cache.getFresh('/a')).toBeUndefined();
+  expect(await textOf(await ask('/a'))).toBe('<p>1</p>');
+  await settle();
+  expect(renders).toHaveLength(2);
+  expect(await textOf(await ask('/a'))).toBe('<p>2</p>');
+});
+
+it('does not serve a page beyond its stale-while-revalidate time', async () => {
+  await ask('/a');
+  now += 1_501_000;
+  expect(await textOf(await ask('/a'))).toBe('<p>2</p>');
+});
+
+describe('invalidateAll', () => {
+  it('ends every page at once, and renders only once Next has expired its own caches', async () => {
+    await ask('/a');
+    let tell = () => {};
+    cache.invalidateAll(new Promise((resolve) => (tell = resolve)));
+    const asked = ask('/a');
+    await settle();
+    expect(renders).toHaveLength(1);
+    tell();
+    expect(await textOf(await asked)).toBe('<p>2</p>');
+  });
+
+  it('is never answered with a render that began before it', async () => {
+    const releases: (() => void)[] = [];
+    next = () =>
+      new Promise((resolve) => {
+        const text = String(renders.length);
+        releases.push(() => resolve(html(text)));
+      });
+    const early = ask('/a');
+    await settle();
+    cache.invalidateAll(Promise.resolve());
+    const late = ask('/a');
+    await settle();
+    releases[1]?.();
+    expect(await textOf(await late)).toBe('<p>2</p>');
+    releases[0]?.();
+    expect(await textOf(await early)).toBe('<p>1</p>');
+    expect(await textOf(cache.getFresh('/a') ?? null), 'the later render stays').toBe('<p>2</p>');
+  });
+
+  it('keeps the compressed bodies of a page that did not change', async () => {
+    next = () => html('same', { ...SHARED, etag: '"1"' });
+    const before = await ask('/a');
+    cache.invalidateAll(Promise.resolve());
+    expect(await ask('/a')).toBe(before);
+    expect(renders).toHaveLength(2);
+  });
+});
+
+describe('caches', () => {
+  it('a 404 for a short time only', async () => {
+    next = () => html('no', { 'content-type': 'text/html', 'x-nextjs-prerender': '1' }, 404);
+    expect(await ask('/no')).toBeInstanceOf(CachedNotFound);
+    await ask('/no');
+    expect(renders).toHaveLength(1);
+    now += 11_000;
+    await ask('/no');
+    expect(renders).toHaveLength(2);
+  });
+
+  it.each<[string, Rendered]>([
+    ['private', html('', { 'content-type': 'text/html', 'cache-control': 'private, no-store' })],
+    ['without Cache-Control', html('', { 'content-type': 'text/html' })],
+    ['with a cookie', html('', { ...SHARED, 'set-cookie': 'sid=1' })],
+    ['a private redirect', html('', { location: '/b', 'cache-control': 'private, no-store' }, 307)],
+    ['a redirect without an address', html('', SHARED, 307)],
+    ['another kind of redirect', html('', { ...SHARED, location: '/b' }, 303)],
+  ])('nothing of an answer that is %s', async (_name, rendered) => {
+    next = () => rendered;
+    expect(await ask('/mine')).toBeNull();
+    expect(cache.getFresh('/mine')).toBeNull();
+    now += 11_000;
+    expect(cache.getFresh('/mine')).toBeUndefined();
+  });
+
+  it('RD-08 a redirect, until any invalidation', async () => {
+    next = () => html('', { 'cache-control': 'public, max-age=0, s-maxage=900', location: '/b' }, 308);
+    const redirect = await ask('/old');
+    expect(redirect).toBeInstanceOf(CachedRedirect);
+    expect(cache.getFresh('/old')).toBe(redirect);
+    cache.invalidateAll(Promise.resolve());
+    next = () => html('back');
+    expect(await textOf(await ask('/old'))).toBe('<p>back</p>');
+    expect(renders).toHaveLength(2);
+  });
+
+  it.each<[string, Rendered['headers']]>([
+    ['that Next calls stale', { 'x-nextjs-cache': 'STALE' }],
+    ['whose redirect lookup failed', { [REDIRECT_LOOKUP_HEADER]: LOOKUP_FAILED }],
+  ])('a page %s for a second', async (_name, headers) => {
+    next = () => html('old', { ...SHARED, ...headers });
+    await ask('/a');
+    now += 1_001;
+    expect(cache.getFresh('/a')).toBeUndefined();
+  });
+
+  it('no more bytes than its limit, and keeps popular pages while a crawler walks', async () => {
+    cache = open(400_000);
+    for (let page = 0; page < 20; page++)
+      for (let visit = 0; visit < 2; visit++) await ask(`/popular/${page}`);
+    for (let page = 0; page < 20; page++) cache.getFresh(`/popular/${page}`);
+    for (let step = 0; step < 3_000; step++) await ask(`/catalog?filter=${step}`);
+    expect(cache.bytes).toBeLessThanOrEqual(400_000);
+    const lost = Array.from({ length: 20 }, (_, page) => `/popular/${page}`).filter(
+      (key) => !cache.getFresh(key),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('when a page cannot be rendered', () => {
+  const broken = () => html('error', {}, 500);
+
+  it('the last good one is served, and Next is asked again a little later', async () => {
+    await ask('/a');
+    next = broken;
+    cache.invalidateAll(Promise.resolve());
+    expect(await textOf(await ask('/a'))).toBe('<p>1</p>');
+    expect(onFailure).toHaveBeenCalledOnce();
+    await ask('/a');
+    expect(renders).toHaveLength(2);
+    now += 2_001;
+    next = () => html('fixed');
+    await ask('/a');
+    await settle();
+    expect(await textOf(await ask('/a'))).toBe('<p>fixed</p>');
+  });
+
+  it('nobody waits for the next attempt, and the old page is dropped after a day', async () => {
+    const withoutGrace = { ...SHARED, 'cache-control': 's-maxage=900' };
+    next = () => html('old', withoutGrace);
+    await ask('/a');
+    next = broken;
+    now += 901_000;
+    expect(await textOf(await ask('/a'))).toBe('<p>old</p>');
+    next = () => new Promise(() => {});
+    now += 2_001;
+    expect(await textOf(await ask('/a')), 'while the next attempt hangs').toBe('<p>old</p>');
+
+    cache = open();
+    next = () => html('old', withoutGrace);
+    await ask('/b');
+    next = broken;
+    for (let hour = 0; hour < 24; hour++) {
+      now += 3_600_000;
+      await ask('/b');
+      await settle();
+    }
+    now += 3_600_000;
+    await expect(ask('/b')).rejects.toThrow(UnavailableError);
+  });
+
+  it('and never could, the caller gets the error', async () => {
+    next = broken;
+    await expect(ask('/a')).rejects.toThrow(UnavailableError);
+    next = () => html('fixed');
+    expect(await textOf(await ask('/a'))).toBe('<p>fixed</p>');
+  });
+
+  it('it does not hold up the others', async () => {
+    next = ({ address }) => (address === '/bad' ? Promise.reject(new Error('no')) : html('good'));
+    await expect(ask('/bad')).rejects.toThrow('no');
+    expect(await textOf(await ask('/good'))).toBe('<p>good</p>');
+  });
+
+  it('because it takes too long, the caller gets the error and other pages are rendered', async () => {
+    vi.useFakeTimers();
+    next = ({ address }) => (address === '/slow' ? new Promise<Rendered>(() => {}) : html('good'));
+    const slow = [1, 2, 3, 4].map((number) => cache.getOrRender(`/slow/${number}`, { address: '/slow' }));
+    const good = ask('/good');
+    const errors = Promise.all(slow.map((page) => expect(page).rejects.toThrow('too long')));
+    await vi.advanceTimersByTimeAsync(15_000);
+    await errors;
+    vi.useRealTimers();
+    expect(await textOf(await good)).toBe('<p>good</p>');
+  });
+
+  it('because too many are queued, the caller gets the error at once', async () => {
+    next = () => new Promise(() => {});
+    const rejected: unknown[] = [];
+    for (let page = 0; page < 600; page++) ask(`/${page}`).catch((error: unknown) => rejected.push(error));
+    await settle();
+    expect(rejected.length).toBeGreaterThan(50);
+    expect(rejected.every((error) => error instanceof UnavailableError)).toBe(true);
+  });
+});

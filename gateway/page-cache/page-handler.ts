@@ -1,0 +1,217 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
+import type { Logger } from '../../lib/log/logger.ts';
+import type { PageAddress } from '../../lib/routing/page-address.ts';
+import type { DocumentPolicy } from '../html/csp.ts';
+import { prepareDocument } from '../html/document.ts';
+import { ERROR_PAGE_POLICY, errorPage } from '../html/error-page.ts';
+import { NOT_FOUND_ADDRESS, notFoundHtml } from '../html/not-found-html.ts';
+import { gatewayTexts } from '../html/texts.ts';
+import { bufferResponse } from '../http/buffer-response.ts';
+import { compress, compressOnce, type Encoding, encodingFor } from '../http/encodings.ts';
+import { isReady, type Readiness } from '../http/readiness.ts';
+import type { SecurityHeaders } from '../http/security-headers.ts';
+import { cacheKey, HTML, readVariant, renderRequest, type Variant } from './cache-key.ts';
+import { CachedNotFound } from './cached-not-found.ts';
+import { CachedPage } from './cached-page.ts';
+import { CachedRedirect } from './cached-redirect.ts';
+import type { Handler } from './next-renderer.ts';
+import type { PageCache } from './page-cache.ts';
+import { OverloadedError } from './unavailable.ts';
+
+/** Short: the rules of canonical addresses may change with the next build. */
+const CANONICAL_REDIRECT_CACHING = 'public, max-age=300';
+/** As for documents: a redirect that the owner changes holds at once. */
+const REDIRECT_CACHING = 'public, max-age=0, s-maxage=1';
+const RETRY_AFTER_SECONDS = '5';
+
+interface Options {
+  handle: Handler;
+  cache: PageCache;
+  readiness: Readiness;
+  policy: DocumentPolicy;
+  log: Logger;
+}
+
+/** Answers requests for pages: from the cache, by rendering, or by handing the request to Next. */
+export class PageHandler {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Answers from the cache, synchronously.
+   * @returns false when the request needs anything else
+   */
+  handleCached(
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: PageAddress,
+    search: string,
+    common: SecurityHeaders,
+  ): boolean {
+    if (target.redirectTo !== null) return false;
+    const page = this.#options.cache.getFresh(cacheKey(target.address, readVariant(req, search)));
+    if (!(page instanceof CachedPage)) return false;
+    const encoding = encodingFor(req);
+    const body = page.body(encoding);
+    if (!body) return false;
+    sendPage(req, res, page, encoding, body, common);
+    return true;
+  }
+
+  /** Answers with a page that may have to be rendered first; the `common` headers are set on `res` already. */
+  async handle(
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: PageAddress,
+    search: string,
+    common: SecurityHeaders,
+  ): Promise<void> {
+    const { cache, log } = this.#options;
+    const variant = readVariant(req, search);
+    const key = cacheKey(target.address, variant);
+    try {
+      const answer = await cache.getOrRender(key, renderRequest(target.address, variant));
+      if (answer instanceof CachedRedirect) return redirectTo(res, answer, search, variant);
+      if (target.redirectTo !== null)
+        return this.#redirectToCanonical(req, res, target.redirectTo, answer !== null);
+      if (answer instanceof CachedNotFound || target.address === NOT_FOUND_ADDRESS)
+        return await this.notFound(req, res);
+      if (!answer) return this.passToNext(req, res);
+      const encoding = encodingFor(req);
+      let body = answer.body(encoding);
+      if (!body) {
+        body = await answer.encode(encoding);
+        cache.updateSize(key);
+      }
+      sendPage(req, res, answer, encoding, body, common);
+    } catch (error) {
+      // The canonical address will show the error.
+      if (target.redirectTo !== null)
+        return sendRedirect(res, 308, target.redirectTo, CANONICAL_REDIRECT_CACHING);
+      log.error({ err: error, path: target.address }, 'page');
+      await this.#sendErrorPage(req, res, error instanceof OverloadedError);
+    }
+  }
+
+  /**
+   * Redirects to the canonical address of a page. A page that is not the same for every visitor may have a redirect
+   * of its own for this one. So Next decides about it, and gets the canonical address with a trailing slash: that
+   * is the one difference that Next itself does not redirect but leaves to the middleware.
+   */
+  #redirectToCanonical(req: IncomingMessage, res: ServerResponse, to: string, isShared: boolean): void {
+    const [path = ''] = to.split('?', 1);
+    if (isShared || path === '/') sendRedirect(res, 308, to, CANONICAL_REDIRECT_CACHING);
+    else {
+      req.url = `${path}/${to.slice(path.length)}`;
+      this.passToNext(req, res);
+    }
+  }
+
+  /** Answers 404 with the not-found page, which shows the requested address. */
+  async notFound(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const body = await this.#notFoundBody(req, res, req.url ?? '');
+    res.setHeader('Content-Length', body.length);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  }
+
+  async #notFoundBody(req: IncomingMessage, res: ServerResponse, address: string): Promise<Buffer> {
+    try {
+      return await this.#renderNotFound(req, res, address);
+    } catch (error) {
+      this.#options.log.error({ err: error, path: NOT_FOUND_ADDRESS }, 'page');
+      return this.#errorBody(res);
+    }
+  }
+
+  /** @param address as requested, with its query */
+  async #renderNotFound(req: IncomingMessage, res: ServerResponse, address: string): Promise<Buffer> {
+    const page = await this.#options.cache.getOrRender(
+      cacheKey(NOT_FOUND_ADDRESS, HTML),
+      renderRequest(NOT_FOUND_ADDRESS, HTML),
+    );
+    if (!(page instanceof CachedPage)) throw new Error(`${NOT_FOUND_ADDRESS} is not a page`);
+    res.statusCode = 404;
+    for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
+    const encoding = encodingFor(req);
+    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+    return compressOnce(Buffer.from(notFoundHtml(await page.text(), address)), encoding);
+  }
+
+  /** Hands the visitor's own request to Next; a document that comes back gets its policy. */
+  passToNext(req: IncomingMessage, res: ServerResponse): void {
+    const { handle, policy, log } = this.#options;
+    const requested = req.url ?? '';
+    bufferResponse(res, async (html) => {
+      if (res.statusCode >= 500) return this.#errorBody(res);
+      if (res.statusCode === 404) return this.#notFoundBody(req, res, requested);
+      const document = prepareDocument(html, policy);
+      res.setHeader('Content-Security-Policy', document.policy);
+      const encoding = encodingFor(req);
+      if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+      return compress(document.body, encoding);
+    });
+    handle(req, res).catch((error: unknown) => {
+      log.error({ err: error }, 'request');
+      if (!res.headersSent) res.writeHead(500);
+      res.end();
+    });
+  }
+
+  async #sendErrorPage(req: IncomingMessage, res: ServerResponse, isOverloaded: boolean): Promise<void> {
+    if (res.headersSent) return void res.destroy();
+    const body = await this.#errorBody(res, isOverloaded);
+    res.setHeader('Content-Length', body.length);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  }
+
+  /** 503 while the shop is unavailable or overloaded; 500 when only this page is broken. */
+  async #errorBody(res: ServerResponse, isOverloaded = false): Promise<Buffer> {
+    const report = await this.#options.readiness.check();
+    const isPageBroken = isReady({ ...report, draining: false }) && !isOverloaded;
+    res.statusCode = isPageBroken ? 500 : 503;
+    if (!isPageBroken) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('Content-Security-Policy', ERROR_PAGE_POLICY);
+    return Buffer.from(errorPage(isPageBroken ? gatewayTexts.broken : gatewayTexts.unavailable));
+  }
+}
+
+function sendRedirect(res: ServerResponse, status: number, to: string, caching: string): void {
+  // An address may hold characters that a header may not.
+  const location = encodeURI(to).replaceAll('%25', '%');
+  res.writeHead(status, { location, 'cache-control': caching, 'content-length': '0' });
+  res.end();
+}
+
+/** Redirects a visitor together with the query that they came with. */
+function redirectTo(res: ServerResponse, redirect: CachedRedirect, search: string, { kind }: Variant): void {
+  // The router's fetch may not read another origin. An answer that is not router data makes the router leave the
+  // navigation to the browser, which follows the redirect.
+  if (kind !== 'html' && redirect.isExternal) {
+    res.writeHead(200, {
+      'content-type': 'text/plain',
+      'cache-control': 'private, no-store',
+      'content-length': '0',
+    });
+    return void res.end();
+  }
+  sendRedirect(res, redirect.status, redirect.location(search), REDIRECT_CACHING);
+}
+
+function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: CachedPage,
+  encoding: Encoding,
+  body: Buffer,
+  common: SecurityHeaders,
+): void {
+  const isNotModified = page.status === 200 && fresh(req.headers, { etag: page.etag(encoding) });
+  res.writeHead(isNotModified ? 304 : page.status, page.head(encoding, common));
+  res.end(isNotModified || req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+
+/** The share of the memory for entries that were requested once. A crawler's pages pass through it. */
+const PROBATION = 0.25;
+
+/**
+ * A segmented LRU cache bounded in bytes, so that one scan cannot flush it: a new entry is on probation, a second
+ * request moves it to the protected segment, and there only other protected entries can evict it.
+ */
+export class SegmentedLru<V extends object> {
+  readonly #probation: LRUCache<string, V>;
+  readonly #protected: LRUCache<string, V>;
+
+  constructor(maxBytes: number, sizeOf: (value: V) => number) {
+    const segment = (maxSize: number) => new LRUCache<string, V>({ maxSize, sizeCalculation: sizeOf });
+    this.#probation = segment(Math.floor(maxBytes * PROBATION));
+    this.#protected = segment(Math.floor(maxBytes * (1 - PROBATION)));
+  }
+
+  get(key: string): V | undefined {
+    const hit = this.#protected.get(key);
+    if (hit) return hit;
+    const onProbation = this.#probation.get(key);
+    if (!onProbation) return undefined;
+    this.#probation.delete(key);
+    this.#protected.set(key, onProbation);
+    return onProbation;
+  }
+
+  /** Reads without counting as a request. */
+  peek(key: string): V | undefined {
+    return this.#protected.peek(key) ?? this.#probation.peek(key);
+  }
+
+  /** Stores a value; an existing key stays in its segment, with its size measured again. */
+  set(key: string, value: V): void {
+    const segment = this.#protected.has(key) ? this.#protected : this.#probation;
+    segment.set(key, value);
+  }
+
+  get bytes(): number {
+    return this.#probation.calculatedSize + this.#protected.calculatedSize;
+  }
+}

@@ -1,0 +1,5 @@
+/** A page cannot be rendered now: the node is overloaded, or Next or the shop fails. */
+export class UnavailableError extends Error {}
+
+/** Nothing is broken, but the page could not be rendered in time: worth asking again soon. */
+export class OverloadedError extends UnavailableError {}

@@ -1,0 +1,100 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { contentSecurityPolicy } from './html/csp';
+import { type GatewayConfig, readConfig } from './http/config';
+import { Readiness } from './http/readiness';
+import { createGateway } from './http/server';
+import { createNextRenderer, type Handler } from './page-cache/next-renderer';
+import { PageCache } from './page-cache/page-cache';
+import { PageHandler } from './page-cache/page-handler';
+
+/** The token of internal requests in tests. */
+export const TOKEN = 'the-token-of-a-test';
+
+export const silentLog = pino({ level: 'silent' });
+
+export interface TestGateway {
+  port: number;
+  readiness: Readiness;
+  cache: PageCache;
+  /** Sends a request with exactly these headers. */
+  send: (path: string, options?: Sent) => Promise<Received>;
+}
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+}
+
+export interface Received {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/**
+ * A gateway on a port of its own in front of the test's handler; closed with the test.
+ * @param isUp whether the database answers
+ */
+export async function openGateway(
+  handle: Handler,
+  changed: Partial<GatewayConfig> = {},
+  isUp = () => true,
+): Promise<TestGateway> {
+  const config = { ...readConfig({}), ...changed };
+  const log = silentLog;
+  const handleWithReadiness: Handler = async (req, res) => {
+    if (req.url !== '/internal/ready') return handle(req, res);
+    res.end(JSON.stringify({ database: isUp(), migrations: isUp() }));
+  };
+  const render = createNextRenderer(handleWithReadiness, new URL('http://shop.test'));
+  const policy = (hashes: readonly string[]) => contentSecurityPolicy(hashes, [], config.isSecure);
+  const readiness = new Readiness(render);
+  readiness.tags = true;
+  const cache = new PageCache({ render, policy, onFailure: () => {} });
+  const pages = new PageHandler({ handle: handleWithReadiness, cache, readiness, policy, log });
+  const server = createGateway({ config, pages, readiness, staticFiles: () => false, token: TOKEN, log });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, readiness, cache, send: (path, options) => send(port, path, options) };
+}
+
+function send(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Sent = {},
+): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const req = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.once('end', () =>
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+      );
+      res.once('error', reject);
+    });
+    req.once('error', reject);
+    req.end(body);
+  });
+}
+
+const SHARED = 's-maxage=900, stale-while-revalidate=60';
+export const BODY = `<html><body>Ёлка${' '.repeat(2000)}<script src="/_next/static/main.js" id="_R_" async=""></script></body></html>`;
+
+/** A handler whose pages show the request they were rendered for. @returns the requests that it got, too */
+export function recordingHandler(headers: Record<string, string> = { 'cache-control': SHARED }) {
+  const requests: IncomingMessage[] = [];
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    requests.push(req);
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    res.end(`${BODY}<i>${req.url} ${JSON.stringify(req.headers)}</i>`);
+  };
+  return { requests, handle };
+}

@@ -1,0 +1,18 @@
+import type { Call } from '@/lib/contracts';
+
+/**
+ * Calls that the specification does not name. A back end behind API_BASE_URL need not answer them: what they would
+ * show is then left out.
+ */
+const OPTIONAL: ReadonlySet<Call> = new Set<Call>([
+  'GET /api/v1/content/screen/:code',
+  'GET /api/v1/seo/sitemap',
+  'GET /api/v1/seo/sitemap/:name',
+  'GET /api/v1/urlrewrite/redirect',
+  'GET /services/rest/v1/dev/inbox',
+  'GET /v1/sandbox/payments/:id',
+  'POST /services/rest/v1/address/suggestions',
+  'POST /v1/sandbox/payments/:id',
+]);
+
+export const isOptional = (call: Call): boolean => OPTIONAL.has(call);

@@ -1,0 +1,25 @@
+import { invalidateTags } from '@/lib/cache/invalidate';
+import { endpoints } from '@/lib/contracts';
+import { CHANGED_TAGS } from '@/lib/domain/changed-tags';
+import { transportErrors } from '@/lib/texts/transport';
+import { showsToken } from './bearer';
+import { refusal } from './pass-on';
+
+export const OWNER_CHANGED = '/services/rest/v1/owner/changed';
+
+/**
+ * Answers `owner/changed` where the shop is elsewhere: the pages are here. Open to who shows OWNER_TOKEN of this
+ * storefront.
+ */
+export async function ownerChanged(request: Request): Promise<Response> {
+  if (!showsToken(request, process.env.OWNER_TOKEN)) return refusal(401, transportErrors.badToken);
+  const { body } = endpoints[`POST ${OWNER_CHANGED}`];
+  const parsed = body?.safeParse(await request.json().catch(() => null));
+  if (!parsed?.success)
+    return refusal(400, { ...transportErrors.badJson, message: parsed?.error.issues[0]?.message ?? '' });
+  invalidateTags(parsed.data.what.flatMap((what) => CHANGED_TAGS[what]));
+  return Response.json(
+    { status: 'success', result: {} },
+    { headers: { 'cache-control': 'private, no-store' } },
+  );
+}

@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { passOn } from './pass-on';
+
+const ORIGIN = 'http://shop.test';
+type Answer = (req: IncomingMessage, res: ServerResponse, body: string) => void;
+
+let answer: Answer;
+let seen: Array<{ line: string; headers: IncomingMessage['headers']; body: string }>;
+let base: URL;
+const backEnd = createServer(async (req, res) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString();
+  seen.push({ line: `${req.method} ${req.url}`, headers: req.headers, body });
+  answer(req, res, body);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve));
+  base = new URL(`http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
+});
+afterAll(() => backEnd.close());
+beforeEach(() => {
+  seen = [];
+  answer = json({ status: 'success', result: {} });
+});
+
+const json =
+  (value: unknown, status = 200, headers: Record<string, string | string[]> = {}): Answer =>
+  (_req, res) => {
+    res.writeHead(status, { 'content-type': 'application/json', ...headers });
+    res.end(JSON.stringify(value));
+  };
+const ask = (path: string, init: RequestInit = {}) => passOn(base, new Request(ORIGIN + path, init));
+const told = async (response: Response) => ({ status: response.status, json: await response.json() });
+const UNAVAILABLE = {
+  status: 503,
+  json: {
+    status: 'error',
+    errors: [{ code: 'unavailable', message: 'Магазин ненадолго недоступен. Попробуйте ещё раз' }],
+  },
+};
+
+describe('a call passed on', () => {
+  it('brings path, query, body, key and cookies, and the answer with its cookies', async () => {
+    answer = json({ status: 'success', result: { order_id: '77', final_amount: '990' } }, 200, {
+      'set-cookie': ['sid=new; Domain=api.example; Path=/; HttpOnly; Secure', 'b=1'],
+      'x-powered-by': 'x',
+    });
+    const response = await ask('/services/rest/v1/orders/checkout?a=1', {
+      method: 'POST',
+      body: '{"city_id":42}',
+      headers: {
+        'content-type': 'application/json',
+        cookie: 'sid=old',
+        'idempotency-key': 'k',
+        'x-forwarded-for': '192.0.2.1',
+        authorization: 'Bearer secret',
+        origin: ORIGIN,
+        host: 'shop.test',
+      },
+    });
+    expect(seen[0]).toMatchObject({
+      line: 'POST /services/rest/v1/orders/checkout?a=1',
+      body: '{"city_id":42}',
+      headers: {
+        cookie: 'sid=old',
+        'idempotency-key': 'k',
+        'x-forwarded-for': '192.0.2.1',
+        'content-length': '14',
+      },
+    });
+    expect(seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(seen[0]?.headers).not.toHaveProperty('origin');
+    expect(response.headers.getSetCookie()).toEqual([
+      'sid=new; Path=/; HttpOnly; SameSite=Lax',
+      'b=1; SameSite=Lax',
+    ]);
+    expect(response.headers.has('x-powered-by')).toBe(false);
+    expect((await told(response)).json).toEqual({
+      status: 'success',
+      result: { order_id: '77', final_amount: 990, can_pay: false },
+    });
+  });
+
+  it('brings a file as it comes', async () => {
+    answer = json({ result: { id: 'f-1' } });
+    const body = new FormData();
+    body.append('file', new File(['abc'], 'a.jpg'));
+    const response = await ask('/services/rest/v1/persistent/upload', { method: 'POST', body });
+    expect((await told(response)).json).toEqual({ status: 'success', result: { id: 'f-1' } });
+    expect(seen[0]?.body).toContain('filename="a.jpg"');
+  });
+
+  it('a refusal stays what it is, with its status', async () => {
+    answer = json({ status: 'error', errors: [{ message: 'Нет в наличии' }] }, 409);
+    expect(await told(await ask('/api/v1/cart/offer/7', { method: 'POST', body: '{}' }))).toEqual({
+      status: 409,
+      json: { status: 'error', errors: [{ message: 'Нет в наличии' }] },
+    });
+    answer = json({ status: 'error', exception_show: 'popup', exception_message: 'Закрыто' });
+    expect(await told(await ask('/api/v1/cart'))).toMatchObject({
+      status: 200,
+      json: { exception_message: 'Закрыто' },
+    });
+  });
+
+  it.each<[string, Answer]>([
+    [
+      'a page of its proxy',
+      (_req, res) => res.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>'),
+    ],
+    ['a page where an answer was due', (_req, res) => res.writeHead(200).end('<html>')],
+    ['a broken connection', (req) => req.socket.destroy()],
+    ['a redirect to another host', json({ result: {} }, 302, { location: 'http://evil.example/' })],
+  ])('%s is 503 in the envelope', async (_name, given) => {
+    answer = given;
+    const response = await ask('/api/v1/cart');
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await told(response)).toEqual(UNAVAILABLE);
+  });
+
+  it('nobody there is 503 in the envelope', async () => {
+    const nobody = await passOn(new URL('http://127.0.0.1:1'), new Request(`${ORIGIN}/api/v1/cart`));
+    expect(await told(nobody)).toEqual(UNAVAILABLE);
+  });
+
+  it('an address that the back end does not know is 404, also said by the envelope of a moved page', async () => {
+    answer = (_req, res) => res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    expect((await ask('/api/v1/urlrewrite/redirect?path=/a')).status).toBe(404);
+    answer = json({ status: 'error', errors: [{ message: 'нет' }] });
+    expect((await ask('/api/v1/urlrewrite/redirect?path=/a')).status).toBe(404);
+    expect((await ask('/api/v1/urlrewrite/short_uri/~a')).status).toBe(404);
+    answer = json({ message: 'no such route' }, 405);
+    expect((await ask('/services/rest/v1/address/suggestions', { method: 'POST', body: '{}' })).status).toBe(
+      404,
+    );
+  });
+
+  it.each([
+    ['POST', '/services/rest/v1/owner/prices'],
+    ['GET', '/services/rest/v1/dev/inbox'],
+    ['GET', '/api/v1/admin'],
+    ['POST', '/services/rest/v1/payment/webhook/bank'],
+    ['PUT', '/api/v1/cart'],
+    ['GET', '//evil.example/api/v1/cart'],
+    ['GET', '/internal/ready'],
+  ])('%s %s is not passed on', async (method, path) => {
+    expect((await ask(path, { method })).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  it('a write of another site is refused', async () => {
+    const headers = { origin: 'https://evil.example', host: 'shop.test' };
+    expect((await ask('/api/v1/cart', { method: 'DELETE', headers })).status).toBe(403);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('a picture passed on', () => {
+  it('comes with its type, its age and the part that was asked for, without cookies', async () => {
+    answer = (req, res) => {
+      res.writeHead(req.headers.range ? 206 : 200, {
+        'content-type': 'video/mp4',
+        'cache-control': 'public, max-age=60',
+        'set-cookie': 'spy=1',
+        ...(req.headers.range && { 'content-range': 'bytes 0-1/3' }),
+      });
+      res.end(req.headers.range ? 'ab' : 'abc');
+    };
+    const response = await ask('/media/video/a.mp4', { headers: { range: 'bytes=0-1' } });
+    expect([response.status, await response.text()]).toEqual([206, 'ab']);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'public, max-age=60',
+      'content-range': 'bytes 0-1/3',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-type': 'video/mp4',
+    });
+  });
+
+  it('nothing but pictures is served under the storefront’s name', async () => {
+    answer = (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
+    expect((await ask('/media/a.html')).status).toBe(404);
+    answer = (_req, res) =>
+      res.writeHead(302, { location: 'http://evil.example/a.png', 'content-type': 'image/png' }).end();
+    expect((await ask('/media/a.png')).status).toBe(404);
+    answer = (_req, res) => res.writeHead(304, { etag: '"a"' }).end();
+    expect((await ask('/media/a.png', { headers: { 'if-none-match': '"a"' } })).status).toBe(304);
+  });
+});

@@ -1,0 +1,120 @@
+import { type Call, endpoints } from '@/lib/contracts';
+import type { ApiError } from '@/lib/contracts/envelope';
+import { readLeniently } from '@/lib/contracts/lenient';
+import { isSameOrigin } from '@/lib/routing/same-origin';
+import { transportErrors } from '@/lib/texts/transport';
+import { findCall } from './find-call';
+import { isOptional } from './optional-calls';
+import { returnedHeaders, sentHeaders } from './remote-headers';
+import { addressAt } from './transport';
+
+const MEDIA = '/media/';
+const PICTURE = /^(?:image|video)\//;
+const FORM = /^multipart\/form-data\b/i;
+/** A call may wait for a bank, a file for a slow phone. */
+const CALL_TIMEOUT_MS = 20_000;
+const FORM_TIMEOUT_MS = 180_000;
+const RETRY_SECONDS = '5';
+/** What the owner's systems and the shop's own machine call: they know where that back end stands. */
+const NOT_PASSED = /^\/services\/rest\/v1\/(?:owner|dev)\//;
+/** Answers that somebody asks for by the status alone (middleware.ts). */
+const LOOKUPS: ReadonlySet<Call> = new Set<Call>([
+  'GET /api/v1/urlrewrite/redirect',
+  'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}',
+]);
+
+export function refusal(status: number, error: ApiError): Response {
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  if (status === 503) headers.set('retry-after', RETRY_SECONDS);
+  return Response.json({ status: 'error', errors: [error] }, { status, headers });
+}
+
+const notFound = () => refusal(404, transportErrors.notFound);
+const unavailable = () => refusal(503, transportErrors.unavailable);
+
+/** Fetches the same address from the back end; null when no answer came in time. It follows no redirect. */
+async function ask(base: URL, request: Request): Promise<Response | null> {
+  const { method, headers, signal } = request;
+  const isForm = FORM.test(headers.get('content-type') ?? '');
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers: sentHeaders(headers),
+    redirect: 'manual',
+    cache: 'no-store',
+    duplex: 'half',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(isForm ? FORM_TIMEOUT_MS : CALL_TIMEOUT_MS)]),
+  };
+  try {
+    if (isForm) init.body = request.body;
+    else if (method !== 'GET' && method !== 'HEAD') {
+      const body = await request.arrayBuffer();
+      if (body.byteLength > 0) init.body = body;
+    }
+    return await fetch(addressAt(base, request), init);
+  } catch {
+    return null;
+  }
+}
+
+/** A picture or a film; anything else under this address is not served under the storefront's name. */
+async function passMedia(base: URL, request: Request): Promise<Response> {
+  const answer = await ask(base, request);
+  if (!answer || answer.status >= 500) return unavailable();
+  const headers = returnedHeaders(answer.headers, request);
+  headers.delete('set-cookie');
+  headers.set('cache-control', answer.headers.get('cache-control') ?? 'public, max-age=300');
+  // A drawing that is opened by itself is a document: nothing in it runs under the storefront's name.
+  headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const isPicture = PICTURE.test(answer.headers.get('content-type') ?? '');
+  if (answer.status === 304 || answer.status === 416)
+    return new Response(null, { status: answer.status, headers });
+  return answer.ok && isPicture ? new Response(answer.body, { status: answer.status, headers }) : notFound();
+}
+
+const isRaw = (call: Call) => {
+  const endpoint: { encoding?: string } = endpoints[call];
+  return endpoint.encoding === 'raw';
+};
+
+type Envelope = Record<string, unknown>;
+
+async function readJson(answer: Response): Promise<Envelope | null> {
+  const json: unknown = await answer.json().catch(() => null);
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Envelope) : null;
+}
+
+/** The call's answer with every field that the contract promises, as the storefront's browser code expects it. */
+async function passCall(base: URL, call: Call, request: Request): Promise<Response> {
+  const answer = await ask(base, request);
+  if (!answer) return unavailable();
+  const { status } = answer;
+  const json = await readJson(answer);
+  const isAbsent = status === 404 || status === 405 || status === 501;
+  if (isAbsent && (!json || isOptional(call))) return notFound();
+  if (!json || (status >= 300 && status < 400)) return unavailable();
+  const headers = returnedHeaders(answer.headers, request);
+  headers.set('content-type', 'application/json');
+  headers.set('cache-control', 'private, no-store');
+  if (json.status !== 'success' && !('result' in json))
+    return LOOKUPS.has(call) && answer.ok ? notFound() : Response.json(json, { status, headers });
+  try {
+    const result = readLeniently(endpoints[call].result, json.result);
+    return Response.json({ status: 'success', result }, { status, headers });
+  } catch {
+    return unavailable();
+  }
+}
+
+/**
+ * Passes a browser's request on to the back end behind API_BASE_URL, with its cookies, and the answer back.
+ * Only calls of the contract and pictures go, to that origin and no other.
+ * @returns the answer; 503 in the envelope when there is none or it is no JSON
+ */
+export async function passOn(base: URL, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (!isSameOrigin(request)) return refusal(403, transportErrors.badOrigin);
+  if (pathname.startsWith(MEDIA)) return passMedia(base, request);
+  const call = NOT_PASSED.test(pathname) ? null : findCall(request.method, pathname);
+  // A bank knows where that back end stands, too.
+  return call && !isRaw(call) ? passCall(base, call, request) : notFound();
+}

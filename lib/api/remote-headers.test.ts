@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { ownCookie, returnedHeaders, sentHeaders } from './remote-headers';
+
+it.each([
+  [
+    'sid=a; Domain=.shop.example; Path=/; HttpOnly; Secure; SameSite=None; Max-Age=60',
+    true,
+    'sid=a; Path=/; HttpOnly; Max-Age=60; SameSite=Lax; Secure',
+  ],
+  ['sid=a; Path=/; Secure; SameSite=Strict', false, 'sid=a; Path=/; SameSite=Strict'],
+  ['sid=; Path=/cart; Max-Age=0', true, 'sid=; Path=/cart; Max-Age=0; SameSite=Lax; Secure'],
+  ['domain=kept; domain=other.example', false, 'domain=kept; SameSite=Lax'],
+])('a cookie of the back end becomes the storefront’s own: %s', (cookie, isSecure, own) => {
+  expect(ownCookie(cookie, isSecure)).toBe(own);
+});
+
+it('every cookie comes back, and what was of the connection between does not', () => {
+  const answered = new Headers({
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+    server: 'x',
+  });
+  answered.append('set-cookie', 'sid=a; Domain=x');
+  answered.append('set-cookie', 'cart=b');
+  const headers = returnedHeaders(answered, new Request('http://shop.test/'));
+  expect([...headers.keys()].filter((name) => name !== 'set-cookie')).toEqual(['content-type']);
+  expect(headers.getSetCookie()).toEqual(['sid=a; SameSite=Lax', 'cart=b; SameSite=Lax']);
+});
+
+it('a browser’s own secrets and the service’s token are not sent on', () => {
+  const sent = sentHeaders(
+    new Headers({
+      authorization: 'Bearer refresh',
+      cookie: 'sid=a',
+      origin: 'http://x',
+      connection: 'close',
+    }),
+  );
+  expect([...sent]).toEqual([['cookie', 'sid=a']]);
+});

@@ -1,0 +1,113 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callServer, findOnServer } from './server';
+import { registerShop, transport } from './transport';
+
+let answer: (res: ServerResponse) => void;
+let asked: string[];
+const backEnd = createServer((req, res) => {
+  asked.push(`${req.method} ${req.url}`);
+  answer(res);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve));
+  return () => backEnd.close();
+});
+beforeEach(() => {
+  asked = [];
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const says = (value: unknown, status = 200) => {
+  answer = (res) => res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+};
+const page = (status: number) => {
+  answer = (res) => res.writeHead(status, { 'content-type': 'text/html' }).end('<h1>?</h1>');
+};
+const PRODUCT = 'GET /api/v1/products/by_code/:code';
+const find = () => findOnServer(PRODUCT, { params: { code: 'boots' } });
+
+const cut = () => {
+  answer = (res) => res.destroy();
+};
+
+describe('a public call over HTTP', () => {
+  it('reads an answer of the specification’s fields alone', async () => {
+    says({ status: 'success', result: { id: '7', code: 'boots', title: 'Ботинки', images: { main: [] } } });
+    expect(await find()).toMatchObject({
+      id: 7,
+      title: 'Ботинки',
+      images: { main: [], preview: '' },
+      offers: [],
+    });
+    expect(asked).toEqual(['GET /api/v1/products/by_code/boots']);
+  });
+
+  it.each<[string, () => void]>([
+    ['404', () => says({ status: 'error', errors: [{ message: 'нет' }] }, 404)],
+    ['404 in its own words', () => page(404)],
+    ['an error in a successful answer', () => says({ status: 'error', errors: [{ message: 'нет' }] })],
+    ['a success without a result', () => says({ status: 'success', result: null })],
+  ])('not found is %s', async (_name, given) => {
+    given();
+    expect(await find()).toBeNull();
+  });
+
+  it.each<[string, () => void]>([
+    ['503', () => says({ status: 'error', errors: [{ message: 'x' }] }, 503)],
+    ['a page of its proxy', () => page(502)],
+    ['a page where an answer was due', () => page(200)],
+    ['a broken connection', cut],
+  ])('%s is an outage and no page', async (_name, given) => {
+    given();
+    await expect(find()).rejects.toMatchObject({ name: 'ApiFailure' });
+  });
+
+  it('a lost answer says so in the shopper’s language, with 503', async () => {
+    cut();
+    await expect(callServer('GET /api/v1/sections', {})).rejects.toMatchObject({
+      kind: 'network',
+      status: 503,
+      message: 'Магазин ненадолго недоступен. Попробуйте ещё раз',
+    });
+  });
+
+  it('a call that the specification does not name may be missing', async () => {
+    for (const given of [
+      () => page(200),
+      () => page(404),
+      () => says({ detail: 'Method Not Allowed' }, 405),
+    ]) {
+      given();
+      expect(await findOnServer('GET /api/v1/seo/sitemap', {})).toBeNull();
+    }
+    page(502);
+    await expect(findOnServer('GET /api/v1/seo/sitemap', {})).rejects.toThrow();
+  });
+
+  it('a build asks nobody, and finds nothing', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+    expect(await find()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the transport', () => {
+  it('stays at the base’s origin, whatever the path looks like', async () => {
+    says({ status: 'success', result: {} });
+    await transport(new Request('http://shop.internal//evil.example/a'));
+    expect(asked).toEqual(['GET //evil.example/a']);
+  });
+
+  it('asks the shop of this process without API_BASE_URL, strictly', async () => {
+    vi.stubEnv('API_BASE_URL', '');
+    registerShop(async ({ url }) => Response.json({ status: 'success', result: { sections: [], url } }));
+    expect(await callServer('GET /api/v1/sections', {})).toEqual({ sections: [] });
+    registerShop(async () => Response.json({ status: 'success', result: {} }));
+    await expect(callServer('GET /api/v1/sections', {})).rejects.toMatchObject({ name: 'ZodError' });
+    expect(asked).toEqual([]);
+  });
+});

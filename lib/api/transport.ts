@@ -1,0 +1,53 @@
+import { apiBaseUrl } from './base-url';
+import { isBuild } from './is-build';
+
+/** A fetch that reaches the shop; the host that a request names is not looked at. */
+export type Transport = (request: Request) => Promise<Response>;
+
+/** A page waits for several calls, one after the other; the gateway gives it up after fifteen seconds. */
+const TIMEOUT_MS = 5_000;
+
+// Next evaluates this module once per bundle; the shop is registered once per process.
+const holder = globalThis as typeof globalThis & { shopTransport?: Transport };
+
+/** Sets what answers calls in this process: app/mount.ts, which alone knows the shop. */
+export function registerShop(fetch: Transport): void {
+  holder.shopTransport = fetch;
+}
+
+/**
+ * The same request at another origin. The origin is the base's own, whatever the path looks like: `//host/…` stays
+ * a path.
+ */
+export function addressAt(base: URL, { url }: Pick<Request, 'url'>): URL {
+  const { pathname, search } = new URL(url);
+  const target = new URL(base);
+  target.pathname = pathname;
+  target.search = search;
+  return target;
+}
+
+const notFound = () => Response.json({ status: 'error', errors: [{ message: '404' }] }, { status: 404 });
+
+/**
+ * Makes a public call: in this process, or over HTTP when API_BASE_URL is set. A build asks nobody over HTTP: its
+ * pages are expired before they are served, so it finds an empty shop and does not need that back end to be alive.
+ * @throws what fetch throws when no answer came in time
+ */
+export async function transport(request: Request): Promise<Response> {
+  const base = apiBaseUrl();
+  if (base) {
+    if (isBuild()) return notFound();
+    const { method, headers, body } = request;
+    return fetch(addressAt(base, request), {
+      method,
+      headers,
+      body: body && (await request.arrayBuffer()),
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  }
+  if (!holder.shopTransport) throw new Error('No shop in this process: app/mount.ts is not loaded');
+  return holder.shopTransport(request);
+}

@@ -1,0 +1,11 @@
+import { cacheTags } from './cache-tags';
+
+/** What the owner's systems may say has changed, and the cache tags behind it. */
+export const CHANGED_TAGS = {
+  goods: [cacheTags.catalog, cacheTags.products],
+  content: [cacheTags.content],
+  menus: [cacheTags.menus],
+  places: [cacheTags.places],
+  redirects: [cacheTags.redirects],
+  seo: [cacheTags.seo, cacheTags.catalog],
+} as const;

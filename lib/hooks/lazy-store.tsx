@@ -1,0 +1,26 @@
+'use client';
+
+import { createContext, type ReactNode, use, useState } from 'react';
+
+const Owner = createContext<object | null>(null);
+
+/**
+ * Owns the stores that modals create when they are first opened. A store in module scope would leak between
+ * requests on the server.
+ */
+export function LazyStoreProvider({ children }: { children: ReactNode }) {
+  const [owner] = useState(() => ({}));
+  return <Owner value={owner}>{children}</Owner>;
+}
+
+/**
+ * The provider's store of one kind, created on first use, so that its code is loaded with the modal.
+ * @param stores of that kind, by their provider
+ */
+export function useLazyStore<Store>(stores: WeakMap<object, Store>, create: () => Store): Store {
+  const owner = use(Owner);
+  if (!owner) throw new Error('useLazyStore must be used within LazyStoreProvider');
+  const found = stores.get(owner) ?? create();
+  stores.set(owner, found);
+  return found;
+}

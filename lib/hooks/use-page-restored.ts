@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls when the browser restores the page from the back/forward cache. The page may then still show that it
+ * is leaving for another site.
+ */
+export function usePageRestored(onReturn: () => void): void {
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) returned();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+}

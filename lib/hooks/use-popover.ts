@@ -1,0 +1,41 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/**
+ * A popover that a button opens next to itself. Escape closes it and returns the focus to the button; a press
+ * or a focus outside closes it too.
+ * Spread `root` on the element around both, `trigger` on the button.
+ */
+export function usePopover<Root extends HTMLElement = HTMLDivElement>() {
+  const [open, setOpen] = useState(false);
+  const root = useRef<Root>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open]);
+
+  return {
+    open,
+    setOpen,
+    trigger: { ref: trigger, 'aria-expanded': open },
+    root: {
+      ref: root,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        trigger.current?.focus();
+      },
+      onBlur: (event: FocusEvent) => {
+        const next = event.relatedTarget;
+        if (next instanceof Node && !root.current?.contains(next)) setOpen(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/lib/api/result';
+import { attemptOf } from './attempt';
+import { useSubmitOnce } from './use-submit-once';
+
+const ACCOUNT = '40817810238000000007';
+const BODY = { email: 'anna@mail.ru', account: ACCOUNT };
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused = (status: number) => () =>
+  Promise.reject(new ApiFailure({ kind: 'errors', status, message: 'refused' }));
+
+interface FormProps {
+  body: unknown;
+  answer: () => Promise<unknown>;
+  keys: string[];
+}
+
+function Form({ body, answer, keys }: FormProps) {
+  const { send, error, isSuccess } = useSubmitOnce({
+    form: 'test',
+    submit: (input: unknown, keyOf) => {
+      keys.push(keyOf(input));
+      return answer();
+    },
+  });
+  return (
+    <>
+      <button type="button" onClick={() => send(body)}>
+        send
+      </button>
+      <p>{isSuccess ? 'sent' : (error?.message ?? 'waiting')}</p>
+    </>
+  );
+}
+
+/** @param answer stands for the shop's */
+function renderForm(answer: () => Promise<unknown>, body: unknown = BODY) {
+  const keys: string[] = [];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form body={body} answer={answer} keys={keys} />
+    </QueryClientProvider>,
+  );
+  return { keys, button: screen.getByRole('button') };
+}
+
+/** One click on a form that has just been opened; gives the key it was sent with. */
+async function sendOnce(answer: () => Promise<unknown>, body?: unknown): Promise<string> {
+  const { keys, button } = renderForm(answer, body);
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByText('waiting')).toBeNull());
+  cleanup();
+  const [key] = keys;
+  if (!key) throw new Error('nothing was sent');
+  return key;
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('useSubmitOnce', () => {
+  it('sends once when its button is clicked twice before the answer', async () => {
+    let answer = () => {};
+    const { keys, button } = renderForm(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await userEvent.dblClick(button);
+    answer();
+    expect(await screen.findByText('sent')).toBeVisible();
+    expect(keys).toHaveLength(1);
+  });
+
+  it('sends the same body with the same key after a lost answer', async () => {
+    const { keys, button } = renderForm(lost);
+    await userEvent.click(button);
+    expect(await screen.findByText('Failed to fetch')).toBeVisible();
+    await userEvent.click(button);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('keeps the key over a reload of the page', async () => {
+    const first = await sendOnce(lost);
+    expect(attemptOf('test').isOpen()).toBe(true);
+    expect(await sendOnce(lost)).toBe(first);
+  });
+
+  it('sends a changed body with another key', async () => {
+    const first = await sendOnce(lost);
+    expect(await sendOnce(lost, { ...BODY, email: 'vera@mail.ru' })).not.toBe(first);
+  });
+
+  it('forgets the attempt once it has succeeded', async () => {
+    const first = await sendOnce(() => Promise.resolve());
+    expect(attemptOf('test').isOpen()).toBe(false);
+    expect(await sendOnce(lost)).not.toBe(first);
+  });
+
+  it('forgets an attempt that conflicts with the shop’s state, and keeps it over other refusals', async () => {
+    const first = await sendOnce(refused(503));
+    expect(await sendOnce(refused(409))).toBe(first);
+    expect(await sendOnce(lost)).not.toBe(first);
+  });
+
+  it('stores nothing of the body', async () => {
+    await sendOnce(lost);
+    const stored = JSON.stringify({ ...sessionStorage });
+    expect(stored).toContain('key');
+    expect(stored).not.toContain(BODY.email);
+    const { fingerprint } = JSON.parse(sessionStorage.getItem('test-attempt') ?? '');
+    expect(fingerprint).toMatch(/^[\da-f]{1,4}$/);
+  });
+
+  it('keeps the key in a browser that stores nothing', async () => {
+    const block = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: block, removeItem: block });
+    const first = await sendOnce(lost);
+    expect(await sendOnce(() => Promise.resolve())).toBe(first);
+    expect(attemptOf('test').isOpen()).toBe(false);
+  });
+
+  it('starts over when the stored attempt cannot be read', async () => {
+    sessionStorage.setItem('test-attempt', '{');
+    expect(await sendOnce(lost)).not.toBe('');
+  });
+});

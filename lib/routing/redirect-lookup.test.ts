@@ -1,0 +1,74 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createRedirectLookup } from './redirect-lookup';
+
+async function lookupOver(answer: RequestListener, token?: string) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const onFailure = vi.fn();
+  const { port } = server.address() as AddressInfo;
+  return {
+    lookup: createRedirectLookup({ origin: `http://127.0.0.1:${port}`, token, onFailure }),
+    onFailure,
+  };
+}
+
+const success = (result: unknown) => JSON.stringify({ status: 'success', result });
+
+it('asks for moved pages and for short links, and shows the token', async () => {
+  const asked: unknown[] = [];
+  const { lookup, onFailure } = await lookupOver((req, res) => {
+    asked.push([req.url, req.headers.authorization]);
+    res.end(success({ target: '/x', permanent: req.url?.includes('redirect') }));
+  }, 'secret');
+  expect(await lookup('/info/%D1%83?')).toEqual({ target: '/x', permanent: true });
+  expect(await lookup('/~sale')).toEqual({ target: '/x', permanent: false });
+  expect(asked).toEqual([
+    ['/api/v1/urlrewrite/redirect?path=%2Finfo%2F%25D1%2583%3F', 'Bearer secret'],
+    ['/api/v1/urlrewrite/short_uri/~sale', 'Bearer secret'],
+  ]);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('an entry that is not there is no failure', async () => {
+  const { lookup, onFailure } = await lookupOver((_req, res) => {
+    res.writeHead(404).end(JSON.stringify({ status: 'error', errors: [] }));
+  });
+  expect(await lookup('/a')).toBeNull();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it.each<[string, RequestListener]>([
+  ['is broken', (_req, res) => void res.writeHead(503).end('{}')],
+  ['does not know itself', (_req, res) => void res.writeHead(421).end('421')],
+  ['is no API', (_req, res) => void res.writeHead(404).end('<p>404</p>')],
+  ['says something else', (_req, res) => void res.end(success({ target: 5 }))],
+  ['says nothing', (_req, res) => void res.end('null')],
+  ['hangs up', (req) => void req.socket.destroy()],
+  ['takes too long', () => {}],
+])('an API that %s means no entry, and the page goes on', async (_name, answer) => {
+  const { lookup, onFailure } = await lookupOver(answer);
+  const from = performance.now();
+  expect(await lookup('/a')).toBeNull();
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(performance.now() - from).toBeLessThan(2_000);
+});
+
+it('a body that never comes to its end, as the edge leaves it after an abort, means no entry', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: () => new Promise(() => {}) }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const onFailure = vi.fn();
+  const entry = createRedirectLookup({ origin: 'http://shop.test', token: undefined, onFailure })('/a');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await entry).toBeNull();
+  expect(onFailure).toHaveBeenCalledOnce();
+});

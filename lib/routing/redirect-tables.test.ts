@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '@/lib/config/site';
+import { entryPath } from './entries';
+import { appPage, appStore, PERMANENT_REDIRECTS } from './redirect-tables';
+import { readTarget } from './target';
+
+describe('the tables of moved addresses', () => {
+  it('hold canonical paths, and lead to pages of the shop that have not moved themselves', () => {
+    for (const [from, to] of PERMANENT_REDIRECTS) {
+      expect(entryPath(from)).toBe(from);
+      expect(readTarget(to)).toEqual({ kind: 'internal', path: entryPath(to), search: '', hash: '' });
+      expect(PERMANENT_REDIRECTS.has(to), to).toBe(false);
+    }
+  });
+
+  it.each([
+    ...['offer', 'personal-data', 'about', 'franchise', 'faq', 'delivery', 'return', 'recommendations'],
+    ...['installment', 'loyalty', 'size-guide', 'certificate-terms', 'certificate-rules', 'care', 'cookie'],
+  ])('RD-04 /%s moves under /info', (slug) => {
+    expect(PERMANENT_REDIRECTS.get(`/${slug}`)).toBe(`/info/${slug}`);
+  });
+
+  it('RD-04 /payment is told of together with the delivery', () => {
+    expect(PERMANENT_REDIRECTS.get('/payment')).toBe('/info/delivery');
+    expect([...PERMANENT_REDIRECTS.values()].filter((to) => to.startsWith('/info/'))).toHaveLength(16);
+  });
+
+  it('RD-05 campaigns of former years move under /page, each address to one page', () => {
+    const campaigns = [...PERMANENT_REDIRECTS].filter(([, to]) => to.startsWith('/page/'));
+    expect(campaigns.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(campaigns.map(([, to]) => to)).size).toBe(12);
+    expect(PERMANENT_REDIRECTS.get('/black-friday-2024')).toBe('/page/black-friday');
+    expect(PERMANENT_REDIRECTS.get('/8-marta')).toBe('/page/march-8');
+  });
+
+  it.each([
+    ['RD-06', '/sustainability', '/landing/all_sustainability'],
+    ['RD-07', '/stores/moskva-i-moskovskaya-oblast', '/stores/moscow'],
+    ['RT-03', '/catalog', '/catalog/view/all'],
+  ])('%s %s becomes %s', (_clause, from, to) => {
+    expect(PERMANENT_REDIRECTS.get(from)).toBe(to);
+  });
+});
+
+describe('RT-22 links of the application', () => {
+  it.each([
+    ['/app/catalog', '/catalog/view/all'],
+    ['/app/orders', '/personal/orders'],
+    ['/app/returns', '/personal/return'],
+    ['/app/nothing', '/'],
+    ['/app/toString', '/'],
+    ['/app/a/b', '/'],
+    ['/app', '/'],
+    ['/apple', null],
+    ['/', null],
+  ])('%s opens %s', (path, page) => {
+    expect(appPage(path)).toBe(page);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', site.apps.ios],
+    ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)', site.apps.ios],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0 Mobile', site.apps.android],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', null],
+    ['', null],
+  ])('«%s» gets its applications from %s', (userAgent, store) => {
+    expect(appStore(userAgent, site.apps)).toBe(store);
+  });
+});

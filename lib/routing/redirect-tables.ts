@@ -1,0 +1,93 @@
+/** Help and legal pages that used to have addresses without /info/ (RD-04): old slug → page. */
+const INFO = {
+  offer: 'offer',
+  'personal-data': 'personal-data',
+  about: 'about',
+  franchise: 'franchise',
+  faq: 'faq',
+  delivery: 'delivery',
+  payment: 'delivery',
+  return: 'return',
+  recommendations: 'recommendations',
+  installment: 'installment',
+  loyalty: 'loyalty',
+  'size-guide': 'size-guide',
+  'certificate-terms': 'certificate-terms',
+  'certificate-rules': 'certificate-rules',
+  care: 'care',
+  cookie: 'cookie',
+};
+
+/** Campaign pages, each with its old addresses from mailings (RD-05). */
+const CAMPAIGNS = {
+  'black-friday': [
+    'black-friday',
+    'black-friday-2023',
+    'black-friday-2024',
+    'black-friday-2025',
+    'chernaya-pyatnitsa',
+    'cyber-monday',
+  ],
+  'new-year-gifts': ['new-year-2024', 'new-year-2025', 'new-year-2026', 'novyy-god', 'secret-santa'],
+  'gifts-for-her': ['gifts-for-her', 'podarki-dlya-nee', 'st-valentine', '14-fevralya'],
+  'march-8': ['8-marta', 'march-8', 'vesenniy-buket'],
+  'spring-collection': ['vesna-2024', 'vesna-2025', 'spring-2025', 'new-season'],
+  'summer-sale': ['summer-sale', 'final-sale', 'letnyaya-rasprodazha', 'mid-season-sale'],
+  'office-wardrobe': ['office-look', 'back-to-office', 'delovoy-garderob'],
+  wedding: ['svadba', 'wedding-shoes'],
+  'repair-workshop': ['remont-obuvi', 'masterskaya'],
+  'birthday-week': ['birthday', 'den-rozhdeniya'],
+  'mobile-app': ['app-promo', 'mobilnoe-prilozhenie'],
+  'shoe-care-week': ['shoe-care-week', 'nedelya-uhoda'],
+};
+
+const entriesOf = (table: Record<string, string>) =>
+  Object.entries(table).map(([slug, page]) => [`/${slug}`, `/info/${page}`] as const);
+
+/**
+ * Permanently moved addresses (RD-04…RD-07): canonical path → path. The owner's own redirects take
+ * precedence.
+ */
+export const PERMANENT_REDIRECTS: ReadonlyMap<string, string> = new Map([
+  ...entriesOf(INFO),
+  ...Object.entries(CAMPAIGNS).flatMap(([page, slugs]) =>
+    slugs.map((slug) => [`/${slug}`, `/page/${page}`] as const),
+  ),
+  ['/sustainability', '/landing/all_sustainability'],
+  ['/stores/moskva-i-moskovskaya-oblast', '/stores/moscow'],
+  ['/catalog', '/catalog/view/all'],
+]);
+
+const APP = '/app';
+
+/** Pages that links of the app open where it is not installed (RT-22). */
+const APP_LINKS: ReadonlyMap<string, string> = new Map([
+  ['catalog', '/catalog/view/all'],
+  ['new', '/catalog/new'],
+  ['sale', '/catalog/sale'],
+  ['shoes', '/catalog/shoes'],
+  ['bags', '/catalog/bags'],
+  ['cart', '/?popup=partial-cart'],
+  ['favorites', '/personal/favorites'],
+  ['profile', '/personal/profile'],
+  ['orders', '/personal/orders'],
+  ['returns', '/personal/return'],
+  ['addresses', '/personal/address'],
+  ['loyalty', '/personal/loyalty'],
+  ['stores', '/stores'],
+  ['certificates', '/gift-certificates'],
+  ['inspiration', '/inspiration'],
+  ['tracking', '/tracking'],
+]);
+
+/** The page of an app link, the start page for an unknown one; null for other paths. */
+export function appPage(path: string): string | null {
+  if (path !== APP && !path.startsWith(`${APP}/`)) return null;
+  return APP_LINKS.get(path.slice(APP.length + 1)) ?? '/';
+}
+
+/** The app store for a phone's User-Agent; null for other devices. */
+export function appStore<S>(userAgent: string, stores: { ios: S; android: S }): S | null {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return stores.ios;
+  return /Android/.test(userAgent) ? stores.android : null;
+}

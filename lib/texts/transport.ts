@@ -1,0 +1,10 @@
+import { networkTexts } from './network';
+
+/** Refusals of the API itself, whatever was called; the shop and a storefront before another one say the same. */
+export const transportErrors = {
+  notFound: { code: 'not_found', message: 'Такого адреса нет' },
+  badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },
+  badToken: { code: 'owner_token', message: 'Нужен ключ владельца: Authorization: Bearer …' },
+  badOrigin: { code: 'bad_origin', message: 'Запрос пришёл с чужого сайта' },
+  unavailable: { code: 'unavailable', message: networkTexts.unavailable },
+} as const;

@@ -1,0 +1,47 @@
+import { tokens } from './tokens';
+
+export interface Violation {
+  path: string;
+  line: number;
+  message: string;
+}
+
+const LONGEST_FILE = 300;
+/** One letter is a rule about spelling (ё as е), two are a word. */
+const CYRILLIC = /[А-Яа-яЁё]{2}/;
+const RAW_COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(/i;
+
+/** Where Russian texts may stand; the contracts hold the summaries of the API page. */
+const TEXT_PLACES =
+  /(^|\/)texts\.ts$|^lib\/(texts|contracts)\/|^backend\/(.*\/)?errors\.ts$|^backend\/db\/migrations\//;
+/** Folders whose strings a shopper may read. */
+const INTERFACE = /^(app|components|features|lib|backend)\/|^middleware\.ts$/;
+const TOKENS_ONLY = /^(app|components|features)\//;
+
+/** @returns a violation for a file of more than 300 lines */
+export function checkLength(path: string, source: string): Violation[] {
+  const lines = source.trimEnd().split('\n').length;
+  return lines > LONGEST_FILE
+    ? [{ path, line: LONGEST_FILE + 1, message: `${lines} lines, at most ${LONGEST_FILE}` }]
+    : [];
+}
+
+/** Russian text outside texts.ts and raw colors in components. Comments and regular expressions are exempt. */
+export function checkTexts(path: string, source: string): Violation[] {
+  if (!INTERFACE.test(path)) return [];
+  const found: Violation[] = [];
+  for (const { kind, text, line } of tokens(source)) {
+    if (kind === 'comment' || kind === 'regex') continue;
+    for (const [index, part] of text.split('\n').entries()) {
+      if (!TEXT_PLACES.test(path) && CYRILLIC.test(part))
+        found.push({
+          path,
+          line: line + index,
+          message: 'a Russian text belongs into texts.ts or lib/texts',
+        });
+      if (kind === 'string' && TOKENS_ONLY.test(path) && RAW_COLOR.test(part))
+        found.push({ path, line: line + index, message: 'a colour belongs into styles/_tokens.scss' });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from './tasks.mjs';
+
+const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
+
+/**
+ * Where the shop keeps its data and answers, read from DATA_DIR, PORT and HOST.
+ * A file .env is read first; variables of the environment win over it.
+ */
+export function readPlace(defaults = { dataDir: '.data', port: '3000' }) {
+  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
+  const text = process.env.PORT || defaults.port;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Refusal(`PORT=${text}: нужно число от 1 до 65535`);
+  return {
+    dataDir: resolve(process.env.DATA_DIR || defaults.dataDir),
+    port,
+    host: process.env.HOST || undefined,
+  };
+}
+
+/** Node's own recursive mkdir never returns where a folder cannot be made, such as in /proc. */
+function makeFolder(folder) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  // Whoever can reach the database's socket is its owner.
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/** Refuses with one line a taken port and a folder that cannot be written. */
+export async function checkPlace(place = readPlace()) {
+  const { dataDir, port, host } = place;
+  try {
+    makeFolder(dataDir);
+    const probe = join(dataDir, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Refusal(`В папку ${dataDir} нельзя писать (${error.code}): задайте другую через DATA_DIR`);
+  }
+  await new Promise((done, refuse) => {
+    const probe = createServer();
+    probe.once('error', (error) =>
+      refuse(
+        new Refusal(
+          error.code === 'EADDRINUSE'
+            ? `Порт ${port} занят: задайте другой через PORT`
+            : `На порту ${port} нельзя отвечать (${error.code}): задайте другой через PORT`,
+        ),
+      ),
+    );
+    probe.listen({ port, host }, () => probe.close(done));
+  });
+  return place;
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { openMinimalServer } from '@/tests/minimal-server';
+import { openEphemeralShop } from './shop/ephemeral';
+import { fail, Refusal, step } from './tasks.mjs';
+
+const CONFIG = 'e2e/remote/playwright.config.ts';
+
+/** Runs one file of e2e/remote. */
+function playwright(file: string, env: Record<string, string>): Promise<void> {
+  const args = ['node_modules/.bin/playwright', 'test', '-c', CONFIG, file, ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve, reject) =>
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal('Playwright нашёл ошибки')))),
+  );
+}
+
+/** The storefront alone, in a browser: before a second process of ours, then before the smallest back end. */
+async function beforeOurOwn(): Promise<void> {
+  const shop = await openEphemeralShop();
+  try {
+    const storefront = await openEphemeralShop({ API_BASE_URL: shop.url });
+    try {
+      await step('Витрина перед вторым процессом магазина', () =>
+        playwright('own.spec.ts', { BASE_URL: storefront.url, BACK_END_URL: shop.url }),
+      );
+    } finally {
+      await storefront.close();
+    }
+  } finally {
+    await shop.close();
+  }
+}
+
+async function beforeTheSmallest(): Promise<void> {
+  const server = await openMinimalServer();
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await server.close();
+    isOpen = false;
+  };
+  const storefront = await openEphemeralShop({ API_BASE_URL: server.url, OWNER_TOKEN: '' });
+  try {
+    const env = { BASE_URL: storefront.url };
+    await step('Витрина перед сервером по одной спецификации', () => playwright('minimal.spec.ts', env));
+    await fetch(`${storefront.url}/product/boots-lesnaya`);
+    await close();
+    await step('Витрина, когда сервер ушёл', () => playwright('away.spec.ts', env));
+  } finally {
+    await storefront.close();
+    await close();
+  }
+}
+
+try {
+  await beforeOurOwn();
+  await beforeTheSmallest();
+  process.exit(0);
+} catch (error) {
+  fail(error);
+}

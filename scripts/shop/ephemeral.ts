@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { Refusal } from '../tasks.mjs';
+
+/** What scripts/serve.ts sends when the shop answers. */
+const readyMessage = z.object({ ready: z.literal(true), web: z.number(), database: z.number() });
+export type Children = Omit<z.infer<typeof readyMessage>, 'ready'>;
+
+export interface EphemeralShop {
+  /** Address of the shop, `http://localhost:PORT`. */
+  url: string;
+  databaseUrl: string;
+  /** The running supervisor's process id. */
+  pid: () => number;
+  /** Process ids of the service and of the database. */
+  children: () => Children;
+  /** Starts the shop again on the same data, after it was killed. */
+  restart: () => Promise<void>;
+  /** Asks the shop to end and waits until it has. */
+  stop: () => Promise<void>;
+  /** Resolves when the supervisor has ended. */
+  ended: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const START_MS = 300_000;
+
+/** What the owner of an ephemeral shop shows. */
+export const OWNER_TOKEN = 'owner-of-an-ephemeral-shop';
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * The built shop on data and a port of its own, as scripts/serve.ts runs it; built first when needed.
+ * @param env of its own: an outside database, Redis
+ * @param isQuiet whether what the shop says is dropped: a bench that takes its database away hears much
+ */
+export async function openEphemeralShop(
+  env: Record<string, string> = {},
+  isQuiet = false,
+): Promise<EphemeralShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'poluton-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let { child, children } = await start(dataDir, port, env, isQuiet);
+  const ended = async () => {
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve));
+  };
+  return {
+    url,
+    databaseUrl: env.DATABASE_URL ?? `socket:${dataDir}`,
+    pid: () => child.pid ?? 0,
+    children: () => children,
+    restart: async () => {
+      await ended();
+      ({ child, children } = await start(dataDir, port, env, isQuiet));
+    },
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended();
+    },
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(dataDir: string, port: number, env: Record<string, string>, isQuiet: boolean) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    stdio: isQuiet ? ['ignore', 'ignore', 'ignore', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      MEDIA_DIR: '',
+      MEDIA_LIBRARY_DIR: '',
+      API_BASE_URL: '',
+      HOST: '',
+      OWNER_TOKEN,
+      ...env,
+    },
+  });
+  let children: Children | null = null;
+  child.on('message', (message) => {
+    const parsed = readyMessage.safeParse(message);
+    if (parsed.success) children = parsed.data;
+  });
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    if (children) return { child, children };
+    if (child.exitCode !== null || child.signalCode !== null) throw new Refusal('Магазин не открылся');
+    if (Date.now() > deadline) {
+      child.kill('SIGTERM');
+      throw new Refusal(`Магазин не открылся за ${START_MS / 1000} с`);
+    }
+    await sleep(50);
+  }
+}

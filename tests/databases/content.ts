@@ -1,0 +1,60 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { serializePipelines } from '@/backend/db/pipeline';
+import { type Template, templateFile } from './protocol';
+
+/** A database in memory, and what it held when it was opened. */
+export interface TestDatabase {
+  db: PGlite;
+  /** Rows of the tables that had any, as JSON arrays. */
+  rows: Map<string, string>;
+  sequences: { name: string; last: string | null }[];
+}
+
+export const openMemory = async (loadDataDir?: Blob): Promise<PGlite> =>
+  serializePipelines(await PGlite.create({ dataDir: 'memory://', loadDataDir, extensions: { pg_trgm } }));
+
+export const openTemplate = async (template: Template): Promise<PGlite> =>
+  openMemory(await openAsBlob(templateFile(template)));
+
+/** Tables that take any room, whether or not their rows are still there. */
+async function usedTables(db: PGlite): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(`
+    SELECT oid::regclass::text AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > 0`);
+  return rows.map(({ name }) => name);
+}
+
+export async function rememberContent(db: PGlite): Promise<TestDatabase> {
+  const rows = new Map<string, string>();
+  for (const table of await usedTables(db)) {
+    const found = await db.query<{ rows: string }>(`SELECT json_agg(t)::text AS rows FROM ${table} t`);
+    rows.set(table, found.rows[0]?.rows ?? '[]');
+  }
+  const sequences = await db.query<{ name: string; last: string | null }>(
+    `SELECT format('%I', sequencename) AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public'`,
+  );
+  return { db, rows, sequences: sequences.rows };
+}
+
+/** Brings a database back to what it held when it was opened: rows, numbers and the session's own settings. */
+export async function emptyAgain({ db, rows, sequences }: TestDatabase): Promise<void> {
+  await db.exec('ROLLBACK; DISCARD ALL');
+  const used = await usedTables(db);
+  if (used.length > 0) await db.exec(`TRUNCATE ${used.join(', ')} CASCADE`);
+  // Rows come back in any order: their references to each other were right.
+  await db.exec('SET session_replication_role = replica');
+  for (const [table, values] of rows)
+    await db.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
+      values,
+    ]);
+  await db.exec('RESET session_replication_role');
+  for (const { name, last } of sequences)
+    await db.query(
+      'SELECT setval($1::regclass, coalesce($2::bigint, seqstart), $2 IS NOT NULL) FROM pg_sequence WHERE seqrelid = $1::regclass',
+      [name, last],
+    );
+  // What is logged before it is forgotten: the log would grow in memory from file to file.
+  await db.exec('CHECKPOINT');
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listen } from '@/backend/db/embedded';
+import { emptyAgain, openTemplate, rememberContent, type TestDatabase } from './content';
+import { command, type Opened, type Template } from './protocol';
+
+/**
+ * The databases of one test worker, run by ./index.ts. A database of the bare schema is emptied after each test file
+ * and lent again: WebAssembly that has run for a while is several times quicker than one that starts.
+ */
+interface Lease {
+  template: Template;
+  database: TestDatabase;
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+const leases = new Map<number, Promise<Lease>>();
+/** Emptied, or being emptied: null when that failed. */
+const idle: Promise<TestDatabase | null>[] = [];
+
+async function open(template: Template): Promise<Lease> {
+  const used = template === 'empty' ? await idle.pop() : null;
+  const database = used ?? (await rememberContent(await openTemplate(template)));
+  const folder = mkdtempSync(join(tmpdir(), 'test-db-'));
+  return { template, database, folder, stop: await listen(database.db, folder) };
+}
+
+async function release(lease: Promise<Lease>): Promise<void> {
+  const { template, database, folder, stop } = await lease;
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+  if (template !== 'empty') await database.db.close();
+  else
+    idle.push(
+      emptyAgain(database).then(
+        () => database,
+        () => null,
+      ),
+    );
+}
+
+function answer(message: Opened): void {
+  process.send?.(message);
+}
+
+process.on('message', (message) => {
+  const asked = command.parse(message);
+  if ('release' in asked) {
+    const lease = leases.get(asked.release);
+    leases.delete(asked.release);
+    if (lease) void release(lease).catch(console.error);
+    return;
+  }
+  const lease = open(asked.open);
+  leases.set(asked.lease, lease);
+  lease.then(
+    ({ folder }) => answer({ lease: asked.lease, folder, error: '' }),
+    (error) => answer({ lease: asked.lease, folder: '', error: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));

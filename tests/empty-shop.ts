@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBackend } from '@/backend';
+import { openDatabase } from '@/backend/db/client';
+import { createProviders } from '@/backend/providers/create';
+import { openData, outsideFill } from '@/scripts/shop/database';
+import { mediaLibraries } from '@/scripts/shop/media';
+import { Processes } from '@/scripts/shop/processes';
+import { testLog } from './log';
+
+/**
+ * Run by without-demo.test.ts in a copy of the project without the demo: opens a data folder as `npm start` does,
+ * and prints as JSON what the shop answers. `empty-shop.ts <dataDir> <path>…`
+ */
+const [dataDir = '', ...paths] = process.argv.slice(2);
+mkdirSync(dataDir, { recursive: true });
+const processes = new Processes(() => process.exit(1));
+
+function refusalOf(work: () => unknown): string {
+  try {
+    work();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+try {
+  const db = openDatabase(await openData(processes, dataDir));
+  const now = () => new Date();
+  const siteUrl = 'http://shop.test';
+  const { fetch } = createBackend({
+    db,
+    now,
+    providers: createProviders({ env: {}, db, now, siteUrl, mode: 'sandbox' }),
+    siteUrl,
+    mode: 'sandbox',
+    log: testLog,
+    mediaDir: join(dataDir, 'media'),
+    mediaLibraries: mediaLibraries(dataDir, {}),
+    uploadsDir: join(dataDir, 'uploads'),
+  });
+  const answers: Record<string, { status: number; type: string | null; body: string }> = {};
+  for (const path of paths) {
+    const response = await fetch(new Request(`${siteUrl}${path}`));
+    const type = response.headers.get('content-type');
+    answers[path] = { status: response.status, type, body: await response.text() };
+  }
+  await db.destroy();
+  console.log(JSON.stringify({ answers, seedRefusal: refusalOf(() => outsideFill({ SEED_DEMO: '1' })) }));
+} finally {
+  await processes.stopAll();
+}
+process.exit(0);

@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import type { Shop } from '@/backend/index';
+import { paymentProviders } from '@/backend/providers/payment';
+import { paymentCalls } from '@/lib/contracts/payments';
+import { BAG, call, NOON, openCommerceShop } from '../commerce';
+import { SITE_URL, type TestShop } from '../database';
+import { testLog } from '../log';
+import { letters, offerAfterSale, order, payOnline } from '../purchases';
+import { bank, fakeBank, SECRET, sign } from './index';
+
+type Fetch = TestShop['fetch'];
+
+export const NAME = 'fake-bank';
+/** The whole registration of a new provider. */
+export const registry = { ...paymentProviders, [NAME]: fakeBank };
+export const env = { PAYMENT_PROVIDER: NAME, FAKE_BANK_SECRET: SECRET };
+/** A bag and its delivery, kopecks. */
+export const SUM = 470_000;
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** A shop whose orders are paid at the fake bank. @returns it as a browser and as its own code see it */
+export async function openBankShop(): Promise<{ test: TestShop; shop: Shop }> {
+  const test = await openCommerceShop({ env, registry });
+  await offerAfterSale(test);
+  await payOnline(test, true);
+  const { db, providers, uploadsDir } = test;
+  const now = () => NOON;
+  return {
+    test,
+    shop: { db, providers, uploadsDir, now, siteUrl: SITE_URL, mode: 'sandbox', log: testLog, mediaDir: '' },
+  };
+}
+
+/** Orders a bag and begins its payment. @returns the payment's id, and what the bank has of it */
+export async function begin(test: TestShop) {
+  const me = test.browser();
+  const number = await order(me, [BAG.offer, 1]);
+  const path = 'POST /v1/orders/init_payment';
+  const { url } = paymentCalls[path].result.parse((await call(me, path, { order_id: number })).result);
+  expect(url).toMatch(/^https:\/\/bank\.test\/pay\//);
+  const id = url.slice(-36);
+  const atBank = bank.payments.get(`bank-${id.slice(0, 8)}`);
+  if (!atBank) throw new Error('the bank was not asked');
+  return { me, number, id, atBank };
+}
+
+/** Posts bytes to the webhook of a provider. */
+export async function post(fetch: Fetch, name: string, body: string, headers: Record<string, string>) {
+  const response = await fetch(`/services/rest/v1/payment/webhook/${name}`, {
+    method: 'POST',
+    body,
+    headers,
+  });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: await response.text(),
+  };
+}
+
+/** What the fake bank posts about a payment. @param kopecks the sum that it names */
+export const noticeOf = (id: string, state: 'HELD' | 'PAID' | 'DECLINED', kopecks = SUM) =>
+  `order=${id}&state=${state}&kopecks=${kopecks}`;
+
+/** The fake bank posts, signed. */
+export const notify = (test: TestShop, ...notice: Parameters<typeof noticeOf>) => {
+  const body = noticeOf(...notice);
+  return post(test.fetch, NAME, body, { ...FORM, 'x-bank-signature': sign(body) });
+};
+
+/** What the shop has stored about an order and its payment. */
+export async function stored(test: TestShop, number: string, id: string) {
+  const { db } = test;
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const events = await db
+    .selectFrom('order_events')
+    .select('status')
+    .where('order_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const receipts = await db.selectFrom('receipts').select('kind').where('order_id', '=', row.id).execute();
+  const payment = await db
+    .selectFrom('order_payments')
+    .select(['status', 'provider', 'reference', 'amount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    order: row.status,
+    events: events.map(({ status }) => status),
+    receipts: receipts.map(({ kind }) => kind),
+    payment,
+    emails: (await letters(test)).length,
+  };
+}
+
+export const WAITING = {
+  order: 'awaiting_payment',
+  events: ['new', 'awaiting_payment'],
+  receipts: [],
+  payment: { status: 'pending', provider: NAME, amount: SUM },
+};
+export const PAID = {
+  order: 'paid',
+  events: ['new', 'awaiting_payment', 'paid'],
+  receipts: ['payment'],
+  payment: { status: 'paid' },
+  // The confirmation, and that it is paid.
+  emails: 2,
+};

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { type CrawledPage, crawl, readSitemaps } from './support/crawl';
+
+/** Orders of a listing are for shoppers: a crawler is shown one of each kind, not every page of each. */
+const isSorted = (path: string) => /[?&]sort=/.test(path);
+
+const withStatus = (pages: readonly CrawledPage[]) =>
+  pages
+    .filter(({ status }) => status !== 200)
+    .map(({ status, path, from }) => `${status} ${path} (on ${from})`);
+
+function repeated(pages: readonly CrawledPage[], field: 'title' | 'description'): string[] {
+  const seen = new Map<string, string>();
+  return pages.flatMap(({ path, [field]: text }) => {
+    const before = seen.get(text);
+    seen.set(text, path);
+    return before ? [`${before} and ${path}: ${text}`] : [];
+  });
+}
+
+it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap meets only whole pages', {
+  timeout: 600_000,
+}, async () => {
+  const listed = await readSitemaps();
+  const sorts = new Set<string>();
+  const pages = await crawl({
+    start: [...new Set(['/', '/order', ...listed])],
+    follows: (path) => {
+      if (!isSorted(path)) return true;
+      const sort = /sort=([a-z_]+)/.exec(path)?.[1] ?? '';
+      if (sorts.has(sort)) return false;
+      sorts.add(sort);
+      return true;
+    },
+  });
+  expect(pages.length).toBeGreaterThan(1200);
+  expect(withStatus(pages), 'pages that are not there, or have moved').toEqual([]);
+  expect(
+    pages.filter(({ headings }) => headings !== 1).map(({ path }) => path),
+    'not one h1',
+  ).toEqual([]);
+
+  const indexed = pages.filter(({ indexable }) => indexable);
+  const others = pages.filter(({ indexable }) => !indexable);
+  const own = indexed.filter(({ path, canonicals }) => {
+    const [canonical = ''] = canonicals;
+    return (
+      canonicals.length === 1 && new URL(canonical).href === new URL(path, new URL(canonical).origin).href
+    );
+  });
+  // Product pages by number and the listing of everything are also reached by other names; they say which is theirs.
+  expect(
+    indexed.filter((page) => !own.includes(page)).map(({ path, canonicals }) => `${path}: ${canonicals}`),
+    'not one canonical of their own',
+  ).toEqual([]);
+  expect(
+    others.filter(({ canonicals }) => canonicals.length > 0).map(({ path }) => path),
+    'noindex with a canonical',
+  ).toEqual([]);
+  expect(repeated(indexed, 'title'), 'titles told twice').toEqual([]);
+  expect(repeated(indexed, 'description'), 'descriptions told twice').toEqual([]);
+  expect(indexed.filter(({ title, description }) => !title || !description).map(({ path }) => path)).toEqual(
+    [],
+  );
+
+  // What may be indexed is in the sitemap, and nothing else: pages of a listing are reached from its first.
+  const isFirstPage = (path: string) => !/[?&]page=/.test(path);
+  const found = new Set(indexed.map(({ path }) => encodeURI(decodeURI(path))).filter(isFirstPage));
+  const inMap = new Set(listed.map((path) => encodeURI(decodeURI(path))));
+  expect(
+    [...found].filter((path) => !inMap.has(path)),
+    'indexable, but in no sitemap',
+  ).toEqual([]);
+  expect(
+    [...inMap].filter((path) => !found.has(path)),
+    'in the sitemap, but not indexable',
+  ).toEqual([]);
+});

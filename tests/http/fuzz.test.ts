@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fuzzOver, prepareFuzz } from '@/bench/fuzz/run';
+import { baseUrl } from './support/shop';
+
+const SEED = 16;
+const COUNT = 600;
+
+it('random requests over all calls and pages find nothing broken', { timeout: 240_000 }, async () => {
+  const { counts, offenders } = await fuzzOver(
+    baseUrl,
+    await prepareFuzz(baseUrl, SEED, 'strangers'),
+    0,
+    COUNT,
+  );
+  expect(offenders).toEqual([]);
+  expect(counts.get(200)).toBeGreaterThan(0);
+});

@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { openEphemeralShop } from '@/scripts/shop/ephemeral';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shop: { url: string; databaseUrl: string };
+  }
+}
+
+/** The built shop that the tests ask: the one that `npm test` has opened, or one of their own. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { BASE_URL: url, SHOP_DATABASE_URL: databaseUrl } = process.env;
+  if (url && databaseUrl) {
+    project.provide('shop', { url, databaseUrl });
+    return;
+  }
+  const shop = await openEphemeralShop();
+  project.provide('shop', { url: shop.url, databaseUrl: shop.databaseUrl });
+  return shop.close;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ask } from './support/shop';
+
+it('RT-12 every info page stands without scripts, an unknown one is a 404', async () => {
+  const help = [
+    'installment',
+    'loyalty',
+    'faq',
+    'about',
+    'care',
+    'size-guide',
+    'franchise',
+    'recommendations',
+  ];
+  const legal = ['offer', 'personal-data', 'cookie', 'certificate-terms', 'certificate-rules'];
+  for (const code of [...help, ...legal]) {
+    const response = await ask(`/info/${code}`);
+    expect(response.status, code).toBe(200);
+    expect(await response.text()).toMatch(/<article[\s\S]*<h1[\s\S]*<h2[\s\S]*<\/article>/);
+  }
+  for (const code of ['wholesale', '%00', 'a%20b', `${'a'.repeat(300)}`])
+    expect((await ask(`/info/${code}`)).status, code).toBe(404);
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { ask, readHtml } from './support/shop';
+
+/** The document as it is sent: what a reader or a crawler without scripts sees. */
+it('LY-02 the 404 names the address in its own HTML, per request, with the ways on', async () => {
+  for (const path of [
+    '/nope?from=first',
+    '/nope?from=second',
+    '/product/no-such-thing?a=1',
+    '/catalog/no-such-section',
+    '/inspiration/no-such-look',
+    '/catalog/%',
+    '/product/%F2%F3%F4%EB%E8',
+    '/media/%ff',
+    '/sitemaps/%',
+  ]) {
+    const response = await ask(path);
+    const html = await response.text();
+    expect(response.status, path).toBe(404);
+    expect(html.match(/Page Not Found: [^<]*/g), path).toEqual([`Page Not Found: ${path}`]);
+    expect(html, path).toMatch(/<html[^>]* lang="ru"/);
+    expect(html, path).toContain('<title>\u0043траница не найдена');
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+    expect(html, path).toContain('action="/catalog/view/search"');
+    expect(html, path).toContain('href="/catalog/shoes"');
+    expect(html, path).toContain('<header');
+  }
+  expect(await readHtml('/product/nope')).not.toContain('from=');
+});

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { ask, canonicalOf, openPage, readHtml, textOf } from './support/shop';
+
+it('RT-03 /catalog/view/{anything} lists everything under one address', async () => {
+  const filtered = await openPage('/catalog/view/kampaniya-2019?filter[color]=black');
+  expect(textOf(filtered.document.querySelector('h1'))).toBe('Весь каталог');
+  const { document } = await openPage('/catalog/view/chto-ugodno');
+  expect(canonicalOf(document)).toMatch(/\/catalog\/view\/all$/);
+  expect(document.querySelector('main article')).not.toBeNull();
+});
+
+it('LY-02 unknown materials are a true 404', async () => {
+  for (const path of [
+    '/blog/nope',
+    '/news/nope',
+    '/page/nope',
+    '/landing/nope',
+    '/inspiration/nope',
+    '/page/career',
+    '/stores/nope',
+  ]) {
+    const response = await ask(path);
+    expect(response.status, path).toBe(404);
+    expect(await response.text(), path).toContain('Page Not Found');
+  }
+});
+
+it('AP-14 a shared address brings a JPEG of the size that it tells: messengers draw no AVIF', async () => {
+  const product = /href="(\/product\/[^"#?]+)"/.exec(await readHtml('/catalog/shoes'))?.[1] ?? '';
+  for (const path of ['/', product, '/catalog/shoes', '/landing/boots_botrois', '/stores', '/size-guides']) {
+    const html = await readHtml(path);
+    const told = (name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    const picture = await ask(new URL(told('image')).pathname);
+    const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([format, `${width}`, `${height}`], path).toEqual([
+      'jpeg',
+      told('image:width'),
+      told('image:height'),
+    ]);
+  }
+});
+
+it('robots.txt, the manifest and the icons are there', async () => {
+  const robots = await readHtml('/robots.txt');
+  expect(robots).toMatch(/^Clean-param: .*utm_source.* \/$/m);
+  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+  const manifest = await (await ask('/manifest.webmanifest')).json();
+  for (const { src } of [...manifest.icons, { src: '/favicon.ico' }, { src: '/apple-icon.png' }]) {
+    const response = await ask(src);
+    expect(response.status, src).toBe(200);
+    expect(response.headers.get('content-type'), src).toMatch(/^image\//);
+  }
+});
+
+it('AP-14 a choice of more filters than editors name is a listing like any other', async () => {
+  const values = Array.from({ length: 50 }, (_, index) => `value-${index}-of-many`).join(',');
+  const response = await ask(`/catalog/shoes?filter[color]=${values}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(/<meta name="robots" content="noindex/);
+});

@@ -1,0 +1,107 @@
+import { ask } from './shop';
+
+/** What a crawler reads on a page. */
+export interface CrawledPage {
+  path: string;
+  status: number;
+  /** The page that links to it. */
+  from: string;
+  headings: number;
+  canonicals: string[];
+  title: string;
+  description: string;
+  indexable: boolean;
+}
+
+/** Requests at a time: as many as a polite crawler makes. */
+const CONCURRENCY = 4;
+
+const unescapeHtml = (text: string) =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#38;', '&')
+    .replaceAll('&#39;', "'");
+
+/** Links of the page's HTML to this shop, without fragments. */
+function linksOf(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
+    unescapeHtml(href ?? '').replace(/#.*/, ''),
+  );
+  return [...new Set(hrefs.filter((href) => /^\/(?!\/)/.test(href)))];
+}
+
+const first = (pattern: RegExp, html: string) => unescapeHtml(pattern.exec(html)?.[1] ?? '');
+
+function readPage(path: string, from: string, status: number, html: string): CrawledPage {
+  return {
+    path,
+    from,
+    status,
+    headings: [...html.matchAll(/<h1[\s>]/g)].length,
+    canonicals: [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) =>
+      unescapeHtml(href ?? ''),
+    ),
+    title: first(/<title>([^<]*)<\/title>/, html),
+    description: first(/<meta name="description" content="([^"]*)"/, html),
+    indexable: !/<meta name="robots" content="[^"]*noindex/.test(html),
+  };
+}
+
+/** The paths of all pages in all sitemaps of the index. */
+export async function readSitemaps(): Promise<string[]> {
+  const locations = async (path: string) => {
+    const response = await ask(path);
+    if (response.status !== 200) throw new Error(`${response.status} ${path}`);
+    const found = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+    return found.map(([, location, day]) => {
+      if (Number.isNaN(Date.parse(day ?? ''))) throw new Error(`${path}: ${day} is no day`);
+      const url = new URL(unescapeHtml(location ?? ''));
+      return url.href.slice(url.origin.length);
+    });
+  };
+  const maps = await locations('/sitemap.xml');
+  const pages = await Promise.all(maps.map(locations));
+  return pages.flat();
+}
+
+interface CrawlOptions {
+  start: readonly string[];
+  /** Whether a link is followed. */
+  follows: (path: string) => boolean;
+}
+
+/** Reads the start pages and every page they link to, each once, without following redirects. */
+export async function crawl({ start, follows }: CrawlOptions): Promise<CrawledPage[]> {
+  const seen = new Set(start);
+  const queue = start.map((path) => ({ path, from: 'start' }));
+  const pages: CrawledPage[] = [];
+  let busy = 0;
+  const worker = async () => {
+    while (queue.length > 0 || busy > 0) {
+      const next = queue.shift();
+      if (!next) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        continue;
+      }
+      busy += 1;
+      try {
+        const response = await ask(next.path);
+        const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
+        const body = await response.text();
+        const html = isHtml ? body : '';
+        pages.push(readPage(next.path, next.from, response.status, html));
+        for (const link of linksOf(html)) {
+          if (seen.has(link) || !follows(link)) continue;
+          seen.add(link);
+          queue.push({ path: link, from: next.path });
+        }
+      } finally {
+        busy -= 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return pages;
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+/** The shop: what has to compile and to run once the demo and the tools are deleted. */
+const SHOP = [
+  'app',
+  'backend',
+  'components',
+  'features',
+  'gateway',
+  'lib',
+  'scripts',
+  'styles',
+  'tests',
+  'middleware.ts',
+  'next.config.ts',
+  'package.json',
+  'server.ts',
+  'tsconfig.json',
+];
+/** What is about the demo itself, or a test: some of them read the demo's texts. */
+const LEFT_OUT =
+  /\.test\.tsx?$|^scripts\/(?:nodes|screenshots)\.ts$|^tests\/(?:templates|databases\/index)\.ts$/;
+
+const SECTIONS = '/api/v1/sections';
+const TOP_MENU = '/api/v1/content/menu/top';
+const FOOTER_MENU = '/api/v1/content/menu/footer';
+const SEARCH = '/services/rest/v1/products/search?query=%D1%81%D0%B0%D0%BF%D0%BE%D0%B3%D0%B8';
+const CART = '/api/v1/cart';
+const SITEMAP = '/api/v1/seo/sitemap';
+const PICTURE = '/media/series/pump-stiletto.bordo.smooth.side/200.avif';
+const FILM = '/media/video/boots.mp4';
+const DRAWING = '/media/guides/shoes.length.svg';
+
+const report = z.object({
+  seedRefusal: z.string(),
+  answers: z.record(
+    z.string(),
+    z.object({ status: z.number(), type: z.string().nullable(), body: z.string() }),
+  ),
+});
+
+let root: string;
+let shop: z.infer<typeof report>;
+
+const run = (args: string[]) =>
+  promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, MEDIA_LIBRARY_DIR: '' },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'without-demo-'));
+  for (const name of SHOP)
+    cpSync(name, join(root, name), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.test(relative('.', source)),
+    });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const paths = [SECTIONS, TOP_MENU, FOOTER_MENU, SEARCH, CART, SITEMAP, PICTURE, FILM, DRAWING];
+  const { stdout } = await run(['--import', 'tsx', 'tests/empty-shop.ts', join(root, 'data'), ...paths]);
+  shop = report.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+}, 120_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const answerOf = (path: string) => {
+  const answer = shop.answers[path];
+  if (!answer) throw new Error(`${path} was not asked for`);
+  return answer;
+};
+const jsonOf = (path: string): unknown => JSON.parse(answerOf(path).body);
+
+describe('the shop without its demo and its tools', () => {
+  it('compiles', async () => {
+    for (const folder of ['demo', 'tools']) expect(existsSync(join(root, folder))).toBe(false);
+    const { stdout } = await run([
+      resolve('node_modules/.bin/tsc'),
+      '--noEmit',
+      '--incremental',
+      'false',
+    ]).catch(({ stdout }) => ({ stdout: stdout || 'tsc did not run' }));
+    expect(stdout).toBe('');
+  }, 120_000);
+
+  it('answers with no sections, goods and addresses, and an empty cart', () => {
+    for (const path of [SECTIONS, SEARCH, CART, SITEMAP]) expect(answerOf(path).status, path).toBe(200);
+    expect(jsonOf(SECTIONS)).toMatchObject({ result: { sections: [] } });
+    expect(jsonOf(SEARCH)).toMatchObject({ result: { products: [], total: 0, searched: 'сапоги' } });
+    expect(jsonOf(CART)).toMatchObject({ result: { items: [], count: 0, final_amount: 0 } });
+    // The storefront's own pages, such as the start page, are there in any shop.
+    expect(jsonOf(SITEMAP)).toMatchObject({ result: { maps: [{ name: 'pages', pages: 1 }] } });
+  });
+
+  it('has no menu yet, and says so', () => {
+    for (const path of [TOP_MENU, FOOTER_MENU]) {
+      expect(answerOf(path).status, path).toBe(404);
+      expect(jsonOf(path)).toMatchObject({ status: 'error', errors: [{ code: 'menu_not_found' }] });
+    }
+  });
+
+  it('has no picture and no film of the demo, and the drawings that show how to measure', () => {
+    for (const path of [PICTURE, FILM]) expect(answerOf(path).status, path).toBe(404);
+    expect(answerOf(DRAWING)).toMatchObject({ status: 200, type: 'image/svg+xml' });
+  });
+
+  it('says plainly that it cannot fill itself', () => {
+    expect(shop.seedRefusal).toBe('SEED_DEMO=1: папки demo нет, заполнить магазин нечем');
+  });
+});

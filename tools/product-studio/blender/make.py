@@ -1,0 +1,118 @@
+"""
+Renders one model in one material; run by Blender:
+    blender -b --factory-startup -P make.py -- job.json
+The job: shape, material, views (all of the model's by default), colours [{code, hex, finish}], width, samples {view: n}, threads,
+weights (of the denoiser), keep (a folder of render passes that are not rendered a second time, unless again), out
+(a folder for <colour>.<view>.png) or sheet (one picture of all).
+Prints one line of JSON for each view: its seconds and how far each colour's median is off its swatch.
+"""
+
+import functools
+import json
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(HERE))
+
+import bpy
+import cv2
+import numpy as np
+import torch
+
+from blender.core import stage
+from blender.core.kit import kit
+from blender.core.materials import ground
+from blender.core.render import render_layers
+from blender.models import find
+from blender.post.denoise import Denoiser
+from blender.post.recolour import GAIN, Shot, median_of
+
+
+def set_up(model, material):
+    """Builds the model in an empty scene, centred on the lit ground. Returns its size in cm."""
+    stage.empty_scene()
+    model.build(kit(material, model.hardware, model.heel))
+    things = list(bpy.context.scene.objects)
+    points = stage.points_of(things)
+    low, high = points.min(0), points.max(0)
+    root = bpy.data.objects.new("root", None)
+    bpy.context.scene.collection.objects.link(root)
+    for thing in things:
+        if thing.parent is None:
+            thing.parent = root
+    middle = (low + high) / 2
+    root.location = (-float(middle[0]), -float(middle[1]), -float(low[2]))
+    size = high - low
+    stage.light(model.frame, (0, 0, size[2] / 2), ground())
+    return size
+
+
+def shoot(model, size, view, job, denoise):
+    """One view, as render passes, of the model that stands in the scene."""
+    frame = view.frame or model.frame
+    target = (np.array(view.target) - (0.5, 0.5, 0.0)) * size
+    camera = stage.camera(target, frame, view.azimuth, view.elevation)
+    if view.frame is None:
+        stage.centre(camera, frame)
+    width, height = job["width"], job["width"] * 5 // 4
+    window = stage.window(camera)
+    layers = render_layers(width, height, job["samples"], job["threads"], window)
+    things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing.name != "ground"]
+    hide(things, True)
+    plate = render_layers(160, 200, 32, job["threads"])["Image"]
+    hide(things, False)
+    rows, columns = layers["Image"].shape[:2]
+    corner = (min(round((1 - window[3]) * height), height - rows), min(round(window[0] * width), width - columns))
+    return Shot.from_passes(layers, denoise, plate, (height, width), corner)
+
+
+def hide(things, hidden):
+    for thing in things:
+        thing.hide_render = hidden
+
+
+def taken(name, job, model, build, denoise):
+    """A view from the folder of kept render passes, or rendered anew and kept. build: sets the model up, once."""
+    kept = job.get("keep") and f"{job['keep']}/{job['shape']}.{job['material']}.{name}.npz"
+    if kept and os.path.exists(kept) and not job.get("again"):
+        return Shot.load(kept)
+    samples = job["samples"][name] if isinstance(job["samples"], dict) else job["samples"]
+    shot = shoot(model, build(), model.views[name], {**job, "samples": samples}, denoise)
+    if kept:
+        shot.save(kept)
+    return shot
+
+
+def main(job):
+    torch.set_num_threads(job["threads"])
+    denoise = Denoiser(job["weights"])
+    model = find(job["shape"])
+    build = functools.cache(lambda: set_up(model, job["material"]))
+    rows = []
+    for name in job.get("views") or model.views:
+        started = time.time()
+        shot = taken(name, job, model, build, denoise)
+        off, row = {}, []
+        for colour in job["colours"]:
+            picture = shot.picture(colour["hex"], colour.get("finish", "plain"), GAIN.get(job["material"], 1.0))
+            swatch = np.array([int(colour["hex"][i : i + 2], 16) for i in (1, 3, 5)])
+            seen = shot.mask[:, :, 0].mean() > 0.002
+            off[colour["code"]] = float(np.abs(median_of(picture, shot.mask) - swatch).max()) if seen else 0.0
+            if "sheet" in job:
+                row.append(picture[:, :, ::-1])
+            else:
+                cv2.imwrite(f"{job['out']}/{colour['code']}.{name}.png", picture[:, :, ::-1], [cv2.IMWRITE_PNG_COMPRESSION, 1])
+        rows.append(row)
+        print(json.dumps({"view": name, "seconds": round(time.time() - started, 1), "off": off}), flush=True)
+    if "sheet" in job:
+        # Views side by side, a row for each colour.
+        cv2.imwrite(job["sheet"], np.vstack([np.hstack([row[k] for row in rows]) for k in range(len(rows[0]))]))
+
+
+if __name__ == "__main__":
+    with open(sys.argv[sys.argv.index("--") + 1]) as file:
+        main(json.load(file))
+    sys.stdout.flush()
+    os._exit(0)  # Blender and torch do not part in peace

@@ -1,0 +1,195 @@
+"""
+From layers of light to finished pictures: the same ground under every object, and any colour of
+the palette on it. A picture is light × colour + gloss; the colour is solved so that the median of
+the coloured part is the swatch.
+"""
+
+import os
+
+import cv2
+import numpy as np
+
+GROUND = "#f2f0ed"
+EXPOSURE = 0.62
+# Shares of the picture's coloured part that are wholly of that part.
+WHOLE = 0.97
+
+
+def to_srgb(linear):
+    x = np.clip(linear, 0, 1)
+    return np.where(x <= 0.0031308, 12.92 * x, 1.055 * np.power(x, 1 / 2.4) - 0.055)
+
+
+def from_hex(code):
+    c = np.array([int(code[i : i + 2], 16) / 255 for i in (1, 3, 5)])
+    return np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4).astype(np.float32)
+
+
+def shoulder(x, start=0.72):
+    """Leaves darks and middles as they are and bends what is brighter, so that highlights keep a shape."""
+    over = np.maximum(x - start, 0)
+    room = 1 - start
+    return np.where(x > start, start + room * (1 - np.exp(-over / room)), x)
+
+
+# How much a surface's reflections are raised over what the lamps alone give.
+GAIN = {"patent": 1.8, "acetate": 1.3}
+
+
+class Shot:
+    """One view of one object in one material: layers without noise, ready for any colour."""
+
+    LAYERS = ("diffuse", "albedo", "gloss", "rest", "mask", "ground", "shadow")
+
+    @classmethod
+    def from_passes(cls, layers, denoise, plate, canvas, corner):
+        """
+        layers: of the rendered window; plate: the same view of bare ground, whole, any size;
+        canvas: (height, width) of the picture; corner: (top, left) of the window in it.
+        """
+        aux = layers["DenoisingAlbedo"], layers["DenoisingNormal"]
+        shot = cls()
+        shot.albedo = layers["DiffCol"]
+        diffuse = layers["DiffDir"] + layers["DiffInd"]
+        gloss = (layers["GlossDir"] + layers["GlossInd"]) * layers["GlossCol"]
+        rest = np.maximum(layers["Image"] - diffuse * shot.albedo - gloss, 0)
+        shot.diffuse = denoise(diffuse, *aux)
+        shot.gloss = denoise(gloss, *aux)
+        shot.rest = denoise(rest, *aux) if rest.max() > 0.02 else np.zeros_like(rest)
+        shot.mask = np.clip(layers["mask"], 0, 1)
+        shot.ground = np.clip(layers["ground"][:, :, :1], 0, 1)
+        size = shot.ground.shape[:2]
+        paper = cv2.resize(cv2.GaussianBlur(plate, (0, 0), 4), canvas[::-1], interpolation=cv2.INTER_CUBIC)
+        paper = paper[corner[0] : corner[0] + size[0], corner[1] : corner[1] + size[1]]
+        shot.shadow = shot._shadow(paper, canvas[1])
+        shot._spread(canvas, corner)
+        return shot
+
+    def _spread(self, canvas, corner):
+        """Sets the window into the whole picture; a shadow fades out towards the window's edge."""
+        height, width = self.ground.shape[:2]
+        for name in self.LAYERS:
+            layer = getattr(self, name)
+            whole = np.full((*canvas, layer.shape[2]), 1.0 if name in ("ground", "shadow") else 0.0, np.float32)
+            if name == "shadow":
+                layer = 1 - (1 - layer) * self._fade(height, width, canvas, corner)
+            whole[corner[0] : corner[0] + height, corner[1] : corner[1] + width] = layer
+            setattr(self, name, whole)
+
+    @staticmethod
+    def _fade(height, width, canvas, corner):
+        rim = canvas[1] * 0.15
+        y, x = np.arange(height)[:, None], np.arange(width)[None, :]
+        away = np.minimum.reduce(
+            [
+                np.broadcast_to(y if corner[0] else y + rim, (height, width)),
+                np.broadcast_to(x if corner[1] else x + rim, (height, width)),
+                np.broadcast_to(height - 1 - y + (rim if corner[0] + height == canvas[0] else 0), (height, width)),
+                np.broadcast_to(width - 1 - x + (rim if corner[1] + width == canvas[1] else 0), (height, width)),
+            ]
+        )
+        share = np.clip(away / rim, 0, 1)
+        return (share * share * (3 - 2 * share))[:, :, None]
+
+    def save(self, path):
+        """Keeps the layers, so that another colour needs no rendering."""
+        part = f"{path}.part.npz"
+        np.savez_compressed(part, **{name: getattr(self, name).astype(np.float16) for name in self.LAYERS})
+        os.replace(part, path)  # whoever is stopped midway leaves no half of a file
+
+    @classmethod
+    def load(cls, path):
+        shot = cls()
+        with np.load(path) as kept:
+            for name in cls.LAYERS:
+                setattr(shot, name, kept[name].astype(np.float32))
+        return shot
+
+    def _shadow(self, paper, width):
+        """How much light the ground keeps beside the object: 1 where it throws no shadow."""
+        share = (self.diffuse * self.albedo / np.maximum(paper, 1e-3)).mean(2)
+        known = (self.ground[:, :, 0] > 0.995).astype(np.float32)
+        if known.sum() < 100:
+            return np.ones_like(self.ground)
+        reach = cv2.distanceTransform((known > 0).astype(np.uint8), cv2.DIST_L2, 5) / width
+        # Close to the object a shadow has an edge; far from it only noise has one.
+        near, middle, far = (self._blurred(share, known, width * size) for size in (0.003, 0.014, 0.05))
+        # Between hairs and fringes there may be no bare ground nearby to tell a shadow by.
+        middle = np.where(middle > 0, middle, far)
+        near = np.where(cv2.GaussianBlur(known, (0, 0), width * 0.003) > 0.02, near, middle)
+        one, two = np.clip(reach / 0.03, 0, 1), np.clip((reach - 0.05) / 0.15, 0, 1)
+        share = (near * (1 - one) + middle * one) * (1 - two) + far * two
+        share = np.minimum(share / np.percentile(far[known > 0], 85), 1)
+        # Within a few hundredths of bare paper it is bare paper.
+        share = share + (1 - share) * np.clip((share - 0.95) / 0.04, 0, 1)
+        return np.clip(share, 0, 1)[:, :, None].astype(np.float32)
+
+    @staticmethod
+    def _blurred(share, known, sigma):
+        weight = cv2.GaussianBlur(known, (0, 0), sigma)
+        return cv2.GaussianBlur(share * known, (0, 0), sigma) / np.maximum(weight, 1e-4)
+
+    def paper(self):
+        """The ground: one colour, a little darker towards the top, with the object's shadow."""
+        height = self.ground.shape[0]
+        y = np.linspace(0, 1, height)[:, None, None]
+        fall = 1 - 0.05 * np.clip((0.5 - y) / 0.5, 0, 1) ** 1.4
+        return from_hex(GROUND) * fall * self.shadow
+
+    def picture(self, colour=None, finish="plain", gain=1.0):
+        """
+        8-bit sRGB (height, width, 3).
+        colour: the swatch of the coloured part as #rrggbb, None leaves it grey; finish: plain, metal
+        (the colour lies in the reflection) or foil (in both); gain: of the coloured part's
+        reflections, see GAIN.
+        """
+        part = self.mask[:, :, :1]
+        whole = self.mask[:, :, 0] > WHOLE
+        diffuse, gloss = self.diffuse * self.albedo, self.gloss * (1 + part * (gain - 1))
+        if colour is not None and whole.sum() > 50:
+            swatch = from_hex(colour)
+            # On light goods reflections would burn out.
+            gloss = gloss * (1 - part * 0.45 * float(swatch.mean()))
+            if finish == "foil":
+                gloss = gloss * (1 - part + part * 2.5 * swatch / swatch.max())
+            relative = self.diffuse * (self.albedo / 0.5)
+            if finish == "metal":
+                relative, gloss = gloss + relative * 0.5, gloss * (1 - part)
+            factor, keep, veil = solve(relative[whole], gloss[whole], swatch)
+            diffuse = diffuse * (1 - part) + part * relative * factor
+            gloss = gloss - part * keep * np.minimum(gloss, veil)
+        thing = tone((diffuse + gloss + self.rest) * EXPOSURE)
+        out = thing * (1 - self.ground) + to_srgb(self.paper()) * self.ground
+        grain = np.random.default_rng(1).normal(0, 0.4, out.shape)
+        return np.clip(out * 255 + grain + 0.5, 0, 255).astype(np.uint8)
+
+
+def tone(linear):
+    return to_srgb(shoulder(linear))
+
+
+def solve(relative, gloss, swatch):
+    """
+    The albedo per channel with which the median of the finished part is the swatch, and how much of
+    the even veil of reflection is taken away, and up to what level (dark goods look grey under it).
+    """
+    wanted = to_srgb(swatch)
+    # A dark or deep colour shows only where reflection leaves it room.
+    for keep, percentile in ((0.6, 40), (0.75, 40), (0.9, 45), (1.0, 50), (1.0, 60), (1.0, 70)):
+        veil = float(np.percentile(gloss.mean(1), percentile))
+        left = gloss - keep * np.minimum(gloss, veil)
+        if np.all(np.median(tone(left * EXPOSURE), axis=0) < wanted * 0.75):
+            break
+    factor = np.zeros(3, np.float32)
+    for c in range(3):
+        low, high = 0.0, 12.0
+        for _ in range(26):
+            factor[c] = (low + high) / 2
+            bright = np.median(tone((relative[:, c] * factor[c] + left[:, c]) * EXPOSURE)) > wanted[c]
+            low, high = (low, factor[c]) if bright else (factor[c], high)
+    return factor, keep, veil
+
+
+def median_of(picture, mask):
+    """The median colour of the coloured part, 0..255: what the calibration is checked by."""
+    return np.median(picture[mask[:, :, 0] > WHOLE], axis=0)

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureEntry } from '@/backend/modules/media';
+import {
+  FIRST_VIEW,
+  fileWidths,
+  MASTER_WIDTH,
+  MEDIA_DIR,
+  productImageFile,
+  productImageName,
+  splitImageName,
+} from '@/demo/product-images';
+import { Refusal } from '../../scripts/tasks.mjs';
+import { type RenderedView, type Renderer, renderViews } from './blender';
+import type { Job } from './jobs';
+import { changeManifest, describeMaster } from './manifest';
+
+const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
+/**
+ * The listing's view is seen most. A detail is all texture, which hides what a lower quality takes: at 52
+ * details would be a third of all bytes.
+ */
+const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, detail: 46 };
+const qualityOf = (view: string) => QUALITY[view] ?? 52;
+/** What a page opens with may weigh so many bytes; knitting needs a lower quality for it. */
+const FIRST_VIEW_LIMIT = 40_000;
+/** How far, of 255, a picture's median may be off its swatch. */
+const TOLERANCE = 6;
+
+/** Makes all pictures of a job, in every colour, and their entries in the manifest; earlier ones are replaced. */
+export async function colourise(
+  renderer: Renderer,
+  job: Job,
+  options: { again: boolean; onView: (view: RenderedView) => void },
+): Promise<void> {
+  const out = mkdtempSync(join(tmpdir(), 'studio-'));
+  const rendered: RenderedView[] = [];
+  try {
+    await renderViews(renderer, job, out, {
+      width: MASTER_WIDTH,
+      again: options.again,
+      onView: (view) => {
+        rendered.push(view);
+        options.onView(view);
+      },
+    });
+    for (const view of rendered) checkColors(job, view);
+    const entries: Record<string, PictureEntry> = {};
+    for (const { code } of job.colors)
+      for (const { view } of rendered) {
+        const image = { shape: job.shape, material: job.material, color: code, view };
+        const ready = Object.fromEntries(
+          fileWidths(view).map((width) => [width, productImageFile(image, width)] as const),
+        );
+        for (const width of fileWidths(view)) {
+          const path = join(MEDIA_DIR, productImageFile(image, width));
+          mkdirSync(dirname(path), { recursive: true });
+          const sized = sharp(join(out, `${code}.${view}.png`)).resize(width);
+          writeFileSync(path, await encode(sized, view));
+        }
+        const master = productImageFile(image, MASTER_WIDTH);
+        entries[productImageName(image)] = await describeMaster(master, ready);
+      }
+    changeManifest((name) => {
+      const image = splitImageName(name);
+      return image?.shape === job.shape && image.material === job.material;
+    }, entries);
+    removeOthers(entries);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+async function encode(picture: Sharp, view: string): Promise<Buffer> {
+  for (let quality = qualityOf(view); ; quality -= 6) {
+    const bytes = await picture
+      .clone()
+      .avif({ ...AVIF, quality })
+      .toBuffer();
+    if (view !== FIRST_VIEW || bytes.length <= FIRST_VIEW_LIMIT) return bytes;
+  }
+}
+
+/** Removes pictures of colours and views that goods are not sold in any more. */
+function removeOthers(entries: Readonly<Record<string, PictureEntry>>): void {
+  const files = new Set(Object.values(entries).flatMap(({ ready = {} }) => Object.values(ready)));
+  for (const folder of new Set([...files].map((file) => dirname(file))))
+    for (const name of readdirSync(join(MEDIA_DIR, folder)))
+      if (!files.has(join(folder, name))) rmSync(join(MEDIA_DIR, folder, name));
+}
+
+function checkColors({ shape, material }: Job, { view, off }: RenderedView): void {
+  for (const [color, distance] of Object.entries(off))
+    if (distance > TOLERANCE)
+      throw new Refusal(`${shape}.${material} ${view}: ${color} отличается от образца на ${distance}`);
+}

@@ -1,0 +1,94 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
+import { fail, Refusal } from '../../scripts/tasks.mjs';
+import { openRenderer } from './blender';
+import { colourise } from './colourise';
+import { makeContactSheets } from './contact-sheet';
+import { isMade, type Job, studioJobs } from './jobs';
+import { countPictures, readManifest } from './manifest';
+import { makeScenes, makeTiles } from './scenes-and-tiles';
+
+const VIEWS = 4;
+
+/**
+ * Makes the pictures of goods that are missing, or what is named: `npm run studio -- pump-block`,
+ * `-- pump-block.suede`, `-- pump`. --again renders anew; --colourise makes files anew from kept render passes;
+ * --scenes and --tiles make groups and category tiles; --contact-sheet makes contact sheets of what there is;
+ * --count says how many pictures and megabytes that is.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      again: { type: 'boolean', default: false },
+      colourise: { type: 'boolean', default: false },
+      scenes: { type: 'boolean', default: false },
+      tiles: { type: 'boolean', default: false },
+      'contact-sheet': { type: 'boolean', default: false },
+      count: { type: 'boolean', default: false },
+    },
+  });
+  if (values.scenes) await makeScenes(await openRenderer(), positionals, sceneOptions(values.again));
+  else if (values.tiles) await report(makeTiles(positionals));
+  else if (values['contact-sheet'])
+    for (const file of await makeContactSheets(positionals)) console.log(file);
+  else if (!values.count) await makeAll(positionals, values.again, values.colourise);
+  const { files, bytes } = countPictures();
+  console.log(`${files} снимков, ${(bytes / 1e6).toFixed(1).replace('.', ',')} МБ`);
+}
+
+/** @param colouriseAgain makes colours and files anew from the kept render passes, without rendering */
+async function makeAll(names: string[], again: boolean, colouriseAgain: boolean): Promise<void> {
+  const manifest = readManifest();
+  const named = ({ shape, material }: Job) =>
+    names.length === 0 || names.some((name) => `${shape}.${material}`.startsWith(name));
+  const wanted = studioJobs().filter(
+    (job) => named(job) && (again || colouriseAgain || !isMade(job, manifest)),
+  );
+  if (wanted.length === 0) return;
+  const renderer = await openRenderer();
+  const from = Date.now();
+  let done = 0;
+  const failed: string[] = [];
+  const limit = pLimit(availableParallelism());
+  const make = async (job: Job) => {
+    const name = `${job.shape}.${job.material}`;
+    try {
+      await colourise(renderer, job, {
+        again,
+        onView: ({ view, seconds }) => {
+          done++;
+          const left = ((Date.now() - from) / done) * (wanted.length * VIEWS - done);
+          console.log(
+            `${done}/${wanted.length * VIEWS} ${name} ${view}: ${seconds} с, осталось ${clock(left)}`,
+          );
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      failed.push(name);
+      console.error(error.message, 'output' in error ? error.output : '');
+    }
+  };
+  await Promise.all(wanted.map((job) => limit(make, job)));
+  if (failed.length > 0) throw new Refusal(`Не сделаны: ${failed.join(', ')}`);
+}
+
+const sceneOptions = (again: boolean) => ({
+  again,
+  threads: availableParallelism(),
+  onView: ({ view, seconds }: { view: string; seconds: number }) => console.log(`${view}: ${seconds} с`),
+});
+
+async function report(missing: Promise<string[]>): Promise<void> {
+  const names = await missing;
+  if (names.length > 0) console.log(`Ждут снимков: ${names.join(', ')}`);
+}
+
+const clock = (milliseconds: number) => {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes < 60 ? `${minutes} мин` : `${Math.floor(minutes / 60)} ч ${minutes % 60} мин`;
+};
+
+await main().catch(fail);

@@ -1,0 +1,46 @@
+import type { Manifest } from '@/backend/modules/media';
+import { makeCatalog } from '@/demo/catalog';
+import { COLORS } from '@/demo/colors';
+import { FIRST_VIEW, productImageName } from '@/demo/product-images';
+
+/** One shape in one material, with every colour that the demo sells it in. */
+export interface Job {
+  shape: string;
+  material: string;
+  colors: { code: string; hex: string; finish: Finish }[];
+  /** How many goods show it: the most seen come first. */
+  goods: number;
+}
+
+/** What carries a colour: the surface, what metal reflects, or a foil over leather or satin. */
+type Finish = 'plain' | 'metal' | 'foil';
+
+const finishOf = (material: string, family: string): Finish =>
+  material === 'metal' ? 'metal' : family === 'metallic' ? 'foil' : 'plain';
+
+/** What the demo shop's goods need pictures of, the most seen first. */
+export function studioJobs(): Job[] {
+  const jobs = new Map<string, Job>();
+  for (const { look, color } of makeCatalog(new Date(0)).products) {
+    const id = `${look.shape}.${look.material}`;
+    const job = jobs.get(id) ?? { ...look, colors: [], goods: 0 };
+    jobs.set(id, job);
+    job.goods++;
+    if (!job.colors.some(({ code }) => code === color.code))
+      job.colors.push({
+        code: color.code,
+        hex: color.hex,
+        finish: finishOf(look.material, color.family),
+      });
+  }
+  const order = new Map(COLORS.map(({ code }, index) => [code, index]));
+  for (const { colors } of jobs.values())
+    colors.sort((a, b) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0));
+  return [...jobs.values()].sort((a, b) => b.goods - a.goods);
+}
+
+/** Whether the library has pictures of every colour of a job. */
+export const isMade = ({ shape, material, colors }: Job, { pictures }: Manifest): boolean =>
+  colors.every(({ code }) =>
+    Object.hasOwn(pictures, productImageName({ shape, color: code, material, view: FIRST_VIEW })),
+  );

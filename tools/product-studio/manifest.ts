@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import {
+  digestOf,
+  formatManifest,
+  type Manifest,
+  type PictureEntry,
+  parseManifest,
+} from '@/backend/modules/media';
+import { MANIFEST_PATH, MEDIA_DIR } from '@/demo/product-images';
+
+export const readManifest = (): Manifest => parseManifest(readFileSync(MANIFEST_PATH, 'utf8'));
+
+/** Pictures of one scene or of the same goods: names that differ in their last part alone. */
+const groupOf = (name: string) => (name.startsWith('series/') ? name.replace(/\.[^.]+$/, '') : dirname(name));
+
+/**
+ * Changes the manifest; whoever reads it meanwhile finds the old list or the new one, never half of one.
+ * @param isReplaced names that are dropped before the new ones are added
+ * @param added in the order in which goods show their views
+ */
+export function changeManifest(
+  isReplaced: (name: string) => boolean,
+  added: Readonly<Record<string, PictureEntry>>,
+): void {
+  const { pictures, films } = readManifest();
+  const kept = Object.entries(pictures).filter(([name]) => !isReplaced(name) && !Object.hasOwn(added, name));
+  // The sort is stable: within a group pictures keep their order.
+  const sorted = [...kept, ...Object.entries(added)].sort(([a], [b]) => {
+    const [first, second] = [groupOf(a), groupOf(b)];
+    return first < second ? -1 : Number(first > second);
+  });
+  writeFileSync(`${MANIFEST_PATH}.new`, formatManifest({ pictures: Object.fromEntries(sorted), films }));
+  renameSync(`${MANIFEST_PATH}.new`, MANIFEST_PATH);
+}
+
+/**
+ * What the manifest says of a master.
+ * @param file its path within the library
+ * @param ready files of single widths that lie beside it, by width
+ */
+export async function describeMaster(file: string, ready?: PictureEntry['ready']): Promise<PictureEntry> {
+  const bytes = readFileSync(join(MEDIA_DIR, file));
+  const { width, height } = await sharp(bytes).metadata();
+  return { file, width, height, digest: digestOf(bytes), ...(ready && { ready }) };
+}
+
+/** All pictures of the library: how many files, how many bytes. */
+export function countPictures(): { files: number; bytes: number } {
+  const files = readdirSync(MEDIA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.avif'),
+  );
+  return {
+    files: files.length,
+    bytes: files.reduce((sum, name) => sum + statSync(join(MEDIA_DIR, name)).size, 0),
+  };
+}

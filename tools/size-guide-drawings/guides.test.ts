@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { GUIDES } from '@/features/size-guides/guides';
+import { LAID, OWN } from './belts';
+import { distance, lengthOf } from './curve';
+import { NUMBERS } from './glasses';
+import { LENGTH as HAND } from './gloves';
+import { DRAWINGS_DIR, drawAll, GUIDE_SLIDES } from './index';
+import { LENGTH as FOOT } from './shoes';
+
+const drawings = [...drawAll()].map(([file, svg]) => ({ file, svg }));
+
+describe("the guides' slides", () => {
+  it('MD-22 are 8 for shoes, 8 for belts, 3 for glasses and 5 for gloves, as the page shows them', () => {
+    expect(Object.values(GUIDE_SLIDES).map((list) => list.length)).toEqual([8, 8, 3, 5]);
+    for (const { code, slides } of GUIDES) expect(GUIDE_SLIDES[code].map(({ name }) => name)).toEqual(slides);
+  });
+
+  it('are committed as they are drawn: `npm run size-guides` after a change', () => {
+    expect(readdirSync(DRAWINGS_DIR).sort()).toEqual(drawings.map(({ file }) => file).sort());
+    for (const { file, svg } of drawings)
+      expect(readFileSync(join(DRAWINGS_DIR, file), 'utf8') === svg, file).toBe(true);
+  });
+
+  it.each(drawings)('$file is one drawing without words, of finite figures', async ({ svg }) => {
+    expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const { width, height } = await sharp(Buffer.from(svg)).metadata();
+    expect([width, height]).toEqual([800, 1000]);
+  });
+
+  it('measure what their captions name, true to scale', () => {
+    expect(distance(FOOT.heel, FOOT.toe) / FOOT.scale).toBeCloseTo(24.5, 0);
+    expect(distance(HAND.base, HAND.tip) / HAND.scale).toBeCloseTo(18, 1);
+    expect(distance(LAID.bar.at, LAID.middle.at) / LAID.scale).toBeCloseTo(85, 0);
+    expect(lengthOf(OWN.worn) / OWN.scale).toBeCloseTo(87.5, 0);
+    expect(distance(...NUMBERS.lens) / NUMBERS.scale).toBeCloseTo(5.2, 1);
+    expect(distance(...NUMBERS.bridge) / NUMBERS.scale).toBeCloseTo(1.8, 1);
+  });
+});

@@ -1,0 +1,24 @@
+import { BELTS } from './belts';
+import { GLASSES } from './glasses';
+import { GLOVES } from './gloves';
+import type { Slide } from './kit';
+import { SHOES } from './shoes';
+
+/** Where the shop has the drawings, from the project's root: backend/modules/media/routes.ts serves them. */
+export const DRAWINGS_DIR = 'backend/modules/media/guides';
+
+/** Drawn slides of the measuring guides (MD-22), by the kind of goods that is measured. */
+export const GUIDE_SLIDES = {
+  shoes: SHOES,
+  belt: BELTS,
+  glasses: GLASSES,
+  gloves: GLOVES,
+} as const satisfies Readonly<Record<string, readonly Slide[]>>;
+
+/** @returns every slide's drawing by its file's name, `<kind>.<slide>.svg` */
+export const drawAll = (): Map<string, string> =>
+  new Map(
+    Object.entries(GUIDE_SLIDES).flatMap(([kind, slides]) =>
+      slides.map((slide) => [`${kind}.${slide.name}.svg`, slide.draw()] as const),
+    ),
+  );
