@@ -25,5 +25,4 @@ export function giveMapsASize(width = 800, height = 600): void {
     },
   );
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  HTMLElement.prototype.scrollIntoView = vi.fn();
 }

@@ -13,8 +13,10 @@ const removeListeners = watchListeners();
 afterEach(cleanup);
 // The next file of this worker finds a new browser: the same window, but nothing that was kept in it, and modules of
 // its own, so that it may replace some of them.
-afterAll(() => {
+afterAll(async () => {
   removeListeners();
+  // A module that arrived after the reset would be the next file's, and keep what this one replaced in it.
+  await vi.dynamicImportSettled();
   vi.resetModules();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -41,3 +43,4 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 
 // jsdom does not scroll, and says so each time.
 window.scrollTo = () => {};
+HTMLElement.prototype.scrollIntoView = () => {};

@@ -25,7 +25,7 @@ const SHOP = [
 ];
 /** What is about the demo itself, or a test: some of them read the demo's texts. */
 const LEFT_OUT =
-  /\.test\.tsx?$|^scripts\/(?:nodes|screenshots)\.ts$|^tests\/(?:templates|databases\/index)\.ts$/;
+  /\.test\.tsx?$|^scripts\/(?:cluster|screenshots)\.ts$|^tests\/(?:templates|databases\/index)\.ts$/;
 
 const SECTIONS = '/api/v1/sections';
 const TOP_MENU = '/api/v1/content/menu/top';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { openPage } from '@/lib/hooks/reload-page';
 import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
@@ -14,8 +14,7 @@ vi.mock('next/navigation', () => import('@/tests/address'));
 vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
-// jsdom does not lay pages out, and so does not scroll them.
-const scrollIntoView = vi.fn();
+let scrollIntoView: MockInstance<Element['scrollIntoView']>;
 let fetch: TestShop['fetch'];
 
 beforeAll(async () => {
@@ -31,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   vi.mocked(openPage).mockClear();
-  Element.prototype.scrollIntoView = scrollIntoView.mockClear();
+  scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReset();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   goTo('/personal/orders');
   await restock(api.shop());
