@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useModals } from '@/features/modals';
 import { useLogout } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
 
@@ -12,7 +12,7 @@ const api = testApi();
 function Cities() {
   const { error } = useQuery({
     queryKey: ['test'],
-    queryFn: () => call('GET /api/v1/local/city', { query: {} }),
+    queryFn: () => request('GET /api/v1/local/city', { query: {} }),
     retry: false,
   });
   return <p>{error ? 'не вышло' : 'ждём'}</p>;
@@ -54,7 +54,7 @@ const exception = (exception_show: string) =>
     { status: 503 },
   );
 
-describe('ER-03 a failed call', () => {
+describe('ER-03 a failed request', () => {
   it('MD-15 opens the alert with its title and cleaned message when it is of the popup type', async () => {
     api.answer('/api/v1/local/city', () => exception('popup'));
     const user = renderPage(<Cities />);

@@ -121,14 +121,14 @@ export async function abuse({ shop }: Bench): Promise<Figure[]> {
     note('честные: 95 % ответов без них', before, 'мс'),
     atMost('честные: 95 % ответов при них', during, Math.max(before * 2, FLOOR_MS), 'мс', 2),
   ];
-  // Calls that read what is sent: any other one answers before the limit is reached.
-  const call = '/services/rest/v1/orders/checkout';
+  // Requests that read what is sent: any other one answers before the limit is reached.
+  const endpoint = '/services/rest/v1/orders/checkout';
   const upload = '/services/rest/v1/persistent/upload';
   const json = { 'content-type': 'application/json' };
   const kinds: [name: string, path: string, headers: Record<string, string>][] = [
-    ['JSON', call, json],
+    ['JSON', endpoint, json],
     ['загрузка', upload, { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['JSON с названной длиной', call, { ...json, 'content-length': String(GIGABYTE) }],
+    ['JSON с названной длиной', endpoint, { ...json, 'content-length': String(GIGABYTE) }],
   ];
   for (const [name, path, headers] of kinds) {
     const held = memoryOf(pid);

@@ -118,7 +118,8 @@ export async function changes({ shop }: Bench): Promise<Figure[]> {
     for (const [index, buyer] of buyers.entries()) {
       await buyer.take(offers[index % GOODS] ?? 0);
       await buyer.take(offers[(index + 1) % GOODS] ?? 0);
-      if (index % 2) await buyer.call('POST /api/v1/cart/promo_code', { query: {}, body: { code: PROMO } });
+      if (index % 2)
+        await buyer.request('POST /api/v1/cart/promo_code', { query: {}, body: { code: PROMO } });
     }
     const choice = await buyers[0]?.choose();
     if (!choice) throw new Error('no buyers');

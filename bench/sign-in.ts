@@ -73,7 +73,7 @@ async function guesses(db: Db, url: string): Promise<Figure[]> {
   const right = await letIn(1, () => check(buyer, used));
   const cookie = buyer.cookie;
   const replayed = await letIn(REPLAYS, () => check(buyer, used));
-  await buyer.call('POST /services/rest/v1/user/logout', {});
+  await buyer.request('POST /services/rest/v1/user/logout', {});
   const accepted = await letIn(REPLAYS, () =>
     fetch(`${url}/services/rest/v1/user/profile`, { headers: { cookie } }),
   );

@@ -32,7 +32,7 @@ export async function stock({ shop }: Bench): Promise<Figure[]> {
     await impatient.take(plain);
     const key = randomUUID();
     const repeats = await Promise.all(Array.from({ length: REPEATS }, () => impatient.checkout(choice, key)));
-    const { orders } = await impatient.call('GET /services/rest/v1/orders', { query: {} });
+    const { orders } = await impatient.request('GET /services/rest/v1/orders', { query: {} });
 
     const refused = answers.filter(({ status, text }) => status === 409 && text.includes(REFUSAL));
     return [

@@ -55,7 +55,7 @@ test.describe('a listing', () => {
         /[\d\s]+/.exec(await page.getByRole('status').getByText(/товар/).innerText())?.[0].replace(/\s/g, ''),
       );
     const inMoscow = await total();
-    // The page begins the session; a call beside it would begin another.
+    // The page begins the session; a request beside it would begin another.
     await page.waitForLoadState('networkidle');
     const { cities } = (await (await page.request.get('/api/v1/local/city?store_active=true')).json()).result;
     const kazan = cities.find(({ code }: { code: string }) => code === 'kazan');

@@ -177,7 +177,7 @@ test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown
   await expect(order.getByText(/Чек № /).first()).toBeVisible();
 });
 
-test('RO-03 signing out leaves nothing behind: the page, the calls, the back button', async ({
+test('RO-03 signing out leaves nothing behind: the page, the requests, the back button', async ({
   page,
   context,
   db,

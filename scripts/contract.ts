@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { runContract } from './contract/run';
 
 /**
- * `npm run contract -- URL [--write] [--cookie 'sid=…'] [--known FILE]`: makes every call of the specification's
- * section 7 at a server and says what differs. Ends with 1 when something differs that is not in FILE, a call a line.
+ * `npm run contract -- URL [--write] [--cookie 'sid=…'] [--known FILE]`: asks a server for every endpoint of the
+ * specification's section 7 and says what differs. Ends with 1 when something differs that is not in FILE, an endpoint a line.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,10 +25,10 @@ const outcomes = await runContract(new URL(address), {
   customerCookie: values.cookie,
 });
 const different = outcomes.filter(({ differences }) => differences.length > 0);
-for (const { call, differences } of different)
-  console.log(`${known.includes(call) ? ' ' : '✗'} ${call}: ${differences.join('; ')}`);
-const unexpected = different.filter(({ call }) => !known.includes(call));
+for (const { endpoint, differences } of different)
+  console.log(`${known.includes(endpoint) ? ' ' : '✗'} ${endpoint}: ${differences.join('; ')}`);
+const unexpected = different.filter(({ endpoint }) => !known.includes(endpoint));
 console.log(
-  `${outcomes.length} calls, ${different.length} differ, ${unexpected.length} of them unexpectedly`,
+  `${outcomes.length} endpoints, ${different.length} differ, ${unexpected.length} of them unexpectedly`,
 );
 process.exit(unexpected.length > 0 ? 1 : 0);

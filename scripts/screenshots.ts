@@ -29,7 +29,7 @@ async function shoppers(shop: EphemeralShop) {
   const { text } = await done.checkout(await done.choose(), randomUUID());
   const order: string = JSON.parse(text).result.order_id;
   const customer = new Buyer(shop.url);
-  await customer.call('POST /services/rest/v1/authentication/user', {
+  await customer.request('POST /services/rest/v1/authentication/user', {
     body: { login: PERSON.email, password: PASSWORD },
   });
   return { choosing, done, order, customer };

@@ -8,15 +8,15 @@ import { openCommerceShop } from './commerce';
 import { CUSTOMER, signedIn } from './customers';
 import type { TestShop } from './database';
 
-/** The shop's own calls of a component test, answered by the real backend on a database of its own. */
+/** The shop's own requests of a component test, answered by the real backend on a database of its own. */
 export interface TestApi {
   /** The shop behind the page, for rows of a test's own. */
   shop: () => TestShop;
-  /** Calls the page has made since the test began, `POST /api/v1/cart/offer/7`. */
-  calls: () => string[];
-  /** Answers calls to this path instead of the shop: an outage, a delay. */
+  /** Requests the page has made since the test began, `POST /api/v1/cart/offer/7`. */
+  requests: () => string[];
+  /** Answers requests to this path instead of the shop: an outage, a delay. */
   answer: (path: string, response: () => Response | Promise<Response>) => void;
-  /** Forgets the browser's cookies: the next call comes from somebody new. */
+  /** Forgets the browser's cookies: the next request comes from somebody new. */
   newVisitor: () => void;
   /** Ends every session of a customer behind the page's back: it expired, or a new password ended it. */
   endSessions: (customerId: string) => Promise<void>;
@@ -45,13 +45,13 @@ export function testApi(): TestApi {
   vi.setConfig({ testTimeout: 30_000 });
   let shop: TestShop;
   let browser: TestShop['fetch'];
-  let calls: string[] = [];
+  let requests: string[] = [];
   /** Answers on their way: the shop closes after the last. */
   const open = new Set<Promise<unknown>>();
   const server = setupServer(
     http.all(/\/(api|services|v1)\//, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
-      calls.push(`${request.method} ${pathname}`);
+      requests.push(`${request.method} ${pathname}`);
       const type = request.headers.get('content-type') ?? '';
       const isForm = type.startsWith('multipart/form-data');
       const body = isForm ? new Uint8Array(await request.arrayBuffer()) : await request.text();
@@ -86,7 +86,7 @@ export function testApi(): TestApi {
   afterEach(async () => {
     while (open.size > 0) await Promise.allSettled(open);
     server.resetHandlers();
-    calls = [];
+    requests = [];
     browser = shop.browser();
   });
   afterAll(async () => {
@@ -96,7 +96,7 @@ export function testApi(): TestApi {
   });
   return {
     shop: () => shop,
-    calls: () => calls,
+    requests: () => requests,
     answer: (path, response) => server.use(http.all(`*${path}`, response)),
     newVisitor: () => {
       browser = shop.browser();

@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressCalls } from '@/lib/contracts/address';
+import { addressEndpoints } from '@/lib/contracts/address';
 import { carts } from '@/lib/contracts/cart';
 import { deliveries } from '@/lib/contracts/delivery';
 import { orders } from '@/lib/contracts/orders';
-import { BAG, BOOTS, CARD, call, MOSCOW, openCommerceShop, POINTS, PVZ, RECIPIENT, TODAY } from './commerce';
+import {
+  BAG,
+  BOOTS,
+  CARD,
+  MOSCOW,
+  openCommerceShop,
+  POINTS,
+  PVZ,
+  RECIPIENT,
+  request,
+  TODAY,
+} from './commerce';
 import type { TestShop } from './database';
 
 let shop: TestShop;
@@ -13,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const keys = Object.keys({ ...carts, ...deliveries, ...orders, ...addressCalls });
+const keys = Object.keys({ ...carts, ...deliveries, ...orders, ...addressEndpoints });
 
 /** Values that have broken services before: halves of characters, NUL, huge numbers, prototypes. */
 const nasty = fc.oneof(
@@ -97,7 +108,7 @@ describe('malformed input', () => {
   it.each(keys)('AP-07 AP-08 AP-09 never breaks %s', async (key) => {
     const [method = '', pattern = ''] = key.split(' ');
     const me = shop.browser();
-    await call(me, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
+    await request(me, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
     await fc.assert(
       fc.asyncProperty(
         segment,
@@ -130,7 +141,7 @@ describe('malformed input', () => {
   it.each(['{', '', '[1,2', 'null', '"\\u0000"'])(
     'AP-07 a body that is not an object is a 400: %s',
     async (text) => {
-      const answer = await call(shop.browser(), `POST /api/v1/cart/offer/${BOOTS.offer}`, text);
+      const answer = await request(shop.browser(), `POST /api/v1/cart/offer/${BOOTS.offer}`, text);
       expect(answer.status).toBe(400);
       expect(answer.messages.length).toBeGreaterThan(0);
     },
@@ -138,10 +149,10 @@ describe('malformed input', () => {
 
   it('AP-09 a NUL in a text is refused, not sent to the database', async () => {
     const address = { city: 'Мос\0ква', street_with_type: 'ул. Мира', house: '1' };
-    expect(await call(shop.browser(), 'POST /services/rest/v1/user/address', address)).toMatchObject({
+    expect(await request(shop.browser(), 'POST /services/rest/v1/user/address', address)).toMatchObject({
       status: 400,
       messages: ['В запросе есть недопустимый символ'],
     });
-    expect((await call(shop.fetch, 'GET /services/rest/v1/orders?number=%00')).status).toBe(400);
+    expect((await request(shop.fetch, 'GET /services/rest/v1/orders?number=%00')).status).toBe(400);
   });
 });

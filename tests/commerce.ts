@@ -174,8 +174,8 @@ async function insertPlaces({ db }: TestShop): Promise<void> {
     .execute();
 }
 
-/** A call of one browser, its answer read: `result` of a success, `messages` and `fields` of a refusal. */
-export async function call(
+/** A request of one browser, its answer read: `result` of a success, `messages` and `fields` of a refusal. */
+export async function request(
   fetch: TestShop['fetch'],
   key: string,
   body?: unknown,
@@ -196,12 +196,12 @@ export async function call(
 }
 
 export const put = (fetch: TestShop['fetch'], offer: number, quantity = 1) =>
-  call(fetch, `POST /api/v1/cart/offer/${offer}`, { quantity });
+  request(fetch, `POST /api/v1/cart/offer/${offer}`, { quantity });
 
 /** Saves an address and gives its id. */
 export async function addAddress(fetch: TestShop['fetch'], city = 'г. Москва'): Promise<number> {
   const fields = { city, street_with_type: 'ул. Лесная', house: '7', flat: '15' };
-  const { result } = await call(fetch, 'POST /services/rest/v1/user/address', fields);
+  const { result } = await request(fetch, 'POST /services/rest/v1/user/address', fields);
   return z.object({ address_id: z.number() }).parse(result).address_id;
 }
 

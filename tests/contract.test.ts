@@ -62,7 +62,7 @@ describe('section 7 at our own shop, over HTTP', () => {
       mayWrite: true,
       customerCookie,
     });
-    expect(differing(outcomes)).toEqual(MISSING.map((call) => ({ call, differences: ['missing'] })));
+    expect(differing(outcomes)).toEqual(MISSING.map((endpoint) => ({ endpoint, differences: ['missing'] })));
     expect(outcomes).toHaveLength(table.length);
   });
 
@@ -70,7 +70,7 @@ describe('section 7 at our own shop, over HTTP', () => {
     const storefront = await listen((request) => passOn(new URL(server.url), request));
     const options = { mayWrite: true, customerCookie };
     const outcomes = await runContract(new URL(storefront.url), options).finally(storefront.close);
-    expect(differing(outcomes)).toEqual(MISSING.map((call) => ({ call, differences: ['missing'] })));
+    expect(differing(outcomes)).toEqual(MISSING.map((endpoint) => ({ endpoint, differences: ['missing'] })));
   });
 
   it.each([
@@ -106,13 +106,13 @@ describe('section 7 at our own shop, over HTTP', () => {
       (await shop.db.selectFrom('feedback').select('id').execute()).length;
     const before = await count();
     const outcomes = await runContract(new URL(server.url), { mayWrite: false });
-    expect(differing(outcomes).map(({ call }) => call)).toEqual(MISSING);
+    expect(differing(outcomes).map(({ endpoint }) => endpoint)).toEqual(MISSING);
     expect(await count()).toBe(before);
   });
 });
 
 describe('section 7 at a back end that knows the specification alone', () => {
-  it('has every call', async () => {
+  it('has every endpoint', async () => {
     const server = await openMinimalServer();
     const outcomes = await runContract(new URL(server.url), { mayWrite: true }).finally(server.close);
     expect(differing(outcomes)).toEqual([]);
@@ -120,14 +120,14 @@ describe('section 7 at a back end that knows the specification alone', () => {
 });
 
 describe('what differs', () => {
-  const outcomeOf = async (response: () => Response | Promise<Response>, call: string) => {
+  const outcomeOf = async (response: () => Response | Promise<Response>, endpoint: string) => {
     const server = await listen(async (request) =>
-      new URL(request.url).pathname === '/api/v1/no-such-call'
+      new URL(request.url).pathname === '/api/v1/no-such-endpoint'
         ? new Response('no', { status: 404 })
         : response(),
     );
     const outcomes = await runContract(new URL(server.url), { mayWrite: true }).finally(server.close);
-    return outcomes.find((one) => one.call === call)?.differences;
+    return outcomes.find((one) => one.endpoint === endpoint)?.differences;
   };
   const json =
     (value: unknown, status = 200) =>

@@ -18,7 +18,7 @@ export const OWNER_TOKEN = 'the-owner-of-the-test-shop';
 
 export interface TestShop {
   db: Db;
-  /** Sends a request as one browser: cookies are kept between calls. */
+  /** Sends a request as one browser: cookies are kept between requests. */
   fetch: (
     path: string,
     init?: { method?: string; body?: unknown; headers?: Record<string, string> },

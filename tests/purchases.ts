@@ -1,5 +1,5 @@
 import { orders } from '@/lib/contracts/orders';
-import { CARD, call, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT } from './commerce';
+import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from './commerce';
 import { OWNER_TOKEN, type TestShop } from './database';
 
 type Fetch = TestShop['fetch'];
@@ -70,13 +70,13 @@ export async function order(
     user_info: RECIPIENT,
   };
   const path = 'POST /services/rest/v1/orders/checkout';
-  const { result } = await call(fetch, path, body, { 'idempotency-key': crypto.randomUUID() });
+  const { result } = await request(fetch, path, body, { 'idempotency-key': crypto.randomUUID() });
   return orders[path].result.parse(result).order_id;
 }
 
 /** What the owner's systems tell. */
 export const tellOrder = (shop: TestShop, number: string, status: string, reason?: string) =>
-  call(
+  request(
     shop.browser(),
     'POST /services/rest/v1/owner/orders',
     { number, status, reason },
@@ -84,7 +84,7 @@ export const tellOrder = (shop: TestShop, number: string, status: string, reason
   );
 
 export const tellReturn = (shop: TestShop, number: string, status: string, comment?: string) =>
-  call(
+  request(
     shop.browser(),
     'POST /services/rest/v1/owner/returns',
     { number, status, comment },
@@ -100,7 +100,7 @@ export async function deliver(shop: TestShop, number: string): Promise<string> {
 /** The caller's own order. */
 export async function findOrder(fetch: Fetch, number: string) {
   const path = 'GET /services/rest/v1/orders';
-  const { result } = await call(fetch, `${path}?number=${number}`);
+  const { result } = await request(fetch, `${path}?number=${number}`);
   const [found] = orders[path].result.parse(result).orders;
   if (!found) throw new Error(`${number} is not the caller's`);
   return found;

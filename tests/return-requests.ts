@@ -1,5 +1,5 @@
-import { returnCalls } from '@/lib/contracts/returns';
-import { BAG, call, RECIPIENT } from '@/tests/commerce';
+import { returnEndpoints } from '@/lib/contracts/returns';
+import { BAG, RECIPIENT, request } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { BY_COURIER, DOES_NOT_FIT, REFUND } from '@/tests/purchases';
 
@@ -16,7 +16,7 @@ export const ask = (
   fields: object = {},
   key: string = crypto.randomUUID(),
 ) =>
-  call(
+  request(
     fetch,
     `POST ${RETURNS}`,
     {
@@ -34,17 +34,17 @@ export const ask = (
 /** The same, and it is taken. @returns the return's number */
 export async function asked(fetch: Fetch, order_number: string, fields: object = {}): Promise<string> {
   const { result } = await ask(fetch, order_number, fields);
-  return returnCalls[`POST ${RETURNS}`].result.parse(result).number;
+  return returnEndpoints[`POST ${RETURNS}`].result.parse(result).number;
 }
 
-/** What may be returned from. @param query of the call */
+/** What may be returned from. @param query of the request */
 export async function returnable(fetch: Fetch, query = '') {
-  const { result } = await call(fetch, `GET ${RETURNS}/orders${query}`);
-  return returnCalls[`GET ${RETURNS}/orders`].result.parse(result).orders;
+  const { result } = await request(fetch, `GET ${RETURNS}/orders${query}`);
+  return returnEndpoints[`GET ${RETURNS}/orders`].result.parse(result).orders;
 }
 
 /** The caller's own returns. */
 export async function listReturns(fetch: Fetch) {
-  const { result } = await call(fetch, `GET ${RETURNS}`);
-  return returnCalls[`GET ${RETURNS}`].result.parse(result).returns;
+  const { result } = await request(fetch, `GET ${RETURNS}`);
+  return returnEndpoints[`GET ${RETURNS}`].result.parse(result).returns;
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@/lib/contracts';
+import type { EndpointKey } from '@/lib/contracts';
 
 /**
  * Who may make a request (section 6, RO-03):
@@ -12,7 +12,7 @@ import type { Call } from '@/lib/contracts';
 export type Access = 'public' | 'session' | 'customer' | 'owner' | 'localhost' | 'provider';
 
 /** Requests that begin, end or describe a session: they do not depend on which customer the page expects. */
-export const sessionCalls: ReadonlySet<Call> = new Set<Call>([
+export const sessionEndpoints: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/auth/check',
   'POST /services/rest/v1/authentication/anonymous',
   'POST /services/rest/v1/authentication/get_code',
@@ -27,7 +27,7 @@ export const sessionCalls: ReadonlySet<Call> = new Set<Call>([
 ]);
 
 /** A request without a row does not compile; tests/access/access.test.ts runs every row. */
-export const access: Record<Call, Access> = {
+export const access: Record<EndpointKey, Access> = {
   'GET /api/v1/sections': 'public',
   'GET /api/v1/sections/by_code/:code{.+}': 'public',
   'POST /api/v1/sections/filter': 'public',

@@ -3,7 +3,7 @@ import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
 import { openCommerceShop } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { access, sessionCalls } from './access';
+import { access, sessionEndpoints } from './access';
 import { endSessions } from './session';
 
 let shop: TestShop;
@@ -35,7 +35,7 @@ async function ended() {
 const count = async (table: 'sessions' | 'shoppers' | 'addresses') =>
   (await shop.db.selectFrom(table).select('id').execute()).length;
 
-describe('ST-01 a call that expects a customer', () => {
+describe('ST-01 a request that expects a customer', () => {
   it.each([
     [CART, undefined],
     [PROFILE, undefined],
@@ -86,7 +86,7 @@ describe('ST-01 a call that expects a customer', () => {
     expect((await fetch(PROFILE)).status).toBe(401);
   });
 
-  it('session calls are those that begin, end or ask about a session', () => {
-    for (const call of sessionCalls) expect(access[call]).toBe('session');
+  it('session endpoints are those that begin, end or ask about a session', () => {
+    for (const endpoint of sessionEndpoints) expect(access[endpoint]).toBe('session');
   });
 });

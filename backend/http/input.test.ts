@@ -18,8 +18,8 @@ async function ask(path: string, init?: Parameters<TestShop['fetch']>[1]) {
   return { status: response.status, code: errors?.[0]?.code };
 }
 
-const tell = (call: string, body: unknown) =>
-  ask(`/services/rest/v1/owner/${call}`, { method: 'POST', body, headers: { authorization } });
+const tell = (endpoint: string, body: unknown) =>
+  ask(`/services/rest/v1/owner/${endpoint}`, { method: 'POST', body, headers: { authorization } });
 
 describe('an address whose escapes stand for no letters', () => {
   it.each([
@@ -63,9 +63,9 @@ describe('a number', () => {
     },
   );
 
-  it('is coerced in no call’s body, and read from digits in every call’s address', () => {
+  it('is coerced in no endpoint’s body, and read from digits in every endpoint’s address', () => {
     const wrong: string[] = [];
-    for (const [call, { params, query, body }] of Object.entries<{
+    for (const [endpoint, { params, query, body }] of Object.entries<{
       params?: z.ZodType;
       query?: z.ZodType;
       body?: z.ZodType;
@@ -82,12 +82,12 @@ describe('a number', () => {
             ['0x1', false],
             ['1e0', false],
           ] as const)
-            if (field.safeParse(text).success !== isRead) wrong.push(`${call} ${name}=${text}`);
+            if (field.safeParse(text).success !== isRead) wrong.push(`${endpoint} ${name}=${text}`);
         }
       }
       for (const field of body instanceof z.ZodObject ? Object.entries<z.ZodType>(body.shape) : [])
         if (field[1].safeParse(true).data === 1 || field[1].safeParse(['1']).data === 1)
-          wrong.push(`${call} ${field[0]}`);
+          wrong.push(`${endpoint} ${field[0]}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
-import { type Call, type CallResult, type Endpoints, endpoints } from '@/lib/contracts';
+import { type EndpointKey, type EndpointResult, type Endpoints, endpoints } from '@/lib/contracts';
 import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
-import { type Access, access, sessionCalls } from './access';
+import { type Access, access, sessionEndpoints } from './access';
 import type { RequestContext, Shop } from './context';
 import { httpErrors, ShopError } from './errors';
 import { limitBody, parseInput } from './input';
@@ -17,16 +17,19 @@ type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
     ? z.output<NonNullable<T>>
     : undefined;
 
-export interface Input<C extends Call> {
+export interface Input<C extends EndpointKey> {
   params: Out<Endpoints[C]['params']>;
   query: Out<Endpoints[C]['query']>;
   body: Out<Endpoints[C]['body']>;
 }
 
-export type Handler<C extends Call> = (input: Input<C>, context: RequestContext) => Promise<CallResult<C>>;
+export type Handler<C extends EndpointKey> = (
+  input: Input<C>,
+  context: RequestContext,
+) => Promise<EndpointResult<C>>;
 
 /** A module's endpoints, one handler for each. */
-export type Routes = { [C in Call]?: Handler<C> };
+export type Routes = { [C in EndpointKey]?: Handler<C> };
 
 function requireCustomer(customerId: string | null | undefined): string {
   if (!customerId) throw new ShopError(401, httpErrors.signIn);
@@ -37,10 +40,10 @@ function requireCustomer(customerId: string | null | undefined): string {
  * Rejects a request of a page that was made for a customer whose session has ended: it must neither show a guest's
  * empty lists, nor store under a guest what the customer has written. Public responses do not depend on it.
  */
-function checkExpectedCustomer(key: Call, c: Context, { session }: RequestContext): void {
+function checkExpectedCustomer(key: EndpointKey, c: Context, { session }: RequestContext): void {
   const expected = c.req.header(EXPECTED_CUSTOMER);
   const isPersonal = access[key] === 'session' || access[key] === 'customer';
-  if (!expected || !isPersonal || sessionCalls.has(key)) return;
+  if (!expected || !isPersonal || sessionEndpoints.has(key)) return;
   if (session?.customer_id !== expected) throw new ShopError(401, httpErrors.sessionEnded);
 }
 
@@ -89,8 +92,8 @@ async function contextOf(c: Context, shop: Shop): Promise<RequestContext> {
  * envelope (AP-01). A `raw` endpoint gets the bytes of the body, and its handler's Response goes out as it is.
  */
 export function mount(app: Hono, shop: Shop, routes: Routes): void {
-  for (const key of Object.keys(routes) as Call[]) {
-    const handler = routes[key] as Handler<Call>;
+  for (const key of Object.keys(routes) as EndpointKey[]) {
+    const handler = routes[key] as Handler<EndpointKey>;
     const [method, path] = key.split(' ') as [string, string];
     // A form's content type must not raise the limit where no form is read.
     if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
@@ -98,7 +101,7 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
       const context = await contextOf(c, shop);
       checkExpectedCustomer(key, c, context);
       checkAccess(access[key], c, context);
-      const input = (await parseInput(endpoints[key], c, shop.uploadsDir)) as Input<Call>;
+      const input = (await parseInput(endpoints[key], c, shop.uploadsDir)) as Input<EndpointKey>;
       const result = await handler(input, context);
       return result instanceof Response ? result : c.json({ status: 'success', result });
     });

@@ -12,7 +12,7 @@ function asked(text = ''): { seed: number; from: number; count: number } {
   return { seed: seed || SEED, from: index ?? 0, count: index === undefined ? COUNT : 1 };
 }
 
-/** Random requests over all calls and pages: none may find the shop broken. */
+/** Random requests to all endpoints and pages: none may find the shop broken. */
 export async function fuzz({ shop }: Bench): Promise<Figure[]> {
   const { seed, from, count } = asked(process.env.FUZZ);
   const prepared = await prepareFuzz(shop.url, seed, 'everybody');

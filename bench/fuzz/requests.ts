@@ -23,7 +23,7 @@ interface Declared {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** Every call of docs/openapi.json. */
+/** Every endpoint of docs/openapi.json. */
 export function readOperations(): Operation[] {
   const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
     paths: Record<string, Record<string, Declared>>;
@@ -120,7 +120,7 @@ const BODIES = [
   '\ufeff{}',
   '{"__proto__":{}}',
 ];
-/** Owners' calls show this as often as not. */
+/** Owners' requests show this as often as not. */
 const TOKEN = /\/owner\//;
 /** These end what other requests of a customer live on. */
 const ENDS_SESSION = /logout|deactivate|change_password/;
@@ -139,7 +139,7 @@ function queryOf(operation: Operation, random: Random): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-function callOf(operations: readonly Operation[], random: Random): FuzzRequest {
+function endpointRequest(operations: readonly Operation[], random: Random): FuzzRequest {
   const operation = random.pick(operations);
   const path = operation.path.replace(/~?\{(\w+)\}/g, (whole, name: string) => {
     if (random.chance(0.06)) return random.pick(BROKEN);
@@ -219,15 +219,15 @@ export interface Secrets {
 export interface Fuzz extends Secrets {
   seed: number;
   operations: readonly Operation[];
-  /** Addresses of pages and files; none when only calls are asked. */
+  /** Addresses of pages and files; none when only endpoints are asked. */
   pages: readonly string[];
 }
 
 /** The request of a number: the same for the same seed. */
 export function requestOf(fuzz: Fuzz, index: number): FuzzRequest {
   const random = createRandom(fuzz.seed, index);
-  const isCall = fuzz.pages.length === 0 || random.chance(0.6);
-  const request = isCall ? callOf(fuzz.operations, random) : pageOf(fuzz.pages, random);
+  const isEndpoint = fuzz.pages.length === 0 || random.chance(0.6);
+  const request = isEndpoint ? endpointRequest(fuzz.operations, random) : pageOf(fuzz.pages, random);
   return { ...request, headers: { ...request.headers, ...headersOf(request.target, random, fuzz) } };
 }
 

@@ -70,7 +70,7 @@ async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Calls with a limit for the whole address: other tests sign in from it too. */
+/** Requests with a limit for the whole address: other tests sign in from it too. */
 const LIMITED = /\/(?:authentication|phone|register|confirm_register|restore_password)\b/;
 
 /**
@@ -129,7 +129,7 @@ const MAX_OFFENDERS = 20;
 
 /**
  * Sends requests number `from` to `from + count` and counts the answers.
- * @param url of a shop that may be thrown away: the owner's calls are among them
+ * @param url of a shop that may be thrown away: the owner's endpoints are among them
  */
 export async function fuzzOver(url: string, fuzz: Fuzz, from: number, count: number): Promise<Fuzzed> {
   const port = Number(new URL(url).port);

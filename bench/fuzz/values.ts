@@ -63,7 +63,7 @@ export const HOSTILE: readonly string[] = [
   '//evil.example',
 ];
 
-/** What a call may well be asked for, by nobody's field in particular. */
+/** What an endpoint may well be asked for, by nobody's field in particular. */
 const PLAUSIBLE: readonly string[] = [
   'shoes',
   'shoes/ankle-boots',

@@ -18,7 +18,7 @@ interface User {
 async function makeUser(url: string, index: number): Promise<User> {
   const mark = `zz${String(index).padStart(3, '0')}${Math.random().toString(36).slice(2, 10)}zz`;
   const buyer = new Buyer(url);
-  await buyer.call('POST /services/rest/v1/user/address', {
+  await buyer.request('POST /services/rest/v1/user/address', {
     body: { city: 'Москва', street_with_type: `улица ${mark}`, house: '1', comment: mark },
   });
   return { buyer, mark };

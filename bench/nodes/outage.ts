@@ -30,9 +30,9 @@ export async function outage(cluster: Cluster, seconds: number): Promise<Figure[
       const fresh = await statusOf(`${node.url}/catalog/shoes?filter[price]=max${2000 + turn}`);
       if (fresh.status !== 503 || !fresh.retry || !fresh.text.includes('ненадолго закрыт'))
         wrong.push(`new page: ${fresh.status} ${fresh.retry}`);
-      const call = await statusOf(`${node.url}/api/v1/sections`);
-      if (call.status !== 503 || !call.retry || !call.text.includes('"status":"error"'))
-        wrong.push(`call: ${call.status} ${call.retry}`);
+      const answer = await statusOf(`${node.url}/api/v1/sections`);
+      if (answer.status !== 503 || !answer.retry || !answer.text.includes('"status":"error"'))
+        wrong.push(`API: ${answer.status} ${answer.retry}`);
       const ready = await statusOf(`${node.url}/readyz`);
       if (ready.status !== 503) wrong.push(`readyz: ${ready.status}`);
     }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPassword } from '@/backend/modules/auth';
 import { findCustomerByPhone } from '@/backend/modules/customers';
 import { orders } from '@/lib/contracts/orders';
-import { returnCalls } from '@/lib/contracts/returns';
-import { userCalls } from '@/lib/contracts/user';
-import { call } from '@/tests/commerce';
+import { returnEndpoints } from '@/lib/contracts/returns';
+import { userEndpoints } from '@/lib/contracts/user';
+import { request } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { PASSWORD, PERSON } from './person';
@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const USER = '/services/rest/v1/user';
-const ask = async (key: string, body?: unknown) => (await call(fetch, key, body)).result;
+const ask = async (key: string, body?: unknown) => (await request(fetch, key, body)).result;
 const allOrders = async () => {
   const result = await ask('GET /services/rest/v1/orders');
   return orders['GET /services/rest/v1/orders'].result.parse(result).orders;
 };
 
 it('EN-03 the demo customer’s profile is full, and the password opens it', async () => {
-  const profile = userCalls[`GET ${USER}/profile`].result.parse(await ask(`GET ${USER}/profile`));
+  const profile = userEndpoints[`GET ${USER}/profile`].result.parse(await ask(`GET ${USER}/profile`));
   expect(profile).toMatchObject({
     email: 'demo@poluton.example',
     phone: { formatted: '+7 999-000-00-01' },
@@ -67,7 +67,7 @@ it('AP-10 the demo orders stand in every state and their sums hold', async () =>
 });
 
 it('AP-10 the demo ledger never falls below zero and adds up to the account', async () => {
-  const { card, movements } = userCalls[`POST ${USER}/profile/card_info`].result.parse(
+  const { card, movements } = userEndpoints[`POST ${USER}/profile/card_info`].result.parse(
     await ask(`POST ${USER}/profile/card_info`, {}),
   );
   let balance = 0;
@@ -82,7 +82,7 @@ it('AP-10 the demo ledger never falls below zero and adds up to the account', as
 });
 
 it('AP-10 the demo receipts name what was paid, in the shop and in a store', async () => {
-  const { cheques } = userCalls[`GET ${USER}/cheques`].result.parse(await ask(`GET ${USER}/cheques`));
+  const { cheques } = userEndpoints[`GET ${USER}/cheques`].result.parse(await ask(`GET ${USER}/cheques`));
   expect(cheques.map(({ kind, order_number }) => [kind, order_number !== null])).toEqual([
     ['payment', true],
     ['payment', false],
@@ -99,7 +99,7 @@ it('AP-10 the demo receipts name what was paid, in the shop and in a store', asy
 });
 
 it('AP-10 the demo reviews stand in every state, and something awaits one', async () => {
-  const { reviews, awaiting } = userCalls[`GET ${USER}/reviews`].result.parse(
+  const { reviews, awaiting } = userEndpoints[`GET ${USER}/reviews`].result.parse(
     await ask(`GET ${USER}/reviews`),
   );
   expect(reviews.map(({ status }) => status)).toEqual(['pending', 'rejected', 'published']);
@@ -108,7 +108,7 @@ it('AP-10 the demo reviews stand in every state, and something awaits one', asyn
 });
 
 it('AP-11 the demo return has gone its whole way', async () => {
-  const { returns } = returnCalls[`GET ${USER}/returns`].result.parse(await ask(`GET ${USER}/returns`));
+  const { returns } = returnEndpoints[`GET ${USER}/returns`].result.parse(await ask(`GET ${USER}/returns`));
   expect(returns.map(({ status, history }) => [status, history.length])).toEqual([['refunded', 4]]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test('with the back end away a cached page is served, another one says 503, and so does a call', async ({
+test('with the back end away a cached page is served, another one says 503, and so does a request', async ({
   page,
   request,
   expectedErrors,
@@ -15,8 +15,8 @@ test('with the back end away a cached page is served, another one says 503, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Магазин ненадолго закрыт');
   expect(await page.content()).not.toContain('ApiFailure');
 
-  const call = await request.get('/api/v1/cart');
-  expect([call.status(), await call.json()]).toEqual([
+  const answer = await request.get('/api/v1/cart');
+  expect([answer.status(), await answer.json()]).toEqual([
     503,
     {
       status: 'error',

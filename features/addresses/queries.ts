@@ -6,13 +6,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { profileQuery, sessionQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
-import type { CallInput } from '@/lib/contracts';
+import { request } from '@/lib/api/client';
+import type { EndpointInput } from '@/lib/contracts';
 import type { Address } from '@/lib/contracts/address';
 
 export const addressesQuery = queryOptions({
   queryKey: ['addresses'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/address', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/user/address', {}, { signal }),
 });
 
 /** The profile contains them too. */
@@ -21,7 +21,7 @@ function receive(client: QueryClient, addresses: Address[]): void {
   client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, addresses });
 }
 
-type SavedAddress = CallInput<'POST /services/rest/v1/user/address'>['body'];
+type SavedAddress = EndpointInput<'POST /services/rest/v1/user/address'>['body'];
 
 /** Adds an address, or changes the given one. */
 export function useSaveAddress() {
@@ -29,7 +29,7 @@ export function useSaveAddress() {
   return useMutation({
     mutationFn: async (body: SavedAddress) => {
       await client.ensureQueryData(sessionQuery);
-      return call('POST /services/rest/v1/user/address', { body });
+      return request('POST /services/rest/v1/user/address', { body });
     },
     onSuccess: ({ addresses }) => receive(client, addresses),
   });
@@ -38,14 +38,14 @@ export function useSaveAddress() {
 export function useDeleteAddress() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('DELETE /services/rest/v1/user/address/:id', { params: { id } }),
+    mutationFn: (id: number) => request('DELETE /services/rest/v1/user/address/:id', { params: { id } }),
     onSuccess: ({ addresses }) => receive(client, addresses),
   });
 }
 
 /** A request to the address service. */
 export type SuggestionQuestion = Pick<
-  CallInput<'POST /services/rest/v1/address/suggestions'>['body'],
+  EndpointInput<'POST /services/rest/v1/address/suggestions'>['body'],
   'query' | 'mode' | 'country_iso_code' | 'city'
 >;
 
@@ -55,7 +55,7 @@ const FIVE_MINUTES = 5 * 60_000;
 export const suggestionsQuery = (body: SuggestionQuestion) =>
   queryOptions({
     queryKey: ['suggestions', body],
-    queryFn: ({ signal }) => call('POST /services/rest/v1/address/suggestions', { body }, { signal }),
+    queryFn: ({ signal }) => request('POST /services/rest/v1/address/suggestions', { body }, { signal }),
     staleTime: FIVE_MINUTES,
     gcTime: FIVE_MINUTES,
     retry: false,

@@ -1,6 +1,6 @@
 'use client';
 
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { useSend } from './queries';
 import { keepSentCode } from './sent-code';
 import { useAuthStore } from './use-auth';
@@ -10,7 +10,7 @@ export function useSendCode() {
   const store = useAuthStore();
   const { send, ...state } = useSend(
     (phone: string) =>
-      call('POST /services/rest/v1/authentication/get_code', {
+      request('POST /services/rest/v1/authentication/get_code', {
         body: { phone, agree: store.getState().agree },
       }),
     ({ hash }, phone) => store.getState().receiveCode(keepSentCode(phone, hash)),

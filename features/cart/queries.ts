@@ -1,6 +1,6 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import type { Cart } from '@/lib/contracts/cart';
 import { withBenefit, withoutItem, withQuantity, withToggled } from './optimistic';
 
@@ -9,7 +9,7 @@ export const CART_STALE_MS = 5 * 60_000;
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'] as const,
-  queryFn: ({ signal }): Promise<Cart> => call('GET /api/v1/cart', {}, { signal }),
+  queryFn: ({ signal }): Promise<Cart> => request('GET /api/v1/cart', {}, { signal }),
   staleTime: CART_STALE_MS,
 });
 
@@ -68,20 +68,20 @@ interface Line {
 /** Puts a size into the cart. */
 export const useAddLine = () =>
   useCartChange(({ offerId, quantity }: Line) =>
-    call('POST /api/v1/cart/offer/:id', { params: { id: offerId }, query, body: { quantity } }),
+    request('POST /api/v1/cart/offer/:id', { params: { id: offerId }, query, body: { quantity } }),
   );
 
 export const useSetQuantity = () =>
   useCartChange(
     ({ offerId, quantity }: Line) =>
-      call('POST /api/v1/cart/offer/:id', { params: { id: offerId }, query, body: { quantity } }),
+      request('POST /api/v1/cart/offer/:id', { params: { id: offerId }, query, body: { quantity } }),
     withQuantity,
   );
 
 /** Saves a line for later, or moves it back to the order. */
 export const useToggleLine = (onFail: (error: Error, offerId: number) => void) =>
   useCartChange(
-    (offerId: number) => call('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query }),
+    (offerId: number) => request('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query }),
     withToggled,
     onFail,
   );
@@ -90,8 +90,8 @@ export const useRemoveLine = (onFail: (error: Error) => void) =>
   useCartChange(
     ({ offerId, savedForLater }: { offerId: number; savedForLater: boolean }) =>
       savedForLater
-        ? call('DELETE /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query })
-        : call('DELETE /api/v1/cart/offer/:id', { params: { id: offerId }, query }),
+        ? request('DELETE /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query })
+        : request('DELETE /api/v1/cart/offer/:id', { params: { id: offerId }, query }),
     withoutItem,
     onFail,
   );
@@ -99,26 +99,28 @@ export const useRemoveLine = (onFail: (error: Error) => void) =>
 /** Puts a removed line back, saved for later if it was. */
 export const useRestoreLine = () =>
   useCartChange(async ({ offerId, quantity, savedForLater }: Line & { savedForLater: boolean }) => {
-    const cart = await call('POST /api/v1/cart/offer/:id', {
+    const cart = await request('POST /api/v1/cart/offer/:id', {
       params: { id: offerId },
       query,
       body: { quantity },
     });
-    return savedForLater ? call('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query }) : cart;
+    return savedForLater
+      ? request('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query })
+      : cart;
   });
 
 /** Applies a promo code; an empty one removes it (VA-11). */
 export const useSetPromo = () =>
   useCartChange((code: string) =>
     code
-      ? call('POST /api/v1/cart/promo_code', { query, body: { code } })
-      : call('DELETE /api/v1/cart/promo_code', { query }),
+      ? request('POST /api/v1/cart/promo_code', { query, body: { code } })
+      : request('DELETE /api/v1/cart/promo_code', { query }),
   );
 
 /** Chooses the one benefit of the card that counts. */
 export const useSetBenefit = () =>
   useCartChange(
     (type: Cart['level_limits'][number]['type']) =>
-      call('POST /api/v1/cart/set_limit', { query, body: { type } }),
+      request('POST /api/v1/cart/set_limit', { query, body: { type } }),
     withBenefit,
   );

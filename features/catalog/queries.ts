@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { readCatalogQuery } from '@/lib/routing/catalog-query';
 
 /**
@@ -12,7 +12,7 @@ export const countQuery = (url: string, search: string, city_id: number) =>
     queryKey: ['catalog', 'count', url, search, city_id],
     queryFn: ({ signal }) => {
       const { filters } = readCatalogQuery(search.replaceAll('+', '%2B'));
-      return call('POST /api/v1/sections/filter/cnt', { body: { url, filters, city_id } }, { signal });
+      return request('POST /api/v1/sections/filter/cnt', { body: { url, filters, city_id } }, { signal });
     },
     placeholderData: keepPreviousData,
   });

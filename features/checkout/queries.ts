@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { UNPAID_POLL_MS } from '@/lib/api/pay-order';
 import type { PickupPoint } from '@/lib/contracts/delivery';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
@@ -16,13 +16,14 @@ export interface Basis {
 export const deliveriesQuery = ({ city, goods }: Basis) =>
   queryOptions({
     queryKey: ['checkout', 'deliveries', city, goods],
-    queryFn: ({ signal }) => call('GET /services/rest/v2/delivery/types', { query: { city } }, { signal }),
+    queryFn: ({ signal }) => request('GET /services/rest/v2/delivery/types', { query: { city } }, { signal }),
   });
 
 export const shopsQuery = (city: number) =>
   queryOptions({
     queryKey: ['checkout', 'shops', city],
-    queryFn: ({ signal }) => call('GET /services/rest/v2/delivery/pickup', { query: { city } }, { signal }),
+    queryFn: ({ signal }) =>
+      request('GET /services/rest/v2/delivery/pickup', { query: { city } }, { signal }),
   });
 
 /** Points in one request: a larger response would block input on a slow phone. */
@@ -32,7 +33,7 @@ const PART = 500;
 async function readPoints(city: number, signal: AbortSignal): Promise<{ items: PickupPoint[] }> {
   const items: PickupPoint[] = [];
   for (let page = 1; items.length < POINTS_LIMIT; page++) {
-    const part = await call(
+    const part = await request(
       'GET /services/rest/v2/delivery/get_point',
       { query: { city, limit: PART, page } },
       { signal },
@@ -55,7 +56,7 @@ export const paymentsQuery = (delivery_id: number | null, locker: boolean) =>
   queryOptions({
     queryKey: ['checkout', 'payments', delivery_id, locker],
     queryFn: ({ signal }) =>
-      call(
+      request(
         'GET /services/rest/v1/payment/types',
         { query: { delivery_id: delivery_id ?? undefined, pvz: locker ? 1 : undefined } },
         { signal },
@@ -70,7 +71,7 @@ export const totalsQuery = (choice: Choice | null, goods: string) =>
   queryOptions({
     queryKey: [...anyTotals.queryKey, goods, choice],
     queryFn: choice
-      ? ({ signal }) => call('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal })
+      ? ({ signal }) => request('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal })
       : skipToken,
     // Totals must be current: the next visit requests them again.
     staleTime: 0,
@@ -82,7 +83,7 @@ export const orderQuery = (number: string) =>
   queryOptions({
     queryKey: ['orders', number],
     queryFn: async ({ signal }) => {
-      const { orders } = await call('GET /services/rest/v1/orders', { query: { number } }, { signal });
+      const { orders } = await request('GET /services/rest/v1/orders', { query: { number } }, { signal });
       // A back end of the specification knows no `number` and answers with all of them.
       const wanted = [number, normalizeOrderNumber(number)];
       return orders.find((order) => wanted.includes(order.number.toUpperCase())) ?? null;
@@ -92,6 +93,6 @@ export const orderQuery = (number: string) =>
 
 /** Starts the online payment of an order. @returns the URL of the bank's page */
 export async function beginPayment(number: string): Promise<string> {
-  const { url } = await call('POST /v1/orders/init_payment', { body: { order_id: number } });
+  const { url } = await request('POST /v1/orders/init_payment', { body: { order_id: number } });
   return url;
 }

@@ -1,4 +1,4 @@
-import type { CallInput } from '@/lib/contracts';
+import type { EndpointInput } from '@/lib/contracts';
 import { isCity } from '@/lib/domain/addresses';
 import { addressTexts } from '@/lib/texts/address';
 import { COUNTRIES } from '@/lib/texts/countries';
@@ -14,7 +14,7 @@ interface Elsewhere {
 }
 
 /** The parameters of pre_checkout. */
-export type Choice = CallInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
+export type Choice = EndpointInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
 
 /** The chosen one while it is offered; while the list is unknown (null) the choice is kept. */
 function kept<T>(list: readonly T[] | null, id: number | null, idOf: (item: T) => number): number | null {

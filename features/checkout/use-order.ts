@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQuery, changesCart } from '@/features/cart';
 import { profileQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
-import type { CallInput, CallResult } from '@/lib/contracts';
+import type { EndpointInput, EndpointResult } from '@/lib/contracts';
 import type { ApiError } from '@/lib/contracts/envelope';
 import { openPage, reloadPage } from '@/lib/hooks/reload-page';
 import { usePageRestored } from '@/lib/hooks/use-page-restored';
@@ -19,7 +19,7 @@ import { anyTotals, beginPayment } from './queries';
 /** Names the attempt to place an order. */
 export const CHECKOUT_FORM = 'checkout';
 
-type Order = CallInput<'POST /services/rest/v1/orders/checkout'>['body'];
+type Order = EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'];
 
 /** The differences between the order and what was shown (ST-17), if a refusal lists them. */
 export const changesOf = (error: Error | null): ApiError[] =>
@@ -35,7 +35,7 @@ const isOutdated = (error: Error): boolean =>
   (error instanceof ApiFailure && error.errors.some(({ code }) => code === 'cart_empty'));
 
 /** The bank's page; null when nothing is to be paid now, or the bank fails: the order's page offers it again. */
-const bankOf = ({ order_id, can_pay }: CallResult<'POST /services/rest/v1/orders/checkout'>) =>
+const bankOf = ({ order_id, can_pay }: EndpointResult<'POST /services/rest/v1/orders/checkout'>) =>
   can_pay ? beginPayment(order_id).catch(() => null) : null;
 
 /** Places the order, and goes to the bank's page or to the order's own. */
@@ -51,7 +51,7 @@ export function useOrder() {
     submit: async (body: Order, keyOf) => {
       // A cart older than five minutes is read again (ST-17). If that fails, the order's own request tells why.
       await client.fetchQuery(cartQuery).catch(() => null);
-      const placed = await call(
+      const placed = await request(
         'POST /services/rest/v1/orders/checkout',
         { body },
         { idempotencyKey: keyOf(body) },

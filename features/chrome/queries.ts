@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 
 export const topMenuQuery = queryOptions({
   queryKey: ['menu', 'top'],
-  queryFn: ({ signal }) => call('GET /api/v1/content/menu/:code', { params: { code: 'top' } }, { signal }),
+  queryFn: ({ signal }) => request('GET /api/v1/content/menu/:code', { params: { code: 'top' } }, { signal }),
   staleTime: 30 * 60_000,
 });
 
@@ -13,7 +13,7 @@ export const searchQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', query],
     queryFn: ({ signal }) =>
-      call(
+      request(
         'GET /services/rest/v1/products/search',
         { query: { query, limit: SUGGESTION_LIMIT } },
         { signal },

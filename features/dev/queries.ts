@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 
 const POLL_MS = 2_500;
@@ -13,7 +13,7 @@ export const isAbsent = (error: Error | null): boolean =>
 
 export const inboxQuery = queryOptions({
   queryKey: ['dev', 'inbox'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/dev/inbox', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/dev/inbox', {}, { signal }),
   retry: false,
   staleTime: 0,
   refetchInterval: ({ state }) => (isAbsent(state.error) ? false : POLL_MS),
@@ -22,6 +22,6 @@ export const inboxQuery = queryOptions({
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['dev', 'payment', id],
-    queryFn: ({ signal }) => call('GET /v1/sandbox/payments/:id', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => request('GET /v1/sandbox/payments/:id', { params: { id } }, { signal }),
     retry: false,
   });

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { Favorites } from '@/lib/contracts/favorites';
 import type { ProductCard } from '@/lib/contracts/product';
 import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
@@ -10,7 +10,7 @@ import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
 /** The ids of all favourites: every toggle of a page and the header's count share this one request. */
 export const favoritesQuery = queryOptions({
   queryKey: ['favorites', 'set'] as const,
-  queryFn: ({ signal }): Promise<Favorites> => call('GET /api/v1/products/favorite/cnt', {}, { signal }),
+  queryFn: ({ signal }): Promise<Favorites> => request('GET /api/v1/products/favorite/cnt', {}, { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -20,15 +20,15 @@ const LIST = ['favorites', 'list'] as const;
 export const favoritesPageQuery = (page: number) =>
   queryOptions({
     queryKey: [...LIST, page] as const,
-    queryFn: ({ signal }): Promise<CallResult<'GET /api/v1/products/favorite'>> =>
-      call('GET /api/v1/products/favorite', { query: { page } }, { signal }),
+    queryFn: ({ signal }): Promise<EndpointResult<'GET /api/v1/products/favorite'>> =>
+      request('GET /api/v1/products/favorite', { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Part of the goods of a link; when none of them is left, the shop answers "not found". */
 async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard[]> {
   try {
-    const { products } = await call('GET /api/v1/products', { query: { id: ids } }, { signal });
+    const { products } = await request('GET /api/v1/products', { query: { id: ids } }, { signal });
     return products;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return [];
@@ -75,18 +75,18 @@ function useFavoritesChange<V>(send: (value: V) => Promise<Favorites>) {
 export const useSetFavorite = (id: number) =>
   useFavoritesChange((chosen: boolean) =>
     chosen
-      ? call('POST /api/v1/products/:id/favorite', { params: { id } })
-      : call('DELETE /api/v1/products/:id/favorite', { params: { id } }),
+      ? request('POST /api/v1/products/:id/favorite', { params: { id } })
+      : request('DELETE /api/v1/products/:id/favorite', { params: { id } }),
   );
 
 export const useClearFavorites = () =>
-  useFavoritesChange((_: undefined) => call('DELETE /api/v1/products/favorite', {}));
+  useFavoritesChange((_: undefined) => request('DELETE /api/v1/products/favorite', {}));
 
 /** Adds the missing ones of several, one after another; a failure stops, and those added before it stay. */
 export function useAddFavorites() {
   const client = useQueryClient();
   const { mutateAsync } = useFavoritesChange((id: number) =>
-    call('POST /api/v1/products/:id/favorite', { params: { id } }),
+    request('POST /api/v1/products/:id/favorite', { params: { id } }),
   );
   return useMutation({
     mutationFn: async (ids: readonly number[]) => {

@@ -2,7 +2,7 @@
 
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 import { attachedIds, markLost } from '@/lib/hooks/attachment-list';
 import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
@@ -12,7 +12,7 @@ import { useFeedbackStore } from './use-feedback';
 /** ST-20: requested once, when the modal is first opened. */
 export const themesQuery = queryOptions({
   queryKey: ['feedback', 'themes'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/feedback/themes', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/feedback/themes', {}, { signal }),
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -28,7 +28,7 @@ export function useSend() {
     submit: async (fields: FeedbackOutput, keyOf) => {
       await client.ensureQueryData(sessionQuery);
       const body = { ...fields, attachments: attachedIds(store.getState().files) };
-      return call('POST /services/rest/v1/feedback', { body }, { idempotencyKey: keyOf(body) });
+      return request('POST /services/rest/v1/feedback', { body }, { idempotencyKey: keyOf(body) });
     },
     onSuccess: () => store.getState().finish(),
     onError: (error) => {

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 
 export const citiesQuery = queryOptions({
   queryKey: ['cities'],
-  queryFn: ({ signal }) => call('GET /api/v1/local/city', { query: {} }, { signal }),
+  queryFn: ({ signal }) => request('GET /api/v1/local/city', { query: {} }, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const citySearchQuery = (query: string) =>
   queryOptions({
     queryKey: ['cities', 'search', query],
-    queryFn: ({ signal }) => call('GET /api/v1/local/location', { query: { query } }, { signal }),
+    queryFn: ({ signal }) => request('GET /api/v1/local/location', { query: { query } }, { signal }),
     enabled: query.length > 0,
   });
 
 /** Saves the city for this session. */
 export const saveCity = (location_id: number) =>
-  call('POST /api/v1/local/location', { body: { location_id } });
+  request('POST /api/v1/local/location', { body: { location_id } });

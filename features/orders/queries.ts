@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartQuery, changesCart, useOpenCart } from '@/features/cart';
 import { profileQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { ordersQuery } from '@/lib/api/orders-query';
 import type { Order } from '@/lib/contracts/orders';
 import type { CancelOutput, ReviewOutput } from './schema';
 
 export const reasonsQuery = queryOptions({
   queryKey: ['orders', 'cancel-reasons'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/orders/delete_reasons', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/orders/delete_reasons', {}, { signal }),
   staleTime: 60 * 60_000,
 });
 
@@ -16,19 +16,19 @@ export const orderReceiptsQuery = (number: string) =>
   queryOptions({
     queryKey: ['orders', number, 'receipts'],
     queryFn: ({ signal }) =>
-      call('POST /services/rest/v1/orders/payment_receipt', { body: { order_id: number } }, { signal }),
+      request('POST /services/rest/v1/orders/payment_receipt', { body: { order_id: number } }, { signal }),
     staleTime: 0,
   });
 
 export const receiptsQuery = queryOptions({
   queryKey: ['user', 'receipts'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/cheques', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/user/cheques', {}, { signal }),
   staleTime: 0,
 });
 
 export const reviewsQuery = queryOptions({
   queryKey: ['user', 'reviews'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/reviews', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/user/reviews', {}, { signal }),
   staleTime: 0,
 });
 
@@ -38,7 +38,7 @@ export function useRepeat(number: string) {
   const openCart = useOpenCart();
   return useMutation({
     meta: changesCart,
-    mutationFn: () => call('POST /services/rest/v1/orders', { body: { order_id: number } }),
+    mutationFn: () => request('POST /services/rest/v1/orders', { body: { order_id: number } }),
     onSuccess: async ({ added, missing }) => {
       await client.invalidateQueries(cartQuery);
       if (added > 0 && missing.length === 0) openCart();
@@ -52,7 +52,7 @@ export function useCancel(number: string, onDone: () => void) {
   const { queryKey } = ordersQuery;
   return useMutation({
     mutationFn: (fields: CancelOutput) =>
-      call('DELETE /services/rest/v1/orders', { body: { ...fields, order_id: number } }),
+      request('DELETE /services/rest/v1/orders', { body: { ...fields, order_id: number } }),
     onSuccess: async ({ order }) => {
       // A request that is under way started before the change.
       await client.cancelQueries({ queryKey, exact: true });
@@ -75,7 +75,7 @@ const withOrder = (orders: readonly Order[], changed: Order): Order[] =>
 export function useWriteReview(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReviewOutput) => call('POST /services/rest/v1/user/reviews', { body }),
+    mutationFn: (body: ReviewOutput) => request('POST /services/rest/v1/user/reviews', { body }),
     onSuccess: (reviews) => {
       client.setQueryData(reviewsQuery.queryKey, reviews);
       onDone();

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { expectCustomer } from '@/lib/api/expected-customer';
-import type { CallInput } from '@/lib/contracts';
+import type { EndpointInput } from '@/lib/contracts';
 import { openPage } from '@/lib/hooks/reload-page';
 
 /** The card, the levels and the pages of the bonus history, the latest first. */
 export const cardQuery = infiniteQueryOptions({
   queryKey: ['loyalty', 'card'],
   queryFn: ({ pageParam, signal }) =>
-    call('POST /services/rest/v1/user/profile/card_info', { body: { page: pageParam } }, { signal }),
+    request('POST /services/rest/v1/user/profile/card_info', { body: { page: pageParam } }, { signal }),
   initialPageParam: 1,
   getNextPageParam: ({ pages }, _, page) => (page < pages ? page + 1 : undefined),
 });
@@ -17,16 +17,16 @@ export const cardQuery = infiniteQueryOptions({
 /** Uses the same key as the returns page. */
 export const returnsQuery = queryOptions({
   queryKey: ['returns', 'list'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns', {}, { signal }),
 });
 
-export type ProfileFields = CallInput<'POST /services/rest/v1/user/profile'>['body'];
+export type ProfileFields = EndpointInput<'POST /services/rest/v1/user/profile'>['body'];
 
 /** Saves the given fields of the profile. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ProfileFields) => call('POST /services/rest/v1/user/profile', { body }),
+    mutationFn: (body: ProfileFields) => request('POST /services/rest/v1/user/profile', { body }),
     onSuccess: (user) => client.setQueryData(profileQuery.queryKey, user),
   });
 }
@@ -37,19 +37,19 @@ export function useSaveProfile() {
  */
 export const useCheckPhone = () =>
   useMutation({
-    mutationFn: (phone: string) => call('POST /services/rest/v1/phone/check', { body: { phone } }),
+    mutationFn: (phone: string) => request('POST /services/rest/v1/phone/check', { body: { phone } }),
   });
 
 export const useConfirmPhone = () =>
   useMutation({
-    mutationFn: (pin: string) => call('POST /services/rest/v1/phone/confirm', { body: { pin } }),
+    mutationFn: (pin: string) => request('POST /services/rest/v1/phone/confirm', { body: { pin } }),
   });
 
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<'POST /services/rest/v1/user/change_password'>['body']) =>
-      call('POST /services/rest/v1/user/change_password', { body }),
+    mutationFn: (body: EndpointInput<'POST /services/rest/v1/user/change_password'>['body']) =>
+      request('POST /services/rest/v1/user/change_password', { body }),
     onSuccess: () =>
       client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, has_password: true }),
   });
@@ -58,7 +58,7 @@ export function useChangePassword() {
 /** Closes the profile, then reloads the shop as a guest. */
 export const useDeactivate = () =>
   useMutation({
-    mutationFn: () => call('POST /services/rest/v1/user/deactivate', { body: { confirm: true } }),
+    mutationFn: () => request('POST /services/rest/v1/user/deactivate', { body: { confirm: true } }),
     onSuccess: () => {
       expectCustomer(null);
       openPage('/');

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 
 /** Delivery methods and times for a city. */
 export const deliveryMethodsQuery = (city: number) =>
   queryOptions({
     queryKey: ['receive', city],
-    queryFn: ({ signal }) => call('GET /services/rest/v1/receive/types', { query: { city } }, { signal }),
+    queryFn: ({ signal }) => request('GET /services/rest/v1/receive/types', { query: { city } }, { signal }),
     staleTime: 10 * 60_000,
   });
 
@@ -14,5 +14,5 @@ export const stockQuery = (id: number, city_id: number) =>
   queryOptions({
     queryKey: ['stock', id, city_id],
     queryFn: ({ signal }) =>
-      call('GET /api/v1/products/:id/stock', { params: { id }, query: { city_id } }, { signal }),
+      request('GET /api/v1/products/:id/stock', { params: { id }, query: { city_id } }, { signal }),
   });

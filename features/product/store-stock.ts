@@ -1,6 +1,6 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 
-type Offers = CallResult<'GET /api/v1/products/:id/stock'>['offers'];
+type Offers = EndpointResult<'GET /api/v1/products/:id/stock'>['offers'];
 
 export interface StoreSizes {
   id: number;

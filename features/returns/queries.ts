@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { isRefusal } from './failures';
 
 /** Repeating a refused request would give the same answer and use up one of the limited attempts. */
@@ -12,7 +12,7 @@ export const RETURNS = ['returns'] as const;
 /** The shopper's own returns, the latest first. */
 export const returnsQuery = queryOptions({
   queryKey: [...RETURNS, 'list'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns', {}, { signal }),
   staleTime: 0,
 });
 
@@ -24,7 +24,7 @@ export const returnQuery = (number: string, phone: string) =>
       // Attempts are counted by session: two requests without one would begin two sessions.
       await client.ensureQueryData(sessionQuery);
       const input = { params: { id: number }, query: { phone } };
-      return call('GET /services/rest/v1/user/returns/:id', input, { signal });
+      return request('GET /services/rest/v1/user/returns/:id', input, { signal });
     },
     staleTime: 0,
     retry,
@@ -41,7 +41,7 @@ const ORDERS = [...RETURNS, 'orders'] as const;
 /** The shopper's own orders with what can be returned. */
 export const ownOrdersQuery = queryOptions({
   queryKey: [...ORDERS, 'own'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns/orders', { query: {} }, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns/orders', { query: {} }, { signal }),
   staleTime: 0,
 });
 
@@ -52,7 +52,7 @@ export const orderQuery = ({ number, phone }: OrderAsked) =>
     queryFn: async ({ signal, client }) => {
       await client.ensureQueryData(sessionQuery);
       const query = { number, phone };
-      const { orders } = await call('GET /services/rest/v1/user/returns/orders', { query }, { signal });
+      const { orders } = await request('GET /services/rest/v1/user/returns/orders', { query }, { signal });
       return orders[0] ?? null;
     },
     retry,
@@ -60,10 +60,10 @@ export const orderQuery = ({ number, phone }: OrderAsked) =>
 
 export const sourcesQuery = queryOptions({
   queryKey: [...RETURNS, 'sources'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns/sources', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns/sources', {}, { signal }),
 });
 
 export const reasonsQuery = queryOptions({
   queryKey: [...RETURNS, 'reasons'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/returns/reasons', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/user/returns/reasons', {}, { signal }),
 });

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { OrderAsked } from './queries';
 import type { ReturnInput, ReturnOutput } from './schema';
 
 export type ReturnFormApi = UseFormReturn<ReturnInput, unknown, ReturnOutput>;
-export type Reason = CallResult<'GET /services/rest/v1/user/returns/reasons'>['reasons'][number];
-export type Source = CallResult<'GET /services/rest/v1/user/returns/sources'>['sources'][number];
+export type Reason = EndpointResult<'GET /services/rest/v1/user/returns/reasons'>['reasons'][number];
+export type Source = EndpointResult<'GET /services/rest/v1/user/returns/sources'>['sources'][number];
 
 export interface LineDraft {
   offer_id: number;

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
-import type { CallInput } from '@/lib/contracts';
+import type { EndpointInput } from '@/lib/contracts';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
 import { attachedIds, markLost } from '@/lib/hooks/attachment-list';
 import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
@@ -14,7 +14,7 @@ import { useReturnStore } from './provider';
 import { RETURNS } from './queries';
 import type { ReturnOutput } from './schema';
 
-type Body = CallInput<'POST /services/rest/v1/user/returns'>['body'];
+type Body = EndpointInput<'POST /services/rest/v1/user/returns'>['body'];
 
 const CONFLICT = 409;
 
@@ -42,7 +42,7 @@ export function useSend(order: ReturnableOrder, phone: string) {
     submit: async (fields: ReturnOutput, keyOf) => {
       await client.ensureQueryData(sessionQuery);
       const body = bodyOf(order, phone, fields, attachedIds(store.getState().files));
-      return call('POST /services/rest/v1/user/returns', { body }, { idempotencyKey: keyOf(body) });
+      return request('POST /services/rest/v1/user/returns', { body }, { idempotencyKey: keyOf(body) });
     },
     onSuccess: ({ number }) => {
       store.getState().finish();

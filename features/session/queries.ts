@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { SESSION_ENDED } from '@/lib/contracts/headers';
 
 /** The session as this page sees it. */
-export interface Session extends CallResult<'GET /api/v1/auth/check'> {
+export interface Session extends EndpointResult<'GET /api/v1/auth/check'> {
   /**
    * Set when the customer whose page this is no longer has a session here: `signed_out` when nobody has one,
    * `replaced` when another customer has signed in. All else stays as it was before.
@@ -22,12 +22,12 @@ const queryKey = ['session'] as const;
 export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ client, signal }): Promise<Session> => {
-    const found = await call('GET /api/v1/auth/check', { query: {} }, { signal });
+    const found = await request('GET /api/v1/auth/check', { query: {} }, { signal });
     const before = client.getQueryData<Session>(queryKey);
     // A customer's page does not turn into a guest's while in use: what is typed would be lost.
     if (before?.customer_id && before.customer_id !== found.customer_id)
       return { ...before, ended: found.customer_id ? 'replaced' : 'signed_out' };
-    if (!found.session && !found.auth) await call('POST /services/rest/v1/authentication/anonymous', {});
+    if (!found.session && !found.auth) await request('POST /services/rest/v1/authentication/anonymous', {});
     return { ...found, session: true, ended: null };
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -38,7 +38,7 @@ export const sessionQuery = queryOptions({
 /** A customer's profile; a guest's request would be refused: see useProfile. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/user/profile', {}, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/user/profile', {}, { signal }),
   staleTime: 5 * 60_000,
 });
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { reloadPage, replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { clearBrowser, consent, forgetAuth, lastCode } from '@/tests/auth';
@@ -16,7 +16,7 @@ vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
 const ADDRESS = 'POST /services/rest/v1/user/address';
-const made = (name: string) => api.calls().filter((one) => one === name).length;
+const made = (name: string) => api.requests().filter((one) => one === name).length;
 const LAZY = { timeout: 10_000 };
 const dialog = () => screen.findByRole('dialog', { name: 'Регистрация или вход' }, LAZY);
 const shoppers = () => api.shop().db.selectFrom('shoppers').select('id').execute();
@@ -31,10 +31,10 @@ beforeEach(async () => {
 
 function Form() {
   const name = useProfile().data?.name;
-  const cart = useQuery({ queryKey: ['cart'], queryFn: () => call('GET /api/v1/cart', {}) });
+  const cart = useQuery({ queryKey: ['cart'], queryFn: () => request('GET /api/v1/cart', {}) });
   const save = useMutation({
     mutationFn: () =>
-      call('POST /services/rest/v1/user/address', {
+      request('POST /services/rest/v1/user/address', {
         body: { city: 'Москва', street_with_type: 'ул Лесная', house: '5' },
       }),
   });

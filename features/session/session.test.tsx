@@ -13,7 +13,7 @@ function Visitor() {
 
 const CHECK = 'GET /api/v1/auth/check';
 const ANONYMOUS = 'POST /services/rest/v1/authentication/anonymous';
-const ofSession = () => api.calls().filter((call) => call === CHECK || call === ANONYMOUS);
+const ofSession = () => api.requests().filter((request) => request === CHECK || request === ANONYMOUS);
 
 describe('ST-01 app start', () => {
   it('checks who came and starts one guest session, however many ask', async () => {

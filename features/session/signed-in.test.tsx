@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { reloadPage, replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { CUSTOMER } from '@/tests/customers';
@@ -17,7 +17,7 @@ vi.mock('@/lib/hooks/reload-page');
 const api = testApi();
 const PROFILE = 'GET /services/rest/v1/user/profile';
 const CHECK = 'GET /api/v1/auth/check';
-const count = (name: string) => api.calls().filter((one) => one === name).length;
+const count = (name: string) => api.requests().filter((one) => one === name).length;
 
 beforeEach(async () => {
   vi.mocked(replacePage).mockReset();
@@ -33,7 +33,7 @@ function Name() {
 function Reviews() {
   const { refetch } = useQuery({
     queryKey: ['reviews'],
-    queryFn: () => call('GET /services/rest/v1/user/reviews', {}),
+    queryFn: () => request('GET /services/rest/v1/user/reviews', {}),
     retry: false,
   });
   return (
@@ -104,7 +104,7 @@ describe('RT-23 pages of customers', () => {
 });
 
 describe('ST-01 a sign-in that has ended elsewhere', () => {
-  it('ST-01 is noticed by the first call that is turned away: the page asks to sign in and stays', async () => {
+  it('ST-01 is noticed by the first request that is turned away: the page asks to sign in and stays', async () => {
     const id = await api.signIn();
     const user = renderPage(
       <>
@@ -132,7 +132,7 @@ describe('ST-04 logout', () => {
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
     expect(sessionStorage).toHaveLength(0);
-    const { auth } = await call('GET /api/v1/auth/check', { query: {} });
+    const { auth } = await request('GET /api/v1/auth/check', { query: {} });
     expect(auth).toBe(false);
   });
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { expectCustomer } from '@/lib/api/expected-customer';
 import { reloadPage } from '@/lib/hooks/reload-page';
 
 /** ST-04: everything on the page belonged to the customer, the tab's drafts too, so the page reloads. */
 export const useLogout = () =>
   useMutation({
-    mutationFn: () => call('POST /services/rest/v1/user/logout', {}),
+    mutationFn: () => request('POST /services/rest/v1/user/logout', {}),
     onSuccess: () => {
       expectCustomer(null);
       sessionStorage.clear();

@@ -18,7 +18,7 @@ function headerPairs(headers: unknown): [string, OutgoingHttpHeader][] {
 
 /**
  * Buffers an HTML response until its handler ends it, so that the whole document can be transformed. Every other
- * response, and one without a body, is streamed through unchanged: uploads, calls, media and router data share
+ * response, and one without a body, is streamed through unchanged: uploads, requests, media and router data share
  * this path, and must keep their back-pressure and their notice of a client that goes away.
  * @param transform gets the document, may set headers, and returns the body to send
  */

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { request } from './client';
 
 /**
  * The anti-spam pair of a form (VA-13). The name is asked for when the form is sent: one taken with the
@@ -6,6 +6,6 @@ import { call } from './client';
  * @throws ApiFailure
  */
 export async function antiSpamPair(): Promise<Record<string, number>> {
-  const { anti_spam_name } = await call('GET /api/v1/form/anti_spam_name', {});
+  const { anti_spam_name } = await request('GET /api/v1/form/anti_spam_name', {});
   return { [anti_spam_name]: Math.floor(performance.now() / 1000) };
 }

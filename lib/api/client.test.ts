@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { call } from './client';
+import { request } from './client';
 import { ApiFailure } from './result';
 
 const server = setupServer();
@@ -20,7 +20,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('call', () => {
+describe('request', () => {
   it('sends method, path, body and the idempotency key', async () => {
     let seen: unknown;
     server.use(
@@ -35,14 +35,18 @@ describe('call', () => {
       city_id: 42,
       user_info: { name: 'Анна', surname: 'Котова', phone: '+79161234567', email: 'anna@example.ru' },
     };
-    const result = await call('POST /services/rest/v1/orders/checkout', { body }, { idempotencyKey: 'k1' });
+    const result = await request(
+      'POST /services/rest/v1/orders/checkout',
+      { body },
+      { idempotencyKey: 'k1' },
+    );
     expect(result.order_id).toBe('PT-1');
     expect(seen).toEqual({ key: 'k1', body });
   });
 
   it('ER-04 tells a network failure with the message of the error', async () => {
     server.use(http.get(`${origin}/api/v1/cart`, () => HttpResponse.error()));
-    const failure = await call('GET /api/v1/cart', {}).catch((error: unknown) => error);
+    const failure = await request('GET /api/v1/cart', {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(failure).toMatchObject({ kind: 'network', status: 0 });
     expect((failure as ApiFailure).message).toBe(
@@ -54,7 +58,7 @@ describe('call', () => {
     server.use(
       http.get(`${origin}/api/v1/cart`, () => new HttpResponse('<html>502</html>', { status: 502 })),
     );
-    await expect(call('GET /api/v1/cart', {})).rejects.toMatchObject({
+    await expect(request('GET /api/v1/cart', {})).rejects.toMatchObject({
       message: 'Unknown response',
       status: 502,
     });

@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallResult } from '@/lib/contracts';
+import type { EndpointInput, EndpointKey, EndpointResult } from '@/lib/contracts';
 import { networkTexts } from '@/lib/texts/network';
 import { expectedCustomerHeaders } from './expected-customer';
 import { describeRequest } from './request';
@@ -11,15 +11,15 @@ interface Options {
 }
 
 /**
- * Makes a call from the browser.
- * @example await call('POST /api/v1/cart/offer/:id', { params: { id: 7 }, body: { quantity: 1 }, query: {} })
+ * Makes a request from the browser.
+ * @example await request('POST /api/v1/cart/offer/:id', { params: { id: 7 }, body: { quantity: 1 }, query: {} })
  * @throws ApiFailure
  */
-export async function call<C extends Call>(
+export async function request<C extends EndpointKey>(
   key: C,
-  input: CallInput<C>,
+  input: EndpointInput<C>,
   { signal, idempotencyKey }: Options = {},
-): Promise<CallResult<C>> {
+): Promise<EndpointResult<C>> {
   const { method, path, body } = describeRequest(key, input as object);
   const headers: Record<string, string> = { accept: 'application/json', ...expectedCustomerHeaders() };
   // A form's own type names the boundary between its parts.
@@ -36,5 +36,5 @@ export async function call<C extends Call>(
     // The browser's own reason is in no shopper's language.
     throw new ApiFailure({ kind: 'network', status: 0, message: networkTexts.lost });
   }
-  return readEnvelope(json, response.status) as CallResult<C>;
+  return readEnvelope(json, response.status) as EndpointResult<C>;
 }

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text';
 import { ApiFailure } from './result';
 
-/** What an error page shows of whatever was thrown: the call's status, else the server's log entry, else 500. */
+/** What an error page shows of whatever was thrown: the request's status, else the server's log entry, else 500. */
 export function describeError(error: unknown): { code: string; message: string } {
   if (error instanceof ApiFailure)
     return {

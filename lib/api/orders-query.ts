@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client';
+import { request } from './client';
 
 /** The caller's own orders, the latest first; asked for anew by everybody who shows them. */
 export const ordersQuery = queryOptions({
   queryKey: ['orders'],
-  queryFn: ({ signal }) => call('GET /services/rest/v1/orders', { query: {} }, { signal }),
+  queryFn: ({ signal }) => request('GET /services/rest/v1/orders', { query: {} }, { signal }),
   staleTime: 0,
 });

@@ -43,7 +43,7 @@ const UNAVAILABLE = {
   },
 };
 
-describe('a call passed on', () => {
+describe('a request passed on', () => {
   it('brings path, query, body, key and cookies, and the answer with its cookies', async () => {
     answer = json({ status: 'success', result: { order_id: '77', final_amount: '990' } }, 200, {
       'set-cookie': ['sid=new; Domain=api.example; Path=/; HttpOnly; Secure', 'b=1'],

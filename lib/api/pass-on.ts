@@ -1,24 +1,24 @@
-import { type Call, endpoints } from '@/lib/contracts';
+import { type EndpointKey, endpoints } from '@/lib/contracts';
 import type { ApiError } from '@/lib/contracts/envelope';
 import { readLeniently } from '@/lib/contracts/lenient';
 import { isSameOrigin } from '@/lib/routing/same-origin';
 import { transportErrors } from '@/lib/texts/transport';
-import { findCall } from './find-call';
-import { isOptional } from './optional-calls';
+import { findEndpoint } from './find-endpoint';
+import { isOptional } from './optional-endpoints';
 import { returnedHeaders, sentHeaders } from './remote-headers';
 import { addressAt } from './transport';
 
 const MEDIA = '/media/';
 const PICTURE = /^(?:image|video)\//;
 const FORM = /^multipart\/form-data\b/i;
-/** A call may wait for a bank, a file for a slow phone. */
+/** A request may wait for a bank, a file for a slow phone. */
 const CALL_TIMEOUT_MS = 20_000;
 const FORM_TIMEOUT_MS = 180_000;
 const RETRY_SECONDS = '5';
-/** What the owner's systems and the shop's own machine call: they know where that back end stands. */
+/** What the owner's systems and the shop's own machine request: they know where that back end stands. */
 const NOT_PASSED = /^\/services\/rest\/v1\/(?:owner|dev)\//;
 /** Answers that somebody asks for by the status alone (middleware.ts). */
-const LOOKUPS: ReadonlySet<Call> = new Set<Call>([
+const LOOKUPS: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/urlrewrite/redirect',
   'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}',
 ]);
@@ -71,8 +71,8 @@ async function passMedia(base: URL, request: Request): Promise<Response> {
   return answer.ok && isPicture ? new Response(answer.body, { status: answer.status, headers }) : notFound();
 }
 
-const isRaw = (call: Call) => {
-  const endpoint: { encoding?: string } = endpoints[call];
+const isRaw = (key: EndpointKey) => {
+  const endpoint: { encoding?: string } = endpoints[key];
   return endpoint.encoding === 'raw';
 };
 
@@ -83,22 +83,22 @@ async function readJson(answer: Response): Promise<Envelope | null> {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Envelope) : null;
 }
 
-/** The call's answer with every field that the contract promises, as the storefront's browser code expects it. */
-async function passCall(base: URL, call: Call, request: Request): Promise<Response> {
+/** The answer with every field that the contract promises, as the storefront's browser code expects it. */
+async function passRequest(base: URL, key: EndpointKey, request: Request): Promise<Response> {
   const answer = await ask(base, request);
   if (!answer) return unavailable();
   const { status } = answer;
   const json = await readJson(answer);
   const isAbsent = status === 404 || status === 405 || status === 501;
-  if (isAbsent && (!json || isOptional(call))) return notFound();
+  if (isAbsent && (!json || isOptional(key))) return notFound();
   if (!json || (status >= 300 && status < 400)) return unavailable();
   const headers = returnedHeaders(answer.headers, request);
   headers.set('content-type', 'application/json');
   headers.set('cache-control', 'private, no-store');
   if (json.status !== 'success' && !('result' in json))
-    return LOOKUPS.has(call) && answer.ok ? notFound() : Response.json(json, { status, headers });
+    return LOOKUPS.has(key) && answer.ok ? notFound() : Response.json(json, { status, headers });
   try {
-    const result = readLeniently(endpoints[call].result, json.result);
+    const result = readLeniently(endpoints[key].result, json.result);
     return Response.json({ status: 'success', result }, { status, headers });
   } catch {
     return unavailable();
@@ -107,14 +107,14 @@ async function passCall(base: URL, call: Call, request: Request): Promise<Respon
 
 /**
  * Passes a browser's request on to the back end behind API_BASE_URL, with its cookies, and the answer back.
- * Only calls of the contract and pictures go, to that origin and no other.
+ * Only requests of the contract and pictures go, to that origin and no other.
  * @returns the answer; 503 in the envelope when there is none or it is no JSON
  */
 export async function passOn(base: URL, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!isSameOrigin(request)) return refusal(403, transportErrors.badOrigin);
   if (pathname.startsWith(MEDIA)) return passMedia(base, request);
-  const call = NOT_PASSED.test(pathname) ? null : findCall(request.method, pathname);
+  const key = NOT_PASSED.test(pathname) ? null : findEndpoint(request.method, pathname);
   // A bank knows where that back end stands, too.
-  return call && !isRaw(call) ? passCall(base, call, request) : notFound();
+  return key && !isRaw(key) ? passRequest(base, key, request) : notFound();
 }

@@ -1,7 +1,7 @@
 import { ORIGIN } from './request';
 import { transport } from './transport';
 
-/** A call of the specification that costs a back end next to nothing. */
+/** An endpoint of the specification that costs a back end next to nothing. */
 const PROBE = '/api/v1/auth/check';
 
 /** Whether the back end behind API_BASE_URL answers at all, whatever it says. */

@@ -1,6 +1,6 @@
-import type { Call } from '@/lib/contracts';
+import type { EndpointKey } from '@/lib/contracts';
 
-export interface CallArguments {
+export interface EndpointArguments {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -20,8 +20,8 @@ function encode(body: unknown): string | FormData | undefined {
 }
 
 /** `GET /api/v1/products/:id` with its arguments as method, address and body. */
-export function describeRequest(call: Call, { params = {}, query = {}, body }: CallArguments) {
-  const [method, template] = call.split(' ') as [string, string];
+export function describeRequest(key: EndpointKey, { params = {}, query = {}, body }: EndpointArguments) {
+  const [method, template] = key.split(' ') as [string, string];
   const path = template.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern?: string) => {
     const value = String(params[name]);
     // A parameter with a pattern of its own may hold several segments.

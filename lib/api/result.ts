@@ -2,7 +2,7 @@ import type { ApiError } from '@/lib/contracts/envelope';
 import { plainText } from './plain-text';
 
 /**
- * Why a call gave no result (section 7 and 8). `message` may be shown as it is; it is empty for an exception that
+ * Why a request gave no result (section 7 and 8). `message` may be shown as it is; it is empty for an exception that
  * the alert modal tells, which is not told twice.
  */
 export class ApiFailure extends Error {

@@ -34,7 +34,7 @@ const cut = () => {
   answer = (res) => res.destroy();
 };
 
-describe('a public call over HTTP', () => {
+describe('a public request over HTTP', () => {
   it('reads an answer of the specification’s fields alone', async () => {
     says({ status: 'success', result: { id: '7', code: 'boots', title: 'Ботинки', images: { main: [] } } });
     expect(await find()).toMatchObject({
@@ -75,7 +75,7 @@ describe('a public call over HTTP', () => {
     });
   });
 
-  it('a call that the specification does not name may be missing', async () => {
+  it('an endpoint that the specification does not name may be missing', async () => {
     for (const given of [
       () => page(200),
       () => page(404),

@@ -1,8 +1,8 @@
-import { type Call, type CallInput, type CallResult, endpoints } from '@/lib/contracts';
+import { type EndpointInput, type EndpointKey, type EndpointResult, endpoints } from '@/lib/contracts';
 import { readLeniently } from '@/lib/contracts/lenient';
 import { networkTexts } from '@/lib/texts/network';
 import { apiBaseUrl } from './base-url';
-import { isOptional } from './optional-calls';
+import { isOptional } from './optional-endpoints';
 import { describeRequest, ORIGIN } from './request';
 import { ApiFailure, readEnvelope } from './result';
 import { transport } from './transport';
@@ -10,7 +10,7 @@ import { transport } from './transport';
 /** Lost on the way, or late: the visitor is told as of any other outage. */
 const unavailable = () => new ApiFailure({ kind: 'network', status: 503, message: networkTexts.unavailable });
 
-async function answerOf<C extends Call>(key: C, input: CallInput<C>): Promise<unknown> {
+async function answerOf<C extends EndpointKey>(key: C, input: EndpointInput<C>): Promise<unknown> {
   const { method, path, body } = describeRequest(key, input as object);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
@@ -31,13 +31,16 @@ async function answerOf<C extends Call>(key: C, input: CallInput<C>): Promise<un
 }
 
 /**
- * Makes a public call on the server, without a session.
+ * Makes a public request on the server, without a session.
  * @throws ApiFailure; an answer of the own shop that breaks the contract throws a ZodError
  */
-export async function callServer<C extends Call>(key: C, input: CallInput<C>): Promise<CallResult<C>> {
+export async function callServer<C extends EndpointKey>(
+  key: C,
+  input: EndpointInput<C>,
+): Promise<EndpointResult<C>> {
   const result = await answerOf(key, input);
   const schema = endpoints[key].result;
-  return (apiBaseUrl() ? readLeniently(schema, result) : schema.parse(result)) as CallResult<C>;
+  return (apiBaseUrl() ? readLeniently(schema, result) : schema.parse(result)) as EndpointResult<C>;
 }
 
 /** 404, or as section 7 has it: an error in the envelope of an answer that HTTP calls a success. */
@@ -49,14 +52,14 @@ const isUnknownAddress = ({ status, kind }: ApiFailure) =>
   kind === 'unknown' || status === 405 || status === 501;
 
 /**
- * The call's result, or null when there is none: not found, or a call that a back end of the specification need not
+ * The request's result, or null when there is none: not found, or an endpoint that a back end of the specification need not
  * have. An outage stays an error.
  * @throws ApiFailure, as callServer
  */
-export async function findOnServer<C extends Call>(
+export async function findOnServer<C extends EndpointKey>(
   key: C,
-  input: CallInput<C>,
-): Promise<CallResult<C> | null> {
+  input: EndpointInput<C>,
+): Promise<EndpointResult<C> | null> {
   try {
     return await callServer(key, input);
   } catch (error) {

@@ -4,13 +4,13 @@ import { isBuild } from './is-build';
 /** A fetch that reaches the shop; the host that a request names is not looked at. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** A page waits for several calls, one after the other; the gateway gives it up after fifteen seconds. */
+/** A page waits for several requests, one after the other; the gateway gives it up after fifteen seconds. */
 const TIMEOUT_MS = 5_000;
 
 // Next evaluates this module once per bundle; the shop is registered once per process.
 const holder = globalThis as typeof globalThis & { shopTransport?: Transport };
 
-/** Sets what answers calls in this process: app/mount.ts, which alone knows the shop. */
+/** Sets what answers requests in this process: app/mount.ts, which alone knows the shop. */
 export function registerShop(fetch: Transport): void {
   holder.shopTransport = fetch;
 }
@@ -30,7 +30,7 @@ export function addressAt(base: URL, { url }: Pick<Request, 'url'>): URL {
 const notFound = () => Response.json({ status: 'error', errors: [{ message: '404' }] }, { status: 404 });
 
 /**
- * Makes a public call: in this process, or over HTTP when API_BASE_URL is set. A build asks nobody over HTTP: its
+ * Makes a public request: in this process, or over HTTP when API_BASE_URL is set. A build asks nobody over HTTP: its
  * pages are expired before they are served, so it finds an empty shop and does not need that back end to be alive.
  * @throws what fetch throws when no answer came in time
  */

@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallResult } from '@/lib/contracts';
+import type { EndpointInput, EndpointKey, EndpointResult } from '@/lib/contracts';
 import { validation } from '@/lib/texts/validation';
 import { expectedCustomerHeaders } from './expected-customer';
 import { describeRequest } from './request';
@@ -19,14 +19,14 @@ function parse(text: string): unknown {
 }
 
 /**
- * Makes a call whose body takes long to go: unlike fetch, the older request tells how far it is.
+ * Makes a request whose body takes long to go: unlike fetch, the older request tells how far it is.
  * @throws ApiFailure
  */
-export function upload<C extends Call>(
+export function upload<C extends EndpointKey>(
   key: C,
-  input: CallInput<C>,
+  input: EndpointInput<C>,
   { signal, onProgress }: Options,
-): Promise<CallResult<C>> {
+): Promise<EndpointResult<C>> {
   const { method, path, body } = describeRequest(key, input as object);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -37,7 +37,7 @@ export function upload<C extends Call>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(readEnvelope(parse(request.responseText), request.status) as CallResult<C>);
+        resolve(readEnvelope(parse(request.responseText), request.status) as EndpointResult<C>);
       } catch (error) {
         reject(error);
       }

@@ -41,7 +41,7 @@ export const addressFields = z.object({
 });
 
 /** Section 7, User addresses. A guest's belong to the session. */
-export const addressCalls = {
+export const addressEndpoints = {
   'GET /services/rest/v1/user/address': endpoint({
     summary: 'Сохранённые адреса',
     result: addresses,

@@ -69,7 +69,7 @@ export const cart = z.object({
   count: z.number().int(),
   /** Milliseconds since the epoch when this answer was made. */
   timestamp: z.number(),
-  /** What the call has just added, for the «added» popup; null otherwise. */
+  /** What the request has just added, for the «added» popup; null otherwise. */
   popup: z.object({ offer_id: id, title: z.string() }).nullable(),
 });
 export type Cart = z.infer<typeof cart>;

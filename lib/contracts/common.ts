@@ -35,11 +35,11 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*$/);
 
-/** Path parameter objects that many calls share. */
+/** Path parameter objects that many endpoints share. */
 export const idParams = z.object({ id: writtenId });
 export const codeParams = z.object({ code: slug });
 
-/** The query of calls that take one city. */
+/** The query of endpoints that take one city. */
 export const cityQuery = z.object({ city: writtenId });
 export const cityIdQuery = z.object({ city_id: writtenId.optional() });
 
@@ -58,7 +58,7 @@ export const sentDay = z
 /** A clock time `HH:MM`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** The flag of section 7 that asks cart calls for the updated cart. */
+/** The flag of section 7 that asks cart endpoints for the updated cart. */
 export const returnBasket = z.object({ return_basket: z.enum(['true', 'false']).optional() });
 
 /** A file of a multipart form: a `File` of the browser, or of the form that the server has read. */

@@ -5,7 +5,7 @@ export type EndpointKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;
 type Shape = z.ZodType;
 
 /**
- * One call of the spec's section 7. The record key ("GET /api/v1/cart") carries method and
+ * One endpoint of the spec's section 7. The record key ("GET /api/v1/cart") carries method and
  * path (`:name` marks a path parameter); the value carries what goes in and comes out.
  * The client uses only the types, the backend's router and the OpenAPI page the schemas.
  */

@@ -14,7 +14,7 @@ export const favorites = z.object({
 export type Favorites = z.infer<typeof favorites>;
 
 /** Section 7, Favourites. A guest's belong to the session. */
-export const favoriteCalls = {
+export const favoriteEndpoints = {
   'GET /api/v1/products/favorite': endpoint({
     summary: 'Избранные товары, последние добавленные первыми; за последней страницей список пуст',
     query: z.object({

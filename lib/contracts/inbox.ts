@@ -14,7 +14,7 @@ export const inboxMessage = z.object({
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
 /** Messages of a shop that has no gateway of its own: on the machine that it runs on, and nowhere else. */
-export const inboxCalls = {
+export const inboxEndpoints = {
   'GET /services/rest/v1/dev/inbox': endpoint({
     summary: 'SMS и письма магазина без шлюзов, последние первыми; только с той же машины',
     result: z.object({ messages: z.array(inboxMessage) }),

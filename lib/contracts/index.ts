@@ -1,41 +1,41 @@
-import { addressCalls } from './address';
+import { addressEndpoints } from './address';
 import { auth } from './auth';
 import { carts } from './cart';
 import { certificates } from './certificates';
 import { content } from './content';
 import { deliveries } from './delivery';
-import { favoriteCalls } from './favorites';
+import { favoriteEndpoints } from './favorites';
 import { feedback } from './feedback';
 import { forms } from './forms';
-import { inboxCalls } from './inbox';
+import { inboxEndpoints } from './inbox';
 import { info } from './info';
 import { local } from './local';
 import { materials } from './materials';
 import { orders } from './orders';
 import { owner } from './owner';
-import { paymentCalls } from './payments';
+import { paymentEndpoints } from './payments';
 import { products } from './products';
-import { returnCalls } from './returns';
+import { returnEndpoints } from './returns';
 import { sections } from './sections';
 import { seo } from './seo';
-import { suggestionCalls } from './suggestions';
+import { suggestionEndpoints } from './suggestions';
 import { urlrewrite } from './urlrewrite';
-import { userCalls } from './user';
+import { userEndpoints } from './user';
 import type { z } from './zod';
 
-/** Every call the shop answers; the client, the router, the mocks and OpenAPI all read this. */
+/** Every endpoint of the shop; the client, the router, the mocks and OpenAPI all read this. */
 export const endpoints = {
   ...sections,
-  ...favoriteCalls,
+  ...favoriteEndpoints,
   ...products,
   ...carts,
   ...deliveries,
   ...orders,
-  ...paymentCalls,
-  ...addressCalls,
-  ...suggestionCalls,
-  ...userCalls,
-  ...returnCalls,
+  ...paymentEndpoints,
+  ...addressEndpoints,
+  ...suggestionEndpoints,
+  ...userEndpoints,
+  ...returnEndpoints,
   ...content,
   ...info,
   ...materials,
@@ -45,13 +45,13 @@ export const endpoints = {
   ...forms,
   ...local,
   ...auth,
-  ...inboxCalls,
+  ...inboxEndpoints,
   ...owner,
   ...urlrewrite,
 };
 
 export type Endpoints = typeof endpoints;
-export type Call = keyof Endpoints;
+export type EndpointKey = keyof Endpoints;
 
 type In<T> = T extends z.ZodType ? z.input<T> : never;
 
@@ -60,10 +60,10 @@ type Part<K extends string, T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? unknown
   : { [P in K]: In<NonNullable<T>> };
 
-/** What a call takes: `params`, `query`, `body`, only those the endpoint has. */
-export type CallInput<C extends Call> = Part<'params', Endpoints[C]['params']> &
+/** What an endpoint takes: `params`, `query`, `body`, only those the endpoint has. */
+export type EndpointInput<C extends EndpointKey> = Part<'params', Endpoints[C]['params']> &
   Part<'query', Endpoints[C]['query']> &
   Part<'body', Endpoints[C]['body']>;
 
-/** What a call answers inside the envelope. */
-export type CallResult<C extends Call> = z.output<Endpoints[C]['result']>;
+/** What an endpoint answers inside the envelope. */
+export type EndpointResult<C extends EndpointKey> = z.output<Endpoints[C]['result']>;

@@ -4,12 +4,12 @@ import { readLeniently } from './lenient';
 import { z } from './zod';
 
 // What is answered without the envelope is passed on by nobody.
-const calls = Object.entries<{ result: z.ZodType; encoding?: string }>(endpoints).filter(
+const withEnvelope = Object.entries<{ result: z.ZodType; encoding?: string }>(endpoints).filter(
   ([, { encoding }]) => encoding !== 'raw',
 );
 
 describe('a result of which a back end tells little', () => {
-  it.each(calls)('%s: nothing at all becomes a value of the contract’s shape', (_call, { result }) => {
+  it.each(withEnvelope)('%s: nothing at all becomes a value of the contract’s shape', (_key, { result }) => {
     const read: unknown = readLeniently(result, undefined);
     // Twice the same: what was filled in is read as itself.
     expect(readLeniently(result, read)).toEqual(read);

@@ -16,7 +16,7 @@ const address = z.string().min(1).max(2000);
 
 /**
  * What the owner's own systems tell the shop: a trading system its prices and stock, an editor that content
- * changed. Each call carries `Authorization: Bearer <OWNER_TOKEN>`.
+ * changed. Each request carries `Authorization: Bearer <OWNER_TOKEN>`.
  */
 export const owner = {
   'POST /services/rest/v1/owner/prices': endpoint({

@@ -18,7 +18,7 @@ export const sandboxPayment = z.object({
 });
 
 /** Section 7: paying for one's own order (AP-08, AP-09). */
-export const paymentCalls = {
+export const paymentEndpoints = {
   'GET /services/rest/v1/payment/url': endpoint({
     summary: 'Страница банка для неоплаченного заказа; url пуст, если платить не нужно',
     query: orderRef,

@@ -97,7 +97,7 @@ export type OrderReturn = z.infer<typeof orderReturn>;
 const guestPhone = trackingFields.shape.phone;
 
 /** Section 7, Returns (AP-11): open to guests by the order's number and phone. */
-export const returnCalls = {
+export const returnEndpoints = {
   'GET /services/rest/v1/user/returns': endpoint({
     summary: 'Заявки на возврат, последние первыми',
     result: z.object({

@@ -24,7 +24,7 @@ export const addressSuggestion = address
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
 /** Sections 5 and 7: address suggestions of the service that the shop is set up with (AP-16, VA-10). */
-export const suggestionCalls = {
+export const suggestionEndpoints = {
   'POST /services/rest/v1/address/suggestions': endpoint({
     summary: 'Подсказки адреса: города или улицы и дома; отказ сервиса — пустой список',
     body: z.object({

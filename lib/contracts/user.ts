@@ -151,7 +151,7 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>;
 
 /** Section 7, User (AP-10): a customer's own. */
-export const userCalls = {
+export const userEndpoints = {
   'GET /services/rest/v1/user/profile': endpoint({ summary: 'Профиль покупателя', result: user }),
   'POST /services/rest/v1/user/profile': endpoint({
     summary: 'Изменить профиль; поля, которых нет в запросе, остаются',

@@ -45,15 +45,17 @@ describe('messages of schemas that bring none of their own', () => {
     expect(messageOf(schema, value)).toBe(message);
   });
 
-  it('are Russian, without types and patterns, for every body of every call', () => {
-    for (const [call, { body }] of Object.entries(endpoints)) {
+  it('are Russian, without types and patterns, for every body of every endpoint', () => {
+    for (const [endpoint, { body }] of Object.entries(endpoints)) {
       if (!body) continue;
       const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
       for (const wrong of [undefined, null, 7, 'я'.repeat(5_000), [], {}, true]) {
         const value = Object.fromEntries(fields.map((field) => [field, wrong]));
         for (const { message } of body.safeParse(value).error?.issues ?? []) {
-          expect(message, call).toMatch(/^[А-ЯЁ]/);
-          expect(message, call).not.toMatch(/string|number|array|object|undefined|NaN|ожидал|шаблон|[<>^]/i);
+          expect(message, endpoint).toMatch(/^[А-ЯЁ]/);
+          expect(message, endpoint).not.toMatch(
+            /string|number|array|object|undefined|NaN|ожидал|шаблон|[<>^]/i,
+          );
         }
       }
     }

@@ -43,7 +43,7 @@ describe('dates', () => {
     );
   });
 
-  it('VA-08 reads a day in each of the forms that calls take', () => {
+  it('VA-08 reads a day in each of the forms that endpoints take', () => {
     const forms = ['2028-02-29', '29.02.2028', '2028-02-29T00:00:00+0300', '2028-02-29T00:00:00+03:00'];
     for (const form of forms) {
       expect(readDay(form), form).toBe('2028-02-29');

@@ -47,11 +47,11 @@ export function parseDay(text: string): string | null {
   return match ? inCalendar(`${match[3]}-${match[2]}-${match[1]}`) : null;
 }
 
-/** The ways to write a day that calls take: `2026-11-21`, `21.11.2026`, `2026-11-21T00:00:00+0300` (VA-08). */
+/** The ways to write a day that endpoints take: `2026-11-21`, `21.11.2026`, `2026-11-21T00:00:00+0300` (VA-08). */
 export const SENT_DAY = /^(?:\d{4}-\d{2}-\d{2}(?:T00:00:00\+03:?00)?|\d{2}\.\d{2}\.\d{4})$/;
 
 /**
- * Reads a day as a call brings it, in any form of SENT_DAY.
+ * Reads a day as a request brings it, in any form of SENT_DAY.
  * @returns `YYYY-MM-DD`; null when malformed or not in the calendar
  */
 export const readDay = (text: string): string | null =>

@@ -11,7 +11,7 @@ export interface RangeFilter {
 }
 
 /**
- * Every range filter, by the name that addresses and calls know it by. A further one is a row here, its column and its
+ * Every range filter, by the name that addresses and requests know it by. A further one is a row here, its column and its
  * title in lib/texts/catalog.
  */
 export const RANGE_FILTERS = {

@@ -6,16 +6,16 @@ const TIMEOUT_MS = 20_000;
 const UNKNOWN = 'no-such-thing';
 
 export interface Options {
-  /** The cookies of somebody who has signed in; without them a customer's calls have to be refused. */
+  /** The cookies of somebody who has signed in; without them a customer's requests have to be refused. */
   customerCookie?: string;
   /** Whether orders and messages may be left behind. */
   mayWrite: boolean;
 }
 
-/** What came of one call. */
+/** What came of one endpoint. */
 export interface Outcome {
-  call: string;
-  /** Empty when the call is as the specification says. */
+  endpoint: string;
+  /** Empty when the endpoint is as the specification says. */
   differences: string[];
 }
 
@@ -84,7 +84,7 @@ const reasonOf = (json: unknown) => {
   return isRecord(error) ? String(error.message) : isRecord(json) ? String(json.exception_message) : '';
 };
 
-/** A server that the calls are made at, with the cookies that it gave. */
+/** A server that the requests are made at, with the cookies that it gave. */
 class Visitor {
   readonly #base: URL;
   readonly #options: Options;
@@ -102,7 +102,7 @@ class Visitor {
   }
 
   async ask(row: Row, known: Known, isBare: boolean): Promise<Answer> {
-    const [method, path = ''] = row.call.split(' ');
+    const [method, path = ''] = row.endpoint.split(' ');
     const url = new URL(String(fill(path, known)), this.#base);
     for (const [name, value] of Object.entries(row.query ?? {}))
       url.searchParams.append(name, String(fill(value, known)));
@@ -149,13 +149,13 @@ function compare(row: Row, expects: Row['expects'], { status, json }: Answer): s
 }
 
 /**
- * Makes every call of section 7 at a server and compares what comes with the specification: status, envelope, the
+ * Asks a server every endpoint of section 7 and compares what comes with the specification: status, envelope, the
  * fields that it names.
  */
 export async function runContract(base: URL, options: Options): Promise<Outcome[]> {
   const visitor = new Visitor(base, options);
   const known: Known = new Map([['unknown', UNKNOWN]]);
-  const nothing = await visitor.ask({ call: 'GET /api/v1/no-such-call' }, known, false);
+  const nothing = await visitor.ask({ endpoint: 'GET /api/v1/no-such-endpoint' }, known, false);
   const isUnknown = ({ status, text }: Answer) =>
     [404, 405, 501].includes(status) && (status !== 404 || text === nothing.text || !text.startsWith('{'));
 
@@ -177,7 +177,7 @@ export async function runContract(base: URL, options: Options): Promise<Outcome[
       if (error instanceof Untold && isAfterUnwritten(row, options)) continue;
       differences = [error instanceof Error ? error.message : String(error)];
     }
-    outcomes.push({ call: row.call, differences });
+    outcomes.push({ endpoint: row.endpoint, differences });
   }
   return outcomes;
 }
@@ -189,6 +189,6 @@ const withGuesses = (row: Row, known: Known): Known =>
     ...known,
   ]);
 
-/** Calls about an order cannot be made in a run that may not order. */
+/** Requests about an order cannot be made in a run that may not order. */
 const isAfterUnwritten = (row: Row, { mayWrite }: Options) =>
   !mayWrite && JSON.stringify(row).includes('$order');

@@ -7,7 +7,7 @@ export type Value = string | number | boolean | Value[] | { [name: string]: Valu
 
 export interface Row {
   /** Method and path as section 7 writes them; `$name` in the path is filled in. */
-  call: string;
+  endpoint: string;
   query?: Record<string, string>;
   body?: Value;
   /** Sends a form with one small file. */
@@ -30,7 +30,7 @@ export interface Row {
 }
 
 /**
- * Every call of section 7 that has a path, in an order in which a visitor might make them. The fast order's helpers
+ * Every endpoint of section 7 that has a path, in an order in which a visitor might make them. The fast order's helpers
  * (a delivery list, the discount info) have no path in the specification.
  */
 export const table: readonly Row[] = [...browse, ...buy, ...person];

@@ -8,7 +8,7 @@ import {
 import { type Access, access } from '@/backend/http/access';
 import { SESSION_COOKIE } from '@/backend/http/session';
 import { site } from '@/lib/config/site';
-import { type Call, endpoints } from '@/lib/contracts';
+import { type EndpointKey, endpoints } from '@/lib/contracts';
 import { file, rawBody } from '@/lib/contracts/common';
 import { refusal } from '@/lib/contracts/envelope';
 import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
@@ -86,24 +86,24 @@ const refused = (description: string) => ({
 });
 
 /** `GET /api/v1/products/by_code/:code` as `getApiV1ProductsByCodeCode`. */
-const operationId = (call: string) =>
-  call
+const operationId = (key: string) =>
+  key
     .toLowerCase()
     .replace(/[^a-z0-9]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
     .replace(/[^a-zA-Z0-9]/g, '');
 
-function operationOf(call: Call, path: string): ZodOpenApiOperationObject {
-  const declared: Declared = endpoints[call] as Declared;
+function operationOf(key: EndpointKey, path: string): ZodOpenApiOperationObject {
+  const declared: Declared = endpoints[key] as Declared;
   const { summary, params, query, body, encoding, idempotent, result } = declared;
-  const isPersonal = access[call] === 'session' || access[call] === 'customer';
+  const isPersonal = access[key] === 'session' || access[key] === 'customer';
   const header = z.object({
     ...(idempotent && { 'Idempotency-Key': idempotencyKey }),
     ...(isPersonal && { [EXPECTED_CUSTOMER]: expectedCustomer }),
   });
   return {
-    operationId: operationId(call.replace(/\{.*?\}/g, '')),
+    operationId: operationId(key.replace(/\{.*?\}/g, '')),
     summary,
-    security: SECURITY[access[call]],
+    security: SECURITY[access[key]],
     requestParams: {
       ...(path.includes('{') && params && { path: params }),
       ...(query && { query: withBrackets(query) }),
@@ -131,10 +131,10 @@ function operationOf(call: Call, path: string): ZodOpenApiOperationObject {
 /** The OpenAPI 3.1 document of the shop. */
 export function openApi() {
   const paths: ZodOpenApiPathsObject = {};
-  for (const call of Object.keys(endpoints) as Call[]) {
-    const [method = '', template = ''] = call.split(' ');
+  for (const key of Object.keys(endpoints) as EndpointKey[]) {
+    const [method = '', template = ''] = key.split(' ');
     const path = template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, path) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, path) };
   }
   return createDocument(
     {
@@ -215,11 +215,11 @@ const operation = z.object({
   }),
 });
 
-/** Every call of the document, in the order of the contracts, and the shapes they share: for the page. */
-export function operations(): { calls: Operation[]; shapes: Record<string, Json> } {
+/** Every operation of the document, in the order of the contracts, and the shapes they share: for the page. */
+export function operations(): { list: Operation[]; shapes: Record<string, Json> } {
   const { paths, components } = openApi();
-  const calls = Object.keys(endpoints).map((call): Operation => {
-    const [method = '', template = ''] = call.split(' ');
+  const list = Object.keys(endpoints).map((key): Operation => {
+    const [method = '', template = ''] = key.split(' ');
     const path = template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
     const found = operation.parse(paths?.[path]?.[method.toLowerCase() as 'get']);
     const [[type, body] = []] = Object.entries(found.requestBody?.content ?? {});
@@ -233,5 +233,5 @@ export function operations(): { calls: Operation[]; shapes: Record<string, Json>
       result: found.responses[200].content?.['application/json'].schema.properties.result ?? null,
     };
   });
-  return { calls, shapes: { ...components?.schemas } as Record<string, Json> };
+  return { list, shapes: { ...components?.schemas } as Record<string, Json> };
 }

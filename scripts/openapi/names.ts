@@ -6,7 +6,7 @@ const FOLDER = fileURLToPath(new URL('../../lib/contracts/', import.meta.url));
 
 /**
  * Gives every object that a contract exports its name in the document: a cart is written once, not in each of ten
- * calls. An object that one file exports for another goes by the name of the file that stands first.
+ * requests. An object that one file exports for another goes by the name of the file that stands first.
  */
 export async function nameShapes(): Promise<void> {
   const taken = new Set<string>();

@@ -12,9 +12,9 @@ describe('the API page', () => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  it('holds every call, with every parameter of its path', () => {
-    expect(operations().calls).toHaveLength(Object.keys(endpoints).length);
-    for (const { path, parameters } of operations().calls) {
+  it('holds every endpoint, with every parameter of its path', () => {
+    expect(operations().list).toHaveLength(Object.keys(endpoints).length);
+    for (const { path, parameters } of operations().list) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(names);
       expect(path).not.toMatch(/[:]/);
@@ -50,7 +50,7 @@ describe('the API page', () => {
     });
   });
 
-  it('tells of every call who may make it, its name, and what an outage looks like', () => {
+  it('says of every endpoint who may ask it, its name, and what an outage looks like', () => {
     const { paths, servers, components } = openApi();
     const names = new Set<string>();
     for (const [key, kind] of Object.entries(access)) {
@@ -89,7 +89,7 @@ describe('the API page', () => {
   });
 
   it('names Idempotency-Key where it is taken, and demands it nowhere', () => {
-    const keyed = operations().calls.flatMap(({ method, path, parameters }) => {
+    const keyed = operations().list.flatMap(({ method, path, parameters }) => {
       const key = parameters.find(({ name }) => name === 'Idempotency-Key');
       return key ? [`${method} ${path} ${key.required}`] : [];
     });
@@ -114,15 +114,15 @@ describe('the API page', () => {
     for (const [name, shape] of Object.entries(operations().shapes))
       expect(sketch(shape), name).not.toContain('любое');
     // Bytes of a provider's own form are the one exception.
-    for (const { path, body, result } of operations().calls.filter((one) => one.bodyType !== '*/*'))
+    for (const { path, body, result } of operations().list.filter((one) => one.bodyType !== '*/*'))
       for (const schema of [body, result]) if (schema) expect(sketch(schema), path).not.toContain('любое');
   });
 
-  it('writes what calls share once, by its name', () => {
-    const { shapes, calls } = operations();
+  it('writes what endpoints share once, by its name', () => {
+    const { shapes, list } = operations();
     for (const name of ['User', 'OrderReturn', 'Material', 'Address', 'Cart', 'Receipt'])
       expect(shapes).toHaveProperty(name);
-    expect(calls.find(({ path }) => path === '/services/rest/v1/user/profile')?.result).toEqual({
+    expect(list.find(({ path }) => path === '/services/rest/v1/user/profile')?.result).toEqual({
       $ref: '#/components/schemas/User',
     });
   });

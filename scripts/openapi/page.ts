@@ -50,7 +50,7 @@ function sketchObject({ properties, required, additionalProperties }: Json): str
 function section({ method, path, summary, parameters, body, bodyType, result }: Operation): string {
   const lines = [`### ${method} ${path}`, '', summary, ''];
   for (const { name, in: place, required, schema } of parameters) {
-    // It is the same for every personal call and told once, above.
+    // It is the same for every personal request and said once, above.
     if (name === EXPECTED_CUSTOMER) continue;
     const need = required ? '' : ', можно без него';
     lines.push(`- \`${name}\` (${PLACES[place]}${need}): ${sketch(schema)}`);
@@ -61,9 +61,9 @@ function section({ method, path, summary, parameters, body, bodyType, result }: 
   return lines.join('\n');
 }
 
-/** The same calls as a page for people. */
+/** The same endpoints as a page for people. */
 export function apiPage(): string {
-  const { calls, shapes } = operations();
+  const { list: all, shapes } = operations();
   return [
     '# Вызовы магазина',
     '',
@@ -83,7 +83,7 @@ export function apiPage(): string {
     'сеанс уже не его, личные вызовы отвечают 401 с кодом `session_ended`, а не данными гостя. Без заголовка ничего',
     'не сверяется.',
     '',
-    ...calls.map(section),
+    ...all.map(section),
     '## Общие формы',
     '',
     ...Object.entries(shapes).map(([name, shape]) => `- **${name}**: \`${sketch(shape)}\``),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '@/backend/db/client';
 import { describeRequest } from '@/lib/api/request';
-import { type Call, type CallInput, type CallResult, endpoints } from '@/lib/contracts';
+import { type EndpointInput, type EndpointKey, type EndpointResult, endpoints } from '@/lib/contracts';
 
 const MOSCOW = 42;
 
@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /** How an order is delivered and paid, the same for every buyer. */
-export type Choice = Omit<CallInput<'POST /services/rest/v1/orders/checkout'>['body'], 'user_info'>;
+export type Choice = Omit<EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'], 'user_info'>;
 
 /** One browser without a screen: a session of its own over HTTP. */
 export class Buyer {
@@ -47,9 +47,9 @@ export class Buyer {
     return this.#cookie;
   }
 
-  async send<C extends Call>(
+  async send<C extends EndpointKey>(
     key: C,
-    input: CallInput<C>,
+    input: EndpointInput<C>,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const { method, path, body } = describeRequest(key, input as object);
@@ -64,16 +64,16 @@ export class Buyer {
     return { status: response.status, text: await response.text() };
   }
 
-  /** The call's result; an answer other than success is thrown. */
-  async call<C extends Call>(key: C, input: CallInput<C>): Promise<CallResult<C>> {
+  /** The request's result; an answer other than success is thrown. */
+  async request<C extends EndpointKey>(key: C, input: EndpointInput<C>): Promise<EndpointResult<C>> {
     const { status, text } = await this.send(key, input);
     if (status !== 200) throw new Error(`${key}: ${status} ${text.slice(0, 300)}`);
     const schema: z.ZodType = endpoints[key].result;
-    return schema.parse(JSON.parse(text).result) as CallResult<C>;
+    return schema.parse(JSON.parse(text).result) as EndpointResult<C>;
   }
 
   async take(offerId: number): Promise<void> {
-    await this.call('POST /api/v1/cart/offer/:id', {
+    await this.request('POST /api/v1/cart/offer/:id', {
       params: { id: offerId },
       query: {},
       body: { quantity: 1 },
@@ -83,11 +83,11 @@ export class Buyer {
   /** Pickup at the first point of Moscow, paid as is offered first. Needs goods in the cart. */
   async choose(): Promise<Choice> {
     const query = { city: MOSCOW };
-    const { deliveries } = await this.call('GET /services/rest/v2/delivery/types', { query });
+    const { deliveries } = await this.request('GET /services/rest/v2/delivery/types', { query });
     const delivery = deliveries.find(({ type }) => type === 'pickuppoints');
     if (!delivery) throw new Error('no delivery to pickup points in Moscow');
-    const { items } = await this.call('GET /services/rest/v2/delivery/get_point', { query });
-    const payments = await this.call('GET /services/rest/v1/payment/types', {
+    const { items } = await this.request('GET /services/rest/v2/delivery/get_point', { query });
+    const payments = await this.request('GET /services/rest/v1/payment/types', {
       query: { delivery_id: delivery.id, pvz: 1 },
     });
     const [point, payment] = [items[0], payments.items[0]];

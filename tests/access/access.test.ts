@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { access } from '@/backend/http/access';
-import type { Call } from '@/lib/contracts';
+import type { EndpointKey } from '@/lib/contracts';
 import { endpoints } from '@/lib/contracts';
 import { openCommerceShop, restock } from '../commerce';
 import { signedIn } from '../customers';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await restock(shop);
 });
 
-async function send(fetch: TestShop['fetch'], key: Call, row: Row, mine: Mine) {
+async function send(fetch: TestShop['fetch'], key: EndpointKey, row: Row, mine: Mine) {
   const [method = '', template = ''] = key.split(' ');
   const values = row.params?.(mine) ?? {};
   const path = template.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => String(values[name]));
@@ -43,13 +43,13 @@ async function strangers() {
   return [shop.browser(), guest, other.fetch];
 }
 
-describe('RO-03 RO-01 who may make a call', () => {
-  it('the table has every call', () => {
+describe('RO-03 RO-01 who may make a request', () => {
+  it('the table has every endpoint', () => {
     expect(Object.keys(table).sort()).toEqual(Object.keys(endpoints).sort());
     expect(Object.keys(access).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it.each(Object.entries(table) as Array<[Call, Row]>)('%s', async (key, row) => {
+  it.each(Object.entries(table) as Array<[EndpointKey, Row]>)('%s', async (key, row) => {
     const mine = await makeMine(shop);
     const before = await rowsOf(shop, mine);
     const answers = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@/lib/contracts';
+import type { EndpointKey } from '@/lib/contracts';
 import { BAG, CARD, COURIER, MOSCOW, RECIPIENT, TODAY } from '../commerce';
 import type { Mine } from './fixture';
 
@@ -47,8 +47,8 @@ const courier = (mine: Mine) => ({
   assemble_date: TODAY,
 });
 
-/** RO-03: every call of the shop, and what it says to whom. A call without a row does not compile. */
-export const table: Record<Call, Row> = {
+/** RO-03: every endpoint of the shop, and what it says to whom. An endpoint without a row does not compile. */
+export const table: Record<EndpointKey, Row> = {
   'GET /api/v1/sections': everyone(),
   'GET /api/v1/sections/by_code/:code{.+}': everyone(params({ code: 'shoes' })),
   'POST /api/v1/sections/filter': everyone(listing),

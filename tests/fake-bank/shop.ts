@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Shop } from '@/backend/index';
 import { paymentProviders } from '@/backend/providers/payment';
-import { paymentCalls } from '@/lib/contracts/payments';
-import { BAG, call, NOON, openCommerceShop } from '../commerce';
+import { paymentEndpoints } from '@/lib/contracts/payments';
+import { BAG, NOON, openCommerceShop, request } from '../commerce';
 import { SITE_URL, type TestShop } from '../database';
 import { testLog } from '../log';
 import { letters, offerAfterSale, order, payOnline } from '../purchases';
@@ -36,7 +36,7 @@ export async function begin(test: TestShop) {
   const me = test.browser();
   const number = await order(me, [BAG.offer, 1]);
   const path = 'POST /v1/orders/init_payment';
-  const { url } = paymentCalls[path].result.parse((await call(me, path, { order_id: number })).result);
+  const { url } = paymentEndpoints[path].result.parse((await request(me, path, { order_id: number })).result);
   expect(url).toMatch(/^https:\/\/bank\.test\/pay\//);
   const id = url.slice(-36);
   const atBank = bank.payments.get(`bank-${id.slice(0, 8)}`);

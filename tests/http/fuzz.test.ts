@@ -5,7 +5,7 @@ import { baseUrl } from './support/shop';
 const SEED = 16;
 const COUNT = 600;
 
-it('random requests over all calls and pages find nothing broken', { timeout: 240_000 }, async () => {
+it('random requests to all endpoints and pages find nothing broken', { timeout: 240_000 }, async () => {
   const { counts, offenders } = await fuzzOver(
     baseUrl,
     await prepareFuzz(baseUrl, SEED, 'strangers'),

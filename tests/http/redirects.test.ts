@@ -28,8 +28,8 @@ async function expectOneHop(from: string, to: string, status = 308) {
   expect((await firstHop(to)).status, `${from} → ${to}`).toBeLessThan(300);
 }
 
-async function tellOwner(call: string, data: unknown) {
-  const response = await ask(`/services/rest/v1/owner/${call}`, {
+async function tellOwner(endpoint: string, data: unknown) {
+  const response = await ask(`/services/rest/v1/owner/${endpoint}`, {
     method: 'POST',
     data,
     headers: { authorization: `Bearer ${process.env.OWNER_TOKEN || OWNER_TOKEN}` },

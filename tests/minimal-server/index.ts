@@ -7,7 +7,7 @@ import { addPeople } from './people';
 
 /**
  * A back end that knows the specification alone: it keeps everything in memory, answers with the fields that section
- * 3 and 7 name and no other, says "not found" by the envelope, and has none of the calls that the specification does
+ * 3 and 7 name and no other, says "not found" by the envelope, and has none of the endpoints that the specification does
  * not name. It starts on a port of its own.
  */
 export function openMinimalServer() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressCalls } from '@/lib/contracts/address';
-import { call, openCommerceShop } from '@/tests/commerce';
+import { addressEndpoints } from '@/lib/contracts/address';
+import { openCommerceShop, request } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 
 let shop: TestShop;
@@ -11,13 +11,13 @@ afterAll(() => shop.close());
 
 const PATH = '/services/rest/v1/user/address';
 const HOME = { city: 'Москва', street_with_type: 'ул. Лесная', house: '7', block: '2', flat: '15' };
-const { result: saved } = addressCalls[`POST ${PATH}`];
-const { result: listed } = addressCalls[`GET ${PATH}`];
+const { result: saved } = addressEndpoints[`POST ${PATH}`];
+const { result: listed } = addressEndpoints[`GET ${PATH}`];
 
 const list = async (fetch: TestShop['fetch']) =>
-  listed.parse((await call(fetch, `GET ${PATH}`)).result).addresses;
+  listed.parse((await request(fetch, `GET ${PATH}`)).result).addresses;
 const add = async (fetch: TestShop['fetch'], fields: object = HOME) =>
-  saved.parse((await call(fetch, `POST ${PATH}`, fields)).result).address_id;
+  saved.parse((await request(fetch, `POST ${PATH}`, fields)).result).address_id;
 
 describe('addresses', () => {
   it('EN-03 AP-10 an address carries every field and a name of city, street and house', async () => {
@@ -40,7 +40,7 @@ describe('addresses', () => {
       },
     ]);
     const edited = saved.parse(
-      (await call(me, `POST ${PATH}`, { ...HOME, address_id, house: '9', block: '' })).result,
+      (await request(me, `POST ${PATH}`, { ...HOME, address_id, house: '9', block: '' })).result,
     );
     expect(edited.address_id).toBe(address_id);
     expect(edited.addresses.map(({ name }) => name)).toEqual(['Москва, ул. Лесная, 9']);
@@ -49,9 +49,9 @@ describe('addresses', () => {
   it("VA-09 'Введинет улицу и номер дома' without a street, 'Введинет номер дома' without a house", async () => {
     const me = shop.browser();
     const noStreet = { status: 422, messages: ['Введинет улицу и номер дома'], fields: ['street_with_type'] };
-    expect(await call(me, `POST ${PATH}`, { ...HOME, street_with_type: '  ' })).toMatchObject(noStreet);
-    expect(await call(me, `POST ${PATH}`, { city: 'Москва' })).toMatchObject(noStreet);
-    expect(await call(me, `POST ${PATH}`, { ...HOME, house: '' })).toMatchObject({
+    expect(await request(me, `POST ${PATH}`, { ...HOME, street_with_type: '  ' })).toMatchObject(noStreet);
+    expect(await request(me, `POST ${PATH}`, { city: 'Москва' })).toMatchObject(noStreet);
+    expect(await request(me, `POST ${PATH}`, { ...HOME, house: '' })).toMatchObject({
       status: 422,
       messages: ['Введинет номер дома'],
       fields: ['house'],
@@ -62,15 +62,15 @@ describe('addresses', () => {
   it('VA-16 at most three, also when many are added at once; deleting makes room', async () => {
     const me = shop.browser();
     const first = await add(me);
-    const rest = await Promise.all(Array.from({ length: 8 }, () => call(me, `POST ${PATH}`, HOME)));
+    const rest = await Promise.all(Array.from({ length: 8 }, () => request(me, `POST ${PATH}`, HOME)));
     expect(rest.filter(({ status }) => status === 200)).toHaveLength(2);
     const message = 'Максимальное количество сохраненных адресов - 3, чтобы добавить новый - удалите один';
     for (const refused of rest.filter(({ status }) => status !== 200))
       expect(refused).toMatchObject({ status: 422, messages: [message] });
-    expect((await call(me, `POST ${PATH}`, { ...HOME, address_id: first })).status).toBe(200);
-    await call(me, `DELETE ${PATH}/${first}`);
+    expect((await request(me, `POST ${PATH}`, { ...HOME, address_id: first })).status).toBe(200);
+    await request(me, `DELETE ${PATH}/${first}`);
     expect(await list(me)).toHaveLength(2);
-    expect((await call(me, `POST ${PATH}`, HOME)).status).toBe(200);
+    expect((await request(me, `POST ${PATH}`, HOME)).status).toBe(200);
   });
 
   it('RO-03 another session neither reads, changes nor deletes an address', async () => {
@@ -79,11 +79,11 @@ describe('addresses', () => {
     const id = await add(me);
     await add(other, { ...HOME, house: '100' });
     const refused = { status: 404, messages: ['Адрес не найден'] };
-    expect(await call(other, `POST ${PATH}`, { ...HOME, address_id: id, house: '666' })).toMatchObject(
+    expect(await request(other, `POST ${PATH}`, { ...HOME, address_id: id, house: '666' })).toMatchObject(
       refused,
     );
-    expect(await call(other, `DELETE ${PATH}/${id}`)).toMatchObject(refused);
-    expect(await call(shop.browser(), `DELETE ${PATH}/${id}`)).toMatchObject(refused);
+    expect(await request(other, `DELETE ${PATH}/${id}`)).toMatchObject(refused);
+    expect(await request(shop.browser(), `DELETE ${PATH}/${id}`)).toMatchObject(refused);
     expect((await list(other)).map(({ house }) => house)).toEqual(['100']);
     expect((await list(me)).map(({ house }) => house)).toEqual(['7']);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAddress, BAG, call, openCommerceShop, put } from '@/tests/commerce';
+import { addAddress, BAG, openCommerceShop, put, request } from '@/tests/commerce';
 import { browserOf, CUSTOMER, signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const changePassword = (browser: TestShop['fetch'], old_password: string, password = NEXT) =>
-  call(browser, `POST ${USER}/change_password`, { old_password, password });
+  request(browser, `POST ${USER}/change_password`, { old_password, password });
 
 /** Signs in over HTTP, to get the cookie. */
 async function cookieOfLogin(remember = true): Promise<string> {
@@ -136,14 +136,14 @@ describe('a new password', () => {
 
 describe('closing the profile', () => {
   const close = (browser: TestShop['fetch'], body: unknown = { confirm: true }) =>
-    call(browser, `POST ${USER}/deactivate`, body);
+    request(browser, `POST ${USER}/deactivate`, body);
 
   it('erases what is personal, ends every session and every way in', async () => {
     const { id, fetch } = customer;
     const other = await browserOf(shop, id);
     await addAddress(fetch);
     await put(fetch, BAG.offer);
-    await call(fetch, `POST /api/v1/products/${BAG.id}/favorite`);
+    await request(fetch, `POST /api/v1/products/${BAG.id}/favorite`);
     await askRestore(shop.browser(), EMAIL);
     const token = await lastToken(shop);
     expect((await close(fetch, { confirm: false })).status).toBe(400);
@@ -162,7 +162,7 @@ describe('closing the profile', () => {
     expect((await openMagicLink(shop.browser(), token)).status).toBe(422);
   });
 
-  it.each([{}, undefined])('takes a call of %j for the confirmation', async (body) => {
+  it.each([{}, undefined])('takes a request of %j for the confirmation', async (body) => {
     expect(await close(customer.fetch, body)).toMatchObject({ status: 200, result: { auth: false } });
     expect(await isSignedIn(customer.fetch)).toBe(false);
   });
@@ -200,7 +200,7 @@ describe('closing the profile', () => {
       .executeTakeFirstOrThrow();
     expect(next).toMatchObject({ name: '' });
     expect(next.id).not.toBe(id);
-    const { result } = await call(browser, 'GET /services/rest/v1/orders');
+    const { result } = await request(browser, 'GET /services/rest/v1/orders');
     expect(result).toMatchObject({ orders: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, openCommerceShop } from '@/tests/commerce';
+import { openCommerceShop, request } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { openLocalServer } from '@/tests/local-server';
 import { ProviderError, ProviderRefusal } from '../../providers/errors';
@@ -134,7 +134,7 @@ describe('ST-02 a code', () => {
 describe('limits', () => {
   it('five codes a phone a day, from whatever address', async () => {
     const ask = (index: number, path = 'authentication/get_code') =>
-      call(
+      request(
         shop.browser(),
         `POST /services/rest/v1/${path}`,
         { phone: PHONE },
@@ -160,7 +160,7 @@ describe('limits', () => {
 
   it('ten codes an address an hour, to whatever phones and for whatever they are', async () => {
     const ask = (index: number, address = '10.1.1.1') =>
-      call(
+      request(
         shop.browser(),
         `POST /services/rest/v1/${index % 2 ? 'phone/check' : 'authentication/get_code'}`,
         { phone: `+7916${String(index).padStart(7, '0')}` },

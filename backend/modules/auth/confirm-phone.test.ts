@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, openCommerceShop } from '@/tests/commerce';
+import { openCommerceShop, request } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import {
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 const check = (browser: TestShop['fetch'], phone: string) =>
-  call(browser, 'POST /services/rest/v1/phone/check', { phone });
+  request(browser, 'POST /services/rest/v1/phone/check', { phone });
 const confirm = (browser: TestShop['fetch'], pin: string) =>
-  call(browser, 'POST /services/rest/v1/phone/confirm', { pin });
+  request(browser, 'POST /services/rest/v1/phone/confirm', { pin });
 const sent = async () => (await shop.db.selectFrom('inbox').select('id').execute()).length;
 
 it('AP-06 RO-01 a guest confirms a phone by the code it gets, for half an hour', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, openCommerceShop } from '@/tests/commerce';
+import { openCommerceShop, request } from '@/tests/commerce';
 import { browserOf, CUSTOMER, signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import {
@@ -208,7 +208,7 @@ describe('a new e-mail of the profile', () => {
 
   async function askFor(email: string): Promise<string> {
     const browser = await browserOf(shop, id);
-    const { status } = await call(browser, 'POST /services/rest/v1/user/profile', { email });
+    const { status } = await request(browser, 'POST /services/rest/v1/user/profile', { email });
     expect(status).toBe(200);
     return lastToken(shop);
   }

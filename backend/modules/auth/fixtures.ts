@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { call } from '@/tests/commerce';
+import { request } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 
 type Browser = TestShop['fetch'];
@@ -16,22 +16,22 @@ const email = z.object({ template: z.string(), to: z.string(), token: z.string()
 
 /** @param agree the form's checkbox; null for a client that sends none */
 export const getCode = (browser: Browser, phone = PHONE, agree: boolean | null = true) =>
-  call(browser, `POST ${AUTH}/get_code`, { phone, agree: agree ?? undefined });
+  request(browser, `POST ${AUTH}/get_code`, { phone, agree: agree ?? undefined });
 export const checkCode = (browser: Browser, body: { phone?: string; code: string; hash: string }) =>
-  call(browser, `POST ${AUTH}/check_code`, { phone: PHONE, ...body });
+  request(browser, `POST ${AUTH}/check_code`, { phone: PHONE, ...body });
 export const logIn = (browser: Browser, login: string, password: string, remember?: boolean) =>
-  call(browser, `POST ${AUTH}/user`, { login, password, remember });
+  request(browser, `POST ${AUTH}/user`, { login, password, remember });
 export const askRestore = (browser: Browser, login: string) =>
-  call(browser, `POST ${AUTH}/silent`, { login });
+  request(browser, `POST ${AUTH}/silent`, { login });
 export const openMagicLink = (browser: Browser, token: string) =>
-  call(browser, `POST ${AUTH}/magic_link`, { token });
+  request(browser, `POST ${AUTH}/magic_link`, { token });
 export const restore = (browser: Browser, token: string, password: string) =>
-  call(browser, `POST ${USER}/restore_password`, { token, password });
+  request(browser, `POST ${USER}/restore_password`, { token, password });
 export const confirmLink = (browser: Browser, token: string) =>
-  call(browser, `POST ${USER}/confirm_register`, { token });
-export const logOut = (browser: Browser) => call(browser, `POST ${USER}/logout`);
+  request(browser, `POST ${USER}/confirm_register`, { token });
+export const logOut = (browser: Browser) => request(browser, `POST ${USER}/logout`);
 export const register = (browser: Browser, fields: Record<string, unknown> = {}) =>
-  call(browser, `POST ${USER}/register`, {
+  request(browser, `POST ${USER}/register`, {
     name: 'Анна',
     surname: 'Петрова',
     email: 'anna@example.ru',
@@ -42,7 +42,7 @@ export const register = (browser: Browser, fields: Record<string, unknown> = {})
 
 /** Whether the shop takes the browser for a signed-in customer's. */
 export async function isSignedIn(browser: Browser): Promise<boolean> {
-  const { result } = await call(browser, 'GET /api/v1/auth/check');
+  const { result } = await request(browser, 'GET /api/v1/auth/check');
   return z.object({ auth: z.boolean() }).parse(result).auth;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BAG, call, openCommerceShop, put } from '@/tests/commerce';
+import { BAG, openCommerceShop, put, request } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { cookieOf, isSignedIn, logIn, PASSWORD, resetLimits, times } from './fixtures';
@@ -43,7 +43,7 @@ it('ST-04 brings the guest’s cart along', async () => {
   const browser = shop.browser();
   await put(browser, BAG.offer, 2);
   await logIn(browser, EMAIL, PASSWORD);
-  expect((await call(browser, 'GET /api/v1/cart')).result).toMatchObject({ count: 2 });
+  expect((await request(browser, 'GET /api/v1/cart')).result).toMatchObject({ count: 2 });
 });
 
 it('without «remember» the cookie goes with the browser, and the session after a day', async () => {
@@ -138,7 +138,7 @@ it.each([
     const statuses = await times(count, async (index) => {
       const body = { login, password: `guess ${index}` };
       const address = { 'x-forwarded-for': `10.2.${index % 250}.${Math.floor(index / 250)}` };
-      return (await call(shop.browser(), `POST ${LOGIN}`, body, address)).status;
+      return (await request(shop.browser(), `POST ${LOGIN}`, body, address)).status;
     });
     expect(statuses.filter((status) => status === 422)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(count - 3);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { call, openCommerceShop } from '@/tests/commerce';
+import { openCommerceShop, request } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { isSignedIn, logIn, PASSWORD, resetLimits } from './fixtures';
@@ -48,7 +48,7 @@ it('of two changes of a password at once the second one finds the old one wrong'
   const next = await password.hashPassword('совсем другой');
   meanwhile = async () => void (await change({ password_hash: next }));
   const body = { old_password: PASSWORD, password: 'третий пароль' };
-  expect(await call(customer.fetch, 'POST /services/rest/v1/user/change_password', body)).toMatchObject({
+  expect(await request(customer.fetch, 'POST /services/rest/v1/user/change_password', body)).toMatchObject({
     status: 422,
     fields: ['old_password'],
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BAG, BOOTS, call, openCommerceShop, put } from '@/tests/commerce';
+import { BAG, BOOTS, openCommerceShop, put, request } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import {
@@ -30,7 +30,7 @@ const customersOf = (phone: string) =>
   shop.db.selectFrom('customers').selectAll().where('phone', '=', phone).execute();
 
 const favorite = (browser: TestShop['fetch'], id: number) =>
-  call(browser, `POST /api/v1/products/${id}/favorite`);
+  request(browser, `POST /api/v1/products/${id}/favorite`);
 
 const cartOf = (shopperId: string) =>
   shop.db
@@ -116,7 +116,7 @@ it('ST-02 the token from before signing in is nobody’s afterwards', async () =
   expect(isKept).toBe(true);
   expect(answer.headers.getSetCookie()).toHaveLength(1);
   expect(cookies).not.toContain(cookie);
-  const { result } = await call(shop.browser(cookies[0]), 'GET /api/v1/auth/check');
+  const { result } = await request(shop.browser(cookies[0]), 'GET /api/v1/auth/check');
   expect(result).toMatchObject({ auth: false, session: false });
 });
 
@@ -143,8 +143,8 @@ it('ST-02 what the guest had is gone for the next guest of the browser', async (
   const guest = shop.browser();
   await put(guest, BAG.offer, 1);
   await checkCode(guest, await startSignIn(shop, guest));
-  await call(guest, 'POST /services/rest/v1/user/logout');
-  expect((await call(guest, 'GET /api/v1/cart')).result).toMatchObject({ count: 0 });
+  await request(guest, 'POST /services/rest/v1/user/logout');
+  expect((await request(guest, 'GET /api/v1/cart')).result).toMatchObject({ count: 0 });
 });
 
 it('two browsers at once make one customer of a new phone', async () => {

@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
@@ -85,7 +85,7 @@ export async function checkPhone(context: RequestContext, phone: string): Promis
 export async function confirmByPin(
   { shop, session }: RequestContext,
   pin: string,
-): Promise<CallResult<'POST /services/rest/v1/phone/confirm'>> {
+): Promise<EndpointResult<'POST /services/rest/v1/phone/confirm'>> {
   const now = shop.now();
   const key = session && { session_id: session.id, purpose: 'confirm' as const };
   if (!key || !(await hasLiveCode(shop.db, key, now))) throw new ShopError(422, authErrors.pin);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cart, carts } from '@/lib/contracts/cart';
-import { BAG, BOOTS, call, NOON, openCommerceShop, SANDALS } from '@/tests/commerce';
+import { BAG, BOOTS, NOON, openCommerceShop, request, SANDALS } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 
 let shop: TestShop;
@@ -12,10 +12,10 @@ afterAll(() => shop.close());
 const schema = carts['GET /api/v1/cart'].result;
 
 async function cartOf(fetch: TestShop['fetch']): Promise<Cart> {
-  return schema.parse((await call(fetch, 'GET /api/v1/cart')).result);
+  return schema.parse((await request(fetch, 'GET /api/v1/cart')).result);
 }
 async function put(fetch: TestShop['fetch'], offer: number, quantity: number) {
-  return call(fetch, `POST /api/v1/cart/offer/${offer}?return_basket=true`, { quantity });
+  return request(fetch, `POST /api/v1/cart/offer/${offer}?return_basket=true`, { quantity });
 }
 
 describe('cart', () => {
@@ -78,7 +78,7 @@ describe('cart', () => {
     expect(again.items).toHaveLength(1);
     expect(again.items[0]?.quantity).toBe(2);
     expect(again.popup).toBeNull();
-    expect((await call(me, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 })).result).toBeNull();
+    expect((await request(me, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 })).result).toBeNull();
     expect((await cartOf(me)).items[0]?.quantity).toBe(1);
   });
 
@@ -109,20 +109,20 @@ describe('cart', () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
     await put(me, BAG.offer, 1);
-    const aside = await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}?return_basket=true`);
+    const aside = await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}?return_basket=true`);
     expect(aside.result).toMatchObject({ count: 1, final_amount: 8990 });
     expect((await cartOf(me)).items.map(({ is_tmp, is_stock }) => [is_tmp, is_stock])).toEqual([
       [false, true],
       [true, true],
     ]);
-    await call(me, `DELETE /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    await request(me, `DELETE /api/v1/cart/tmp/offer/${BOOTS.offer}`);
     expect((await cartOf(me)).items).toHaveLength(2);
-    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
     expect(await cartOf(me)).toMatchObject({ count: 2, final_amount: 13_490 });
-    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
-    await call(me, `DELETE /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await request(me, `DELETE /api/v1/cart/tmp/offer/${BAG.offer}`);
     expect((await cartOf(me)).items.map((item) => item.offer_id)).toEqual([BOOTS.offer]);
-    expect(await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`)).toMatchObject({
+    expect(await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`)).toMatchObject({
       status: 404,
       messages: ['Этого товара нет в корзине'],
     });
@@ -135,7 +135,7 @@ describe('cart', () => {
     const cart = await cartOf(me);
     expect(cart.items).toMatchObject([{ is_tmp: true, is_stock: false }]);
     expect(cart).toMatchObject({ count: 0, final_amount: 0, restriction: false });
-    expect(await call(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`)).toMatchObject({
+    expect(await request(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`)).toMatchObject({
       status: 409,
       messages: ['Сандалии Ока, размер 36: осталось 2 штуки из 4'],
     });
@@ -148,7 +148,7 @@ describe('cart', () => {
     const me = shop.browser();
     await put(me, SANDALS.offer, 4);
     await put(me, BAG.offer, 3);
-    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
     const stock = (quantity: number, id: number) =>
       shop.db.updateTable('offers').set({ quantity }).where('id', '=', id).execute();
     await stock(0, SANDALS.offer);
@@ -157,7 +157,7 @@ describe('cart', () => {
       { is_tmp: true, is_stock: false },
       { is_tmp: true, is_stock: false },
     ]);
-    expect(await call(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`)).toMatchObject({
+    expect(await request(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`)).toMatchObject({
       status: 409,
       messages: ['Нет в наличии'],
     });
@@ -190,7 +190,7 @@ describe('cart', () => {
       restriction: true,
       restriction_message: 'Максимальная сумма заказа — <b>2\u00A0999\u00A0₽</b>',
     });
-    await call(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`);
+    await request(me, `POST /api/v1/cart/tmp/offer/${SANDALS.offer}`);
     expect(await cartOf(me)).toMatchObject({ restriction: false, restriction_message: '' });
     await limits({ max_per_line: 5, min_amount: 100_000, max_amount: 30_000_000 });
   });
@@ -198,12 +198,12 @@ describe('cart', () => {
   it('AP-07 a guest has no loyalty limits; the cart can be cleared', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
-    await call(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
-    expect(await call(me, 'POST /api/v1/cart/set_limit', { type: 'card' })).toMatchObject({
+    await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
+    expect(await request(me, 'POST /api/v1/cart/set_limit', { type: 'card' })).toMatchObject({
       status: 401,
       messages: ['Войдите в личный кабинет, чтобы продолжить'],
     });
-    const cleared = await call(me, 'DELETE /api/v1/cart?return_basket=true');
+    const cleared = await request(me, 'DELETE /api/v1/cart?return_basket=true');
     expect(cleared.result).toMatchObject({ items: [], promo_code: null, final_amount: 0 });
   });
 
@@ -212,9 +212,9 @@ describe('cart', () => {
     const other = shop.browser();
     await put(me, BOOTS.offer, 1);
     await put(other, BAG.offer, 1);
-    await call(other, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
-    await call(other, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
-    await call(other, 'DELETE /api/v1/cart');
+    await request(other, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
+    await request(other, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    await request(other, 'DELETE /api/v1/cart');
     expect((await cartOf(other)).items).toEqual([]);
     expect((await cartOf(me)).items).toMatchObject([{ offer_id: BOOTS.offer, is_tmp: false }]);
   });

@@ -24,7 +24,7 @@ export function shortLine(line: ShortLine, left: number): string {
   return `${lineName(line)}: ${plural(left, forms.isLeft)} ${left} ${unit} из ${line.quantity}`;
 }
 
-/** Refusals of the cart calls (section 8). */
+/** Refusals of the cart endpoints (section 8). */
 export const cartErrors = {
   offer: { code: 'offer_not_found', message: 'Товар не найден' },
   item: { code: 'item_not_found', message: 'Этого товара нет в корзине' },

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cart, carts } from '@/lib/contracts/cart';
-import { BAG, BOOTS, call, MOSCOW, openCommerceShop, SANDALS, STORE, STORE_PICKUP } from '@/tests/commerce';
+import {
+  BAG,
+  BOOTS,
+  MOSCOW,
+  openCommerceShop,
+  request,
+  SANDALS,
+  STORE,
+  STORE_PICKUP,
+} from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 
 let shop: TestShop;
@@ -10,17 +19,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function cartOf(fetch: TestShop['fetch']): Promise<Cart> {
-  return carts['GET /api/v1/cart'].result.parse((await call(fetch, 'GET /api/v1/cart')).result);
+  return carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
 }
 async function put(fetch: TestShop['fetch'], offer: number, quantity: number) {
-  return call(fetch, `POST /api/v1/cart/offer/${offer}`, { quantity });
+  return request(fetch, `POST /api/v1/cart/offer/${offer}`, { quantity });
 }
 
 describe('a promo code', () => {
   it('EN-02 a promo code takes its share after the discount and stays when the sum falls below its minimum', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
-    const applied = await call(me, 'POST /api/v1/cart/promo_code?return_basket=true', { code: ' осень10 ' });
+    const applied = await request(me, 'POST /api/v1/cart/promo_code?return_basket=true', {
+      code: ' осень10 ',
+    });
     expect(applied.result).toMatchObject({
       promo_code: { text: 'ОСЕНЬ10', price: 899 },
       discounts: [
@@ -32,7 +43,7 @@ describe('a promo code', () => {
       discount: 3899,
     });
     await put(me, BAG.offer, 1);
-    await call(me, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
+    await request(me, `DELETE /api/v1/cart/offer/${BOOTS.offer}`);
     expect(await cartOf(me)).toMatchObject({
       promo_code: {
         text: 'ОСЕНЬ10',
@@ -44,7 +55,7 @@ describe('a promo code', () => {
     });
     await put(me, BAG.offer, 2);
     expect((await cartOf(me)).promo_code).toEqual({ text: 'ОСЕНЬ10', price: 900 });
-    const removed = await call(me, 'DELETE /api/v1/cart/promo_code?return_basket=true');
+    const removed = await request(me, 'DELETE /api/v1/cart/promo_code?return_basket=true');
     expect(removed.result).toMatchObject({ promo_code: null });
   });
 
@@ -52,7 +63,7 @@ describe('a promo code', () => {
     const me = shop.browser();
     await put(me, SANDALS.offer, 1);
     const refusals = await Promise.all(
-      ['NONE', 'old', 'SOON', 'ОСЕНЬ10'].map((code) => call(me, 'POST /api/v1/cart/promo_code', { code })),
+      ['NONE', 'old', 'SOON', 'ОСЕНЬ10'].map((code) => request(me, 'POST /api/v1/cart/promo_code', { code })),
     );
     expect(refusals.map(({ status, messages }) => [status, ...messages])).toEqual([
       [422, 'Такого промокода нет'],
@@ -66,8 +77,8 @@ describe('a promo code', () => {
   it('VA-11 a code waits while nothing is to order, and says so', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 1);
-    await call(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
-    await call(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
+    await request(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
     expect((await cartOf(me)).promo_code).toEqual({
       text: 'MINUS500',
       price: 0,
@@ -89,13 +100,13 @@ it('BC-02 the limit of payments in parts is the owner’s setting', async () => 
   await limit(899_000);
   const me = shop.browser();
   expect((await cartOf(me)).installment_limit).toBe(8990);
-  expect((await call(me, `GET /api/v1/products/${BOOTS.id}`)).result).toMatchObject({
+  expect((await request(me, `GET /api/v1/products/${BOOTS.id}`)).result).toMatchObject({
     installment_limit: 8990,
   });
   await put(me, BOOTS.offer, 1);
   const choice = { city_id: MOSCOW, delivery_id: STORE_PICKUP, pickup_store_id: STORE };
   const asked = async () =>
-    (await call(me, 'POST /services/rest/v1/orders/pre_checkout', { ...choice, is_budget_payment: true }))
+    (await request(me, 'POST /services/rest/v1/orders/pre_checkout', { ...choice, is_budget_payment: true }))
       .result;
   expect(await asked()).toMatchObject({ is_budget_payment: true });
   await limit(898_999);

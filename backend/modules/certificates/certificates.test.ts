@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CERTIFICATE_SETTINGS } from '@/demo/certificates';
-import { call, MOSCOW, NOON, openCommerceShop, PERM, STORE } from '@/tests/commerce';
+import { MOSCOW, NOON, openCommerceShop, PERM, request, STORE } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { certificateHash } from './number';
 
@@ -44,11 +44,11 @@ beforeEach(async () => {
 });
 
 const pair = async () => {
-  const { result } = await call(shop.fetch, 'GET /api/v1/form/anti_spam_name');
+  const { result } = await request(shop.fetch, 'GET /api/v1/form/anti_spam_name');
   return { [z.object({ anti_spam_name: z.string() }).parse(result).anti_spam_name]: 9 };
 };
 const check = async (number: string, fetch = shop.browser()) =>
-  call(fetch, CHECK, { number, ...(await pair()) });
+  request(fetch, CHECK, { number, ...(await pair()) });
 
 describe('AP-15 a certificate is checked', () => {
   it('by its number, as printed or not: what is left, and until when', async () => {
@@ -100,7 +100,7 @@ describe('AP-15 a certificate is checked', () => {
 
   it('VA-13 twenty times an hour by one address without the anti-spam pair, whatever the sessions', async () => {
     const from = (address: string, number: string) =>
-      call(shop.browser(), CHECK, { number }, { 'x-forwarded-for': address });
+      request(shop.browser(), CHECK, { number }, { 'x-forwarded-for': address });
     for (let count = 0; count < 20; count++) expect((await from('192.0.2.1', UNKNOWN)).status).toBe(404);
     expect(await from('192.0.2.1', FULL)).toMatchObject({
       status: 429,
@@ -111,7 +111,7 @@ describe('AP-15 a certificate is checked', () => {
   });
 
   it('VA-13 a pair that the shop has not given out is refused', async () => {
-    expect(await call(shop.fetch, CHECK, { number: FULL, f123: 9 })).toMatchObject({ status: 422 });
+    expect(await request(shop.fetch, CHECK, { number: FULL, f123: 9 })).toMatchObject({ status: 422 });
   });
 
   it('ten times an hour by one session', async () => {
@@ -128,7 +128,7 @@ describe('AP-15 a certificate is checked', () => {
 
 describe('AP-12 the certificate forms', () => {
   it('offer nothing in a shop that sells no certificates', async () => {
-    expect(await call(shop.fetch, SETTINGS, { city_id: MOSCOW })).toMatchObject({
+    expect(await request(shop.fetch, SETTINGS, { city_id: MOSCOW })).toMatchObject({
       status: 404,
       messages: ['Сертификаты сейчас не продаются'],
     });
@@ -140,7 +140,7 @@ describe('AP-12 the certificate forms', () => {
       .insertInto('settings')
       .values({ code: CERTIFICATE_SETTINGS.code, value: JSON.stringify(value) })
       .execute();
-    const { result } = await call(shop.fetch, SETTINGS, { city_id: MOSCOW });
+    const { result } = await request(shop.fetch, SETTINGS, { city_id: MOSCOW });
     expect(result).toMatchObject({
       nominals: [3000, 5000, 7000, 10_000, 15_000, 30_000],
       min_amount: 1000,
@@ -149,8 +149,8 @@ describe('AP-12 the certificate forms', () => {
       stores: [{ id: STORE }],
     });
     // The store of Perm is closed.
-    expect((await call(shop.fetch, SETTINGS, { city_id: PERM })).result).toMatchObject({ stores: [] });
-    expect((await call(shop.fetch, SETTINGS, { city_id: 999 })).status).toBe(404);
-    expect((await call(shop.fetch, SETTINGS, {})).status).toBe(400);
+    expect((await request(shop.fetch, SETTINGS, { city_id: PERM })).result).toMatchObject({ stores: [] });
+    expect((await request(shop.fetch, SETTINGS, { city_id: 999 })).status).toBe(404);
+    expect((await request(shop.fetch, SETTINGS, {})).status).toBe(400);
   });
 });

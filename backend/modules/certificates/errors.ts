@@ -1,6 +1,6 @@
 import { formatWait } from '@/lib/texts/wait';
 
-/** Refusals of the certificate calls. */
+/** Refusals of the certificate endpoints. */
 export const certificateErrors = {
   notFound: { code: 'certificate_not_found', message: 'Сертификат не найден. Проверьте номер' },
   tries: (seconds: number) => ({

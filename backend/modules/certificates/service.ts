@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { CertificateSettings } from '@/lib/contracts/certificates';
 import { certificateState } from '@/lib/domain/certificates';
 import { moscowDay } from '@/lib/domain/dates';
@@ -40,7 +40,7 @@ export async function checkCertificate(
   shop: Shop,
   { sessionId, address }: { sessionId: string; address: string },
   { number, ...fields }: { number: string; [field: string]: unknown },
-): Promise<CallResult<'POST /api/v1/form/check_certificate'>> {
+): Promise<EndpointResult<'POST /api/v1/form/check_certificate'>> {
   const now = shop.now();
   if (Object.keys(fields).length > 0) await checkAntiSpam(shop.db, now, fields);
   else await consumeRateLimit(shop.db, now, UNPROVED_CHECKS, `address:${address}`);

@@ -4,7 +4,6 @@ import {
   BAG,
   BOOTS,
   COURIER,
-  call,
   MOSCOW,
   NOON,
   openCommerceShop,
@@ -13,6 +12,7 @@ import {
   POSTAMAT,
   PVZ,
   put,
+  request,
   STORE,
   STORE_PICKUP,
   TODAY,
@@ -29,12 +29,12 @@ afterAll(() => shop.close());
 const TYPES = 'GET /services/rest/v2/delivery/types';
 
 async function types(fetch: TestShop['fetch'], city: number) {
-  const { result } = await call(fetch, `${TYPES}?city=${city}`);
+  const { result } = await request(fetch, `${TYPES}?city=${city}`);
   return deliveries[TYPES].result.parse(result).deliveries;
 }
 
 async function payments(query: string): Promise<string[]> {
-  const { result } = await call(shop.fetch, `GET /services/rest/v1/payment/types?${query}`);
+  const { result } = await request(shop.fetch, `GET /services/rest/v1/payment/types?${query}`);
   const { items } = deliveries['GET /services/rest/v1/payment/types'].result.parse(result);
   return items.map((payment) => payment.code);
 }
@@ -47,9 +47,9 @@ describe('delivery', () => {
       ['storepickup', 0, null],
       ['pickuppoints', 200, null],
     ]);
-    await call(me, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
+    await request(me, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
     expect((await types(me, MOSCOW))[0]?.price).toBe(350);
-    await call(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+    await request(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
     expect((await types(me, MOSCOW))[0]?.price).toBe(0);
     // Perm's only store is closed.
     expect((await types(me, PERM)).map(({ type, price }) => [type, price])).toEqual([
@@ -60,9 +60,9 @@ describe('delivery', () => {
 
   it('AP-08 without a city the ways of the session’s own, and of Moscow before one is chosen', async () => {
     const me = shop.browser();
-    const own = async () => deliveries[TYPES].result.parse((await call(me, TYPES)).result).deliveries;
+    const own = async () => deliveries[TYPES].result.parse((await request(me, TYPES)).result).deliveries;
     expect(await own()).toEqual(await types(me, MOSCOW));
-    await call(me, 'POST /api/v1/local/location', { location_id: 90 });
+    await request(me, 'POST /api/v1/local/location', { location_id: 90 });
     expect(await own()).toEqual(await types(me, PERM));
   });
 
@@ -104,7 +104,7 @@ describe('delivery', () => {
 
   it("EN-04 AP-08 pickup points are labelled 'ПВЗ' or 'Постамат'", async () => {
     for (const path of ['/api/v1/delivery/points', '/services/rest/v2/delivery/get_point']) {
-      const { result } = await call(shop.fetch, `GET ${path}?city=${MOSCOW}`);
+      const { result } = await request(shop.fetch, `GET ${path}?city=${MOSCOW}`);
       const { items } = deliveries['GET /api/v1/delivery/points'].result.parse(result);
       expect(items.map(({ id, type_label }) => [id, type_label])).toEqual([
         [PVZ, 'ПВЗ'],
@@ -122,13 +122,15 @@ describe('delivery', () => {
         .values(ids.slice(from, from + 1000).map((id) => ({ ...point, id })))
         .execute();
     const count = async (query: string) => {
-      const { result } = await call(shop.fetch, `GET /api/v1/delivery/points?city=${PERM}${query}`);
+      const { result } = await request(shop.fetch, `GET /api/v1/delivery/points?city=${PERM}${query}`);
       return deliveries['GET /api/v1/delivery/points'].result.parse(result).items.length;
     };
     expect(await count('')).toBe(7000);
     expect(await count('&limit=10')).toBe(10);
-    expect((await call(shop.fetch, `GET /api/v1/delivery/points?city=${PERM}&limit=7001`)).status).toBe(400);
-    const part = await call(
+    expect((await request(shop.fetch, `GET /api/v1/delivery/points?city=${PERM}&limit=7001`)).status).toBe(
+      400,
+    );
+    const part = await request(
       shop.fetch,
       `GET /services/rest/v2/delivery/get_point?city=${PERM}&limit=1000&page=8`,
     );
@@ -138,10 +140,10 @@ describe('delivery', () => {
   });
 
   it('AP-08 stores for pickup, the short list for a product page', async () => {
-    const { result } = await call(shop.fetch, `GET /services/rest/v2/delivery/pickup?city=${MOSCOW}`);
+    const { result } = await request(shop.fetch, `GET /services/rest/v2/delivery/pickup?city=${MOSCOW}`);
     const { shops } = deliveries['GET /services/rest/v2/delivery/pickup'].result.parse(result);
     expect(shops.map(({ id, city_name }) => [id, city_name])).toEqual([[STORE, 'Москва']]);
-    const short = await call(shop.fetch, `GET /services/rest/v1/receive/types?city=${PERM}`);
+    const short = await request(shop.fetch, `GET /services/rest/v1/receive/types?city=${PERM}`);
     expect(short.result).toEqual({
       items: [
         { type: 'courier', title: 'Курьером', term: '5–7 дней', price: 700, free_from: null },
@@ -157,7 +159,7 @@ describe('delivery', () => {
     expect(await payments(`delivery_id=${POINTS}&pvz=0`)).toEqual(['card', 'cash']);
     expect(await payments(`delivery_id=${POINTS}&pvz=1`)).toEqual(['card']);
     expect(await payments('pvz=1')).toEqual(['card']);
-    expect(await call(shop.fetch, 'GET /services/rest/v1/payment/types?delivery_id=77')).toMatchObject({
+    expect(await request(shop.fetch, 'GET /services/rest/v1/payment/types?delivery_id=77')).toMatchObject({
       status: 404,
       messages: ['Способ доставки не найден'],
     });
@@ -172,12 +174,12 @@ describe('delivery', () => {
       '/services/rest/v2/delivery/pickup',
     ];
     for (const path of paths) {
-      expect(await call(shop.fetch, `GET ${path}?city=777`), path).toMatchObject({
+      expect(await request(shop.fetch, `GET ${path}?city=777`), path).toMatchObject({
         status: 404,
         messages: ['Город не найден'],
       });
       for (const city of ['', '0', '-1', 'москва', '1e99'])
-        expect((await call(shop.fetch, `GET ${path}?city=${city}`)).status, path + city).toBe(400);
+        expect((await request(shop.fetch, `GET ${path}?city=${city}`)).status, path + city).toBe(400);
     }
   });
 });

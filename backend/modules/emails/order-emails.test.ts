@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '@/backend/providers/mail/port';
 import { orderStatus } from '@/lib/contracts/orders';
 import { returnStatus } from '@/lib/contracts/returns';
-import { BAG, BOOTS, call, NOON, restock } from '@/tests/commerce';
+import { BAG, BOOTS, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
@@ -75,13 +75,13 @@ function expectToAddUp(letter: Email): void {
   }
 }
 
-const choose = (fetch: Fetch, type: string) => call(fetch, 'POST /api/v1/cart/set_limit', { type });
+const choose = (fetch: Fetch, type: string) => request(fetch, 'POST /api/v1/cart/set_limit', { type });
 
 /** Puts boots and two bags into the cart under a code of 10 per cent. */
 async function fill(fetch: Fetch): Promise<void> {
-  await call(fetch, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
-  await call(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
-  await call(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+  await request(fetch, `POST /api/v1/cart/offer/${BOOTS.offer}`, { quantity: 1 });
+  await request(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
+  await request(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
 }
 
 describe('EN-05 the letter of an order', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Email } from '@/backend/providers/mail/port';
-import { CARD, call, NOON, openCommerceShop, POINTS, PVZ, put, RECIPIENT } from '@/tests/commerce';
+import { CARD, NOON, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from '@/tests/commerce';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
 import type { Shop } from '../../http/context';
@@ -193,7 +193,9 @@ describe('what letters say', () => {
       payment_id: CARD,
       user_info: RECIPIENT,
     };
-    const answer = await call(me, 'POST /services/rest/v1/orders/checkout', body, { 'idempotency-key': 'k' });
+    const answer = await request(me, 'POST /services/rest/v1/orders/checkout', body, {
+      'idempotency-key': 'k',
+    });
     expect(answer.status).toBe(200);
     await sendWaitingEmails(shop());
     const { number } = await test.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
@@ -219,7 +221,7 @@ describe('what letters say', () => {
     let id: number;
     beforeAll(async () => {
       await test.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос\r\nBcc: x@y.ru' }).execute();
-      await call(test.fetch, 'POST /services/rest/v1/authentication/anonymous');
+      await request(test.fetch, 'POST /services/rest/v1/authentication/anonymous');
       const session = await test.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
       const row = await test.db
         .insertInto('feedback')

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { favoriteCalls, favorites } from '@/lib/contracts/favorites';
-import { call } from '@/tests/commerce';
+import { favoriteEndpoints, favorites } from '@/lib/contracts/favorites';
+import { request } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { insertProducts, insertShop } from '@/tests/products';
 
 const PATH = '/api/v1/products/favorite';
 const GONE = 900;
-const { result: listed } = favoriteCalls[`GET ${PATH}`];
+const { result: listed } = favoriteEndpoints[`GET ${PATH}`];
 
 let shop: TestShop;
 let minute = 0;
@@ -23,13 +23,13 @@ afterAll(() => shop.close());
 async function change(me: TestShop['fetch'], key: string) {
   minute += 1;
   shop.setNow(new Date(Date.UTC(2026, 10, 21, 0, minute)));
-  return favorites.parse((await call(me, key)).result);
+  return favorites.parse((await request(me, key)).result);
 }
 const add = (me: TestShop['fetch'], id: number) => change(me, `POST /api/v1/products/${id}/favorite`);
 const remove = (me: TestShop['fetch'], id: number) => change(me, `DELETE /api/v1/products/${id}/favorite`);
-const count = async (me: TestShop['fetch']) => favorites.parse((await call(me, `GET ${PATH}/cnt`)).result);
+const count = async (me: TestShop['fetch']) => favorites.parse((await request(me, `GET ${PATH}/cnt`)).result);
 const list = async (me: TestShop['fetch'], query = '') => {
-  const { products, pagination } = listed.parse((await call(me, `GET ${PATH}${query}`)).result);
+  const { products, pagination } = listed.parse((await request(me, `GET ${PATH}${query}`)).result);
   return { ids: products.map(({ id }) => id), pagination };
 };
 
@@ -78,7 +78,7 @@ describe('favourites', () => {
   it('AP-05 fifty presses at once add one', async () => {
     const me = shop.browser();
     await add(me, 5);
-    await Promise.all(Array.from({ length: 50 }, () => call(me, 'POST /api/v1/products/6/favorite')));
+    await Promise.all(Array.from({ length: 50 }, () => request(me, 'POST /api/v1/products/6/favorite')));
     expect(await count(me)).toMatchObject({ count: 2 });
   });
 
@@ -103,14 +103,14 @@ describe('favourites', () => {
       `DELETE ${PATH}`,
       'DELETE /api/v1/products/1/favorite',
     ])
-      expect((await call(me, key)).status).toBe(200);
+      expect((await request(me, key)).status).toBe(200);
     expect(await sessions()).toBe(before);
     await add(me, 1);
     expect(await sessions()).toBe(before + 1);
   });
 
   it.each([GONE, 999_999])("AP-05 'Товар не найден' for a product that is not on sale: %s", async (id) => {
-    const answer = await call(shop.browser(), `POST /api/v1/products/${id}/favorite`);
+    const answer = await request(shop.browser(), `POST /api/v1/products/${id}/favorite`);
     expect(answer).toMatchObject({ status: 404, messages: ['Товар не найден'] });
   });
 
@@ -147,10 +147,10 @@ describe('favourites', () => {
     await fill(me, range(1_001, 1_999));
     // Two concurrent requests for the last free place.
     const keys = ['POST /api/v1/products/1/favorite', 'POST /api/v1/products/2/favorite'];
-    const answers = await Promise.all(keys.map((key) => call(me, key)));
+    const answers = await Promise.all(keys.map((key) => request(me, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await count(me)).toMatchObject({ count: 1000 });
-    expect(await call(me, 'POST /api/v1/products/2000/favorite')).toMatchObject({
+    expect(await request(me, 'POST /api/v1/products/2000/favorite')).toMatchObject({
       status: 422,
       messages: ['В избранном уже 1000 товаров. Уберите что-нибудь, чтобы добавить новый'],
     });
@@ -162,13 +162,13 @@ describe('malformed input', () => {
   it.each(['?limit=0', '?limit=101', '?limit=x', '?page=0', '?page=-1', '?page=1.5', '?page=99999999999'])(
     'AP-05 is a 400 in words: %s',
     async (query) => {
-      const answer = await call(shop.browser(), `GET ${PATH}${query}`);
+      const answer = await request(shop.browser(), `GET ${PATH}${query}`);
       expect(answer.status).toBe(400);
       expect(answer.messages.join()).toMatch(/[А-Яа-я]/);
     },
   );
 
-  it.each(Object.keys(favoriteCalls))('AP-05 never breaks %s', async (key) => {
+  it.each(Object.keys(favoriteEndpoints))('AP-05 never breaks %s', async (key) => {
     const [method = '', pattern = ''] = key.split(' ');
     const me = shop.browser();
     const id = fc.oneof(

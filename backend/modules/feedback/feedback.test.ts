@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
-import { call } from '@/tests/commerce';
+import { request } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { fileOf, upload } from '@/tests/uploads';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const send = (fetch: Fetch, body: object = ANNA, key = 'key-1') =>
-  call(fetch, `POST ${PATH}`, body, { 'idempotency-key': key });
+  request(fetch, `POST ${PATH}`, body, { 'idempotency-key': key });
 const kept = () => shop.db.selectFrom('feedback').selectAll().execute();
 const letters = () =>
   shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).orderBy('id').execute();
@@ -45,7 +45,7 @@ const attach = async (fetch: Fetch, size = 100) => (await upload(fetch, fileOf('
 
 describe('AP-02 ST-20 feedback', () => {
   it('offers the themes in use, in the order of the shop', async () => {
-    expect((await call(shop.fetch, `GET ${PATH}/themes`)).result).toEqual({
+    expect((await request(shop.fetch, `GET ${PATH}/themes`)).result).toEqual({
       themes: [
         { id: 2, title: 'Качество вещи', file_required: true },
         { id: 1, title: 'Вопрос о заказе', file_required: false },
@@ -80,7 +80,7 @@ describe('AP-02 ST-20 feedback', () => {
 
   it('is one message however often its key comes, also at once', async () => {
     const me = shop.browser();
-    await call(me, 'POST /services/rest/v1/authentication/anonymous');
+    await request(me, 'POST /services/rest/v1/authentication/anonymous');
     const body = { ...ANNA, attachments: [await attach(me)] };
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(me, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -94,8 +94,8 @@ describe('AP-02 ST-20 feedback', () => {
 
   it('without a key an equal message is the same for two minutes, and another one later', async () => {
     const me = shop.browser();
-    await call(me, 'POST /services/rest/v1/authentication/anonymous');
-    const again = async (body: object = ANNA) => (await call(me, `POST ${PATH}`, body)).status;
+    await request(me, 'POST /services/rest/v1/authentication/anonymous');
+    const again = async (body: object = ANNA) => (await request(me, `POST ${PATH}`, body)).status;
     expect(await Promise.all([again(), again(), again()])).toEqual([200, 200, 200]);
     expect(await kept()).toHaveLength(1);
     expect(await again({ ...ANNA, content: 'Совсем другой вопрос' })).toBe(200);

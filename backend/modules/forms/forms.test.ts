@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call } from '@/tests/commerce';
+import { request } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
 
 let shop: TestShop;
@@ -15,10 +15,10 @@ beforeEach(async () => {
 
 const nameResult = z.object({ anti_spam_name: z.string() });
 async function askName() {
-  const { result } = await call(shop.fetch, 'GET /api/v1/form/anti_spam_name');
+  const { result } = await request(shop.fetch, 'GET /api/v1/form/anti_spam_name');
   return nameResult.parse(result).anti_spam_name;
 }
-const send = (body: unknown) => call(shop.fetch, 'POST /api/v1/form/subscribe', body);
+const send = (body: unknown) => request(shop.fetch, 'POST /api/v1/form/subscribe', body);
 const kept = () => shop.db.selectFrom('subscriptions').select(['email', 'consent', 'created_at']).execute();
 const ANNA = { email: 'Anna@Example.ru ', agree: true };
 

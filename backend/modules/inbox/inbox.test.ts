@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend, type Shop } from '@/backend/index';
-import { inboxCalls } from '@/lib/contracts/inbox';
-import { call } from '@/tests/commerce';
+import { inboxEndpoints } from '@/lib/contracts/inbox';
+import { request } from '@/tests/commerce';
 import { openTestShop, SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
 
@@ -21,13 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const read = (address: string) => call(test.fetch, `GET ${PATH}`, undefined, { 'x-forwarded-for': address });
+const read = (address: string) =>
+  request(test.fetch, `GET ${PATH}`, undefined, { 'x-forwarded-for': address });
 
 describe('AP-06 the inbox', () => {
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('shows the latest first to %s', async (address) => {
     const { status, result } = await read(address);
     expect(status).toBe(200);
-    expect(inboxCalls[`GET ${PATH}`].result.parse(result).messages).toMatchObject([
+    expect(inboxEndpoints[`GET ${PATH}`].result.parse(result).messages).toMatchObject([
       { channel: 'mail', recipient: 'anna@example.ru', subject: 'Вход', body: 'https://shop.test/' },
       {
         channel: 'sms',

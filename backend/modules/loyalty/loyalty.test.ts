@@ -5,7 +5,6 @@ import {
   BAG,
   BOOTS,
   CARD,
-  call,
   MOSCOW,
   NOON,
   openCommerceShop,
@@ -13,6 +12,7 @@ import {
   PVZ,
   put,
   RECIPIENT,
+  request,
   restock,
   SANDALS,
 } from '@/tests/commerce';
@@ -36,15 +36,15 @@ const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
 
 const customer = () => signedIn(shop, { name: 'Анна' });
 const cartOf = async (fetch: Fetch) =>
-  carts['GET /api/v1/cart'].result.parse((await call(fetch, 'GET /api/v1/cart')).result);
+  carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
 const choose = (fetch: Fetch, type: string) =>
-  call(fetch, 'POST /api/v1/cart/set_limit?return_basket=true', { type });
+  request(fetch, 'POST /api/v1/cart/set_limit?return_basket=true', { type });
 const totals = async (fetch: Fetch) =>
   orders[`POST ${ORDERS}/pre_checkout`].result.parse(
-    (await call(fetch, `POST ${ORDERS}/pre_checkout`, AT_POINT)).result,
+    (await request(fetch, `POST ${ORDERS}/pre_checkout`, AT_POINT)).result,
   );
 const buy = (fetch: Fetch, key: string) =>
-  call(fetch, `POST ${ORDERS}/checkout`, BUY, { 'idempotency-key': key });
+  request(fetch, `POST ${ORDERS}/checkout`, BUY, { 'idempotency-key': key });
 const orderOf = (shopperId: string) =>
   shop.db
     .selectFrom('orders')
@@ -58,7 +58,7 @@ describe('benefits in the cart', () => {
     const { id, fetch } = await customer();
     await gift(shop, id, 5000);
     await put(fetch, BOOTS.offer);
-    await call(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+    await request(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
     const cart = await cartOf(fetch);
     expect(cart).toMatchObject({
       original_amount: 11_990,
@@ -103,7 +103,7 @@ describe('benefits in the cart', () => {
     expect(answer?.level_limits[1]?.description).toContain('21\u00A0бонус,');
     const elsewhere = await browserOf(shop, id);
     expect((await cartOf(elsewhere)).level_limits[1]?.active).toBe(true);
-    expect((await call(elsewhere, 'POST /api/v1/cart/set_limit', { type: 'card' })).result).toBeNull();
+    expect((await request(elsewhere, 'POST /api/v1/cart/set_limit', { type: 'card' })).result).toBeNull();
     expect((await cartOf(fetch)).final_amount).toBe(8721);
     expect((await choose(fetch, 'both')).status).toBe(400);
   });

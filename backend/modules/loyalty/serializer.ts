@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { BonusMovement, LoyaltyCard } from '@/lib/contracts/user';
 import { moscowTime } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
@@ -7,7 +7,7 @@ import { type CustomerCard, loadCard } from './card';
 import { movementTitles } from './errors';
 import { countMovements, findMovements, type LevelRow, type MovementRow } from './repo';
 
-type CardInfo = CallResult<'POST /services/rest/v1/user/profile/card_info'>;
+type CardInfo = EndpointResult<'POST /services/rest/v1/user/profile/card_info'>;
 
 const PAGE = 20;
 

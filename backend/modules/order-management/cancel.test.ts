@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '@/lib/contracts/orders';
-import { BAG, BOOTS, call, NOON, RECIPIENT, restock, stockOf } from '@/tests/commerce';
+import { BAG, BOOTS, NOON, RECIPIENT, request, restock, stockOf } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
@@ -33,12 +33,12 @@ beforeEach(async () => {
 
 const ORDERS = '/services/rest/v1/orders';
 const cancel = (fetch: Fetch, order_id: string, reason_id = CHANGED_MIND, comment = '') =>
-  call(fetch, `DELETE ${ORDERS}`, { order_id, reason_id, comment });
+  request(fetch, `DELETE ${ORDERS}`, { order_id, reason_id, comment });
 const stock = (offer: number) => stockOf(shop, offer);
 
 describe('AP-09 cancelling', () => {
   it('offers the reasons in use', async () => {
-    expect((await call(shop.fetch, `GET ${ORDERS}/delete_reasons`)).result).toEqual({
+    expect((await request(shop.fetch, `GET ${ORDERS}/delete_reasons`)).result).toEqual({
       reasons: [
         { id: CHANGED_MIND, title: 'Передумали' },
         { id: 2, title: 'Ошиблись' },
@@ -113,7 +113,7 @@ describe('AP-09 cancelling', () => {
   it('needs no reason of a client that names none', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
-    expect(await call(me, `DELETE ${ORDERS}`, { order_id: number })).toMatchObject({
+    expect(await request(me, `DELETE ${ORDERS}`, { order_id: number })).toMatchObject({
       status: 200,
       result: { order: { status: 'cancelled', cancel_reason: '' } },
     });

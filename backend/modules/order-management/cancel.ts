@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import { canCancel, PAYMENT_MINUTES, UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
@@ -24,7 +24,7 @@ import { cancelTexts } from './errors';
 import { listOrders } from './list-orders';
 
 type Request = Input<'DELETE /services/rest/v1/orders'>['body'];
-type Answer = CallResult<'DELETE /services/rest/v1/orders'>;
+type Answer = EndpointResult<'DELETE /services/rest/v1/orders'>;
 
 interface Cancellation {
   /** The reason that the buyer chose; null when none was given, or when it was not the buyer who cancelled. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentCalls } from '@/lib/contracts/payments';
-import { BAG, BOOTS, call, NOON, RECIPIENT, restock } from '@/tests/commerce';
+import { paymentEndpoints } from '@/lib/contracts/payments';
+import { BAG, BOOTS, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import {
@@ -31,7 +31,7 @@ const bringBack = async (number: string) => {
 };
 const receipts = async (fetch: Fetch, order_id: string) => {
   const path = 'POST /services/rest/v1/orders/payment_receipt';
-  return paymentCalls[path].result.parse((await call(fetch, path, { order_id })).result).receipts;
+  return paymentEndpoints[path].result.parse((await request(fetch, path, { order_id })).result).receipts;
 };
 const balance = async (customer: string) =>
   (

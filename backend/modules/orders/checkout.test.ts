@@ -6,7 +6,6 @@ import {
   BOOTS,
   CARD,
   COURIER,
-  call,
   MOSCOW,
   NOON,
   openCommerceShop,
@@ -14,6 +13,7 @@ import {
   PVZ,
   put,
   RECIPIENT,
+  request,
   restock,
   stockOf,
   TODAY,
@@ -36,11 +36,11 @@ const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
 
 type Fetch = TestShop['fetch'];
 const buy = (fetch: Fetch, body: object = BUY, key = 'key-1') =>
-  call(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': key });
+  request(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': key });
 const bought = (answer: { result?: unknown }) =>
   orders[`POST ${ORDERS}/checkout`].result.parse(answer.result);
 const list = async (fetch: Fetch, query = '') =>
-  orders[`GET ${ORDERS}`].result.parse((await call(fetch, `GET ${ORDERS}${query}`)).result).orders;
+  orders[`GET ${ORDERS}`].result.parse((await request(fetch, `GET ${ORDERS}${query}`)).result).orders;
 const stock = (offer: number) => stockOf(shop, offer);
 
 describe('checkout', () => {
@@ -49,8 +49,8 @@ describe('checkout', () => {
     await put(me, BOOTS.lastPair);
     await put(me, BAG.offer, 2);
     await put(me, BOOTS.offer);
-    await call(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
-    await call(me, 'POST /api/v1/cart/promo_code', { code: 'minus500' });
+    await request(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    await request(me, 'POST /api/v1/cart/promo_code', { code: 'minus500' });
     const full = {
       ...BUY,
       delivery_id: COURIER,
@@ -68,7 +68,7 @@ describe('checkout', () => {
     expect([await stock(BOOTS.lastPair), await stock(BAG.offer), await stock(BOOTS.offer)]).toEqual([
       0, 1, 20,
     ]);
-    expect((await call(me, 'GET /api/v1/cart')).result).toMatchObject({
+    expect((await request(me, 'GET /api/v1/cart')).result).toMatchObject({
       items: [{ offer_id: BOOTS.offer, is_tmp: true }],
       promo_code: null,
     });
@@ -160,7 +160,7 @@ describe('checkout', () => {
 
   it('AP-09 without a key a repeat is the same order, and with a cart filled again another', async () => {
     const me = shop.browser();
-    const send = (body: object = BUY) => call(me, `POST ${ORDERS}/checkout`, body);
+    const send = (body: object = BUY) => request(me, `POST ${ORDERS}/checkout`, body);
     await put(me, BAG.offer);
     const [first, second] = await Promise.all([send(), send()]);
     expect(first?.status).toBe(200);
@@ -206,7 +206,7 @@ describe('checkout', () => {
     await restock(shop);
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BOOTS.lastPair).execute();
     // Having seen the cart, the shopper orders what is left; the same key serves.
-    await call(me, 'GET /api/v1/cart');
+    await request(me, 'GET /api/v1/cart');
     expect((await buy(me)).status).toBe(200);
     expect((await list(me))[0]?.items.map(({ offer_id }) => offer_id)).toEqual([BAG.offer]);
   });
@@ -240,7 +240,7 @@ describe('checkout', () => {
     const address = { city: 'Москва', street_with_type: 'ул. Лесная', house: '5', block: '2', flat: '17' };
     const courier = { city_id: MOSCOW, delivery_id: COURIER, assemble_date: TODAY, payment_id: CARD };
     const order = (fields: object) => buy(me, { ...courier, user_info: RECIPIENT, ...fields });
-    expect(await call(me, `POST ${ORDERS}/pre_checkout`, { ...courier, address })).toMatchObject({
+    expect(await request(me, `POST ${ORDERS}/pre_checkout`, { ...courier, address })).toMatchObject({
       status: 200,
       result: { delivery_price: 350 },
     });
@@ -258,21 +258,21 @@ describe('checkout', () => {
     expect((await list(me, `?number=${order_id}`))[0]?.delivery.address).toBe(
       'Москва, ул. Лесная, 5 к. 2, кв. 17',
     );
-    expect((await call(me, 'GET /services/rest/v1/user/address')).result).toEqual({ addresses: [] });
+    expect((await request(me, 'GET /services/rest/v1/user/address')).result).toEqual({ addresses: [] });
   });
 
   it('VA-11 a code that took nothing off an order is not used up by it', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
-    await call(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+    await request(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
     await put(me, BAG.offer);
-    await call(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    await request(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
     const { order_id } = bought(await buy(me));
     expect((await list(me, `?number=${order_id}`))[0]?.discounts).toEqual([]);
-    expect((await call(me, 'GET /api/v1/cart')).result).toMatchObject({ promo_code: { text: 'ОСЕНЬ10' } });
-    await call(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    expect((await request(me, 'GET /api/v1/cart')).result).toMatchObject({ promo_code: { text: 'ОСЕНЬ10' } });
+    await request(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
     await buy(me, BUY, 'key-2');
-    expect((await call(me, 'GET /api/v1/cart')).result).toMatchObject({ promo_code: null });
+    expect((await request(me, 'GET /api/v1/cart')).result).toMatchObject({ promo_code: null });
   });
 
   it('RO-03 AP-09 orders are shown to their own session only, also by number', async () => {

@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import { toRoubles } from '@/lib/domain/money';
 import { UNPAID } from '@/lib/domain/order-states';
@@ -21,7 +21,7 @@ import { type Quote, quoteOrder } from './quote';
 import { findByKey, insertEvent, insertItems, insertOrder } from './repo';
 
 export type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
-type Answer = CallResult<'POST /services/rest/v1/orders/checkout'>;
+type Answer = EndpointResult<'POST /services/rest/v1/orders/checkout'>;
 
 const NEW = 'new';
 /** The texts that the checkout's consent box refers to. */

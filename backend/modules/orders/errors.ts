@@ -10,7 +10,7 @@ type Line = Parameters<typeof lineName>[0] & { offer_id: number };
 const money = (kopecks: number) => formatPrice(toRoubles(kopecks));
 const pieces = (count: number) => `${count} шт.`;
 
-/** Refusals of the order calls (sections 4 and 8). */
+/** Refusals of the order endpoints (sections 4 and 8). */
 export const orderErrors = {
   keyReused: {
     code: 'idempotency_key_reused',

@@ -4,13 +4,13 @@ import {
   BAG,
   BOOTS,
   CARD,
-  call,
   MOSCOW,
   openCommerceShop,
   POINTS,
   PVZ,
   put,
   RECIPIENT,
+  request,
   restock,
   SANDALS,
 } from '@/tests/commerce';
@@ -33,7 +33,7 @@ const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
 const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
 
 const owner = (path: string, body: object) =>
-  call(shop.browser(), `POST /services/rest/v1/owner/${path}`, body, {
+  request(shop.browser(), `POST /services/rest/v1/owner/${path}`, body, {
     authorization: `Bearer ${OWNER_TOKEN}`,
   });
 const setPrice = (product_id: number, price: number, base_price = price) =>
@@ -42,14 +42,14 @@ const setStock = (offer_id: number, quantity: number) => owner('stock', { stock:
 
 /** What a browser shows before the button is pressed. */
 async function look(fetch: Fetch) {
-  const { items, final_amount } = orders[PRE].result.parse((await call(fetch, PRE, AT_POINT)).result);
+  const { items, final_amount } = orders[PRE].result.parse((await request(fetch, PRE, AT_POINT)).result);
   return {
     final_amount,
     items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
   };
 }
 const buy = (fetch: Fetch, expected: object | undefined, key = 'key-1') =>
-  call(fetch, CHECKOUT, { ...BUY, expected }, { 'idempotency-key': key });
+  request(fetch, CHECKOUT, { ...BUY, expected }, { 'idempotency-key': key });
 
 describe('an order that would differ from what was shown', () => {
   it('ST-17 a price raised between two looks: 409 with the old and the new, then the same press agrees', async () => {
@@ -86,7 +86,7 @@ describe('an order that would differ from what was shown', () => {
     const seen = await look(me);
     await put(me, SANDALS.offer);
     await put(me, BOOTS.offer, 3);
-    await call(me, `DELETE /api/v1/cart/offer/${BAG.offer}`);
+    await request(me, `DELETE /api/v1/cart/offer/${BAG.offer}`);
     const { status, errors } = await buy(me, seen);
     expect(status).toBe(409);
     expect(errors.map(({ code, old, new: now }) => [code, old, now])).toEqual([
@@ -102,10 +102,10 @@ describe('an order that would differ from what was shown', () => {
     await put(me, BOOTS.offer);
     await put(me, BAG.offer);
     const seen = await look(me);
-    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
     expect((await buy(me, seen)).messages[0]).toBe('Сумка Нева: больше не входит в заказ');
-    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
-    await call(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
+    await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
     expect((await buy(me, seen)).messages).toEqual([
       'К оплате было 13\u00A0690\u00A0₽, стало 13\u00A0190\u00A0₽',
     ]);
@@ -126,7 +126,7 @@ it('ST-17 checkouts beside changes of price, stock and promo: no order but as it
   for (const [index, me] of shoppers.entries()) {
     await put(me, index % 2 ? BOOTS.offer : SANDALS.offer);
     await put(me, BAG.offer);
-    if (index % 3 === 0) await call(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
+    if (index % 3 === 0) await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
   }
   await setStock(BOOTS.offer, 200);
   await setStock(SANDALS.offer, 200);
@@ -145,7 +145,7 @@ it('ST-17 checkouts beside changes of price, stock and promo: no order but as it
   /** Looks and presses until the shop agrees, as a shopper does. */
   const order = async (me: Fetch, index: number) => {
     for (;;) {
-      const answer = await call(me, PRE, AT_POINT);
+      const answer = await request(me, PRE, AT_POINT);
       // Sold out for a moment.
       if (answer.status === 409) continue;
       const { items, final_amount } = orders[PRE].result.parse(answer.result);

@@ -7,7 +7,6 @@ import {
   CARD,
   CASH,
   COURIER,
-  call,
   MOSCOW,
   openCommerceShop,
   PERM,
@@ -17,6 +16,7 @@ import {
   PVZ,
   put,
   RECIPIENT,
+  request,
   restock,
   STORE,
   STORE_PICKUP,
@@ -37,9 +37,9 @@ const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
 const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
 
 type Fetch = TestShop['fetch'];
-const pre = (fetch: Fetch, choice: object) => call(fetch, `POST ${ORDERS}/pre_checkout`, choice);
+const pre = (fetch: Fetch, choice: object) => request(fetch, `POST ${ORDERS}/pre_checkout`, choice);
 const buy = (fetch: Fetch, body: object = BUY, key = 'key-1') =>
-  call(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': key });
+  request(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': key });
 const totals = (answer: { result?: unknown }) =>
   orders[`POST ${ORDERS}/pre_checkout`].result.parse(answer.result);
 const stock = (offer: number) => stockOf(shop, offer);
@@ -54,7 +54,7 @@ describe('pre_checkout', () => {
   it('EN-05 AP-09 counts the order by the cart’s formula', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
-    await call(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+    await request(me, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
     expect(totals(await pre(me, AT_POINT))).toEqual({
       items: [
         expect.objectContaining({ offer_id: BOOTS.offer, title: 'Ботинки Ладога', quantity: 1, price: 8990 }),
@@ -142,9 +142,9 @@ describe('pre_checkout', () => {
     expect(await pre(me, AT_POINT)).toMatchObject(empty);
     expect(await buy(me)).toMatchObject(empty);
     await put(me, BAG.offer);
-    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
     expect(await pre(me, AT_POINT)).toMatchObject(empty);
-    await call(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
+    await request(me, `POST /api/v1/cart/tmp/offer/${BAG.offer}`);
     await limit({ max_per_line: 5, min_amount: 500_000 });
     const restricted = { status: 422, messages: ['Минимальная сумма заказа — 5\u00A0000\u00A0₽'] };
     expect(await pre(me, AT_POINT)).toMatchObject(restricted);

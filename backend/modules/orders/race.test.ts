@@ -4,13 +4,13 @@ import {
   BAG,
   BOOTS,
   CARD,
-  call,
   MOSCOW,
   NOON,
   openCommerceShop,
   POINTS,
   PVZ,
   RECIPIENT,
+  request,
   stockOf,
 } from '@/tests/commerce';
 import { SITE_URL, type TestShop } from '@/tests/database';
@@ -31,7 +31,7 @@ const BUY = {
 };
 const PATH = '/services/rest/v1/orders/checkout';
 const buy = (fetch: TestShop['fetch'], key: string) =>
-  call(fetch, `POST ${PATH}`, BUY, { 'idempotency-key': key });
+  request(fetch, `POST ${PATH}`, BUY, { 'idempotency-key': key });
 const count = async (table: 'orders' | 'outbox' | 'order_events') =>
   (await shop.db.selectFrom(table).select('id').execute()).length;
 const stock = (offer: number) => stockOf(shop, offer);
@@ -40,7 +40,7 @@ describe('checkouts at once', () => {
   it("ER-05 40 for the last pair: one order, the others 'Нет в наличии', stock 0", async () => {
     const shoppers = Array.from({ length: 40 }, () => shop.browser());
     for (const fetch of shoppers)
-      await call(fetch, `POST /api/v1/cart/offer/${BOOTS.lastPair}`, { quantity: 1 });
+      await request(fetch, `POST /api/v1/cart/offer/${BOOTS.lastPair}`, { quantity: 1 });
     const answers = await Promise.all(shoppers.map((fetch) => buy(fetch, 'last-pair')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -52,7 +52,8 @@ describe('checkouts at once', () => {
 
   it('ER-05 several for more than are left: one order, the others learn how many there are', async () => {
     const shoppers = Array.from({ length: 6 }, () => shop.browser());
-    for (const fetch of shoppers) await call(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
+    for (const fetch of shoppers)
+      await request(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 2 });
     const answers = await Promise.all(shoppers.map((fetch) => buy(fetch, 'short')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, messages } of answers.filter((answer) => answer.status !== 200))
@@ -63,7 +64,7 @@ describe('checkouts at once', () => {
   it('AP-09 the same one 50 times with one key: one order, 50 equal answers', async () => {
     const before = await count('orders');
     const me = shop.browser();
-    await call(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+    await request(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => buy(me, 'again')));
     expect(answers[0]?.status).toBe(200);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -78,7 +79,7 @@ describe('checkouts at once', () => {
 
   it('AP-09 two keys for one cart: one order, the other finds the cart empty', async () => {
     const me = shop.browser();
-    await call(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+    await request(me, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
     const answers = await Promise.all([buy(me, 'left'), buy(me, 'right')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await stock(BAG.offer)).toBe(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, call, put, restock, SANDALS } from '@/tests/commerce';
+import { BAG, BOOTS, put, request, restock, SANDALS } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { openPurchaseShop, order } from '@/tests/purchases';
 
@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => restock(shop));
 
-const repeat = (fetch: Fetch, order_id: string) => call(fetch, 'POST /services/rest/v1/orders', { order_id });
-const cart = async (fetch: Fetch) => (await call(fetch, 'GET /api/v1/cart')).result;
+const repeat = (fetch: Fetch, order_id: string) =>
+  request(fetch, 'POST /services/rest/v1/orders', { order_id });
+const cart = async (fetch: Fetch) => (await request(fetch, 'GET /api/v1/cart')).result;
 const sell = (offer: number, quantity: number) =>
   shop.db.updateTable('offers').set({ quantity }).where('id', '=', offer).execute();
 
@@ -33,7 +34,7 @@ describe('AP-09 repeating an order', () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 2]);
     await put(me, BOOTS.offer, 1);
-    await call(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+    await request(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
     expect((await repeat(me, number)).result).toEqual({ added: 2, missing: [] });
     expect(await cart(me)).toMatchObject({ items: [{ quantity: 3, is_tmp: false }] });
   });

@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { lineName } from '@/lib/texts/line-name';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
@@ -7,7 +7,7 @@ import { lockShopper } from '../shoppers';
 import { orderErrors } from './errors';
 import { findOrderItems, findOrders } from './repo';
 
-type Answer = CallResult<'POST /services/rest/v1/orders'>;
+type Answer = EndpointResult<'POST /services/rest/v1/orders'>;
 
 /**
  * Adds the goods of the caller's own order to the cart once more (AP-09), on top of what is there.

@@ -5,12 +5,12 @@ import {
   BAG,
   CARD,
   COURIER,
-  call,
   MOSCOW,
   NOON,
   openCommerceShop,
   put,
   RECIPIENT,
+  request,
   restock,
   TODAY,
 } from '@/tests/commerce';
@@ -34,11 +34,11 @@ const NOT_FOUND = {
   messages: ['Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя'],
 };
 const track = (fetch: Fetch, number: string, phone?: string) =>
-  call(fetch, 'POST /services/rest/v1/tracking/history', { number, phone });
+  request(fetch, 'POST /services/rest/v1/tracking/history', { number, phone });
 
 async function order(fetch: Fetch): Promise<string> {
   await put(fetch, BAG.offer);
-  const { result } = await call(
+  const { result } = await request(
     fetch,
     `POST ${ORDERS}/checkout`,
     {
@@ -160,7 +160,7 @@ describe('RT-17 AP-09 the way of an order', () => {
       .values({ action: 'tracking', subject, count: 99, started_at })
       .execute();
     const from = (address: string) =>
-      call(
+      request(
         shop.browser(),
         'POST /services/rest/v1/tracking/history',
         { number, phone: '4567' },

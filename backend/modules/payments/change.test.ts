@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '@/lib/contracts/orders';
-import { paymentCalls } from '@/lib/contracts/payments';
+import { paymentEndpoints } from '@/lib/contracts/payments';
 import {
   BAG,
   CARD,
   CASH,
-  call,
   MOSCOW,
   NOON,
   POINTS,
   POSTAMAT,
   put,
   RECIPIENT,
+  request,
   restock,
   stockOf,
 } from '@/tests/commerce';
@@ -61,14 +61,14 @@ const shopAt = (now: Date) => {
 };
 
 const init = (fetch: Fetch, order_id: string, payment_id?: number) =>
-  call(fetch, 'POST /v1/orders/init_payment', { order_id, payment_id });
+  request(fetch, 'POST /v1/orders/init_payment', { order_id, payment_id });
 const decide = (id: string, action: 'pay' | 'decline') =>
-  call(shop.browser(), `POST /v1/sandbox/payments/${id}`, { action });
+  request(shop.browser(), `POST /v1/sandbox/payments/${id}`, { action });
 
 /** @returns the payment's id at the sandbox bank */
 async function begin(fetch: Fetch, number: string): Promise<string> {
   const { result } = await init(fetch, number);
-  return paymentCalls['POST /v1/orders/init_payment'].result.parse(result).url.slice(-36);
+  return paymentEndpoints['POST /v1/orders/init_payment'].result.parse(result).url.slice(-36);
 }
 
 describe('AP-08 what the bank has said of an order', () => {
@@ -140,7 +140,9 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     expect(await stockOf(shop, BAG.offer)).toBe(2);
     await deliver(shop, number);
     const path = 'POST /services/rest/v1/orders/payment_receipt';
-    const { receipts } = paymentCalls[path].result.parse((await call(me, path, { order_id: number })).result);
+    const { receipts } = paymentEndpoints[path].result.parse(
+      (await request(me, path, { order_id: number })).result,
+    );
     expect(receipts).toMatchObject([{ kind: 'payment', amount: 4700 }]);
   });
 
@@ -199,7 +201,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
       payment_id: CARD,
       user_info: RECIPIENT,
     };
-    const { result } = await call(me, path, body, { 'idempotency-key': 'locker' });
+    const { result } = await request(me, path, body, { 'idempotency-key': 'locker' });
     const number = orders[path].result.parse(result).order_id;
     expect((await findOrder(me, number)).pay_on_receipt).toEqual([]);
     for (const payment of [CASH, 77])
@@ -215,7 +217,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     const number = await order(me, [BAG.offer, 1]);
     const { status, result } = await init(me, number, CARD);
     expect(status).toBe(200);
-    expect(paymentCalls['POST /v1/orders/init_payment'].result.parse(result).url).toContain('/dev/bank/');
+    expect(paymentEndpoints['POST /v1/orders/init_payment'].result.parse(result).url).toContain('/dev/bank/');
     expect((await findOrder(me, number)).status).toBe('awaiting_payment');
   });
 
@@ -224,7 +226,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     const paid = await order(me, [BAG.offer, 1]);
     await tellOrder(shop, paid, 'paid');
     const cancelled = await order(me, [BAG.offer, 1]);
-    await call(me, 'DELETE /services/rest/v1/orders', { order_id: cancelled, reason_id: CHANGED_MIND });
+    await request(me, 'DELETE /services/rest/v1/orders', { order_id: cancelled, reason_id: CHANGED_MIND });
     for (const number of [paid, cancelled]) expect((await init(me, number, CASH)).status).toBe(409);
     expect((await findOrder(me, paid)).payment.code).toBe('card');
   });

@@ -1,4 +1,4 @@
-/** Refusals of the payment calls. */
+/** Refusals of the payment endpoints. */
 export const paymentErrors = {
   notFound: { code: 'payment_not_found', message: 'Платёж не найден' },
   nothingToPay: { code: 'nothing_to_pay', message: 'Этот заказ не ждёт оплаты' },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from '@/backend/index';
-import { paymentCalls } from '@/lib/contracts/payments';
-import { BAG, BOOTS, call, NOON, put, RECIPIENT, restock } from '@/tests/commerce';
+import { paymentEndpoints } from '@/lib/contracts/payments';
+import { BAG, BOOTS, NOON, put, RECIPIENT, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { expectLoggedErrors, takeLoggedErrors, testLog } from '@/tests/log';
@@ -30,21 +30,21 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
 });
 
-const init = (fetch: Fetch, order_id: string) => call(fetch, 'POST /v1/orders/init_payment', { order_id });
+const init = (fetch: Fetch, order_id: string) => request(fetch, 'POST /v1/orders/init_payment', { order_id });
 const pageUrl = async (fetch: Fetch, number: string) =>
-  (await call(fetch, `GET /services/rest/v1/payment/url?order_id=${number}`)).result;
+  (await request(fetch, `GET /services/rest/v1/payment/url?order_id=${number}`)).result;
 const decide = (id: string, action: 'pay' | 'decline') =>
-  call(shop.browser(), `POST /v1/sandbox/payments/${id}`, { action });
+  request(shop.browser(), `POST /v1/sandbox/payments/${id}`, { action });
 const receipts = async (fetch: Fetch, order_id: string) => {
   const path = 'POST /services/rest/v1/orders/payment_receipt';
-  return paymentCalls[path].result.parse((await call(fetch, path, { order_id })).result).receipts;
+  return paymentEndpoints[path].result.parse((await request(fetch, path, { order_id })).result).receipts;
 };
 
 /** Begins paying. @returns the payment's id at the sandbox bank */
 async function begin(fetch: Fetch, number: string): Promise<string> {
   const { status, result } = await init(fetch, number);
   expect(status).toBe(200);
-  const { url } = paymentCalls['POST /v1/orders/init_payment'].result.parse(result);
+  const { url } = paymentEndpoints['POST /v1/orders/init_payment'].result.parse(result);
   expect(url).toMatch(new RegExp(`^${SITE_URL}/dev/bank/[\\da-f-]{36}$`));
   return url.slice(-36);
 }
@@ -66,7 +66,7 @@ describe('AP-08 AP-09 paying online', () => {
       status: 'pending',
       return_url: `${SITE_URL}/order/${number.toLowerCase()}`,
     };
-    expect((await call(shop.browser(), `GET /v1/sandbox/payments/${id}`)).result).toEqual(waiting);
+    expect((await request(shop.browser(), `GET /v1/sandbox/payments/${id}`)).result).toEqual(waiting);
     expect((await decide(id, 'pay')).result).toEqual({ ...waiting, status: 'paid' });
     expect(await findOrder(me, number)).toMatchObject({ status: 'paid', can_pay: false, can_cancel: true });
     expect(await receipts(me, number)).toEqual([
@@ -101,13 +101,13 @@ describe('AP-08 AP-09 paying online', () => {
       user_info: RECIPIENT,
     };
     const send = () =>
-      call(me, 'POST /services/rest/v1/orders/checkout', body, { 'idempotency-key': 'online' });
+      request(me, 'POST /services/rest/v1/orders/checkout', body, { 'idempotency-key': 'online' });
     expect(await send()).toMatchObject({ status: 200, result: { can_pay: true } });
     expect(await send()).toMatchObject({ status: 200, result: { can_pay: true } });
     await payOnline(shop, false);
     const other = shop.browser();
     await put(other, BAG.offer);
-    const sent = await call(other, 'POST /services/rest/v1/orders/checkout', body, {
+    const sent = await request(other, 'POST /services/rest/v1/orders/checkout', body, {
       'idempotency-key': '1',
     });
     expect(sent.result).toMatchObject({ can_pay: false });
@@ -160,7 +160,7 @@ describe('AP-08 AP-09 paying online', () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
-    await call(me, 'DELETE /services/rest/v1/orders', { order_id: number, reason_id: CHANGED_MIND });
+    await request(me, 'DELETE /services/rest/v1/orders', { order_id: number, reason_id: CHANGED_MIND });
     expect((await decide(id, 'pay')).status).toBe(409);
     expect(await init(me, number)).toMatchObject({ status: 409, messages: ['Этот заказ не ждёт оплаты'] });
     expect(await findOrder(me, number)).toMatchObject({ status: 'cancelled' });
@@ -172,7 +172,7 @@ describe('AP-08 AP-09 paying online', () => {
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
     const cancelling = { order_id: number, reason_id: CHANGED_MIND };
-    await Promise.all([decide(id, 'pay'), call(me, 'DELETE /services/rest/v1/orders', cancelling)]);
+    await Promise.all([decide(id, 'pay'), request(me, 'DELETE /services/rest/v1/orders', cancelling)]);
     const { status } = await findOrder(me, number);
     expect(status).toBe('cancelled');
     const kinds = (await receipts(me, number)).map(({ kind }) => kind);
@@ -183,7 +183,7 @@ describe('AP-08 AP-09 paying online', () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await decide(await begin(me, number), 'pay');
-    await call(me, 'DELETE /services/rest/v1/orders', { order_id: number, reason_id: CHANGED_MIND });
+    await request(me, 'DELETE /services/rest/v1/orders', { order_id: number, reason_id: CHANGED_MIND });
     const [paid, back, ...others] = await receipts(me, number);
     expect(back).toMatchObject({ kind: 'refund', amount: 4700, items: paid?.items });
     expect(others).toEqual([]);
@@ -194,7 +194,7 @@ describe('AP-08 AP-09 paying online', () => {
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
     expect((await tellOrder(shop, number, 'paid')).status).toBe(200);
-    expect((await call(me, `GET /v1/sandbox/payments/${id}`)).result).toMatchObject({ status: 'paid' });
+    expect((await request(me, `GET /v1/sandbox/payments/${id}`)).result).toMatchObject({ status: 'paid' });
     expect(await receipts(me, number)).toHaveLength(1);
   });
 
@@ -253,7 +253,7 @@ describe('AP-08 what is not to be paid', () => {
       .where('code', '=', 'cart')
       .execute();
     await put(me, BAG.offer);
-    await call(me, 'POST /api/v1/cart/promo_code', { code: 'GIFT' });
+    await request(me, 'POST /api/v1/cart/promo_code', { code: 'GIFT' });
     const number = await order(me);
     await shop.db.updateTable('delivery_rates').set({ price: 20_000 }).where('delivery_id', '=', 3).execute();
     expect(await findOrder(me, number)).toMatchObject({ status: 'new', final_amount: 0, can_pay: false });
@@ -267,16 +267,16 @@ describe('RO-03 AP-08 payments of others', () => {
     for (const asker of [shop.browser(), fetch]) {
       const notFound = { status: 404, messages: ['Заказ не найден'] };
       expect(await init(asker, number)).toMatchObject(notFound);
-      expect(await call(asker, `GET /services/rest/v1/payment/url?order_id=${number}`)).toMatchObject(
+      expect(await request(asker, `GET /services/rest/v1/payment/url?order_id=${number}`)).toMatchObject(
         notFound,
       );
       const path = 'POST /services/rest/v1/orders/payment_receipt';
-      expect(await call(asker, path, { order_id: number })).toMatchObject(notFound);
+      expect(await request(asker, path, { order_id: number })).toMatchObject(notFound);
     }
   });
 
   it('the sandbox knows no other payments, and is nowhere in a shop that sells', async () => {
-    expect((await call(shop.browser(), `GET /v1/sandbox/payments/${randomUUID()}`)).status).toBe(404);
+    expect((await request(shop.browser(), `GET /v1/sandbox/payments/${randomUUID()}`)).status).toBe(404);
     const me = shop.browser();
     const id = await begin(me, await order(me, [BAG.offer, 1]));
     const selling = createBackend({

@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { Receipt } from '@/lib/contracts/user';
 import { moscowTime } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
@@ -7,7 +7,7 @@ import { ShopError } from '../../http/errors';
 import { findOwnOrderId, orderErrors } from '../orders';
 import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './receipts-repo';
 
-type Receipts = CallResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
+type Receipts = EndpointResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
 
 /** A receipt as the contract has it; sums in roubles. */
 const toReceipt = ({ created_at, items, amount, ...row }: ReceiptRow): Receipt => ({

@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { toRoubles } from '@/lib/domain/money';
 import type { Shop } from '../../http/context';
 import { httpErrors, ShopError } from '../../http/errors';
@@ -8,7 +8,7 @@ import { paymentErrors } from './errors';
 import { findPayment, type PaymentRow } from './repo';
 import { settlePayment } from './settle';
 
-type Sandbox = CallResult<'GET /v1/sandbox/payments/:id'>;
+type Sandbox = EndpointResult<'GET /v1/sandbox/payments/:id'>;
 
 const toSandbox = (shop: Shop, { order_number, amount, status }: PaymentRow): Sandbox => ({
   order_number,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Shop } from '@/backend/index';
-import { call, NOON, restock } from '@/tests/commerce';
+import { NOON, request, restock } from '@/tests/commerce';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { bank, sign } from '@/tests/fake-bank';
 import {
@@ -78,7 +78,7 @@ describe('AP-08 a payment provider is a folder and a line', () => {
     const { me, number, id } = await begin(test);
     expect(await notify(test, id, 'DECLINED', 0)).toMatchObject({ status: 200 });
     expect(await stored(test, number, id)).toMatchObject({ ...WAITING, payment: { status: 'declined' } });
-    const { result } = await call(me, `GET /services/rest/v1/payment/url?order_id=${number}`);
+    const { result } = await request(me, `GET /services/rest/v1/payment/url?order_id=${number}`);
     expect(result).toMatchObject({ url: expect.stringMatching(/^https:\/\/bank\.test\/pay\//) });
     expect(JSON.stringify(result)).not.toContain(id);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const calls = Object.keys({
+const endpoints = Object.keys({
   ...sectionsRoutes,
   ...productsRoutes,
   ...contentRoutes,
@@ -80,8 +80,8 @@ const body = fc.oneof(
   text, // sent as it is, mostly invalid JSON
 );
 
-it.each(calls)('AP-01 answers %s with no 5xx, whatever comes', async (call) => {
-  const [method = '', template = ''] = call.split(' ');
+it.each(endpoints)('AP-01 answers %s with no 5xx, whatever comes', async (endpoint) => {
+  const [method = '', template = ''] = endpoint.split(' ');
   await fc.assert(
     fc.asyncProperty(
       text,

@@ -13,7 +13,7 @@ const refusals: Record<ReturnRefusal, (until: string | null) => string> = {
 export const refusalText = (refusal: ReturnRefusal | null, until: string | null): string =>
   refusal === null ? '' : refusals[refusal](until);
 
-/** Refusals of the return calls. */
+/** Refusals of the return endpoints. */
 export const returnErrors = {
   keyReused: { code: 'idempotency_key_reused', message: 'С этим ключом уже оформлен другой возврат' },
   orderNotFound: {

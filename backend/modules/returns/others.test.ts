@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderReturn } from '@/lib/contracts/returns';
-import { BAG, call, NOON, restock } from '@/tests/commerce';
+import { BAG, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { deliver, openPurchaseShop, order, tellReturn } from '@/tests/purchases';
@@ -41,20 +41,20 @@ describe('RO-03 AP-11 returns of others', () => {
     const me = shop.browser();
     const number = await asked(me, await received(me), { comment: 'Анна, кв. 15' });
     const { fetch } = await signedIn(shop);
-    const see = (query = '') => call(fetch, `GET ${RETURNS}/${number}${query}`);
+    const see = (query = '') => request(fetch, `GET ${RETURNS}/${number}${query}`);
     for (const query of ['', '?phone=4568'])
       expect(await see(query)).toMatchObject({
         status: 404,
         messages: ['Заявка с таким номером и телефоном не найдена. Проверьте номер заявки и телефон'],
       });
-    expect((await call(fetch, `GET ${RETURNS}/VZ-999999?phone=4567`)).status).toBe(404);
+    expect((await request(fetch, `GET ${RETURNS}/VZ-999999?phone=4567`)).status).toBe(404);
     const { status, result } = await see('?phone=4567');
     expect(status).toBe(200);
     expect(orderReturn.parse(result)).toMatchObject({ number, contact: null, comment: '', account_end: '' });
     expect(JSON.stringify(result)).not.toMatch(/Анна|Петрова|916|example|0007/);
     for (let tried = 3; tried < 20; tried++) await see('?phone=1111');
     expect((await see('?phone=4567')).status).toBe(429);
-    expect((await call(me, `GET ${RETURNS}/${number}`)).status).toBe(200);
+    expect((await request(me, `GET ${RETURNS}/${number}`)).status).toBe(200);
   });
 
   it('a return follows its guest into the customer’s area', async () => {

@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
 import { moscowTime } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
@@ -20,7 +20,7 @@ import { refusalText, returnErrors } from './errors';
 import { returnStates } from './state';
 
 type Asked = Input<'GET /services/rest/v1/user/returns/orders'>['query'];
-type Answer = CallResult<'GET /services/rest/v1/user/returns/orders'>;
+type Answer = EndpointResult<'GET /services/rest/v1/user/returns/orders'>;
 
 const LIST_LIMIT = 20;
 

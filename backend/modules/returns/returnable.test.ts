@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, call, NOON, restock } from '@/tests/commerce';
+import { BAG, BOOTS, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import {
@@ -37,8 +37,8 @@ describe('AP-11 what may be returned', () => {
     const { fetch } = await signedIn(shop);
     const first = await deliver(shop, await order(fetch, [BAG.offer, 1]));
     await order(fetch, [BAG.offer, 1]);
-    await call(fetch, 'POST /api/v1/cart/offer/11', { quantity: 1 });
-    await call(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
+    await request(fetch, 'POST /api/v1/cart/offer/11', { quantity: 1 });
+    await request(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
     const last = await deliver(shop, await order(fetch, [BOOTS.offer, 2]));
     expect(await returnable(fetch)).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe('AP-11 what may be returned', () => {
     expect((await findOrder(me, number)).can_return).toBe(false);
     await shop.db.insertInto('settings').values({ code: 'returns', value: '{"days":60}' }).execute();
     expect(await returnable(me)).toMatchObject([{ until: '2027-01-20', refusal: '' }]);
-    expect((await call(me, `GET ${RETURNS}`)).result).toEqual({ returns: [], window_days: 60 });
+    expect((await request(me, `GET ${RETURNS}`)).result).toEqual({ returns: [], window_days: 60 });
   });
 
   it('of one number tells why not: not received yet, cancelled', async () => {
@@ -97,7 +97,7 @@ describe('AP-11 what may be returned', () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
-    await call(me, 'POST /v1/orders/init_payment', { order_id: number });
+    await request(me, 'POST /v1/orders/init_payment', { order_id: number });
     await tellOrder(shop, number, 'paid');
     await deliver(shop, number);
     expect(await returnable(me)).toMatchObject([{ number, refund_to_card: true }]);
@@ -118,7 +118,7 @@ describe('RT-24 AP-11 a guest’s return', () => {
   it('RO-03 answers the same to an unknown number, a wrong phone and none', async () => {
     const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
     const { fetch } = await signedIn(shop, { name: 'Анна' });
-    const asks = (query: string) => call(fetch, `GET ${RETURNS}/orders?${query}`);
+    const asks = (query: string) => request(fetch, `GET ${RETURNS}/orders?${query}`);
     for (const query of [
       `number=${number}`,
       `number=${number}&phone=4568`,
@@ -132,14 +132,14 @@ describe('RT-24 AP-11 a guest’s return', () => {
   it('counts the tries of one visitor and at one number, with those of tracking', async () => {
     const number = await deliver(shop, await order(shop.browser(), [BAG.offer, 1]));
     const me = shop.browser();
-    await call(me, `GET ${RETURNS}/orders?number=PT-1&phone=4567`);
+    await request(me, `GET ${RETURNS}/orders?number=PT-1&phone=4567`);
     const track = (phone: string) =>
-      call(me, 'POST /services/rest/v1/tracking/history', { number: 'PT-2', phone });
+      request(me, 'POST /services/rest/v1/tracking/history', { number: 'PT-2', phone });
     for (let tried = 1; tried < 20; tried++) expect((await track('4567')).status).toBe(404);
-    expect((await call(me, `GET ${RETURNS}/orders?number=${number}&phone=4567`)).status).toBe(429);
+    expect((await request(me, `GET ${RETURNS}/orders?number=${number}&phone=4567`)).status).toBe(429);
     for (let digits = 1000; digits < 1030; digits++)
-      await call(shop.browser(), `GET ${RETURNS}/orders?number=${number}&phone=${digits}`);
-    expect(await call(shop.browser(), `GET ${RETURNS}/orders?number=${number}&phone=4567`)).toMatchObject({
+      await request(shop.browser(), `GET ${RETURNS}/orders?number=${number}&phone=${digits}`);
+    expect(await request(shop.browser(), `GET ${RETURNS}/orders?number=${number}&phone=4567`)).toMatchObject({
       status: 429,
       messages: ['Слишком много попыток. Попробуйте через 24 часа или позвоните нам'],
       retryAfter: '86400',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, call, NOON, RECIPIENT, restock } from '@/tests/commerce';
+import { BAG, BOOTS, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import {
   BY_COURIER,
@@ -38,13 +38,13 @@ const count = async () => (await shop.db.selectFrom('returns').select('id').exec
 
 describe('AP-11 a return', () => {
   it('offers the reasons and the ways in use', async () => {
-    expect((await call(shop.fetch, `GET ${RETURNS}/reasons`)).result).toEqual({
+    expect((await request(shop.fetch, `GET ${RETURNS}/reasons`)).result).toEqual({
       reasons: [
         { id: DOES_NOT_FIT, title: 'Не подошло', photo_required: false },
         { id: DEFECT, title: 'Брак', photo_required: true },
       ],
     });
-    expect((await call(shop.fetch, `GET ${RETURNS}/sources`)).result).toEqual({
+    expect((await request(shop.fetch, `GET ${RETURNS}/sources`)).result).toEqual({
       sources: [{ id: BY_COURIER, title: 'Курьер', description: 'Заберёт из дома' }],
     });
   });
@@ -87,7 +87,7 @@ describe('AP-11 a return', () => {
       history: [{ status: 'new', created_at: '2026-11-21T12:00:00+03:00' }],
     });
     expect(JSON.stringify(mine)).not.toContain(REFUND.account);
-    expect((await call(me, `GET ${RETURNS}/${number.toLowerCase()}`)).result).toEqual(mine);
+    expect((await request(me, `GET ${RETURNS}/${number.toLowerCase()}`)).result).toEqual(mine);
     const kept = await shop.db
       .selectFrom('returns')
       .select(['account', 'bik', 'account_holder', 'consent'])
@@ -134,7 +134,7 @@ describe('AP-11 a return', () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 2]);
-    await call(me, 'POST /v1/orders/init_payment', { order_id: number });
+    await request(me, 'POST /v1/orders/init_payment', { order_id: number });
     await tellOrder(shop, number, 'paid');
     await deliver(shop, number);
     await asked(me, number, { refund: undefined });
@@ -208,13 +208,13 @@ describe('AP-11 a return', () => {
   it('without a key an equal request is the same return for two minutes, and another one later', async () => {
     const me = shop.browser();
     const number = await received(me);
-    expect((await call(me, `POST ${RETURNS}`, { ...oneBag })).status).toBe(400);
+    expect((await request(me, `POST ${RETURNS}`, { ...oneBag })).status).toBe(400);
     const body = { order_number: number, items: [oneBag], source_id: 1, contact: RECIPIENT, refund: REFUND };
-    const again = () => call(me, `POST ${RETURNS}`, body);
+    const again = () => request(me, `POST ${RETURNS}`, body);
     const first = await again();
     expect(first.status).toBe(200);
     expect(await Promise.all([again(), again()])).toEqual([first, first]);
-    expect((await call(me, `POST ${RETURNS}`, { ...body, comment: 'ещё' })).status).toBe(200);
+    expect((await request(me, `POST ${RETURNS}`, { ...body, comment: 'ещё' })).status).toBe(200);
     shop.setNow(new Date(NOON.getTime() + 2 * 60 * 1000));
     // Both pieces are on their way back by now.
     expect((await again()).status).toBe(409);
@@ -269,7 +269,7 @@ describe('AP-11 photographs', () => {
     const message = { name: 'Анна', last_name: 'Петрова', phone: RECIPIENT.phone, theme: 1 };
     await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
     expect(
-      await call(
+      await request(
         me,
         'POST /services/rest/v1/feedback',
         { ...message, content: 'Посмотрите на фото', attachments: [taken] },

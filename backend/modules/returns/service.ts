@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { OrderReturn } from '@/lib/contracts/returns';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
@@ -9,7 +9,7 @@ import { findReturns } from './repo';
 import { toReturns, withoutPerson } from './serializer';
 import { loadReturnDays } from './settings';
 
-type Own = CallResult<'GET /services/rest/v1/user/returns'>;
+type Own = EndpointResult<'GET /services/rest/v1/user/returns'>;
 
 /**
  * A shopper's own returns, the latest first.

@@ -57,8 +57,8 @@ afterAll(() => shop.close());
 
 const SIZE_38 = { url: 'shoes', filters: { size: ['38'] } };
 
-async function ask(call: 'filter' | 'filters' | 'filter/cnt', body: object) {
-  const response = await shop.fetch(`/api/v1/sections/${call}`, { method: 'POST', body });
+async function ask(endpoint: 'filter' | 'filters' | 'filter/cnt', body: object) {
+  const response = await shop.fetch(`/api/v1/sections/${endpoint}`, { method: 'POST', body });
   return (await response.json()).result;
 }
 

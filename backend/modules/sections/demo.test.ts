@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function post(call: 'filter' | 'filters' | 'filter/cnt', body: object) {
-  const response = await shop.fetch(`/api/v1/sections/${call}`, { method: 'POST', body });
+async function post(endpoint: 'filter' | 'filters' | 'filter/cnt', body: object) {
+  const response = await shop.fetch(`/api/v1/sections/${endpoint}`, { method: 'POST', body });
   const { result } = await response.json();
   return { status: response.status, result };
 }

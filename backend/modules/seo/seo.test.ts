@@ -15,7 +15,7 @@ async function ask(path: string, body?: unknown) {
   return { status: response.status, result: (await response.json()).result };
 }
 
-describe('AP-14 SEO calls', () => {
+describe('AP-14 SEO endpoints', () => {
   it('answer a page’s own words by its address and by their number', async () => {
     const { result } = await ask('/api/v1/seo/description', { url: BLACK });
     expect(result).toMatchObject({ url: BLACK, heading: 'Чёрная женская обувь' });
@@ -30,11 +30,11 @@ describe('AP-14 SEO calls', () => {
   });
 
   it('say 404 for a page without words of its own, 400 for what is no address', async () => {
-    for (const call of ['description', 'tag']) {
-      expect((await ask(`/api/v1/seo/${call}`, { url: '/order' })).status).toBe(404);
-      expect((await ask(`/api/v1/seo/${call}/999999`)).status).toBe(404);
+    for (const endpoint of ['description', 'tag']) {
+      expect((await ask(`/api/v1/seo/${endpoint}`, { url: '/order' })).status).toBe(404);
+      expect((await ask(`/api/v1/seo/${endpoint}/999999`)).status).toBe(404);
       for (const url of ['//evil.example', 'https://evil.example', ''])
-        expect((await ask(`/api/v1/seo/${call}`, { url })).status, url).toBe(400);
+        expect((await ask(`/api/v1/seo/${endpoint}`, { url })).status, url).toBe(400);
     }
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AddressSuggestion, suggestionCalls } from '@/lib/contracts/suggestions';
-import { call } from '@/tests/commerce';
+import { type AddressSuggestion, suggestionEndpoints } from '@/lib/contracts/suggestions';
+import { request } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { type LocalServer, openLocalServer } from '@/tests/local-server';
 import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), server.close()]));
 
 const send = (body: object, address = '') =>
-  call(shop.fetch, `POST ${PATH}`, body, address ? { 'x-forwarded-for': address } : {});
+  request(shop.fetch, `POST ${PATH}`, body, address ? { 'x-forwarded-for': address } : {});
 async function suggest(body: object): Promise<AddressSuggestion[]> {
   const { status, result } = await send(body);
   expect(status).toBe(200);
-  return suggestionCalls[`POST ${PATH}`].result.parse(result).suggestions;
+  return suggestionEndpoints[`POST ${PATH}`].result.parse(result).suggestions;
 }
 const values = async (body: object) => (await suggest(body)).map(({ value }) => value);
 

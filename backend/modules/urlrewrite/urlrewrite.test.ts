@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 const authorized = { authorization: `Bearer ${OWNER_TOKEN}` };
 
-async function write(call: string, body: unknown, headers: Record<string, string> = authorized) {
-  const response = await shop.fetch(`/services/rest/v1/owner/${call}`, { method: 'POST', body, headers });
+async function write(endpoint: string, body: unknown, headers: Record<string, string> = authorized) {
+  const response = await shop.fetch(`/services/rest/v1/owner/${endpoint}`, { method: 'POST', body, headers });
   const { result, errors } = await response.json();
   return { status: response.status, result, errors };
 }
@@ -178,13 +178,13 @@ describe('short links', () => {
 it.each(['', 'Bearer wrong', OWNER_TOKEN, `bearer${OWNER_TOKEN}`])(
   'the token «%s» moves nothing',
   async (authorization) => {
-    for (const [call, body] of [
+    for (const [endpoint, body] of [
       ['redirects', { redirects: [{ path: '/a', target: '/b' }] }],
       ['redirects/remove', { paths: ['/a'] }],
       ['short-links', { short_links: [{ code: 'a', target: '/b' }] }],
       ['short-links/remove', { codes: ['a'] }],
     ] as const)
-      expect((await write(call, body, { authorization })).status).toBe(401);
+      expect((await write(endpoint, body, { authorization })).status).toBe(401);
     expect(await shop.db.selectFrom('redirects').selectAll().execute()).toEqual([]);
     expect(shop.invalidatedTags).toEqual([]);
   },

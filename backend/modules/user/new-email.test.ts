@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type User, userCalls } from '@/lib/contracts/user';
-import { call, NOON, openCommerceShop } from '@/tests/commerce';
+import { type User, userEndpoints } from '@/lib/contracts/user';
+import { NOON, openCommerceShop, request } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 
@@ -14,8 +14,8 @@ afterAll(() => shop.close());
 
 const PROFILE = '/services/rest/v1/user/profile';
 const somebody = (fields = {}) => signedIn(shop, { name: 'Анна', ...fields });
-const change = (fetch: TestShop['fetch'], fields: object) => call(fetch, `POST ${PROFILE}`, fields);
-const read = (result: unknown): User => userCalls[`GET ${PROFILE}`].result.parse(result);
+const change = (fetch: TestShop['fetch'], fields: object) => request(fetch, `POST ${PROFILE}`, fields);
+const read = (result: unknown): User => userEndpoints[`GET ${PROFILE}`].result.parse(result);
 
 const letter = z.object({ template: z.string(), to: z.string(), token: z.string() });
 const lettersTo = async (address: string) => {
@@ -35,7 +35,7 @@ const linkOf = (token: string) =>
 /** Opens the link of the last e-mail to an address in a new browser. */
 async function confirm(address: string): Promise<number> {
   const token = (await lettersTo(address)).at(-1)?.token;
-  const { status } = await call(shop.browser(), 'POST /services/rest/v1/user/confirm_register', { token });
+  const { status } = await request(shop.browser(), 'POST /services/rest/v1/user/confirm_register', { token });
   return status;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userCalls } from '@/lib/contracts/user';
-import { addAddress, call, NOON, openCommerceShop } from '@/tests/commerce';
+import { userEndpoints } from '@/lib/contracts/user';
+import { addAddress, NOON, openCommerceShop, request } from '@/tests/commerce';
 import { browserOf, signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { gift, insertLevels } from '@/tests/loyalty';
@@ -15,8 +15,8 @@ afterAll(() => shop.close());
 type Fetch = TestShop['fetch'];
 const PROFILE = '/services/rest/v1/user/profile';
 const profileOf = async (fetch: Fetch) =>
-  userCalls[`GET ${PROFILE}`].result.parse((await call(fetch, `GET ${PROFILE}`)).result);
-const change = (fetch: Fetch, fields: object) => call(fetch, `POST ${PROFILE}`, fields);
+  userEndpoints[`GET ${PROFILE}`].result.parse((await request(fetch, `GET ${PROFILE}`)).result);
+const change = (fetch: Fetch, fields: object) => request(fetch, `POST ${PROFILE}`, fields);
 
 let phones = 0;
 const somebody = (fields = {}) =>
@@ -99,7 +99,7 @@ describe('GET user/profile', () => {
 
   it('EN-03 a new customer’s fields are empty; the city is the session’s', async () => {
     const { fetch } = await somebody({ phone: null, name: '', surname: '' });
-    await call(fetch, 'POST /api/v1/local/location', { location_id: 90 });
+    await request(fetch, 'POST /api/v1/local/location', { location_id: 90 });
     expect(await profileOf(fetch)).toMatchObject({
       name: '',
       email: '',
@@ -124,9 +124,9 @@ describe('GET user/profile', () => {
   });
 
   it('RO-02 a guest has no profile, nor has one who closed it', async () => {
-    expect((await call(shop.browser(), `GET ${PROFILE}`)).status).toBe(401);
+    expect((await request(shop.browser(), `GET ${PROFILE}`)).status).toBe(401);
     const { fetch } = await somebody({ deactivated_at: NOON });
-    expect((await call(fetch, `GET ${PROFILE}`)).status).toBe(401);
+    expect((await request(fetch, `GET ${PROFILE}`)).status).toBe(401);
     expect((await change(fetch, { name: 'Ольга' })).status).toBe(401);
   });
 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '@/lib/contracts/owner';
-import { userCalls } from '@/lib/contracts/user';
+import { userEndpoints } from '@/lib/contracts/user';
 import {
   BAG,
   BOOTS,
   CARD,
-  call,
   MOSCOW,
   NOON,
   openCommerceShop,
@@ -13,6 +12,7 @@ import {
   PVZ,
   put,
   RECIPIENT,
+  request,
   restock,
   SANDALS,
 } from '@/tests/commerce';
@@ -37,7 +37,7 @@ let keys = 0;
 /** Buys and receives these sizes. */
 async function receive(id: string, fetch: Fetch, ...offers: number[]) {
   for (const offer of offers) await put(fetch, offer);
-  await call(
+  await request(
     fetch,
     'POST /services/rest/v1/orders/checkout',
     {
@@ -61,11 +61,11 @@ async function receive(id: string, fetch: Fetch, ...offers: number[]) {
 }
 
 const reviewsOf = async (fetch: Fetch) =>
-  userCalls[`GET ${USER}/reviews`].result.parse((await call(fetch, `GET ${USER}/reviews`)).result);
+  userEndpoints[`GET ${USER}/reviews`].result.parse((await request(fetch, `GET ${USER}/reviews`)).result);
 const write = (fetch: Fetch, product_id: number, fields = {}) =>
-  call(fetch, `POST ${USER}/reviews`, { ...REVIEW, product_id, ...fields });
+  request(fetch, `POST ${USER}/reviews`, { ...REVIEW, product_id, ...fields });
 const judge = (body: object, token = OWNER_TOKEN) =>
-  call(shop.fetch, 'POST /services/rest/v1/owner/reviews', body, { authorization: `Bearer ${token}` });
+  request(shop.fetch, 'POST /services/rest/v1/owner/reviews', body, { authorization: `Bearer ${token}` });
 
 describe('reviews', () => {
   it('AP-10 RO-02 received goods await a review; a written one is pending', async () => {
@@ -81,7 +81,7 @@ describe('reviews', () => {
     expect((await reviewsOf(fetch)).awaiting).toEqual([boots, expect.objectContaining({ id: BAG.id })]);
     const { status, result } = await write(fetch, BOOTS.id);
     expect(status).toBe(200);
-    expect(userCalls[`POST ${USER}/reviews`].result.parse(result)).toEqual({
+    expect(userEndpoints[`POST ${USER}/reviews`].result.parse(result)).toEqual({
       reviews: [
         {
           id: expect.any(Number),
@@ -170,8 +170,8 @@ describe('receipts', () => {
       ])
       .returning('id')
       .execute();
-    const { result } = await call(fetch, `GET ${USER}/cheques`);
-    const { cheques } = userCalls[`GET ${USER}/cheques`].result.parse(result);
+    const { result } = await request(fetch, `GET ${USER}/cheques`);
+    const { cheques } = userEndpoints[`GET ${USER}/cheques`].result.parse(result);
     expect(cheques.map(({ number }) => number)).toEqual(['A-2', 'A-1']);
     expect(cheques[1]).toEqual({
       id: rows[0]?.id,
@@ -189,8 +189,8 @@ describe('receipts', () => {
 
 describe('card_info', () => {
   const info = async (fetch: Fetch, page?: number) =>
-    userCalls[`POST ${USER}/profile/card_info`].result.parse(
-      (await call(fetch, `POST ${USER}/profile/card_info`, { page })).result,
+    userEndpoints[`POST ${USER}/profile/card_info`].result.parse(
+      (await request(fetch, `POST ${USER}/profile/card_info`, { page })).result,
     );
 
   it('AP-10 RO-02 tells the card, the levels and the ledger by pages, the latest first', async () => {
@@ -199,7 +199,7 @@ describe('card_info', () => {
     await gift(shop, other.id, 7);
     for (let n = 1; n <= 21; n++) await gift(shop, id, n, new Date(NOON.getTime() - n * 1000));
     const first = await info(fetch);
-    expect((await call(fetch, `POST ${USER}/profile/card_info`)).result, 'no body').toEqual(first);
+    expect((await request(fetch, `POST ${USER}/profile/card_info`)).result, 'no body').toEqual(first);
     expect(first.card.level_info).toMatchObject({ title: 'Базовый', bonus: 231 });
     expect(first.levels).toEqual([
       {

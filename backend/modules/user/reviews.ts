@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { Review } from '@/lib/contracts/user';
 import { moscowTime } from '@/lib/domain/dates';
 import type { Db } from '../../db/client';
@@ -17,7 +17,7 @@ import {
   upsertReview,
 } from './reviews-repo';
 
-type Reviews = CallResult<'GET /services/rest/v1/user/reviews'>;
+type Reviews = EndpointResult<'GET /services/rest/v1/user/reviews'>;
 type Written = Input<'POST /services/rest/v1/user/reviews'>['body'];
 type Judged = Input<'POST /services/rest/v1/owner/reviews'>['body'];
 

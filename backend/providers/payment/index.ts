@@ -6,7 +6,7 @@ export const SANDBOX = 'sandbox';
 
 export type PaymentRegistry = Readonly<Record<string, PaymentProviderDefinition>>;
 
-/** The payment providers that the shop knows, a folder and a line each (docs/decisions/021). */
+/** The payment providers that the shop knows, a folder and a line each (docs/decisions/028). */
 export const paymentProviders: PaymentRegistry = {
   [SANDBOX]: sandbox,
 };

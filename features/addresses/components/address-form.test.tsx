@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/personal/address' }));
 const api = testApi();
 const SUGGESTIONS = '/services/rest/v1/address/suggestions';
 
-const asked = () => api.calls().filter((call) => call === `POST ${SUGGESTIONS}`).length;
+const asked = () => api.requests().filter((request) => request === `POST ${SUGGESTIONS}`).length;
 const rest = () => new Promise((resolve) => setTimeout(resolve, 450));
 
 function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {

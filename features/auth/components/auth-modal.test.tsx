@@ -35,7 +35,7 @@ beforeEach(async () => {
   await forgetAuth(api);
 });
 
-const made = (path: string) => api.calls().filter((call) => call === `POST ${AUTH}/${path}`).length;
+const made = (path: string) => api.requests().filter((request) => request === `POST ${AUTH}/${path}`).length;
 const done = () => screen.findByText('Авторизация прошла успешно');
 /** A second after the news; a test that does not wait for it leaves it to the next. */
 const startsAnew = () => waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3_000 });

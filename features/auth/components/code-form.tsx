@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import { SMS_CODE_LENGTH, TEXT_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
@@ -28,7 +28,7 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
   const store = useAuthStore();
   const { send, error, isPending, reset } = useSend(
     (typed: string) =>
-      call('POST /services/rest/v1/authentication/check_code', {
+      request('POST /services/rest/v1/authentication/check_code', {
         body: { phone: sent.phone, code: typed, hash: sent.hash },
       }),
     onSignedIn,

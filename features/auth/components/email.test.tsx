@@ -51,7 +51,7 @@ describe('ST-04 sign-in by e-mail', () => {
     expect(await screen.findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
     expect(screen.getByText('Поле обязательно для заполнения')).toBeVisible();
     expect(box('E-mail')).toHaveFocus();
-    expect(api.calls()).not.toContain(`POST ${AUTH}/user`);
+    expect(api.requests()).not.toContain(`POST ${AUTH}/user`);
   });
 
   it('ST-04 ER-02 tells of a wrong password and keeps what was typed; the right one starts the page anew', async () => {
@@ -94,7 +94,7 @@ describe('ST-04 sign-in by e-mail', () => {
     cleanup();
     const later = await openAuth({ link: { kind: 'register', token: await lastToken(api) } });
     const confirm = button('Подтвердить и войти');
-    expect(api.calls().filter((call) => call.endsWith('confirm_register'))).toEqual([]);
+    expect(api.requests().filter((request) => request.endsWith('confirm_register'))).toEqual([]);
     await later.click(confirm);
     await done();
     await startsAnew();

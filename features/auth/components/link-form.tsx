@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import type { EmailLink } from '@/features/modals';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 import { useSend } from '../queries';
 import { texts } from '../texts';
@@ -14,8 +14,8 @@ export type SignInLink = EmailLink & { kind: Exclude<EmailLink['kind'], 'restore
 
 const use = ({ kind, token }: SignInLink) =>
   kind === 'magic'
-    ? call('POST /services/rest/v1/authentication/magic_link', { body: { token } })
-    : call('POST /services/rest/v1/user/confirm_register', { body: { token } });
+    ? request('POST /services/rest/v1/authentication/magic_link', { body: { token } })
+    : request('POST /services/rest/v1/user/confirm_register', { body: { token } });
 
 interface LinkFormProps {
   link: SignInLink;

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { loginFields } from '@/lib/contracts/auth';
 import { maxLengths } from '@/lib/contracts/max-length';
 import type { z } from '@/lib/contracts/zod';
@@ -53,7 +53,7 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: LoginFormProps) 
     [subscribe, store],
   );
   const { send, error, isPending } = useSend(
-    (body: z.output<typeof loginFields>) => call('POST /services/rest/v1/authentication/user', { body }),
+    (body: z.output<typeof loginFields>) => request('POST /services/rest/v1/authentication/user', { body }),
     onSignedIn,
   );
   const { errors } = formState;

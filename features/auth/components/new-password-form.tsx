@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { newPassword } from '@/lib/contracts/auth';
 import { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
@@ -30,7 +30,8 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
     defaultValues: { password: '' },
   });
   const { send, error, isPending } = useSend(
-    (password: string) => call('POST /services/rest/v1/user/restore_password', { body: { token, password } }),
+    (password: string) =>
+      request('POST /services/rest/v1/user/restore_password', { body: { token, password } }),
     onSignedIn,
   );
   return (

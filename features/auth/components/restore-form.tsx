@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { maxLengths } from '@/lib/contracts/max-length';
 import { email } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
@@ -42,7 +42,7 @@ export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
     [subscribe, store],
   );
   const { send, error, isPending } = useSend(
-    (body: z.output<typeof restoreForm>) => call('POST /services/rest/v1/authentication/silent', { body }),
+    (body: z.output<typeof restoreForm>) => request('POST /services/rest/v1/authentication/silent', { body }),
     (_, { login }) => onSent(login),
   );
   return (

@@ -79,7 +79,7 @@ it('AP-07 a line that could not be brought back says so and may be tried again',
   await put(BAG.offer);
   const { user, cart } = await openCart();
   await user.click(await cart.findByRole('button', { name: 'Удалить: Сумка Нева' }));
-  await waitFor(() => expect(api.calls()).toContain(`DELETE /api/v1/cart/offer/${BAG.offer}`));
+  await waitFor(() => expect(api.requests()).toContain(`DELETE /api/v1/cart/offer/${BAG.offer}`));
   api.answer(`/api/v1/cart/offer/${BAG.offer}`, broken);
   await user.click(cart.getByRole('button', { name: 'Вернуть' }));
   expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');

@@ -80,7 +80,7 @@ it('VA-14 quantities go up to the smaller of stock and the line limit; one left 
   expect(cart.getByText('Последний товар!')).toBeVisible();
   await user.selectOptions(bag, '3');
   await waitFor(() => expect(cart.getByText('К оплате за товары').nextSibling).toHaveTextContent('31 480 ₽'));
-  expect(api.calls()).toContain(`POST /api/v1/cart/offer/${BAG.offer}`);
+  expect(api.requests()).toContain(`POST /api/v1/cart/offer/${BAG.offer}`);
 });
 
 it('VA-11 a promo code is sent trimmed, one second after the last key; empty removes it', async () => {
@@ -89,15 +89,15 @@ it('VA-11 a promo code is sent trimmed, one second after the last key; empty rem
   const field = await cart.findByRole('textbox', { name: 'Промокод' });
   await user.type(field, '  minus500 ');
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(promoCalls()).toEqual([]);
+  expect(promoEndpoints()).toEqual([]);
   expect(await cart.findByText('Промокод применён', {}, { timeout: 3000 })).toBeVisible();
   expect(cart.getByText('Промокод MINUS500').nextSibling).toHaveTextContent('−500 ₽');
   await user.clear(field);
   await waitFor(() => expect(cart.queryByText('Промокод MINUS500')).toBeNull(), { timeout: 3000 });
-  expect(promoCalls()).toEqual(['POST /api/v1/cart/promo_code', 'DELETE /api/v1/cart/promo_code']);
+  expect(promoEndpoints()).toEqual(['POST /api/v1/cart/promo_code', 'DELETE /api/v1/cart/promo_code']);
 });
 
-const promoCalls = () => api.calls().filter((call) => call.endsWith('/promo_code'));
+const promoEndpoints = () => api.requests().filter((request) => request.endsWith('/promo_code'));
 
 it('VA-11 a code typed just before the order is pressed is sent first, and the order waits for it', async () => {
   await put(BOOTS.offer);
@@ -105,7 +105,7 @@ it('VA-11 a code typed just before the order is pressed is sent first, and the o
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500');
   await user.click(cart.getByRole('button', { name: /Оформить заказ/ }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));
-  expect(promoCalls()).toEqual(['POST /api/v1/cart/promo_code']);
+  expect(promoEndpoints()).toEqual(['POST /api/v1/cart/promo_code']);
   expect(cart.getByRole('button', { name: /Оформить заказ/ })).toHaveTextContent('8 490 ₽');
 });
 
@@ -120,7 +120,7 @@ it('VA-11 ER-02 a refused code keeps the cart open, once: the second press goes 
   expect(push).not.toHaveBeenCalled();
   await user.click(order);
   await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));
-  expect(promoCalls()).toHaveLength(1);
+  expect(promoEndpoints()).toHaveLength(1);
 });
 
 it('VA-11 a code is sent when the cart is closed or the field is left; a refused one says so when it is opened again', async () => {
@@ -128,7 +128,7 @@ it('VA-11 a code is sent when the cart is closed or the field is left; a refused
   const { user, cart } = await openCart();
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500');
   await user.click(cart.getByRole('button', { name: 'Закрыть' }));
-  await waitFor(() => expect(promoCalls()).toEqual(['POST /api/v1/cart/promo_code']));
+  await waitFor(() => expect(promoEndpoints()).toEqual(['POST /api/v1/cart/promo_code']));
   const reopen = async () => {
     await user.click(screen.getByRole('button', { name: /^Корзина/ }));
     return within(await screen.findByRole('dialog', { name: 'Корзина' }));
@@ -221,7 +221,7 @@ it('ST-18 a restriction is shown and shuts the order', async () => {
 it('ST-17 a fresh cart goes straight to the order, one older than 5 minutes is read again', async () => {
   await put(BOOTS.offer);
   const { user, cart } = await openCart();
-  const reads = () => api.calls().filter((call) => call === 'GET /api/v1/cart').length;
+  const reads = () => api.requests().filter((request) => request === 'GET /api/v1/cart').length;
   const order = await cart.findByRole('button', { name: /Оформить заказ/ });
   await user.click(order);
   await waitFor(() => expect(push).toHaveBeenCalledWith('/order'));

@@ -28,7 +28,7 @@ it('asks for a size first, then puts it into the cart and leads to the order', a
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'В корзину: Ботинки' }));
   expect(await screen.findByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/order');
-  expect(api.calls()).toContain(`POST /api/v1/cart/offer/${BOOTS.offer}`);
+  expect(api.requests()).toContain(`POST /api/v1/cart/offer/${BOOTS.offer}`);
 });
 
 it('goods of one size need no choice; without any they say so', () => {

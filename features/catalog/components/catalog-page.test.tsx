@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { endpoints } from '@/lib/contracts';
 import type { CatalogQuery } from '@/lib/routing/catalog-query';
 import { testApi } from '@/tests/api';
@@ -73,14 +73,14 @@ it('CQ-06 counts before applying, then goes to the address of the choice', async
   expect(push).not.toHaveBeenCalled();
   await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
   expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[color]=red');
-  expect(api.calls().filter((call) => call.endsWith('/filter/cnt'))).toHaveLength(1);
+  expect(api.requests().filter((request) => request.endsWith('/filter/cnt'))).toHaveLength(1);
 });
 
 it('CQ-06 asks once for several quick changes, and says when nothing would be left', async () => {
   const { user, form } = await open();
   await user.type(form.getByLabelText('до'), '1000');
   expect(await form.findByRole('button', { name: 'Ничего не найдено' })).toBeDisabled();
-  expect(api.calls().filter((call) => call.endsWith('/filter/cnt'))).toHaveLength(1);
+  expect(api.requests().filter((request) => request.endsWith('/filter/cnt'))).toHaveLength(1);
 });
 
 it('CQ-02 the price goes into the address as min and max, beside the order', async () => {
@@ -165,8 +165,8 @@ describe('a listing brought by its own controls', () => {
 });
 
 describe('the shopper’s city', () => {
-  const inPerm = () => call('POST /api/v1/local/location', { body: { location_id: 90 } });
-  const answered = () => waitFor(() => expect(api.calls()).toContain('GET /api/v1/auth/check'));
+  const inPerm = () => request('POST /api/v1/local/location', { body: { location_id: 90 } });
+  const answered = () => waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
 
   it('CQ-06 goes with the count and with a choice of sizes', async () => {
     await inPerm();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const field = () => screen.getByRole('textbox', { name: 'Номер сертификата' });
 const submit = () => screen.getByRole('button', { name: 'Проверить' });
-const checks = () => api.calls().filter((call) => call.endsWith('/check_certificate'));
+const checks = () => api.requests().filter((request) => request.endsWith('/check_certificate'));
 
 describe('AP-15 the certificate check', () => {
   it('groups the number while it is typed, and shows what is left', async () => {

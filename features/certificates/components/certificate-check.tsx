@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { sessionQuery } from '@/features/session';
 import { antiSpamPair } from '@/lib/api/anti-spam';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { isCertificate, maskCertificate, normalizeCertificate } from '@/lib/domain/certificates';
 import { CERTIFICATE_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
@@ -26,7 +26,7 @@ export function CertificateCheck() {
     mutationFn: async (checked: string) => {
       await client.ensureQueryData(sessionQuery);
       const body = { number: checked, ...(await antiSpamPair()) };
-      return call('POST /api/v1/form/check_certificate', { body });
+      return request('POST /api/v1/form/check_certificate', { body });
     },
   });
 

@@ -1,11 +1,11 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { formatDay } from '@/lib/domain/dates';
 import { formatPrice } from '@/lib/domain/money';
 import { texts } from '../texts';
 import styles from './certificate-check.module.scss';
 
 interface CertificateStateProps {
-  certificate: CallResult<'POST /api/v1/form/check_certificate'>;
+  certificate: EndpointResult<'POST /api/v1/form/check_certificate'>;
 }
 
 export function CertificateState({ certificate }: CertificateStateProps) {

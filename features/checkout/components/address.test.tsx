@@ -174,7 +174,7 @@ it('ST-10 a street typed for another city is told before and at sending; the ord
   await fillRecipient(user);
   await order(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(told);
-  expect(api.calls().filter((call) => call.startsWith('POST /services/rest/v1/orders'))).toEqual([]);
+  expect(api.requests().filter((request) => request.startsWith('POST /services/rest/v1/orders'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Доставить в город Пермь' }));
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   const { result } = await (await fetch('/api/v1/auth/check')).json();

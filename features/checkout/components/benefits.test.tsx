@@ -40,7 +40,7 @@ it('EN-05 RO-02 bonuses pay for a part of the goods, before and after the shop h
   await waitFor(() => expect(submit()).toHaveTextContent('2 600 ₽'));
   expect(sum('Оплачено бонусами')).toHaveTextContent('−600 ₽');
   await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
-  await waitFor(() => expect(api.calls()).toContain('POST /services/rest/v1/orders/pre_checkout'));
+  await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/orders/pre_checkout'));
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   expect(sum('Оплачено бонусами')).toHaveTextContent('−600 ₽');
   expect(submit()).toHaveTextContent('2 600 ₽');

@@ -53,7 +53,7 @@ async function pressSubmit(user: UserEvent) {
   await user.click(submit());
 }
 
-const checkouts = () => api.calls().filter((call) => call.endsWith('/orders/checkout')).length;
+const checkouts = () => api.requests().filter((request) => request.endsWith('/orders/checkout')).length;
 
 it('ST-11 without goods there is nothing to fill in', async () => {
   renderPage(<Checkout />);
@@ -101,7 +101,9 @@ it('ST-10 ST-13 an address that was typed is saved with the order, once, and its
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   await user.dblClick(submit());
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  expect(api.calls().filter((call) => call === 'POST /services/rest/v1/user/address')).toHaveLength(1);
+  expect(api.requests().filter((request) => request === 'POST /services/rest/v1/user/address')).toHaveLength(
+    1,
+  );
   const order = await api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirst();
   expect(order?.delivery_address).toContain('ул. Лесная, 5');
   expect(order?.consent).toMatch(/^offer.*, personal-data/);

@@ -112,11 +112,11 @@ it.each([
   [5.1, true],
 ])('ST-17 a press %f minutes later reads the cart again: %s', async (minutes, isRead) => {
   const user = await openFilled();
-  const before = api.calls().length;
+  const before = api.requests().length;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
   await press(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  const made = api.calls().slice(before);
+  const made = api.requests().slice(before);
   const untilOrder = made.slice(0, made.indexOf('POST /services/rest/v1/orders/checkout'));
   expect(untilOrder.includes('GET /api/v1/cart')).toBe(isRead);
 });
@@ -151,8 +151,8 @@ it('RT-05 nothing is counted any more once the order is on its way', async () =>
   const user = await openFilled();
   await press(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-  await waitFor(() => expect(api.calls().at(-1)).toBe('GET /api/v1/cart'));
-  const calls = api.calls();
-  const after = calls.slice(calls.indexOf('POST /services/rest/v1/orders/checkout'));
-  expect(after.filter((call) => call.endsWith('/pre_checkout'))).toEqual([]);
+  await waitFor(() => expect(api.requests().at(-1)).toBe('GET /api/v1/cart'));
+  const endpoints = api.requests();
+  const after = endpoints.slice(endpoints.indexOf('POST /services/rest/v1/orders/checkout'));
+  expect(after.filter((endpoint) => endpoint.endsWith('/pre_checkout'))).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe('CH-01 search', () => {
     const goods = within(await screen.findByRole('list', { name: 'Найденные товары' }));
     expect(goods.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/product/p-1']);
     // One request after the pause, not one for each letter.
-    expect(api.calls().filter((call) => call.endsWith('/products/search'))).toHaveLength(1);
+    expect(api.requests().filter((request) => request.endsWith('/products/search'))).toHaveLength(1);
 
     await user.clear(field);
     await user.type(field, 'щщъъщщ');

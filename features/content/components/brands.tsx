@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { texts } from '../texts';
 import { BlockHeader } from './block-header';
 import styles from './brands.module.scss';
 
 /** The shop's product lines, as text only. */
-export function Brands({ title, items }: CallResult<'GET /api/v1/content/mainpage/brands'>) {
+export function Brands({ title, items }: EndpointResult<'GET /api/v1/content/mainpage/brands'>) {
   return (
     <section className={styles.brands}>
       <BlockHeader title={title} />

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { BlockHeader } from './block-header';
 import styles from './categories.module.scss';
 
 /** The catalogue's sections as picture tiles. */
-export function Categories({ title, items }: CallResult<'GET /api/v1/content/mainpage/categories'>) {
+export function Categories({ title, items }: EndpointResult<'GET /api/v1/content/mainpage/categories'>) {
   return (
     <section className={styles.categories}>
       <BlockHeader title={title} />

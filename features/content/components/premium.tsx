@@ -2,12 +2,12 @@ import { ProductCard } from '@/components/product/product-card';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
 import { FavoriteToggle } from '@/features/favorites';
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { BlockHeader } from './block-header';
 import styles from './premium.module.scss';
 
-type PremiumProps = CallResult<'GET /api/v1/content/mainpage/premium'>;
+type PremiumProps = EndpointResult<'GET /api/v1/content/mainpage/premium'>;
 
 const SIZES = '(min-width: 1024px) 26vw, (min-width: 768px) 30vw, 62vw';
 

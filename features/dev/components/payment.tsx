@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/api/client';
-import type { CallResult } from '@/lib/contracts';
+import { request } from '@/lib/api/client';
+import type { EndpointResult } from '@/lib/contracts';
 import { formatPrice } from '@/lib/domain/money';
 import { openPage } from '@/lib/hooks/reload-page';
 import { paymentQuery } from '../queries';
@@ -13,7 +13,7 @@ import styles from './payment.module.scss';
 
 interface PaymentProps {
   id: string;
-  payment: CallResult<'GET /v1/sandbox/payments/:id'>;
+  payment: EndpointResult<'GET /v1/sandbox/payments/:id'>;
 }
 
 /** What is paid, and the three possible outcomes; the bank's answer leads back to the shop. */
@@ -22,7 +22,7 @@ export function Payment({ id, payment }: PaymentProps) {
   const client = useQueryClient();
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (action: 'pay' | 'decline') =>
-      call('POST /v1/sandbox/payments/:id', { params: { id }, body: { action } }),
+      request('POST /v1/sandbox/payments/:id', { params: { id }, body: { action } }),
     onSuccess: (answer) => {
       // After the browser's "back" button the page shows the outcome.
       client.setQueryData(paymentQuery(id).queryKey, answer);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
@@ -45,7 +45,7 @@ const hearts = (
 describe('ST-19 a heart', () => {
   it('fills after the shop has answered, not before', async () => {
     const user = renderPage(hearts);
-    await waitFor(() => expect(api.calls()).toContain(`GET ${CNT}`));
+    await waitFor(() => expect(api.requests()).toContain(`GET ${CNT}`));
     const answer = held(bootsPath, () =>
       Response.json({ status: 'success', result: { count: 1, ids: [BOOTS.id] } }),
     );
@@ -92,7 +92,7 @@ describe('ST-19 a heart', () => {
     await user.click(heart('Ботинки'));
     await user.click(heart('Сумка'));
     expect(await screen.findByRole('link', { name: 'Избранное, 2 товара' })).toBeVisible();
-    expect(api.calls().filter((call) => call === `GET ${CNT}`)).toHaveLength(1);
+    expect(api.requests().filter((request) => request === `GET ${CNT}`)).toHaveLength(1);
     await user.click(await filled('Ботинки'));
     expect(await screen.findByRole('link', { name: 'Избранное, 1 товар' })).toBeVisible();
   });
@@ -101,7 +101,7 @@ describe('ST-19 a heart', () => {
 describe('RT-24 the page of favourites', () => {
   beforeEach(async () => {
     for (const { id } of [BOOTS, BAG, SANDALS])
-      await call('POST /api/v1/products/:id/favorite', { params: { id } });
+      await request('POST /api/v1/products/:id/favorite', { params: { id } });
   });
 
   const titles = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
@@ -136,7 +136,7 @@ describe('RT-24 the page of favourites', () => {
   it('is emptied after a question, and then leads to the catalogue', async () => {
     const user = renderPage(<FavoritesList />);
     await user.click(await screen.findByRole('button', { name: 'Убрать всё' }));
-    expect(api.calls()).not.toContain('DELETE /api/v1/products/favorite');
+    expect(api.requests()).not.toContain('DELETE /api/v1/products/favorite');
     await user.click(screen.getByRole('button', { name: 'Да, убрать' }));
     expect(await screen.findByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');

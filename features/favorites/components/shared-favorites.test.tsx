@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
@@ -11,7 +11,7 @@ vi.mock('next/navigation', () => import('@/tests/address'));
 
 const api = testApi();
 const COUNT = '/api/v1/products/favorite/cnt';
-const add = (id: number) => call('POST /api/v1/products/:id/favorite', { params: { id } });
+const add = (id: number) => request('POST /api/v1/products/:id/favorite', { params: { id } });
 const refusal = (message: string) =>
   Response.json({ status: 'error', errors: [{ message }] }, { status: 503 });
 
@@ -96,8 +96,10 @@ describe('RT-24 favourites that somebody shares', () => {
     const done = await screen.findByText('Всё это уже в вашем избранном');
     expect(done).toHaveFocus();
     expect(screen.getAllByRole('button', { name: /^Убрать из избранного/, pressed: true })).toHaveLength(3);
-    expect((await call('GET /api/v1/products/favorite/cnt', {})).count).toBe(3);
-    expect(api.calls().filter((made) => made === `POST /api/v1/products/${BAG.id}/favorite`)).toHaveLength(1);
+    expect((await request('GET /api/v1/products/favorite/cnt', {})).count).toBe(3);
+    expect(api.requests().filter((made) => made === `POST /api/v1/products/${BAG.id}/favorite`)).toHaveLength(
+      1,
+    );
     expect(screen.queryByRole('button', { name: 'Добавить всё в своё избранное' })).toBeNull();
   });
 
@@ -117,7 +119,9 @@ describe('RT-24 favourites that somebody shares', () => {
     await user.click(button);
     expect(await screen.findByText('Всё это уже в вашем избранном')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(api.calls().filter((made) => made === `POST /api/v1/products/${BAG.id}/favorite`)).toHaveLength(1);
+    expect(api.requests().filter((made) => made === `POST /api/v1/products/${BAG.id}/favorite`)).toHaveLength(
+      1,
+    );
   });
 
   it.each(['999.998', 'rubbish', ''])('«%s»: when none is left, leads on', async (ids) => {
@@ -146,7 +150,7 @@ describe('RT-24 favourites that somebody shares', () => {
   it("leave the visitor's own set alone until they are taken", async () => {
     open(`${BAG.id}`);
     await addAll();
-    expect((await call('GET /api/v1/products/favorite/cnt', {})).count).toBe(0);
-    expect(api.calls()).toContain(`GET ${COUNT}`);
+    expect((await request('GET /api/v1/products/favorite/cnt', {})).count).toBe(0);
+    expect(api.requests()).toContain(`GET ${COUNT}`);
   });
 });

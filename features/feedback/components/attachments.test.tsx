@@ -21,8 +21,8 @@ const api = testApi();
 prepareFeedback(api);
 
 const MB = 1024 * 1024;
-const posts = () => api.calls().filter((call) => call === `POST ${FEEDBACK}`);
-const uploads = () => api.calls().filter((call) => call === `POST ${UPLOAD}`);
+const posts = () => api.requests().filter((request) => request === `POST ${FEEDBACK}`);
+const uploads = () => api.requests().filter((request) => request === `POST ${UPLOAD}`);
 
 describe('VA-12 files', () => {
   const rows = () =>

@@ -23,7 +23,7 @@ import { FeedbackButton } from './feedback-button';
 const api = testApi();
 prepareFeedback(api);
 
-const posts = () => api.calls().filter((call) => call === `POST ${FEEDBACK}`);
+const posts = () => api.requests().filter((request) => request === `POST ${FEEDBACK}`);
 const kept = () => api.shop().db.selectFrom('feedback').selectAll().execute();
 
 describe('MD-09 ST-20 the feedback form', () => {
@@ -57,7 +57,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     const user = await openForm();
     await reopenForm(user);
     expect(screen.getByRole('option', { name: 'Вопрос о заказе' })).toBeInTheDocument();
-    expect(api.calls().filter((call) => call === `GET ${FEEDBACK}/themes`)).toHaveLength(1);
+    expect(api.requests().filter((request) => request === `GET ${FEEDBACK}/themes`)).toHaveLength(1);
   });
 
   it('VA-12 cannot be sent before consent is given', async () => {

@@ -14,7 +14,7 @@ vi.mock('@/lib/hooks/reload-page');
 /** The first opening brings the question's script along. */
 const LAZY = { timeout: 10_000 };
 const question = () => screen.findByRole('region', { name: 'Ваш город — Москва?' }, LAZY);
-const answered = () => waitFor(() => expect(api.calls()).toContain('GET /api/v1/auth/check'));
+const answered = () => waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
 
 beforeEach(() => {
   vi.mocked(reloadPage).mockReset();

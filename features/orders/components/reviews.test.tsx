@@ -61,7 +61,7 @@ describe('RO-02 reviews', () => {
     expect(await form().findByText('Поставьте оценку от 1 до 5')).toBeVisible();
     expect(form().getByText('Сообщение меньше 10 символов')).toBeVisible();
     expect(form().getByRole('radio', { name: '1 из 5' })).toHaveFocus();
-    expect(api.calls()).not.toContain('POST /services/rest/v1/user/reviews');
+    expect(api.requests()).not.toContain('POST /services/rest/v1/user/reviews');
   });
 
   it('ER-04 stay as they are typed when the connection fails', async () => {

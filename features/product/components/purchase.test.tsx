@@ -40,7 +40,7 @@ it('ST-14 without a size asks for one and leads to the sizes', async () => {
   await user.click(add());
   expect(note()).toHaveTextContent('Выберите размер');
   expect(size(/^37/)).toHaveFocus();
-  expect(api.calls()).not.toContain(`POST /api/v1/cart/offer/${BOOTS.offer}`);
+  expect(api.requests()).not.toContain(`POST /api/v1/cart/offer/${BOOTS.offer}`);
   await user.click(size(/^37/));
   expect(screen.queryByText('Выберите размер')).toBeNull();
 });

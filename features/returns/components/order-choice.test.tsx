@@ -89,7 +89,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     renderPage(<ReturnStart />);
     await lookup();
     expect(box('Номер заказа')).toHaveValue(number);
-    expect(api.calls().filter((entry) => entry === `GET ${RETURNS}/orders`)).toHaveLength(1);
+    expect(api.requests().filter((entry) => entry === `GET ${RETURNS}/orders`)).toHaveLength(1);
   });
 
   it('is not guessed when there are several', async () => {

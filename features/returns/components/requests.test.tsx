@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { returnCalls } from '@/lib/contracts/returns';
+import { returnEndpoints } from '@/lib/contracts/returns';
 import { testApi } from '@/tests/api';
-import { BAG, call, RECIPIENT } from '@/tests/commerce';
+import { BAG, RECIPIENT, request } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { BY_COURIER, DOES_NOT_FIT, REFUND, tellReturn } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
@@ -39,8 +39,10 @@ async function asked(fetch: TestShop['fetch'] = pageFetch, comment = ''): Promis
     comment,
     agree: true,
   };
-  const { result } = await call(fetch, `POST ${RETURNS}`, body, { 'idempotency-key': crypto.randomUUID() });
-  return returnCalls[`POST ${RETURNS}`].result.parse(result).number;
+  const { result } = await request(fetch, `POST ${RETURNS}`, body, {
+    'idempotency-key': crypto.randomUUID(),
+  });
+  return returnEndpoints[`POST ${RETURNS}`].result.parse(result).number;
 }
 
 describe('RT-24 /personal/return', () => {
@@ -89,7 +91,7 @@ describe('RT-24 /personal/return', () => {
     await api.signIn({ name: 'Ольга' });
     renderPage(<ReturnList />);
     await screen.findByRole('heading', { name: 'Заявок пока нет' });
-    await waitFor(() => expect(api.calls()).toContain('GET /api/v1/auth/check'));
+    await waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
     expect(screen.queryByRole('form', { name: 'Поиск заявки' })).toBeNull();
   });
 
@@ -98,9 +100,9 @@ describe('RT-24 /personal/return', () => {
     const user = renderPage(<ReturnList />);
     const retry = await screen.findByRole('button', { name: 'Повторить' }, { timeout: 10_000 });
     expect(screen.getByText(/^Нет связи с магазином/)).toBeVisible();
-    const before = api.calls().length;
+    const before = api.requests().length;
     await user.click(retry);
-    expect(api.calls().length).toBeGreaterThanOrEqual(before);
+    expect(api.requests().length).toBeGreaterThanOrEqual(before);
   });
 });
 
@@ -165,7 +167,7 @@ describe('RT-24 /personal/return/{number}', () => {
       'href',
       '/personal/return',
     );
-    expect(api.calls().filter((entry) => entry.includes('/user/returns'))).toEqual([]);
+    expect(api.requests().filter((entry) => entry.includes('/user/returns'))).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ beforeEach(() => {
   replace.mockClear();
 });
 
-const posts = () => api.calls().filter((call) => call === `POST ${RETURNS}`);
+const posts = () => api.requests().filter((request) => request === `POST ${RETURNS}`);
 const count = async () => (await api.shop().db.selectFrom('returns').select('id').execute()).length;
 
 describe('ER-04 a return that did not go', () => {

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const SUCCESS = /^\/personal\/return\/success\?number=vz-\d+$/;
-const posts = () => api.calls().filter((call) => call === `POST ${RETURNS}`);
+const posts = () => api.requests().filter((request) => request === `POST ${RETURNS}`);
 const kept = () => api.shop().db.selectFrom('returns').selectAll().orderBy('id', 'desc').execute();
 const jpeg = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });

@@ -18,7 +18,7 @@ const email = () => screen.getByRole('textbox', { name: 'Электронная 
 const agree = () => screen.getByRole('checkbox', { name: /Согласен на/ });
 const submit = () => screen.getByRole('button', { name: 'Подписаться' });
 const subscribed = () => api.shop().db.selectFrom('subscriptions').select('email').execute();
-const posts = () => api.calls().filter((entry) => entry === 'POST /api/v1/form/subscribe');
+const posts = () => api.requests().filter((entry) => entry === 'POST /api/v1/form/subscribe');
 
 describe('the footer subscription', () => {
   it('CH-05 ST-21 VA-13 subscribes with the keyboard alone and ends in a thanks panel', async () => {
@@ -74,7 +74,7 @@ describe('the footer subscription', () => {
       expect(screen.getByText('Не заполнено или неверно заполнено поле')).toBeVisible();
       expect(email()).toHaveFocus();
       expect(email()).toBeInvalid();
-      expect(api.calls().filter((entry) => entry.includes('/form/'))).toEqual([]);
+      expect(api.requests().filter((entry) => entry.includes('/form/'))).toEqual([]);
     },
   );
 

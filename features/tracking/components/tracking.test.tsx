@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orders } from '@/lib/contracts/orders';
 import { testApi } from '@/tests/api';
-import { addAddress, BAG, CARD, COURIER, call, MOSCOW, put, RECIPIENT, TODAY } from '@/tests/commerce';
+import { addAddress, BAG, CARD, COURIER, MOSCOW, put, RECIPIENT, request, TODAY } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { renderPage } from '@/tests/render';
 import { Tracking } from './tracking';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function order(browser: TestShop['fetch']): Promise<string> {
   await put(browser, BAG.offer);
-  const { result } = await call(
+  const { result } = await request(
     browser,
     'POST /services/rest/v1/orders/checkout',
     {
@@ -67,7 +67,7 @@ describe('RT-17 order tracking', () => {
     search = '?number=PT-100007';
     renderPage(<Tracking />);
     expect(field('Номер заказа')).toHaveValue('PT-100007');
-    expect(api.calls().filter((entry) => entry.endsWith('/tracking/history'))).toEqual([]);
+    expect(api.requests().filter((entry) => entry.endsWith('/tracking/history'))).toEqual([]);
   });
 
   it('says what is wrong with the fields, and the first takes the focus', async () => {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { OrderLookup, type OrderLookupValues } from '@/features/order-lookup';
 import { sessionQuery } from '@/features/session';
-import { call } from '@/lib/api/client';
+import { request } from '@/lib/api/client';
 import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
 import { texts } from '../texts';
 import { TrackingResult } from './tracking-result';
@@ -20,7 +20,7 @@ export function Tracking() {
     submit: async (body: OrderLookupValues) => {
       // An order of this browser is recognised by its session.
       await client.ensureQueryData(sessionQuery);
-      return call('POST /services/rest/v1/tracking/history', { body });
+      return request('POST /services/rest/v1/tracking/history', { body });
     },
     onSuccess: (order) =>
       window.history.replaceState(null, '', `?${new URLSearchParams({ number: order.number })}`),

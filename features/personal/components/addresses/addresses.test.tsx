@@ -34,7 +34,7 @@ it('RT-23 a guest is led to the sign-in and comes back', async () => {
   renderPage(<AddressPage />);
   await waitFor(() => expect(replacePage).toHaveBeenCalledOnce());
   expect(screen.queryByRole('combobox', { name: 'Улица' })).toBeNull();
-  expect(api.calls()).not.toContain(`GET ${PATH}`);
+  expect(api.requests()).not.toContain(`GET ${PATH}`);
 });
 
 it('ST-13 AP-10 with no address the form stands open; a saved one takes its place', async () => {

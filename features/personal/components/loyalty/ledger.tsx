@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import type { BonusMovement } from '@/lib/contracts/user';
 import { formatMomentDay } from '@/lib/domain/dates';
 import { orderPath } from '../../order-path';
@@ -14,7 +14,7 @@ import styles from './loyalty.module.scss';
 
 const words = texts.loyalty.ledger;
 
-type CardInfo = CallResult<'POST /services/rest/v1/user/profile/card_info'>;
+type CardInfo = EndpointResult<'POST /services/rest/v1/user/profile/card_info'>;
 
 interface LedgerProps {
   query: Pick<

@@ -1,4 +1,4 @@
-import type { CallResult } from '@/lib/contracts';
+import type { EndpointResult } from '@/lib/contracts';
 import { formatPrice } from '@/lib/domain/money';
 import { texts } from '../../texts';
 import styles from './loyalty.module.scss';
@@ -6,7 +6,7 @@ import styles from './loyalty.module.scss';
 const words = texts.loyalty.levels;
 
 interface LevelsProps {
-  levels: CallResult<'POST /services/rest/v1/user/profile/card_info'>['levels'];
+  levels: EndpointResult<'POST /services/rest/v1/user/profile/card_info'>['levels'];
   /** Code of the customer's level. */
   mine: string;
 }

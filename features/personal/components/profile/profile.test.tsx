@@ -59,7 +59,7 @@ it('VA-08 a malformed day says so; what is sent carries the shop’s offset', as
   await user.click(getByRole('button', { name: 'Сохранить' }));
   expect(await findByText('Неверный формат даты')).toBeVisible();
   expect(birthday).toHaveFocus();
-  expect(api.calls()).not.toContain(`POST ${PROFILE}`);
+  expect(api.requests()).not.toContain(`POST ${PROFILE}`);
   const sent = vi.spyOn(globalThis, 'fetch');
   await user.clear(birthday);
   await user.type(birthday, '01.02.1991');

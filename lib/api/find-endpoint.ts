@@ -1,4 +1,4 @@
-import { type Call, endpoints } from '@/lib/contracts';
+import { type EndpointKey, endpoints } from '@/lib/contracts';
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -16,13 +16,13 @@ const toPattern = (template: string) =>
 const countParams = (template: string) => template.split(':').length;
 
 // Names before parameters: `/products/favorite` is no product's number.
-const calls = (Object.keys(endpoints) as Call[])
-  .map((call) => {
-    const [method = '', template = ''] = call.split(' ');
-    return { call, method, template, pattern: toPattern(template) };
+const patterns = (Object.keys(endpoints) as EndpointKey[])
+  .map((key) => {
+    const [method = '', template = ''] = key.split(' ');
+    return { key, method, template, pattern: toPattern(template) };
   })
   .sort((a, b) => countParams(a.template) - countParams(b.template));
 
-/** The call that a request makes; null for an address that no call has. */
-export const findCall = (method: string, pathname: string): Call | null =>
-  calls.find((one) => one.method === method && one.pattern.test(pathname))?.call ?? null;
+/** Which endpoint a request is for; null when there is none. */
+export const findEndpoint = (method: string, pathname: string): EndpointKey | null =>
+  patterns.find((one) => one.method === method && one.pattern.test(pathname))?.key ?? null;

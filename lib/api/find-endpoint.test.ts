@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Call } from '@/lib/contracts';
-import { findCall } from './find-call';
+import type { EndpointKey } from '@/lib/contracts';
+import { findEndpoint } from './find-endpoint';
 
-it.each<[string, string, Call | null]>([
+it.each<[string, string, EndpointKey | null]>([
   ['GET', '/api/v1/cart', 'GET /api/v1/cart'],
   ['DELETE', '/api/v1/cart', 'DELETE /api/v1/cart'],
   ['GET', '/api/v1/products/favorite', 'GET /api/v1/products/favorite'],
@@ -17,6 +17,6 @@ it.each<[string, string, Call | null]>([
   ['GET', '/api/v1/cart/', null],
   ['GET', '/apixv1/cart', null],
   ['GET', '//evil.example/api/v1/cart', null],
-])('%s %s is %s', (method, path, call) => {
-  expect(findCall(method, path)).toBe(call);
+])('%s %s is %s', (method, path, endpoint) => {
+  expect(findEndpoint(method, path)).toBe(endpoint);
 });

@@ -1,10 +1,10 @@
-import type { Call } from '@/lib/contracts';
+import type { EndpointKey } from '@/lib/contracts';
 
 /**
- * Calls that the specification does not name. A back end behind API_BASE_URL need not answer them: what they would
+ * Endpoints that the specification does not name. A back end behind API_BASE_URL need not answer them: what they would
  * show is then left out.
  */
-const OPTIONAL: ReadonlySet<Call> = new Set<Call>([
+const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/content/screen/:code',
   'GET /api/v1/seo/sitemap',
   'GET /api/v1/seo/sitemap/:name',
@@ -15,4 +15,4 @@ const OPTIONAL: ReadonlySet<Call> = new Set<Call>([
   'POST /v1/sandbox/payments/:id',
 ]);
 
-export const isOptional = (call: Call): boolean => OPTIONAL.has(call);
+export const isOptional = (endpoint: EndpointKey): boolean => OPTIONAL.has(endpoint);
