@@ -9,7 +9,7 @@ import { redirectOf } from '@/lib/routing/redirects';
 const REDIRECT_TTL = 900;
 const UNCERTAIN_REDIRECT_TTL = 1;
 
-/** Redirects to the final address in one hop, and rewrites the catalogue's query into its page's path. */
+/** Redirects to the final address in one hop, and rewrites the catalog's query into its page's path. */
 export async function middleware(request: NextRequest) {
   const { pathname, search, origin } = request.nextUrl;
   let lookupFailed = false;

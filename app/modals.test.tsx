@@ -74,7 +74,7 @@ describe('ER-03 a failed request', () => {
 });
 
 describe('ER-03 a failed press', () => {
-  it('ER-03 told in the alert is not told a second time beside the button', async () => {
+  it('ER-03 shown in the alert is not shown a second time beside the button', async () => {
     api.answer('/user/logout', () => exception('popup'));
     const user = renderPage(<LogoutButton />);
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
@@ -83,7 +83,7 @@ describe('ER-03 a failed press', () => {
     expect(screen.getByTestId('inline')).toBeEmptyDOMElement();
   });
 
-  it('ER-02 told inline is told as text', async () => {
+  it('ER-02 shown inline is shown as text', async () => {
     api.answer('/user/logout', () => exception('inline'));
     const user = renderPage(<LogoutButton />);
     await user.click(screen.getByRole('button', { name: 'Выйти' }));

@@ -8,7 +8,7 @@ import { atMost, exactly, type Figure, note } from './report';
 const SLOW_SOCKETS = 1_000;
 const DRIP_MS = 500;
 /** A header has ten seconds to arrive, and the server looks every two. */
-const PATIENCE_S = 15;
+const TIMEOUT_S = 15;
 const GIGABYTE = 1024 ** 3;
 const PART = Buffer.alloc(64 * 1024, 120);
 const HONEST = 400;
@@ -58,7 +58,7 @@ function openSlow(port: number): Socket[] {
 async function secondsUntilClosed(sockets: Socket[]): Promise<number> {
   const from = performance.now();
   const seconds = () => (performance.now() - from) / 1000;
-  while (sockets.some(({ readyState }) => readyState !== 'closed') && seconds() < 2 * PATIENCE_S)
+  while (sockets.some(({ readyState }) => readyState !== 'closed') && seconds() < 2 * TIMEOUT_S)
     await sleep(100);
   for (const socket of sockets) socket.destroy();
   return seconds();
@@ -116,7 +116,7 @@ export async function abuse({ shop }: Bench): Promise<Figure[]> {
 
   const pid = shop.children().web;
   const figures = [
-    atMost('медленные соединения закрыты через', closedAfter, PATIENCE_S, 'с'),
+    atMost('медленные соединения закрыты через', closedAfter, TIMEOUT_S, 'с'),
     note('медленных соединений', open, ''),
     note('честные: 95 % ответов без них', before, 'мс'),
     atMost('честные: 95 % ответов при них', during, Math.max(before * 2, FLOOR_MS), 'мс', 2),

@@ -4,19 +4,19 @@ import { type Db, openDatabase } from '@/backend/db/client';
 import type { ExpectedOrder } from '@/lib/contracts/orders';
 import { toRoubles } from '@/lib/domain/money';
 import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import { Buyer, type Choice, inStock } from '../scripts/shop/buyer';
+import { type Choice, inStock, Shopper } from '../scripts/shop/shopper';
 import type { Bench } from './index';
 import { atLeast, exactly, type Figure, note } from './report';
 
-const BUYERS = 500;
-const AT_ONCE = 50;
+const SHOPPERS = 500;
+const CONCURRENCY = 50;
 /** Changes under way at once, and the pause between one such round and the next. */
 const CHANGES = 50;
 const PAUSE_MS = 500;
 const GOODS = 25;
 const PROMO = 'BENCH500';
 const PLENTY = 10_000;
-/** A buyer looks and presses so often at most. */
+/** A shopper looks and presses so often at most. */
 const PRESSES = 40;
 
 const keyOf = ({ final_amount, items }: ExpectedOrder) =>
@@ -25,7 +25,7 @@ const keyOf = ({ final_amount, items }: ExpectedOrder) =>
     items.map(({ offer_id, quantity, price }) => [offer_id, quantity, price]).sort(),
   ]);
 
-/** What the database holds of an order, in the form in which its buyer has sent it. */
+/** What the database holds of an order, in the form in which its shopper has sent it. */
 async function kept(db: Db, number: string): Promise<ExpectedOrder> {
   const order = await db
     .selectFrom('orders')
@@ -45,7 +45,7 @@ async function kept(db: Db, number: string): Promise<ExpectedOrder> {
 
 /** The owner's systems at work: a price, a stock or the promo code, in turn. */
 async function change(url: string, db: Db, goods: Goods[], step: number): Promise<unknown> {
-  const tell = (path: string, body: object) =>
+  const post = (path: string, body: object) =>
     fetch(`${url}/services/rest/v1/owner/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${OWNER_TOKEN}`, 'content-type': 'application/json' },
@@ -53,9 +53,9 @@ async function change(url: string, db: Db, goods: Goods[], step: number): Promis
     });
   const one = goods[step % goods.length];
   if (!one) throw new Error('no goods');
-  if (step % 3 === 0) return tell('prices', { prices: [{ product_id: one.product_id, price: 6000 + step }] });
+  if (step % 3 === 0) return post('prices', { prices: [{ product_id: one.product_id, price: 6000 + step }] });
   if (step % 3 === 1)
-    return tell('stock', { stock: [{ offer_id: one.id, quantity: step % 5 === 0 ? 0 : PLENTY }] });
+    return post('stock', { stock: [{ offer_id: one.id, quantity: step % 5 === 0 ? 0 : PLENTY }] });
   return db
     .updateTable('promo_codes')
     .set({ value: 50_000 + step * 100 })
@@ -68,15 +68,15 @@ type Goods = { id: number; product_id: number };
 interface Sent {
   presses: number;
   statuses: number[];
-  /** What the buyer has agreed to, and the number of the order; null when there is none. */
+  /** What the shopper has agreed to, and the number of the order; null when there is none. */
   order: { number: string; expected: ExpectedOrder } | null;
 }
 
 /** Looks at the sums, presses, and does so again for as long as something has changed in between. */
-async function buy(buyer: Buyer, choice: Choice): Promise<Sent> {
+async function buy(shopper: Shopper, choice: Choice): Promise<Sent> {
   const statuses: number[] = [];
   for (let presses = 1; presses <= PRESSES; presses++) {
-    const look = await buyer.send('POST /services/rest/v1/orders/pre_checkout', { body: choice });
+    const look = await shopper.send('POST /services/rest/v1/orders/pre_checkout', { body: choice });
     if (look.status !== 200) {
       statuses.push(look.status);
       await sleep(50);
@@ -84,7 +84,7 @@ async function buy(buyer: Buyer, choice: Choice): Promise<Sent> {
     }
     const { final_amount, items } = JSON.parse(look.text).result;
     const expected = { final_amount, items };
-    const { status, text } = await buyer.checkout({ ...choice, expected }, randomUUID());
+    const { status, text } = await shopper.checkout({ ...choice, expected }, randomUUID());
     statuses.push(status);
     if (status === 200)
       return { presses, statuses, order: { number: JSON.parse(text).result.order_id, expected } };
@@ -114,15 +114,15 @@ export async function changes({ shop }: Bench): Promise<Figure[]> {
         active_to: new Date('2100-01-01'),
       })
       .execute();
-    const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
-    for (const [index, buyer] of buyers.entries()) {
-      await buyer.take(offers[index % GOODS] ?? 0);
-      await buyer.take(offers[(index + 1) % GOODS] ?? 0);
+    const shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(shop.url));
+    for (const [index, shopper] of shoppers.entries()) {
+      await shopper.take(offers[index % GOODS] ?? 0);
+      await shopper.take(offers[(index + 1) % GOODS] ?? 0);
       if (index % 2)
-        await buyer.request('POST /api/v1/cart/promo_code', { query: {}, body: { code: PROMO } });
+        await shopper.request('POST /api/v1/cart/promo_code', { query: {}, body: { code: PROMO } });
     }
-    const choice = await buyers[0]?.choose();
-    if (!choice) throw new Error('no buyers');
+    const choice = await shoppers[0]?.choose();
+    if (!choice) throw new Error('no shoppers');
 
     let isOpen = true;
     let steps = 0;
@@ -133,9 +133,11 @@ export async function changes({ shop }: Bench): Promise<Figure[]> {
       }
     })();
     const sent: Sent[] = [];
-    for (let from = 0; from < BUYERS; from += AT_ONCE)
+    for (let from = 0; from < SHOPPERS; from += CONCURRENCY)
       sent.push(
-        ...(await Promise.all(buyers.slice(from, from + AT_ONCE).map((buyer) => buy(buyer, choice)))),
+        ...(await Promise.all(
+          shoppers.slice(from, from + CONCURRENCY).map((shopper) => buy(shopper, choice)),
+        )),
       );
     isOpen = false;
     await changing;
@@ -148,7 +150,7 @@ export async function changes({ shop }: Bench): Promise<Figure[]> {
       atLeast(
         'покупателей с заказом, остальным всё время мешали',
         sent.filter(({ order }) => order).length,
-        BUYERS / 4,
+        SHOPPERS / 4,
         '',
       ),
       note('изменений цены, остатка и промокода за это время', steps, ''),

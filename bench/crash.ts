@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDatabase } from '@/backend/db/client';
-import { Buyer, type Choice, inStock } from '../scripts/shop/buyer';
+import { type Choice, inStock, Shopper } from '../scripts/shop/shopper';
 import type { Bench } from './index';
 import { exactly, type Figure, note } from './report';
 
@@ -10,7 +10,7 @@ const MIN_ORDERS = 30;
 const STOCK = 100_000;
 
 interface Attempt {
-  buyer: Buyer;
+  shopper: Shopper;
   key: string;
   /** The order's number once the shop has confirmed it. */
   number: string | null;
@@ -26,15 +26,15 @@ async function buyUntilGone(
   attempts: Attempt[],
 ): Promise<void> {
   for (;;) {
-    const attempt: Attempt = { buyer: new Buyer(url), key: randomUUID(), number: null };
+    const attempt: Attempt = { shopper: new Shopper(url), key: randomUUID(), number: null };
     try {
-      await attempt.buyer.take(offerId);
+      await attempt.shopper.take(offerId);
     } catch {
       return;
     }
     attempts.push(attempt);
     try {
-      const { status, text } = await attempt.buyer.checkout(choice, attempt.key);
+      const { status, text } = await attempt.shopper.checkout(choice, attempt.key);
       if (status === 200) attempt.number = numberOf(text);
       else return;
     } catch {
@@ -62,7 +62,7 @@ async function killAndCount(bench: Bench, title: string, victims: () => number[]
   const before = await sold(db, id);
   await db.destroy();
 
-  const first = new Buyer(shop.url);
+  const first = new Shopper(shop.url);
   await first.take(id);
   const choice = await first.choose();
   const attempts: Attempt[] = [];
@@ -76,7 +76,7 @@ async function killAndCount(bench: Bench, title: string, victims: () => number[]
 
   // A shopper whose page broke off presses the button again: the same key.
   for (const attempt of broken) {
-    const { status, text } = await attempt.buyer.checkout(choice, attempt.key);
+    const { status, text } = await attempt.shopper.checkout(choice, attempt.key);
     if (status === 200) attempt.number = numberOf(text);
   }
   db = openDatabase(shop.databaseUrl);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EphemeralShop, freePort } from '@/scripts/shop/ephemeral';
 import { Refusal } from '../scripts/tasks.mjs';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The same build over the same data, answered by Next's own server: what the gateway is compared with. */
 export async function openPlainNext(
@@ -27,7 +27,7 @@ export async function openPlainNext(
     child.kill('SIGTERM');
     await ended;
   };
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const isUp = await fetch(`${url}/api/v1/auth/check`).then(
       ({ ok }) => ok,

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { type Db, openDatabase } from '@/backend/db/client';
 import { hashPassword } from '@/backend/modules/auth';
 import { insertCustomer } from '@/backend/modules/customers';
-import { Buyer } from '../scripts/shop/buyer';
+import { Shopper } from '../scripts/shop/shopper';
 import type { Bench } from './index';
 import { atMost, exactly, type Figure, median } from './report';
 
 const GUESSES = 1_000;
 const REPLAYS = 100;
 /** On their way at once: more would measure how many connections the machine takes. */
-const AT_ONCE = 200;
+const CONCURRENCY = 200;
 /** Known ones, and as many unknown. */
 const ASKED = 500;
 const MAX_APART_MS = 10;
@@ -31,11 +31,11 @@ const person = (kind: 'known' | 'unknown', index: number): Person => ({
 });
 
 /** Every question of the bench comes from one address: its limit is another matter. */
-const forgetTries = (db: Db) => db.deleteFrom('tries').execute();
+const forgetTries = (db: Db) => db.deleteFrom('rate_limits').execute();
 
-async function startSignIn(db: Db, buyer: Buyer): Promise<{ code: string; hash: string }> {
+async function startSignIn(db: Db, shopper: Shopper): Promise<{ code: string; hash: string }> {
   await forgetTries(db);
-  const { text } = await buyer.send('POST /services/rest/v1/authentication/get_code', {
+  const { text } = await shopper.send('POST /services/rest/v1/authentication/get_code', {
     body: { phone: PHONE, agree: true },
   });
   const { hash } = started.parse(JSON.parse(text)).result;
@@ -51,29 +51,29 @@ async function startSignIn(db: Db, buyer: Buyer): Promise<{ code: string; hash: 
 
 /** How many of many at once are let in. */
 async function letIn(count: number, ask: (index: number) => Promise<{ status: number }>): Promise<number> {
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => limit(() => ask(index))));
   return answers.filter(({ status }) => status === 200).length;
 }
 
 async function guesses(db: Db, url: string): Promise<Figure[]> {
-  const check = (buyer: Buyer, body: { code: string; hash: string }) =>
-    buyer.send('POST /services/rest/v1/authentication/check_code', { body: { phone: PHONE, ...body } });
-  const buyer = new Buyer(url);
-  const guessed = await startSignIn(db, buyer);
+  const check = (shopper: Shopper, body: { code: string; hash: string }) =>
+    shopper.send('POST /services/rest/v1/authentication/check_code', { body: { phone: PHONE, ...body } });
+  const shopper = new Shopper(url);
+  const guessed = await startSignIn(db, shopper);
   const wrong = (index: number) => String((Number(guessed.code) + 1 + index) % 1_000_000).padStart(6, '0');
-  const lucky = await letIn(GUESSES, (index) => check(buyer, { ...guessed, code: wrong(index) }));
+  const lucky = await letIn(GUESSES, (index) => check(shopper, { ...guessed, code: wrong(index) }));
   const { tries } = await db
     .selectFrom('phone_codes')
     .select('tries')
     .where('id', '=', guessed.hash)
     .executeTakeFirstOrThrow();
-  const late = await letIn(1, () => check(buyer, guessed));
-  const used = await startSignIn(db, buyer);
-  const right = await letIn(1, () => check(buyer, used));
-  const cookie = buyer.cookie;
-  const replayed = await letIn(REPLAYS, () => check(buyer, used));
-  await buyer.request('POST /services/rest/v1/user/logout', {});
+  const late = await letIn(1, () => check(shopper, guessed));
+  const used = await startSignIn(db, shopper);
+  const right = await letIn(1, () => check(shopper, used));
+  const cookie = shopper.cookie;
+  const replayed = await letIn(REPLAYS, () => check(shopper, used));
+  await shopper.request('POST /services/rest/v1/user/logout', {});
   const accepted = await letIn(REPLAYS, () =>
     fetch(`${url}/services/rest/v1/user/profile`, { headers: { cookie } }),
   );
@@ -91,7 +91,7 @@ async function guesses(db: Db, url: string): Promise<Figure[]> {
 async function alike(
   db: Db,
   { url, name }: { url: string; name: string },
-  ask: (buyer: Buyer, who: Person) => Promise<{ status: number; text: string }>,
+  ask: (shopper: Shopper, who: Person) => Promise<{ status: number; text: string }>,
 ): Promise<Figure[]> {
   const times = { known: [] as number[], unknown: [] as number[] };
   const bodies = new Set<string>();
@@ -100,7 +100,7 @@ async function alike(
     for (const kind of index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       await forgetTries(db);
       const from = performance.now();
-      const { status, text } = await ask(new Buyer(url), person(kind, index));
+      const { status, text } = await ask(new Shopper(url), person(kind, index));
       times[kind].push(performance.now() - from);
       bodies.add(`${status} ${text.replace(/[\da-f-]{36}/, '')}`);
     }
@@ -124,19 +124,19 @@ export async function signIn({ shop: { url, databaseUrl } }: Bench): Promise<Fig
     await insertKnown(db);
     return [
       ...(await guesses(db, url)),
-      ...(await alike(db, { url, name: 'код по телефону' }, (buyer, { phone }) =>
-        buyer.send('POST /services/rest/v1/authentication/get_code', { body: { phone } }),
+      ...(await alike(db, { url, name: 'код по телефону' }, (shopper, { phone }) =>
+        shopper.send('POST /services/rest/v1/authentication/get_code', { body: { phone } }),
       )),
-      ...(await alike(db, { url, name: 'письмо для входа' }, (buyer, { email }) =>
-        buyer.send('POST /services/rest/v1/authentication/silent', { body: { login: email } }),
+      ...(await alike(db, { url, name: 'письмо для входа' }, (shopper, { email }) =>
+        shopper.send('POST /services/rest/v1/authentication/silent', { body: { login: email } }),
       )),
-      ...(await alike(db, { url, name: 'вход с неверным паролем' }, (buyer, { email }) =>
-        buyer.send('POST /services/rest/v1/authentication/user', {
+      ...(await alike(db, { url, name: 'вход с неверным паролем' }, (shopper, { email }) =>
+        shopper.send('POST /services/rest/v1/authentication/user', {
           body: { login: email, password: 'a wrong password' },
         }),
       )),
-      ...(await alike(db, { url, name: 'регистрация' }, (buyer, { email }) =>
-        buyer.send('POST /services/rest/v1/user/register', {
+      ...(await alike(db, { url, name: 'регистрация' }, (shopper, { email }) =>
+        shopper.send('POST /services/rest/v1/user/register', {
           body: { name: 'Anna', surname: 'Petrova', email, password: PASSWORD },
         }),
       )),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@/backend/db/client';
-import { Buyer, inStock } from '../scripts/shop/buyer';
+import { inStock, Shopper } from '../scripts/shop/shopper';
 import type { Bench } from './index';
 import { exactly, type Figure } from './report';
 
-const BUYERS = 200;
+const SHOPPERS = 200;
 const REPEATS = 50;
 const REFUSAL = 'Нет в наличии';
 
@@ -16,11 +16,11 @@ export async function stock({ shop }: Bench): Promise<Figure[]> {
     if (!last || !plain) throw new Error('no goods in stock');
     await db.updateTable('offers').set({ quantity: 1 }).where('id', '=', last).execute();
 
-    const buyers = Array.from({ length: BUYERS }, () => new Buyer(shop.url));
-    for (const buyer of buyers) await buyer.take(last);
-    const choice = await buyers[0]?.choose();
-    if (!choice) throw new Error('no buyers');
-    const answers = await Promise.all(buyers.map((buyer) => buyer.checkout(choice, randomUUID())));
+    const shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(shop.url));
+    for (const shopper of shoppers) await shopper.take(last);
+    const choice = await shoppers[0]?.choose();
+    if (!choice) throw new Error('no shoppers');
+    const answers = await Promise.all(shoppers.map((shopper) => shopper.checkout(choice, randomUUID())));
     const { quantity } = await db
       .selectFrom('offers')
       .select('quantity')
@@ -28,7 +28,7 @@ export async function stock({ shop }: Bench): Promise<Figure[]> {
       .executeTakeFirstOrThrow();
     const sold = await db.selectFrom('order_items').select('order_id').where('offer_id', '=', last).execute();
 
-    const impatient = new Buyer(shop.url);
+    const impatient = new Shopper(shop.url);
     await impatient.take(plain);
     const key = randomUUID();
     const repeats = await Promise.all(Array.from({ length: REPEATS }, () => impatient.checkout(choice, key)));
@@ -38,7 +38,7 @@ export async function stock({ shop }: Bench): Promise<Figure[]> {
     return [
       exactly('последняя пара: удачных ответов', answers.filter(({ status }) => status === 200).length, 1),
       exactly('последняя пара: заказов в базе', sold.length, 1),
-      exactly(`последняя пара: отказов «${REFUSAL}»`, refused.length, BUYERS - 1),
+      exactly(`последняя пара: отказов «${REFUSAL}»`, refused.length, SHOPPERS - 1),
       exactly('последняя пара: ответов 5xx', answers.filter(({ status }) => status >= 500).length, 0),
       exactly('последняя пара: остаток', quantity, 0),
       exactly('один ключ: заказов', orders.length, 1),

@@ -1,7 +1,7 @@
 const listed = <T extends { title: string }>(rows: readonly T[]) =>
   rows.map((row, index) => ({ id: index + 1, sort: (index + 1) * 10, ...row }));
 
-/** Reasons for which a buyer cancels an order. */
+/** Reasons for which a shopper cancels an order. */
 export const CANCEL_REASONS = listed([
   { title: 'Передумала покупать' },
   { title: 'Заказала не тот размер или цвет' },

@@ -31,7 +31,7 @@ export function makeCareProducts(firstId: number, now: Date) {
   const products = lines.map(({ item, color: colorCode, modelId }, index): DemoProduct => {
     const { color, id: colorId } = colorOf(colorCode);
     const id = firstId + index;
-    // A recommendation names each care good once, in its first colour.
+    // A recommendation names each care good once, in its first color.
     if (colorCode === item.colors[0]) for (const material of item.suits) idsFor[material].push(id);
     const isBrush = item.shape === 'care-brush';
     const look = { shape: item.shape, material: isBrush ? 'smooth' : 'metal' } as const;

@@ -11,7 +11,7 @@ const facet = (product: (typeof products)[number], name: string) =>
   product.facets.filter((entry) => entry.name === name).map(({ value }) => value);
 const share = (part: number, whole = products.length) => part / whole;
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   it('is the same at each call', () => {
     expect(makeCatalog(NOW)).toEqual({ models, products });
   });
@@ -39,7 +39,7 @@ describe('the demo catalogue', () => {
     for (const { code } of products) expect(code).toMatch(/^[a-z][a-z0-9-]*$/);
   });
 
-  it('offers most models in two to five colours, each colour once', () => {
+  it('offers most models in two to five colors, each color once', () => {
     const colors = models.map(({ id }) =>
       products.filter(({ modelId }) => modelId === id).map(({ colorId }) => colorId),
     );
@@ -112,7 +112,7 @@ describe('the demo catalogue', () => {
     expect(share(gone.length)).toBeLessThan(0.08);
   });
 
-  it('shows each product by pictures of its own silhouette, material and colour', () => {
+  it('shows each product by pictures of its own silhouette, material and color', () => {
     for (const { images, look, color } of products) {
       expect(images).toHaveLength(4);
       for (const image of images)
@@ -128,7 +128,7 @@ describe('the demo catalogue', () => {
   it('sells no two goods that look the same', () => {
     const looks = products.map(({ look, color }) => `${look.shape} ${look.material} ${color.code}`);
     const twice = looks.filter((look, index) => looks.indexOf(look) !== index);
-    // Jars of one colour differ by their label.
+    // Jars of one color differ by their label.
     expect(twice.filter((look) => !look.startsWith('care-'))).toEqual([]);
   });
 

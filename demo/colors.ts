@@ -3,7 +3,7 @@ export interface Color {
   /** Masculine adjective or noun, as a swatch is captioned: «бордо», «чёрный». */
   name: string;
   hex: string;
-  /** The value of the colour filter; its title stands in COLOR_FAMILIES. */
+  /** The value of the color filter; its title stands in COLOR_FAMILIES. */
   family: string;
 }
 

@@ -8,7 +8,7 @@ import { writeDescription } from './texts';
 
 type Line = 'poluton' | 'atelier' | 'light';
 
-/** What all colours of one model share. */
+/** What all colors of one model share. */
 export interface Model {
   kind: Kind;
   look: Look;
@@ -46,7 +46,7 @@ export function makeModels(seed: number): Model[] {
   return models.filter(({ colors }) => colors.length > 0);
 }
 
-/** Colours that goods of a silhouette in a material already come in: no two goods look the same. */
+/** Colors that goods of a silhouette in a material already come in: no two goods look the same. */
 type Shown = Map<string, Set<string>>;
 
 function colorsLeft({ colors }: Kind, { shape }: Look, material: MaterialCode, shown: Shown): string[] {
@@ -55,8 +55,8 @@ function colorsLeft({ colors }: Kind, { shape }: Look, material: MaterialCode, s
 }
 
 /**
- * A material of the kind at random; one that the silhouette already comes in while it has colours
- * left, so that a few materials are shown in many colours.
+ * A material of the kind at random; one that the silhouette already comes in while it has colors
+ * left, so that a few materials are shown in many colors.
  */
 function pickMaterial(kind: Kind, look: Look, random: Random, shown: Shown): MaterialCode {
   const materials = look.materials ?? kind.materials;
@@ -114,7 +114,7 @@ function pickPrice({ price: [from, to] }: Kind, line: Line, random: Random): num
   return Math.round(wished / step) * step - 10;
 }
 
-/** Two to five colours; the first ones are more frequent. */
+/** Two to five colors; the first ones are more frequent. */
 function pickColors(colors: readonly string[], random: Random): string[] {
   const wanted = Math.min(colors.length, random.pick([2, 3, 3, 3, 4, 4, 5]));
   const left = [...colors];

@@ -95,7 +95,7 @@ describe("the demo's pictures", () => {
       expect(productViews(shape, color, material), `${shape} ${color} ${material}`).toHaveLength(4);
   });
 
-  it('give goods pictures of their own silhouette, material and colour', () => {
+  it('give goods pictures of their own silhouette, material and color', () => {
     const shown = makeCatalog(new Date(0)).products.filter((product) => product.images.length > 0);
     expect(shown.length).toBeGreaterThanOrEqual(900);
     for (const product of shown) {

@@ -33,7 +33,7 @@ export const formatImageKey = ({ shape, color, material, view }: ProductImage) =
 /** The name of goods' picture in the library, which is its address after /media/ too. */
 export const productImageName = (image: ProductImage) => `series/${formatImageKey(image)}`;
 
-/** @returns the parts of a name `series/<shape>.<colour>.<material>.<view>`, or null for any other name */
+/** @returns the parts of a name `series/<shape>.<color>.<material>.<view>`, or null for any other name */
 export function splitImageName(name: string): ProductImage | null {
   const [, shape, color, material, view] = /^series\/([^.]+)\.([^.]+)\.([^.]+)\.([^.]+)$/.exec(name) ?? [];
   return shape && color && material && view ? { shape, color, material, view } : null;
@@ -43,7 +43,7 @@ const { pictures } = parseManifest(
   readFileSync(fileURLToPath(new URL('media/manifest.json', import.meta.url)), 'utf8'),
 );
 
-/** Views of goods in the order in which the manifest names them, by `<shape>.<colour>.<material>`. */
+/** Views of goods in the order in which the manifest names them, by `<shape>.<color>.<material>`. */
 const views = new Map<string, string[]>();
 for (const name of Object.keys(pictures)) {
   const image = splitImageName(name);
@@ -56,7 +56,7 @@ for (const name of Object.keys(pictures)) {
 export const productViews = (shape: string, color: string, material: string): readonly string[] =>
   views.get(`${shape}.${color}.${material}`) ?? [];
 
-/** @returns the parts of `<shape>.<colour>.<material>.<view>`, or null when there is no such picture */
+/** @returns the parts of `<shape>.<color>.<material>.<view>`, or null when there is no such picture */
 export function parseImageKey(key: string): ProductImage | null {
   const image = splitImageName(`series/${key}`);
   return image && productViews(image.shape, image.color, image.material).includes(image.view) ? image : null;

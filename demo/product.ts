@@ -11,7 +11,7 @@ export interface Facet {
   title: string;
 }
 
-/** One colour of a model as every table about goods needs it; money in kopecks. */
+/** One color of a model as every table about goods needs it; money in kopecks. */
 export interface DemoProduct {
   id: number;
   modelId: number;
@@ -47,7 +47,7 @@ const sectionsByCode = new Map(SECTIONS.map((section) => [section.code, section]
 
 export function colorOf(code: string): { color: Color; id: number } {
   const found = colorsByCode.get(code);
-  if (!found) throw new Error(`no colour ${code}`);
+  if (!found) throw new Error(`no color ${code}`);
   return found;
 }
 

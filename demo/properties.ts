@@ -53,7 +53,7 @@ export function heelBand(model: Model, heel: number): { value: string; title: st
   return { value: 'high', title: 'Высокий, от 7,5 см' };
 }
 
-/** The properties below a model's description; the colour is added per product. */
+/** The properties below a model's description; the color is added per product. */
 export function modelProperties(model: Model, category: string, random: Random): Property[] {
   const material = MATERIAL_INFO[model.material];
   const isShoe = model.kind.frame === 'shoes';

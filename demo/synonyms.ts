@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
 
-/** Words that shoppers type and that no name, colour or property of the goods contains. */
+/** Words that shoppers type and that no name, color or property of the goods contains. */
 export const SYNONYMS: readonly Insertable<Database['search_synonyms']>[] = [
   { word: 'сникеры', means: 'кроссовки' },
   { word: 'слипоны', means: 'кеды' },

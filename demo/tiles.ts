@@ -50,7 +50,7 @@ export const TILES: Readonly<Record<string, Tile>> = {
   'accessories-care': ['care-brush', 'cognac', 'smooth'],
 };
 
-/** Shapes of paper behind the goods of tiles, and their colours, used in turn. */
+/** Shapes of paper behind the goods of tiles, and their colors, used in turn. */
 export const TILE_FORMS = ['arch', 'round', 'sheet'] as const;
 export const TILE_PAPERS = ['#e6cfc2', '#d8dccb', '#e8dabb', '#cfd9de', '#ddd2c4', '#e3c9c6'] as const;
 

@@ -48,7 +48,7 @@ test.describe('a listing', () => {
     await expect(first()).toHaveText(cheapest);
   });
 
-  test('CQ-01 a choice of sizes follows the city, and is told to no search engine', async ({ page }) => {
+  test('CQ-01 a choice of sizes follows the city, and is shown to no search engine', async ({ page }) => {
     await page.goto('/catalog/shoes?filter[size]=38');
     const total = async () =>
       Number(

@@ -84,7 +84,7 @@ test('RT-24 the page opens without sign-in, passes axe empty and full, and can b
   await expect(headerLink(page, 'Избранное')).toBeVisible();
 });
 
-test('ST-19 a refusal is told beside the heart and loses nothing', async ({ page, expectedErrors }) => {
+test('ST-19 a refusal is reported beside the heart and loses nothing', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   await open(page, '/catalog/shoes');
   const kept = await addFirst(page);

@@ -166,7 +166,7 @@ test.describe('answered notices', () => {
     await expect(page).toHaveURL('/catalog/bags');
   });
 
-  test('AP-17 another build is told of, and taken at the shopper’s press', async ({ page }) => {
+  test('AP-17 another build is announced, and taken at the shopper’s press', async ({ page }) => {
     await page.goto('/');
     const answer = await page.request.get('/api/version');
     expect(answer.headers()['cache-control']).toBe('no-store');

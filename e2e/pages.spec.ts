@@ -145,7 +145,7 @@ test('AP-14 a choice of filters is either a page of its own or not indexed, neve
   await expect(canonical).toHaveCount(0);
 });
 
-test('a heart on a dark landing has the colours of the picture it stands on', async ({ page }) => {
+test('a heart on a dark landing has the colors of the picture it stands on', async ({ page }) => {
   const ink = (selector: string) =>
     page
       .locator(selector)

@@ -25,7 +25,7 @@ test('RT-05 AP-08 a declined card is not thanked for, and the order is paid on r
   await page.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await page.getByRole('button', { name: 'Отказать' }).click();
-  // The bank sends the buyer back to the shop's own address, which is another port in this run.
+  // The bank sends the shopper back to the shop's own address, which is another port in this run.
   await expect(page).toHaveURL(new RegExp(`/order/${number.toLowerCase()}`));
   await page.goto(`/order/${number.toLowerCase()}`);
   await expect(heading).toHaveText('Банк отклонил платёж, деньги не списаны');

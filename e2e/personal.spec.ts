@@ -164,7 +164,7 @@ test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown
   const { number } = await addOrder(db, id, { status: 'awaiting_payment', online: true });
   await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
   const order = page.getByRole('article').filter({ hasText: number });
-  // The bank sends the buyer back to the shop's own address, which is another port in this run.
+  // The bank sends the shopper back to the shop's own address, which is another port in this run.
   await order.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,7 +20,7 @@ test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes o
   const bag = page.getByRole('button', { name: /^Корзина, 1 товар/ });
   await bag.click();
   const cart = page.getByRole('dialog', { name: 'Корзина' });
-  // What is recommended below may be another colour of the same title.
+  // What is recommended below may be another color of the same title.
   const ordered = cart.getByRole('region', { name: 'К заказу' });
   await expect(ordered.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(page, 'dialog');

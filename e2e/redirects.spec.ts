@@ -8,11 +8,11 @@ test('RD-08 RD-10 a navigation follows a redirect without loading the shop anew,
 }) => {
   const outside = `/outside-${randomUUID().slice(0, 8)}`;
   const elsewhere = 'https://partner.example/hello';
-  const told = await request.post('/services/rest/v1/owner/redirects', {
+  const answer = await request.post('/services/rest/v1/owner/redirects', {
     data: { redirects: [{ path: outside, target: elsewhere, permanent: false }] },
     headers: { authorization: `Bearer ${process.env.OWNER_TOKEN || OWNER_TOKEN}` },
   });
-  expect(told.status(), await told.text()).toBe(200);
+  expect(answer.status(), await answer.text()).toBe(200);
   // Its page is not found until the gateway has heard of the redirect.
   await expect
     .poll(async () => (await request.get(outside, { maxRedirects: 0 })).headers().location)

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { checkPlace, readPlace } from './preflight.mjs';
 import { openData, outsideFill, prepare } from './shop/database';
 import { cutFonts } from './shop/fonts';
+import { inboxNotice } from './shop/mode';
 import { claim, supervise } from './shop/service';
 import { checkSettings } from './shop/settings';
-import { inboxNotice } from './shop/trial';
 import { startWeb } from './shop/web';
 import { fail } from './tasks.mjs';
 

@@ -8,15 +8,15 @@ import { openDatabase } from '@/backend/db/client';
 import { PASSWORD, PERSON } from '@/demo/customer/person';
 import { COOKIES } from '@/lib/config/cookies';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
-import { Buyer, inStock } from './shop/buyer';
 import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
+import { inStock, Shopper } from './shop/shopper';
 import { fail, step } from './tasks.mjs';
 
 const SIZES = [
   { name: '390', viewport: { width: 390, height: 844 }, phone: true },
   { name: '1440', viewport: { width: 1440, height: 900 }, phone: false },
 ];
-/** Neighbours are colours of one model: these stand far enough apart. */
+/** Neighbours are colors of one model: these stand far enough apart. */
 const GOODS = [20, 260];
 
 /** A shopper with goods in the cart, one who has just ordered, and the demo shop's customer. */
@@ -24,11 +24,11 @@ async function shoppers(shop: EphemeralShop) {
   const db = openDatabase(shop.databaseUrl);
   const all = await inStock(db, Math.max(...GOODS) + 1).finally(() => db.destroy());
   const offers = GOODS.flatMap((at) => all[at] ?? []);
-  const [choosing, done] = [new Buyer(shop.url), new Buyer(shop.url)];
-  for (const buyer of [choosing, done]) for (const offer of offers) await buyer.take(offer);
+  const [choosing, done] = [new Shopper(shop.url), new Shopper(shop.url)];
+  for (const shopper of [choosing, done]) for (const offer of offers) await shopper.take(offer);
   const { text } = await done.checkout(await done.choose(), randomUUID());
   const order: string = JSON.parse(text).result.order_id;
-  const customer = new Buyer(shop.url);
+  const customer = new Shopper(shop.url);
   await customer.request('POST /services/rest/v1/authentication/user', {
     body: { login: PERSON.email, password: PASSWORD },
   });
@@ -55,21 +55,21 @@ async function take(browser: Browser, shop: EphemeralShop, out: string): Promise
   const { choosing, done, order, customer } = await shoppers(shop);
   const shots = [
     { name: 'home', path: '/' },
-    { name: 'catalogue', path: '/catalog/shoes' },
+    { name: 'catalog', path: '/catalog/shoes' },
     { name: 'product', path: '' },
     { name: 'size-guides', path: '/size-guides' },
     { name: 'landing', path: '/landing/top_handle_s_m_l' },
     { name: 'article', path: '/blog/sol-i-kozha' },
     { name: 'stores', path: '/stores/moscow' },
-    { name: 'cart', path: '/', buyer: choosing, press: /^Корзина/ },
-    { name: 'checkout', path: '/order', buyer: choosing },
-    { name: 'result', path: `/order/${order}`, buyer: done },
-    { name: 'personal', path: '/personal', buyer: customer },
-    { name: 'orders', path: '/personal/orders', buyer: customer },
-    { name: 'loyalty', path: '/personal/loyalty', buyer: customer },
+    { name: 'cart', path: '/', shopper: choosing, press: /^Корзина/ },
+    { name: 'checkout', path: '/order', shopper: choosing },
+    { name: 'result', path: `/order/${order}`, shopper: done },
+    { name: 'personal', path: '/personal', shopper: customer },
+    { name: 'orders', path: '/personal/orders', shopper: customer },
+    { name: 'loyalty', path: '/personal/loyalty', shopper: customer },
   ];
   for (const { name: size, viewport, phone } of SIZES) {
-    for (const { name, path, buyer, press } of shots) {
+    for (const { name, path, shopper, press } of shots) {
       const context = await browser.newContext({
         baseURL: shop.url,
         viewport,
@@ -85,7 +85,7 @@ async function take(browser: Browser, shop: EphemeralShop, out: string): Promise
         url: shop.url,
       }));
       await context.addCookies(answered);
-      const [cookie, value] = buyer?.cookie.split('=') ?? [];
+      const [cookie, value] = shopper?.cookie.split('=') ?? [];
       if (cookie && value) await context.addCookies([{ name: cookie, value, url: shop.url }]);
       const page = await context.newPage();
       await page.goto(path || '/catalog/shoes');

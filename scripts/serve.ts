@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { checkPlace } from './preflight.mjs';
 import { build } from './shop/build';
 import { DATABASE, openData, outsideFill, prepare } from './shop/database';
+import { inboxNotice } from './shop/mode';
 import { claim, supervise } from './shop/service';
 import { checkSettings } from './shop/settings';
-import { inboxNotice } from './shop/trial';
 import { startWeb, WEB } from './shop/web';
 import { fail } from './tasks.mjs';
 

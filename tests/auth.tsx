@@ -22,7 +22,7 @@ export function clearBrowser(): void {
 /** Nobody has registered, asked for a code or got a letter. */
 export async function forgetAuth(api: TestApi): Promise<void> {
   const { db } = api.shop();
-  for (const table of ['tries', 'login_failures', 'outbox', 'inbox', 'customers'] as const)
+  for (const table of ['rate_limits', 'login_failures', 'outbox', 'inbox', 'customers'] as const)
     await db.deleteFrom(table).execute();
 }
 

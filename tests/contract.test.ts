@@ -141,7 +141,7 @@ describe('what differs', () => {
     ['no JSON', () => new Response('<html>'), ['status 200, no JSON']],
     ['no envelope', json({ cart: 1 }), ['status 200, neither a result nor errors with messages']],
     ['a refusal', json({ status: 'error', errors: [{ message: 'Нет' }] }, 400), ['status 400, refused: Нет']],
-  ])('%s is told', async (_name, response, differences) => {
+  ])('%s is reported', async (_name, response, differences) => {
     expect(await outcomeOf(response, CART)).toEqual(differences);
   });
 
@@ -152,7 +152,7 @@ describe('what differs', () => {
     expect(differences).not.toContain('no field items[].id');
   });
 
-  it('a wrong request that is taken is told', async () => {
+  it('a wrong request that is taken is reported', async () => {
     expect(await outcomeOf(json({ result: {} }), 'POST /services/rest/v1/authentication/user')).toEqual([
       'status 200, not refused',
     ]);

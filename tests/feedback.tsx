@@ -25,7 +25,7 @@ export function prepareFeedback(api: TestApi): void {
   beforeEach(async () => {
     sessionStorage.clear();
     await api.shop().db.deleteFrom('uploads').execute();
-    for (const table of ['feedback', 'outbox', 'tries'] as const)
+    for (const table of ['feedback', 'outbox', 'rate_limits'] as const)
       await api.shop().db.deleteFrom(table).execute();
   });
 }

@@ -7,9 +7,9 @@ export function giveMapsASize(width = 800, height = 600): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly tell: () => void) {}
+      constructor(private readonly callback: () => void) {}
       observe() {
-        queueMicrotask(this.tell);
+        queueMicrotask(this.callback);
       }
       disconnect() {}
     },
@@ -17,9 +17,9 @@ export function giveMapsASize(width = 800, height = 600): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly tell: (entries: Array<{ isIntersecting: boolean }>) => void) {}
+      constructor(private readonly callback: (entries: Array<{ isIntersecting: boolean }>) => void) {}
       observe() {
-        queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+        queueMicrotask(() => this.callback([{ isIntersecting: true }]));
       }
       disconnect() {}
     },

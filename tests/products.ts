@@ -24,7 +24,7 @@ export interface TestProduct {
 export const SECTIONS = { shoes: 1, boots: 2, pumps: 3, bags: 4, tote: 5, sale: 6, empty: 7 };
 export const MOSCOW = { id: 42, location_id: 84 };
 
-/** Sections, colours, filters, three cities and two stores (the second is closed). */
+/** Sections, colors, filters, three cities and two stores (the second is closed). */
 export async function insertShop(db: Db): Promise<void> {
   const section = (id: number, parent_id: number | null, code: string, title: string) => ({
     id,

@@ -75,7 +75,7 @@ export async function order(
 }
 
 /** What the owner's systems tell. */
-export const tellOrder = (shop: TestShop, number: string, status: string, reason?: string) =>
+export const moveOrder = (shop: TestShop, number: string, status: string, reason?: string) =>
   request(
     shop.browser(),
     'POST /services/rest/v1/owner/orders',
@@ -83,7 +83,7 @@ export const tellOrder = (shop: TestShop, number: string, status: string, reason
     { authorization: `Bearer ${OWNER_TOKEN}` },
   );
 
-export const tellReturn = (shop: TestShop, number: string, status: string, comment?: string) =>
+export const moveReturn = (shop: TestShop, number: string, status: string, comment?: string) =>
   request(
     shop.browser(),
     'POST /services/rest/v1/owner/returns',
@@ -91,9 +91,9 @@ export const tellReturn = (shop: TestShop, number: string, status: string, comme
     { authorization: `Bearer ${OWNER_TOKEN}` },
   );
 
-/** Brings an order to its buyer. */
+/** Brings an order to its shopper. */
 export async function deliver(shop: TestShop, number: string): Promise<string> {
-  for (const status of ['assembling', 'ready_for_pickup', 'completed']) await tellOrder(shop, number, status);
+  for (const status of ['assembling', 'ready_for_pickup', 'completed']) await moveOrder(shop, number, status);
   return number;
 }
 

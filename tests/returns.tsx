@@ -20,11 +20,11 @@ export function prepareReturns(api: TestApi): void {
     sessionStorage.clear();
     api.shop().setNow(NOON);
     await restock(api.shop());
-    await api.shop().db.deleteFrom('tries').execute();
+    await api.shop().db.deleteFrom('rate_limits').execute();
   });
 }
 
-/** An order that its buyer has: two bags, or other lines. @returns its number */
+/** An order that its shopper has: two bags, or other lines. @returns its number */
 export const received = async (
   api: TestApi,
   fetch: TestShop['fetch'] = pageFetch,

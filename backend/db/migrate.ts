@@ -18,6 +18,7 @@ import * as returns from './migrations/014-returns';
 import * as payments from './migrations/015-payments';
 import * as soldOutLines from './migrations/016-sold-out-lines';
 import * as paymentRefunds from './migrations/017-payment-refunds';
+import * as rateLimits from './migrations/018-rate-limits';
 
 const migrations = {
   '001-shop': shop,
@@ -37,6 +38,7 @@ const migrations = {
   '015-payments': payments,
   '016-sold-out-lines': soldOutLines,
   '017-payment-refunds': paymentRefunds,
+  '018-rate-limits': rateLimits,
 };
 
 const migratorOf = (db: Db) =>

@@ -240,7 +240,7 @@ export interface Database extends ContentTables, CustomerTables {
     size: number;
     created_at: ColumnType<Date, Date, never>;
   };
-  tries: { action: string; subject: string; count: number; started_at: ColumnType<Date, Date, Date> };
+  rate_limits: { action: string; subject: string; count: number; started_at: ColumnType<Date, Date, Date> };
   certificates: {
     id: Generated<number>;
     number_hash: Buffer;

@@ -18,7 +18,7 @@ async function ask(path: string, init?: Parameters<TestShop['fetch']>[1]) {
   return { status: response.status, code: errors?.[0]?.code };
 }
 
-const tell = (endpoint: string, body: unknown) =>
+const post = (endpoint: string, body: unknown) =>
   ask(`/services/rest/v1/owner/${endpoint}`, { method: 'POST', body, headers: { authorization } });
 
 describe('an address whose escapes stand for no letters', () => {
@@ -55,9 +55,9 @@ describe('a number', () => {
   it.each([true, [1], '1', '0x1', '1e0', { valueOf: 1 }, null, 1.5, 2 ** 31, [[1]], ''])(
     'of a body is a number: %j',
     async (value) => {
-      expect((await tell('stock', { stock: [{ offer_id: value, quantity: 1 }] })).status).toBe(400);
-      expect((await tell('prices', { prices: [{ product_id: value, price: 1 }] })).status).toBe(400);
-      expect((await tell('reviews', { id: value, status: 'published' })).status).toBe(400);
+      expect((await post('stock', { stock: [{ offer_id: value, quantity: 1 }] })).status).toBe(400);
+      expect((await post('prices', { prices: [{ product_id: value, price: 1 }] })).status).toBe(400);
+      expect((await post('reviews', { id: value, status: 'published' })).status).toBe(400);
       const body = { location_id: value };
       expect((await ask('/api/v1/local/location', { method: 'POST', body })).status).toBe(400);
     },
@@ -94,17 +94,17 @@ describe('a number', () => {
 
   it('is never longer than its column: a price, a place in a list, a reason', async () => {
     const prices = (price: number) =>
-      tell('prices', { prices: [{ product_id: 1, price, base_price: price }] });
+      post('prices', { prices: [{ product_id: 1, price, base_price: price }] });
     expect(await prices(MAX_ROUBLES + 1)).toEqual({ status: 400, code: 'invalid' });
     expect((await prices(1e300)).status).toBe(400);
     expect((await prices(MAX_ROUBLES)).status).toBe(200);
-    expect((await tell('stock', { stock: [{ offer_id: 1, quantity: 2 ** 31 }] })).status).toBe(400);
+    expect((await post('stock', { stock: [{ offer_id: 1, quantity: 2 ** 31 }] })).status).toBe(400);
   });
 });
 
 describe('text', () => {
   it.each(['/a\ud800', '\udfff', '/a\0'])('with what is no letter is refused: %j', async (path) => {
-    expect(await tell('redirects/remove', { paths: [path] })).toEqual({ status: 400, code: 'bad_text' });
+    expect(await post('redirects/remove', { paths: [path] })).toEqual({ status: 400, code: 'bad_text' });
   });
 
   it('is judged in names too', async () => {

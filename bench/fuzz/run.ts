@@ -6,7 +6,7 @@ import { described, type Fuzz, type FuzzRequest, readOperations, requestOf } fro
 
 /** What the shop renders at once; more would only wait in its queue. */
 const CLIENTS = 4;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const SESSIONS = 2;
 /** Addresses that no sitemap names. */
 const BESIDE = [
@@ -103,7 +103,7 @@ function ask(port: number, agent: Agent, { method, target, headers, body }: Fuzz
         method,
         path: target,
         headers: { ...headers, ...length },
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
       },
       (res) => {
         res.resume();

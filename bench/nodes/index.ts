@@ -12,7 +12,7 @@ export const SHORT = { requests: 1_500, prices: 2, outageSeconds: 5 };
 
 const PRICE_LIMIT_S = 3;
 /** Without Redis a node looks anew this often, and then has to make the page. */
-const DEAF_LIMIT_S = 8;
+const WITHOUT_REDIS_LIMIT_S = 8;
 
 /** What has to hold on two nodes behind nginx, over PostgreSQL and Redis. */
 export async function nodes(cluster: Cluster, much: typeof LONG): Promise<Figure[]> {
@@ -27,7 +27,9 @@ export async function nodes(cluster: Cluster, much: typeof LONG): Promise<Figure
   figures.push(...(await outage(cluster, much.outageSeconds)));
 
   await cluster.stopRedis();
-  figures.push(atMost('без Redis: новая цена видна на обоих через', await price(1), DEAF_LIMIT_S, 'с', 2));
+  figures.push(
+    atMost('без Redis: новая цена видна на обоих через', await price(1), WITHOUT_REDIS_LIMIT_S, 'с', 2),
+  );
   await cluster.startRedis();
   // Reconnecting waits up to a second between its tries.
   await sleep(1_500);

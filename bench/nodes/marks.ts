@@ -1,5 +1,5 @@
-import { Buyer } from '../../scripts/shop/buyer';
 import type { Cluster } from '../../scripts/shop/cluster';
+import { Shopper } from '../../scripts/shop/shopper';
 import { exactly, type Figure, note } from '../report';
 import { publicAddresses } from './addresses';
 import { load } from './load';
@@ -11,17 +11,17 @@ const PAGES = 80;
 const OWN = 3;
 
 interface User {
-  buyer: Buyer;
+  shopper: Shopper;
   mark: string;
 }
 
 async function makeUser(url: string, index: number): Promise<User> {
   const mark = `zz${String(index).padStart(3, '0')}${Math.random().toString(36).slice(2, 10)}zz`;
-  const buyer = new Buyer(url);
-  await buyer.request('POST /services/rest/v1/user/address', {
+  const shopper = new Shopper(url);
+  await shopper.request('POST /services/rest/v1/user/address', {
     body: { city: 'Москва', street_with_type: `улица ${mark}`, house: '1', comment: mark },
   });
-  return { buyer, mark };
+  return { shopper, mark };
 }
 
 const marksIn = (text: string) => [
@@ -38,11 +38,11 @@ export async function marks({ url, nodes }: Cluster, requests: number): Promise<
   const { sent, failed, examples } = await load(
     CLIENTS,
     async (turn) => {
-      const { buyer, mark } = users[turn % USERS] as User;
+      const { shopper, mark } = users[turn % USERS] as User;
       const place = places[turn % places.length] as string;
       if (turn % 10 < OWN) {
         const response = await fetch(`${place}/services/rest/v1/user/address`, {
-          headers: { cookie: buyer.cookie },
+          headers: { cookie: shopper.cookie },
         });
         const met = marksIn(await response.text());
         if (met.includes(mark)) own++;
@@ -52,7 +52,7 @@ export async function marks({ url, nodes }: Cluster, requests: number): Promise<
       const path = pages[(turn * 7) % pages.length] as string;
       const response = await fetch(`${place}${path}?utm_content=${mark}`, {
         headers: {
-          cookie: `${buyer.cookie}; mark=${mark}`,
+          cookie: `${shopper.cookie}; mark=${mark}`,
           'user-agent': mark,
           'x-forwarded-host': `${mark}.example`,
           'accept-language': mark,

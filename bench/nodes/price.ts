@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@/backend/db/client';
 import { formatPrice } from '@/lib/domain/money';
 import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import { Buyer } from '../../scripts/shop/buyer';
+import { Shopper } from '../../scripts/shop/shopper';
 
 const GIVE_UP_MS = 30_000;
 const LOOK_MS = 20;
@@ -63,7 +63,7 @@ export async function priceSeconds(
 }
 
 async function setPrice(url: string, product_id: number, price: number): Promise<void> {
-  const { status, text } = await new Buyer(url).send(
+  const { status, text } = await new Shopper(url).send(
     'POST /services/rest/v1/owner/prices',
     { body: { prices: [{ product_id, price }] } },
     { authorization: `Bearer ${OWNER_TOKEN}` },

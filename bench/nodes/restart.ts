@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@/backend/db/client';
-import { Buyer, inStock } from '../../scripts/shop/buyer';
 import type { Cluster } from '../../scripts/shop/cluster';
+import { inStock, Shopper } from '../../scripts/shop/shopper';
 import { atLeast, exactly, type Figure } from '../report';
 import { publicAddresses } from './addresses';
 import { load } from './load';
@@ -18,8 +18,8 @@ export async function restart({ url, nodes, databaseUrl }: Cluster, requests: nu
   const db = openDatabase(databaseUrl);
   const offers = await inStock(db, CLIENTS);
   await db.destroy();
-  const buyers = offers.map(() => new Buyer(url));
-  for (const [at, buyer] of buyers.entries()) await buyer.take(offers[at] as number);
+  const shoppers = offers.map(() => new Shopper(url));
+  for (const [at, shopper] of shoppers.entries()) await shopper.take(offers[at] as number);
 
   let done = false;
   const restarts = (async () => {
@@ -35,10 +35,10 @@ export async function restart({ url, nodes, databaseUrl }: Cluster, requests: nu
     CLIENTS,
     async (turn) => {
       await sleep(PAUSE_MS);
-      const buyer = buyers[turn % buyers.length] as Buyer;
+      const shopper = shoppers[turn % shoppers.length] as Shopper;
       if (turn % 10 === 0) {
-        const { status } = await buyer.send('POST /api/v1/cart/offer/:id', {
-          params: { id: offers[turn % buyers.length] as number },
+        const { status } = await shopper.send('POST /api/v1/cart/offer/:id', {
+          params: { id: offers[turn % shoppers.length] as number },
           query: {},
           body: { quantity: 1 },
         });
@@ -46,7 +46,7 @@ export async function restart({ url, nodes, databaseUrl }: Cluster, requests: nu
       }
       const own = turn % 10 < 3;
       const path = own ? '/api/v1/cart' : (pages[turn % pages.length] as string);
-      const response = await fetch(url + path, { headers: own ? { cookie: buyer.cookie } : {} });
+      const response = await fetch(url + path, { headers: own ? { cookie: shopper.cookie } : {} });
       await response.arrayBuffer();
       return response.status === 200 ? null : `${path}: ${response.status}`;
     },

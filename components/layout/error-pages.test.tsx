@@ -38,7 +38,7 @@ describe('MD-20 the page of status 404', () => {
     expect(html).not.toContain('somebody');
   });
 
-  it('leads on without scripts: a search, popular sections, the start, the catalogue', () => {
+  it('leads on without scripts: a search, popular sections, the start, the catalog', () => {
     const html = renderToString(<NotFoundView />);
     const doc = new DOMParser().parseFromString(html, 'text/html');
     expect(doc.querySelector('form')?.getAttribute('action')).toBe('/catalog/view/search');

@@ -35,7 +35,7 @@ describe('AP-18 Yandex Maps', () => {
     objects = {
       options: { set: vi.fn() },
       events: {
-        add: (type: string, tell: (event: { get: () => number }) => void) => onPress.set(type, tell),
+        add: (type: string, callback: (event: { get: () => number }) => void) => onPress.set(type, callback),
       },
       setObjectOptions: vi.fn(),
     };
@@ -83,8 +83,8 @@ describe('AP-18 Yandex Maps', () => {
 
   /** Does what the script does once loaded. */
   function arrive(address: URL) {
-    const tell: unknown = Reflect.get(window, address.searchParams.get('onload') ?? '');
-    if (typeof tell === 'function') tell(ymaps);
+    const callback: unknown = Reflect.get(window, address.searchParams.get('onload') ?? '');
+    if (typeof callback === 'function') callback(ymaps);
   }
 
   beforeEach(() => {

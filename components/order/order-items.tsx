@@ -16,7 +16,7 @@ interface OrderItemsProps<L extends Line> {
   action?: (item: L) => ReactNode;
 }
 
-/** The items of an order: picture, title, colour, size, quantity, sum. */
+/** The items of an order: picture, title, color, size, quantity, sum. */
 export function OrderItems<L extends Line>({ items, linked, action }: OrderItemsProps<L>) {
   return (
     <ul className={styles.items}>

@@ -9,7 +9,7 @@ interface ColorSwatchesProps {
   limit?: number;
 }
 
-/** Colours that a product comes in, its own first. They only inform; they are not controls. */
+/** Colors that a product comes in, its own first. They only inform; they are not controls. */
 export function ColorSwatches({ colors, limit = 4 }: ColorSwatchesProps) {
   const rest = colors.length - limit;
   return (

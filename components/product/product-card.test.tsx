@@ -34,7 +34,7 @@ const inColors = (count: number): Product => ({
 const read = (text: string | null) => text?.replaceAll('\u00A0', ' ');
 
 describe('ProductCard', () => {
-  it('is one link, named by the title; its picture tells title and colour', () => {
+  it('is one link, named by the title; its picture tells title and color', () => {
     render(<ProductCard product={boots} />);
     const link = screen.getByRole('link', { name: 'Челси «Ладога»' });
     expect(link).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
@@ -61,12 +61,12 @@ describe('ProductCard', () => {
     [5, '+1 цвет'],
     [6, '+2 цвета'],
     [9, '+5 цветов'],
-  ])('BC-03 counts what stands beyond four of %i colours', (count, text) => {
+  ])('BC-03 counts what stands beyond four of %i colors', (count, text) => {
     render(<ProductCard product={inColors(count)} />);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('BC-03 counts nothing while all colours are shown, and shows none for a single one', () => {
+  it('BC-03 counts nothing while all colors are shown, and shows none for a single one', () => {
     const { rerender } = render(<ProductCard product={inColors(4)} />);
     expect(screen.getByRole('list', { name: 'Цвета' }).children).toHaveLength(4);
     expect(screen.queryByText(/^\+/)).toBeNull();

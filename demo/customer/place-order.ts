@@ -22,7 +22,7 @@ type Tx = Transaction<Database>;
 const HOUR_MS = 60 * 60 * 1000;
 const ZONE = 'moscow';
 
-export interface Buyer {
+export interface Shopper {
   customerId: string;
   /** The level's shares at the time of the order, per cent. */
   level: { card_percent: number; bonus_percent: number; bonus_share: number };
@@ -55,7 +55,7 @@ function required<T>(row: T | undefined): T {
 function priceOrder(
   plan: OrderPlan,
   goods: ReturnType<typeof findGoods>,
-  { level }: Buyer,
+  { level }: Shopper,
   deliveryId: number,
 ) {
   const totals = cartTotals(goods, null, {
@@ -108,19 +108,19 @@ async function applySteps(
 /** Creates an order as the shop itself would have created it. @returns its id and its items */
 export async function placeOrder(
   tx: Tx,
-  buyer: Buyer,
+  shopper: Shopper,
   plan: OrderPlan,
   { offers, destination, ordered }: { offers: readonly DemoOffer[]; destination: Destination; ordered: Date },
 ) {
   const delivery = required(DELIVERIES.find(({ type }) => type === plan.delivery));
   const payment = required(PAYMENTS.find(({ code }) => code === plan.payment));
   const goods = findGoods(plan, offers);
-  const sums = priceOrder(plan, goods, buyer, delivery.id);
+  const sums = priceOrder(plan, goods, shopper, delivery.id);
   const first = payment.is_online ? 'awaiting_payment' : 'new';
   const { id } = await insertOrder(tx, {
     ...sums,
     ...destination,
-    shopper_id: buyer.customerId,
+    shopper_id: shopper.customerId,
     status: plan.steps.at(-1)?.[0] ?? first,
     idempotency_key: `demo-${plan.age}`,
     request_hash: '',
@@ -134,7 +134,7 @@ export async function placeOrder(
     cancel_reason_id: plan.cancel_reason_id ?? null,
     created_at: ordered,
   });
-  await spendBonuses(tx, buyer.customerId, id, sums.bonus_debet, ordered);
+  await spendBonuses(tx, shopper.customerId, id, sums.bonus_debet, ordered);
   await insertItems(
     tx,
     goods.map(({ offer: { id: offer_id, size, product }, ...line }) => ({

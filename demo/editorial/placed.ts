@@ -2,7 +2,7 @@ import { sanitizeHtml } from '@/backend/html';
 import type { Banner, Snippet } from '@/lib/contracts/content';
 import { scene } from './scene';
 
-const INSTALMENTS: Snippet = {
+const INSTALLMENTS: Snippet = {
   title: 'Четыре платежа',
   html: '<p>У каждой вещи и в корзине до {installment_limit} показан график: четверть суммы в день покупки, остальное через две, четыре и шесть недель. Пока это расчёт: заказ на сайте оплачивается целиком.</p>',
   url: '/info/installment',
@@ -39,7 +39,7 @@ const PLACES: readonly (readonly [url: string, banner: number])[] = [
 
 /** Content of single places in the shop, by its code in the database. */
 export const makePlacedBlocks = (): { code: string; data: unknown }[] => [
-  { code: 'snippet/instalments', data: { ...INSTALMENTS, html: sanitizeHtml(INSTALMENTS.html) } },
+  { code: 'snippet/instalments', data: { ...INSTALLMENTS, html: sanitizeHtml(INSTALLMENTS.html) } },
   { code: 'picture/share', data: scene('everyday', 'Сумка-тоут и лоферы').wide },
   ...PLACES.map(([url, banner]) => ({ code: `banner${url}`, data: BANNERS[banner] })),
 ];

@@ -28,7 +28,7 @@ export interface Kind {
   models: number;
   looks: readonly Look[];
   materials: readonly MaterialCode[];
-  /** Colour codes; the first ones are more frequent. */
+  /** Color codes; the first ones are more frequent. */
   colors: readonly string[];
   /** Roubles of the main line, from and to. */
   price: readonly [number, number];

@@ -28,7 +28,10 @@ test('pictures come from the back end, under the storefront’s name', async ({ 
   );
 });
 
-test('a price that the back end changes is shown once the storefront is told', async ({ page, request }) => {
+test('a price that the back end changes is shown once the storefront is notified', async ({
+  page,
+  request,
+}) => {
   const listing = await request.post('/api/v1/sections/filter', {
     data: { url: 'shoes', page: 1, limit: 48 },
   });
@@ -37,11 +40,11 @@ test('a price that the back end changes is shown once the storefront is told', a
   const price = page.getByRole('main').getByText('54 321 ₽').first();
   await page.goto(`/product/${product?.code}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const told = await request.post(`${backEnd}/services/rest/v1/owner/prices`, {
+  const answer = await request.post(`${backEnd}/services/rest/v1/owner/prices`, {
     headers: { authorization },
     data: { prices: [{ product_id: product?.id, price: 54_321 }] },
   });
-  expect(told.ok(), await told.text()).toBe(true);
+  expect(answer.ok(), await answer.text()).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(price).toBeHidden();

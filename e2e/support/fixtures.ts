@@ -93,7 +93,7 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
   expect(found, 'accessibility').toEqual([]);
 }
 
-/** Waits for transitions: colours in the middle of one would fail the contrast check. */
+/** Waits for transitions: colors in the middle of one would fail the contrast check. */
 function transitionsDone(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const running = () =>

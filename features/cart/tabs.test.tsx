@@ -17,20 +17,20 @@ afterEach(() => {
 
 const change = (mutationFn: () => Promise<unknown>, meta?: object) =>
   new MutationObserver(client, { mutationFn, meta: { ...meta } }).mutate().catch(() => null);
-const told = () => localStorage.getItem('cart-changed');
+const announced = () => localStorage.getItem('cart-changed');
 
-it('ST-17 a change of the cart is told to the other tabs, each time anew', async () => {
+it('ST-17 a change of the cart is announced to the other tabs, each time anew', async () => {
   await change(async () => null, changesCart);
-  const first = told();
+  const first = announced();
   expect(first).not.toBeNull();
   await change(async () => null, changesCart);
-  expect(told()).not.toBe(first);
+  expect(announced()).not.toBe(first);
 });
 
-it('ST-17 neither a failure nor another change is told', async () => {
+it('ST-17 neither a failure nor another change is announced', async () => {
   await change(() => Promise.reject(new Error('no')), changesCart);
   await change(async () => null);
-  expect(told()).toBeNull();
+  expect(announced()).toBeNull();
 });
 
 it('ST-17 a change in another tab reads the cart that is shown', async () => {

@@ -4,7 +4,7 @@ import { CHANGE, cartQuery } from './queries';
 const STORAGE = 'cart-changed';
 
 /** A browser may block storage: its tabs then notice a change at their next request. */
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   try {
     localStorage.setItem(STORAGE, `${Date.now()} ${Math.random()}`);
   } catch {}
@@ -18,7 +18,7 @@ function tellOtherTabs(): void {
 export function syncTabs(client: QueryClient): () => void {
   const stopTelling = client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.mutation.meta?.changesCart) tellOtherTabs();
+    if (event.mutation.meta?.changesCart) notifyOtherTabs();
   });
   const onStorage = ({ key }: StorageEvent) => {
     // A change under way will bring the new cart anyway.

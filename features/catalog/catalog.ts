@@ -62,7 +62,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
   };
 }
 
-/** The top sections of the catalogue. */
+/** The top sections of the catalog. */
 export async function getSections(): Promise<Section[]> {
   'use cache';
   cached('goods', tags.catalog);

@@ -77,7 +77,7 @@ describe('ST-10 the day and the hours', () => {
     expect(picked(store)[0]).toBe('2026-11-24');
   });
 
-  it('that are not offered any more are told, and only if they were picked', () => {
+  it('that are not offered any more are reported, and only if they were picked', () => {
     const store = open();
     expect(lostSlot(store.getState())).toBeNull();
     store.getState().choose({ slots: { courier: { date: '2026-11-25', from: '18:00', to: '22:00' } } });

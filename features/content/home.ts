@@ -3,7 +3,7 @@ import { cached, tags } from '@/lib/cache/manifest';
 
 /**
  * Content of the start page (RT-01). A block that the shop has not filled is null and is left out; the
- * products in the rows change with the catalogue.
+ * products in the rows change with the catalog.
  */
 export async function getHome() {
   'use cache';

@@ -46,7 +46,7 @@ export const texts = {
   quiz: {
     submit: 'Показать пары',
     any: { value: '', title: 'Неважно' },
-    /** Values are those of the catalogue's filters: a list means any of them. */
+    /** Values are those of the catalog's filters: a list means any of them. */
     questions: [
       {
         filter: 'season',

@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 /**
  * The canonical address contains the code; an address with an id has the same canonical one (RT-04). Each
- * colour has a page and a title of its own.
+ * color has a page and a title of its own.
  */
 export function productMetadata({ title, code, color, description, images }: Product): Promise<Metadata> {
   const name = productTexts.pictureAlt(title, color.value[0]?.name ?? '');

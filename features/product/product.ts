@@ -10,7 +10,7 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
     'id' in key
       ? await findOnServer('GET /api/v1/products/:id', { params: key })
       : await findOnServer('GET /api/v1/products/by_code/:code', { params: key });
-  // An unknown key is looked up again after the catalogue has changed.
+  // An unknown key is looked up again after the catalog has changed.
   cached('goods', tags.products, product ? tags.product(product.id) : tags.catalog);
   return product;
 }
@@ -28,7 +28,7 @@ export async function getCare(id: number): Promise<ProductCard[]> {
 }
 
 /**
- * Other available models of a section, one colour each. The start is shifted by the product's id, so that
+ * Other available models of a section, one color each. The start is shifted by the product's id, so that
  * every product of a section is linked from some other.
  */
 export async function getSimilar(section: string, id: number, title: string): Promise<ProductCard[]> {

@@ -1,7 +1,7 @@
 /** Texts of the product page. */
 export const texts = {
   vendorCode: 'Артикул',
-  /** Colours of a model share a description; the name tells them apart. */
+  /** Colors of a model share a description; the name tells them apart. */
   metaDescription: (name: string, description: string) => `${name}. ${description}`,
   gallery: 'Фотографии товара',
   photo: (index: number) => `Фото ${index}`,

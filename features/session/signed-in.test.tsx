@@ -136,7 +136,7 @@ describe('ST-04 logout', () => {
     expect(auth).toBe(false);
   });
 
-  it('ST-04 stays when the shop could not be told', async () => {
+  it('ST-04 stays when the shop could not be reached', async () => {
     await api.signIn();
     api.answer('/user/logout', () =>
       HttpResponse.json({ status: 'error', errors: [{ message: 'Не сейчас' }] }, { status: 503 }),

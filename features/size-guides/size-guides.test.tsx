@@ -6,7 +6,7 @@ import { GUIDES, slidePicture } from './guides';
 import { guideTexts } from './texts';
 
 describe('size guides', () => {
-  it('MD-22 show 8 slides for shoes, 8 for belts, 3 for glasses, 5 for gloves, each drawn and told', () => {
+  it('MD-22 show 8 slides for shoes, 8 for belts, 3 for glasses, 5 for gloves, each drawn and described', () => {
     expect(GUIDES.map(({ slides }) => slides.length)).toEqual([8, 8, 3, 5]);
     for (const { code, slides } of GUIDES) {
       for (const slide of slides) {

@@ -72,12 +72,12 @@ it('does not serve a page beyond its stale-while-revalidate time', async () => {
 describe('invalidateAll', () => {
   it('ends every page at once, and renders only once Next has expired its own caches', async () => {
     await ask('/a');
-    let tell = () => {};
-    cache.invalidateAll(new Promise((resolve) => (tell = resolve)));
+    let finish = () => {};
+    cache.invalidateAll(new Promise((resolve) => (finish = resolve)));
     const asked = ask('/a');
     await settle();
     expect(renders).toHaveLength(1);
-    tell();
+    finish();
     expect(await textOf(await asked)).toBe('<p>2</p>');
   });
 

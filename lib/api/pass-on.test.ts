@@ -34,7 +34,7 @@ const json =
     res.end(JSON.stringify(value));
   };
 const ask = (path: string, init: RequestInit = {}) => passOn(base, new Request(ORIGIN + path, init));
-const told = async (response: Response) => ({ status: response.status, json: await response.json() });
+const readAnswer = async (response: Response) => ({ status: response.status, json: await response.json() });
 const UNAVAILABLE = {
   status: 503,
   json: {
@@ -79,7 +79,7 @@ describe('a request passed on', () => {
       'b=1; SameSite=Lax',
     ]);
     expect(response.headers.has('x-powered-by')).toBe(false);
-    expect((await told(response)).json).toEqual({
+    expect((await readAnswer(response)).json).toEqual({
       status: 'success',
       result: { order_id: '77', final_amount: 990, can_pay: false },
     });
@@ -90,18 +90,18 @@ describe('a request passed on', () => {
     const body = new FormData();
     body.append('file', new File(['abc'], 'a.jpg'));
     const response = await ask('/services/rest/v1/persistent/upload', { method: 'POST', body });
-    expect((await told(response)).json).toEqual({ status: 'success', result: { id: 'f-1' } });
+    expect((await readAnswer(response)).json).toEqual({ status: 'success', result: { id: 'f-1' } });
     expect(seen[0]?.body).toContain('filename="a.jpg"');
   });
 
   it('a refusal stays what it is, with its status', async () => {
     answer = json({ status: 'error', errors: [{ message: 'Нет в наличии' }] }, 409);
-    expect(await told(await ask('/api/v1/cart/offer/7', { method: 'POST', body: '{}' }))).toEqual({
+    expect(await readAnswer(await ask('/api/v1/cart/offer/7', { method: 'POST', body: '{}' }))).toEqual({
       status: 409,
       json: { status: 'error', errors: [{ message: 'Нет в наличии' }] },
     });
     answer = json({ status: 'error', exception_show: 'popup', exception_message: 'Закрыто' });
-    expect(await told(await ask('/api/v1/cart'))).toMatchObject({
+    expect(await readAnswer(await ask('/api/v1/cart'))).toMatchObject({
       status: 200,
       json: { exception_message: 'Закрыто' },
     });
@@ -119,12 +119,12 @@ describe('a request passed on', () => {
     answer = given;
     const response = await ask('/api/v1/cart');
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(await told(response)).toEqual(UNAVAILABLE);
+    expect(await readAnswer(response)).toEqual(UNAVAILABLE);
   });
 
   it('nobody there is 503 in the envelope', async () => {
     const nobody = await passOn(new URL('http://127.0.0.1:1'), new Request(`${ORIGIN}/api/v1/cart`));
-    expect(await told(nobody)).toEqual(UNAVAILABLE);
+    expect(await readAnswer(nobody)).toEqual(UNAVAILABLE);
   });
 
   it('an address that the back end does not know is 404, also said by the envelope of a moved page', async () => {

@@ -3,7 +3,7 @@ import { plainText } from './plain-text';
 
 /**
  * Why a request gave no result (section 7 and 8). `message` may be shown as it is; it is empty for an exception that
- * the alert modal tells, which is not told twice.
+ * the alert modal shows, which is not shown twice.
  */
 export class ApiFailure extends Error {
   readonly kind: 'errors' | 'exception' | 'network' | 'unknown';

@@ -7,7 +7,7 @@ import { describeRequest, ORIGIN } from './request';
 import { ApiFailure, readEnvelope } from './result';
 import { transport } from './transport';
 
-/** Lost on the way, or late: the visitor is told as of any other outage. */
+/** Lost on the way, or late: the visitor sees the message of any other outage. */
 const unavailable = () => new ApiFailure({ kind: 'network', status: 503, message: networkTexts.unavailable });
 
 async function answerOf<C extends EndpointKey>(key: C, input: EndpointInput<C>): Promise<unknown> {

@@ -6,7 +6,7 @@ export const site = {
   name: siteTexts.name,
   title: siteTexts.title,
   description: siteTexts.description,
-  /** Colour of the browser's frame around the page; the same as --paper in styles/_tokens.scss. */
+  /** Color of the browser's frame around the page; the same as --paper in styles/_tokens.scss. */
   themeColor: '#faf8f5',
   url: process.env.NEXT_PUBLIC_SITE_URL ?? 'http://localhost:3000',
   defaultCity: DEFAULT_CITY.id,

@@ -15,7 +15,7 @@ export const smsCode = z
 /** A password that is being chosen. */
 export const newPassword = z.string().min(8, validation.password.short).max(200, validation.password.long);
 
-/** A password as it is typed at the door: whatever was chosen once. */
+/** A password as it is typed at sign-in: whatever was chosen once. */
 const password = z.string().min(1, validation.required).max(500, validation.password.long);
 
 /** A link's secret out of a letter. */

@@ -1,5 +1,5 @@
 /**
- * Whom a page belongs to: the `customer_id` that auth/check told it. A request that brings the header is answered
+ * Whom a page belongs to: the `customer_id` that auth/check answered with. A request that brings the header is answered
  * as that customer's or with 401 `session_ended`, and never as a guest's; without it nothing is compared.
  */
 export const EXPECTED_CUSTOMER = 'x-expected-customer';

@@ -212,7 +212,7 @@ export const orders = {
       user_info: recipient,
       payment_id: id,
       comment: z.string().trim().max(TEXT_MAX).default(''),
-      /** The buyer accepted the offer and the use of personal data; kept with the order. False is refused. */
+      /** The shopper accepted the offer and the use of personal data; kept with the order. False is refused. */
       agree: z.boolean().optional(),
       /**
        * What the shopper was shown (ST-17). An order that would differ from it is answered 409, with an error for

@@ -33,7 +33,7 @@ export const offer = z.object({
   id,
   /** The size; a single offer titled 'единый' means one size. */
   title: z.string(),
-  /** Pieces that can be sent to a buyer. */
+  /** Pieces that can be sent to a shopper. */
   quantity: z.number().int(),
   is_available: z.boolean(),
   quick_order: z.boolean(),
@@ -97,7 +97,7 @@ export const productCard = product
     label: true,
   })
   .extend({
-    // A listing needs the colours' swatches and addresses, not their galleries.
+    // A listing needs the colors' swatches and addresses, not their galleries.
     crossing_color: z.array(crossingColor.omit({ images: true })),
     offers: z.array(offer.pick({ id: true, title: true, quantity: true, is_available: true })),
   });

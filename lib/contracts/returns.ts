@@ -143,7 +143,7 @@ export const returnEndpoints = {
       contact: returnContact,
       /** Not needed for an order whose money goes back to the card. */
       refund: refundFields.optional(),
-      /** The buyer agrees to the use of personal data; kept with the return. False is refused. */
+      /** The shopper agrees to the use of personal data; kept with the return. False is refused. */
       agree: z.boolean().optional(),
     }),
     result: z.object({ number: z.string() }),

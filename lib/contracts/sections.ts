@@ -60,7 +60,7 @@ export const filterValue = z.object({
   title: z.string(),
   count: z.number().int(),
   selected: z.boolean(),
-  /** Swatch of a colour, `#rrggbb`. */
+  /** Swatch of a color, `#rrggbb`. */
   color: z.string().optional(),
 });
 

@@ -1,7 +1,7 @@
 import { addDays } from './dates';
 import { toRoubles } from './money';
 
-/** Largest sum that may be paid in instalments unless the owner has set another, roubles (section 9). */
+/** Largest sum that may be paid in installments unless the owner has set another, roubles (section 9). */
 export const INSTALLMENT_LIMIT = 70_000;
 
 const WEEKS = [0, 2, 4, 6];

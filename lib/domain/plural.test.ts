@@ -23,7 +23,7 @@ describe('plural', () => {
     expect(plural(count, forms.bonus)).toBe(word);
   });
 
-  it('BC-03 colours: цвет, цвета, цветов', () => {
+  it('BC-03 colors: цвет, цвета, цветов', () => {
     expect([1, 3, 7].map((count) => `+${count} ${plural(count, forms.color)}`)).toEqual([
       '+1 цвет',
       '+3 цвета',

@@ -20,7 +20,7 @@ describe('the tables of moved addresses', () => {
     expect(PERMANENT_REDIRECTS.get(`/${slug}`)).toBe(`/info/${slug}`);
   });
 
-  it('RD-04 /payment is told of together with the delivery', () => {
+  it('RD-04 /payment is described together with the delivery', () => {
     expect(PERMANENT_REDIRECTS.get('/payment')).toBe('/info/delivery');
     expect([...PERMANENT_REDIRECTS.values()].filter((to) => to.startsWith('/info/'))).toHaveLength(16);
   });

@@ -53,7 +53,7 @@ export const writeSearchSegment = (query: SearchQuery): string =>
 /**
  * Parses the internal path of the results page.
  * @param path the segments after /catalog/, escaped as the router gives them
- * @returns null for every other page of the catalogue
+ * @returns null for every other page of the catalog
  */
 export function readSearchKey(path: readonly string[]): SearchQuery | null {
   const [view, name, key, ...more] = path;

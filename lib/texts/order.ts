@@ -21,7 +21,7 @@ export const orderTexts = {
   free: 'бесплатно',
   bonuses: 'Оплачено бонусами',
   total: 'Итого',
-  /** An item's colour and size; the size is left out for goods of one size. */
+  /** An item's color and size; the size is left out for goods of one size. */
   kind: ({ color, size }: { color: string; size: string }) =>
     size === catalog.oneSize ? color : `${color}, размер ${size}`,
   quantity: (count: number) => `${count}\u00a0шт.`,

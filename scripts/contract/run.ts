@@ -32,13 +32,13 @@ interface Answer {
 /** What the answers have told so far, by name. */
 type Known = Map<string, string | number>;
 
-class Untold extends Error {}
+class NotLearned extends Error {}
 
 function fill(value: Value, known: Known): Value {
   if (typeof value === 'string' && /^\$\w+$/.test(value)) {
-    const told = known.get(value.slice(1));
-    if (told === undefined) throw new Untold(`no earlier answer told ${value}`);
-    return told;
+    const learned = known.get(value.slice(1));
+    if (learned === undefined) throw new NotLearned(`no earlier answer had ${value}`);
+    return learned;
   }
   if (typeof value === 'string')
     return value.replace(/\$\w+/g, (name) => encodeURIComponent(String(fill(name, known))));
@@ -174,7 +174,7 @@ export async function runContract(base: URL, options: Options): Promise<Outcome[
       differences = isUnknown(answer) ? ['missing'] : compare(row, expects, answer);
       if (isResult(answer.json) && isRecord(answer.json)) learn(answer.json.result, row.learn ?? {}, known);
     } catch (error) {
-      if (error instanceof Untold && isAfterUnwritten(row, options)) continue;
+      if (error instanceof NotLearned && isAfterUnwritten(row, options)) continue;
       differences = [error instanceof Error ? error.message : String(error)];
     }
     outcomes.push({ endpoint: row.endpoint, differences });

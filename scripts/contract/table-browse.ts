@@ -5,7 +5,7 @@ const CONTENT = '/api/v1/content';
 const V1 = '/services/rest/v1';
 const LISTING = { section_id: '$section', page: 1, limit: 48 };
 
-/** Content, catalogue, products, places, words for search engines. */
+/** Content, catalog, products, places, words for search engines. */
 export const browse: readonly Row[] = [
   { endpoint: `POST ${V1}/authentication/anonymous` },
   { endpoint: 'GET /api/v1/auth/check', fields: 'auth' },

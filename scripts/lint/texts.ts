@@ -40,7 +40,7 @@ export function checkTexts(path: string, source: string): Violation[] {
           message: 'a Russian text belongs into texts.ts or lib/texts',
         });
       if (kind === 'string' && TOKENS_ONLY.test(path) && RAW_COLOR.test(part))
-        found.push({ path, line: line + index, message: 'a colour belongs into styles/_tokens.scss' });
+        found.push({ path, line: line + index, message: 'a color belongs into styles/_tokens.scss' });
     }
   }
   return found;

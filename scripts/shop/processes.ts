@@ -7,7 +7,7 @@ interface Running {
 }
 
 /** The gateway finishes requests under way within 25 s. */
-const PATIENCE_MS = 27_000;
+const TIMEOUT_MS = 27_000;
 
 /** The shop's child processes: they stop in the reverse order of their start, and none outlives another. */
 export class Processes {
@@ -40,7 +40,7 @@ export class Processes {
     const at = this.#running.findIndex((running) => running.child === child);
     const [running] = at < 0 ? [] : this.#running.splice(at, 1);
     if (!running || child.exitCode !== null || child.signalCode !== null) return;
-    const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     running.askToStop();
     await ended;

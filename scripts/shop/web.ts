@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../tasks.mjs';
 import { mediaLibrariesVariable } from './media';
+import { isSandbox } from './mode';
 import type { Processes } from './processes';
-import { isTrial } from './trial';
 
 const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
 /** Its name in messages. */
@@ -37,7 +37,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       DATABASE_URL: databaseUrl ?? '',
       MEDIA_DIR: mediaDir,
       MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir),
-      SHOP_TRIAL: isTrial(process.env) ? '1' : '',
+      SHOP_TRIAL: isSandbox(process.env) ? '1' : '',
       // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },

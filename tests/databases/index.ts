@@ -49,13 +49,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       }
       const lease = ++leases;
       const child = processOf(worker);
-      const tell = (message: Command) => child.connected && child.send(message);
+      const send = (message: Command) => child.connected && child.send(message);
       holders.set(lease, holder);
       holder.once('close', () => {
         holders.delete(lease);
-        tell({ release: lease });
+        send({ release: lease });
       });
-      tell({ open: template, lease });
+      send({ open: template, lease });
     });
   });
   await new Promise<void>((done) => server.listen(path, done));

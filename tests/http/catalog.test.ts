@@ -12,7 +12,7 @@ describe('a listing', () => {
     expect(titlesOf((await openPage(address)).document)).toEqual(shared);
   });
 
-  it('is told to search engines by one address', async () => {
+  it('is shown to search engines by one address', async () => {
     const second = await openPage('/catalog/shoes?page=2&utm_source=x');
     expect(canonicalOf(second.document)).toMatch(/\/catalog\/shoes\?page=2$/);
     expect(robotsOf(second.document)).toBeNull();

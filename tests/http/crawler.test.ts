@@ -57,8 +57,8 @@ it('CH-04 CH-05 AP-14 a crawler that follows every link and the sitemap meets on
     others.filter(({ canonicals }) => canonicals.length > 0).map(({ path }) => path),
     'noindex with a canonical',
   ).toEqual([]);
-  expect(repeated(indexed, 'title'), 'titles told twice').toEqual([]);
-  expect(repeated(indexed, 'description'), 'descriptions told twice').toEqual([]);
+  expect(repeated(indexed, 'title'), 'titles used twice').toEqual([]);
+  expect(repeated(indexed, 'description'), 'descriptions used twice').toEqual([]);
   expect(indexed.filter(({ title, description }) => !title || !description).map(({ path }) => path)).toEqual(
     [],
   );

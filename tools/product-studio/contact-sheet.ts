@@ -28,7 +28,7 @@ const CONTACT_SHEETS: readonly ContactSheet[] = [
   { name: 'sheet-12', goods: 12, columns: 4, width: 800 },
 ];
 
-/** First pictures of goods: each silhouette once, then again in other colours. */
+/** First pictures of goods: each silhouette once, then again in other colors. */
 function chooseImages(count: number): ProductImage[] {
   const rounds = new Map<string, number>();
   const keys = makeCatalog(new Date(0))

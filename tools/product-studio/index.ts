@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { fail, Refusal } from '../../scripts/tasks.mjs';
 import { openRenderer } from './blender';
-import { colourise } from './colourise';
+import { colorize } from './colorize';
 import { makeContactSheets } from './contact-sheet';
 import { isMade, type Job, studioJobs } from './jobs';
 import { countPictures, readManifest } from './manifest';
@@ -13,7 +13,7 @@ const VIEWS = 4;
 
 /**
  * Makes the pictures of goods that are missing, or what is named: `npm run studio -- pump-block`,
- * `-- pump-block.suede`, `-- pump`. --again renders anew; --colourise makes files anew from kept render passes;
+ * `-- pump-block.suede`, `-- pump`. --again renders anew; --colorize makes files anew from kept render passes;
  * --scenes and --tiles make groups and category tiles; --contact-sheet makes contact sheets of what there is;
  * --count says how many pictures and megabytes that is.
  */
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       again: { type: 'boolean', default: false },
-      colourise: { type: 'boolean', default: false },
+      colorize: { type: 'boolean', default: false },
       scenes: { type: 'boolean', default: false },
       tiles: { type: 'boolean', default: false },
       'contact-sheet': { type: 'boolean', default: false },
@@ -33,18 +33,18 @@ async function main(): Promise<void> {
   else if (values.tiles) await report(makeTiles(positionals));
   else if (values['contact-sheet'])
     for (const file of await makeContactSheets(positionals)) console.log(file);
-  else if (!values.count) await makeAll(positionals, values.again, values.colourise);
+  else if (!values.count) await makeAll(positionals, values.again, values.colorize);
   const { files, bytes } = countPictures();
   console.log(`${files} снимков, ${(bytes / 1e6).toFixed(1).replace('.', ',')} МБ`);
 }
 
-/** @param colouriseAgain makes colours and files anew from the kept render passes, without rendering */
-async function makeAll(names: string[], again: boolean, colouriseAgain: boolean): Promise<void> {
+/** @param colorizeAgain makes colors and files anew from the kept render passes, without rendering */
+async function makeAll(names: string[], again: boolean, colorizeAgain: boolean): Promise<void> {
   const manifest = readManifest();
   const named = ({ shape, material }: Job) =>
     names.length === 0 || names.some((name) => `${shape}.${material}`.startsWith(name));
   const wanted = studioJobs().filter(
-    (job) => named(job) && (again || colouriseAgain || !isMade(job, manifest)),
+    (job) => named(job) && (again || colorizeAgain || !isMade(job, manifest)),
   );
   if (wanted.length === 0) return;
   const renderer = await openRenderer();
@@ -55,7 +55,7 @@ async function makeAll(names: string[], again: boolean, colouriseAgain: boolean)
   const make = async (job: Job) => {
     const name = `${job.shape}.${job.material}`;
     try {
-      await colourise(renderer, job, {
+      await colorize(renderer, job, {
         again,
         onView: ({ view, seconds }) => {
           done++;

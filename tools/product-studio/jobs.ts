@@ -3,7 +3,7 @@ import { makeCatalog } from '@/demo/catalog';
 import { COLORS } from '@/demo/colors';
 import { FIRST_VIEW, productImageName } from '@/demo/product-images';
 
-/** One shape in one material, with every colour that the demo sells it in. */
+/** One shape in one material, with every color that the demo sells it in. */
 export interface Job {
   shape: string;
   material: string;
@@ -12,7 +12,7 @@ export interface Job {
   goods: number;
 }
 
-/** What carries a colour: the surface, what metal reflects, or a foil over leather or satin. */
+/** What carries a color: the surface, what metal reflects, or a foil over leather or satin. */
 type Finish = 'plain' | 'metal' | 'foil';
 
 const finishOf = (material: string, family: string): Finish =>
@@ -39,7 +39,7 @@ export function studioJobs(): Job[] {
   return [...jobs.values()].sort((a, b) => b.goods - a.goods);
 }
 
-/** Whether the library has pictures of every colour of a job. */
+/** Whether the library has pictures of every color of a job. */
 export const isMade = ({ shape, material, colors }: Job, { pictures }: Manifest): boolean =>
   colors.every(({ code }) =>
     Object.hasOwn(pictures, productImageName({ shape, color: code, material, view: FIRST_VIEW })),

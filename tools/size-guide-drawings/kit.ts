@@ -24,7 +24,7 @@ export interface Slide {
 export const WIDTH = 800;
 export const HEIGHT = 1000;
 
-/** Colours of the papers. `measure` is reserved for what is measured. */
+/** Colors of the papers. `measure` is reserved for what is measured. */
 export const PAPER = {
   page: '#faf8f5',
   sheet: '#fffdf9',

@@ -20,7 +20,7 @@ CREATE TABLE colors (
   code text NOT NULL UNIQUE,
   name text NOT NULL,
   hex text NOT NULL,
-  family text NOT NULL                     -- the value of the colour filter
+  family text NOT NULL                     -- the value of the color filter
 );
 
 CREATE TABLE models (
@@ -29,7 +29,7 @@ CREATE TABLE models (
   section_id integer NOT NULL REFERENCES sections(id)
 );
 
-CREATE TABLE products (                    -- one colour of a model
+CREATE TABLE products (                    -- one color of a model
   id integer PRIMARY KEY,
   model_id integer NOT NULL REFERENCES models(id),
   section_id integer NOT NULL REFERENCES sections(id),
@@ -53,7 +53,7 @@ CREATE TABLE products (                    -- one colour of a model
   sort integer NOT NULL DEFAULT 0,         -- the shop's own order, ascending
   is_active boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL,
-  search_text text NOT NULL                -- title, section, colour, properties: lower case, ё as е
+  search_text text NOT NULL                -- title, section, color, properties: lower case, ё as е
 );
 CREATE INDEX products_section ON products (section_id) WHERE is_active;
 CREATE INDEX products_model ON products (model_id);

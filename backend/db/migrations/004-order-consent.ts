@@ -1,4 +1,4 @@
-/** What a buyer agreed to, and whether they asked to pay in parts. */
+/** What a shopper agreed to, and whether they asked to pay in parts. */
 export const up = `
 ALTER TABLE orders
   ADD COLUMN consent text,                 -- which texts, of which days; null when none was asked

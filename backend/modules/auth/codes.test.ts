@@ -188,7 +188,7 @@ describe('ER-01 a message that cannot be sent', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('ER-01 is told at once and costs no try when the gateway refuses', async () => {
+  it('ER-01 is reported at once and costs no try when the gateway refuses', async () => {
     const real = shop.providers.sms;
     shop.providers.sms = { send: () => Promise.reject(new ProviderRefusal('gateway: refused, code 7')) };
     for (let turn = 0; turn < 12; turn++) expect(await getCode(shop.browser())).toMatchObject(REFUSAL);
@@ -212,7 +212,7 @@ describe('ER-01 a message that cannot be sent', () => {
     );
   });
 
-  it('ER-01 is told after five seconds when the gateway is silent, and costs a try', async () => {
+  it('ER-01 is reported after five seconds when the gateway is silent, and costs a try', async () => {
     const real = shop.providers.sms;
     const gateway = await openLocalServer();
     gateway.answer(null);

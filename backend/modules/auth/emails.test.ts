@@ -176,7 +176,7 @@ describe('AP-06 registering', () => {
     expect(await customerOf(EMAIL)).toMatchObject({ id, password_hash: null });
   });
 
-  it('of two registrations of one e-mail the second one is told', async () => {
+  it('of two registrations of one e-mail the second one gets a notice', async () => {
     const tokens: string[] = [];
     for (let turn = 0; turn < 2; turn++) {
       await register(shop.browser(), { email: 'dvazhdy@example.ru' });

@@ -78,7 +78,7 @@ describe('nobody learns who is known', () => {
     await askRestore(shop.browser(), EMAIL);
     await logIn(shop.browser(), EMAIL, 'не тот');
     const kept = [
-      ...(await shop.db.selectFrom('tries').selectAll().execute()),
+      ...(await shop.db.selectFrom('rate_limits').selectAll().execute()),
       ...(await shop.db.selectFrom('login_failures').selectAll().execute()),
     ];
     expect(kept.length).toBeGreaterThan(2);

@@ -112,6 +112,6 @@ export async function acceptedOf(shop: TestShop, cookie: string): Promise<number
 
 /** Resets every rate limit: all requests of a test come from one client address. */
 export async function resetLimits({ db }: TestShop): Promise<void> {
-  await db.deleteFrom('tries').execute();
+  await db.deleteFrom('rate_limits').execute();
   await db.deleteFrom('login_failures').execute();
 }

@@ -90,7 +90,7 @@ it('three wrong ones in a row are free; then one waits 30 s, and twice as long e
     expect(await logIn(shop.browser(), EMAIL, 'не тот')).toMatchObject(WRONG);
   let seconds = 0;
   const waits = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600];
-  const told = [
+  const inWords = [
     '30 секунд',
     '60 секунд',
     '2 минуты',
@@ -105,7 +105,7 @@ it('three wrong ones in a row are free; then one waits 30 s, and twice as long e
     later(seconds);
     expect(await logIn(shop.browser(), EMAIL, PASSWORD)).toMatchObject({
       status: 429,
-      messages: [`Слишком много попыток. Попробуйте через ${told[turn]}`],
+      messages: [`Слишком много попыток. Попробуйте через ${inWords[turn]}`],
       retryAfter: String(wait),
     });
     later(seconds + wait - 1);
@@ -114,7 +114,7 @@ it('three wrong ones in a row are free; then one waits 30 s, and twice as long e
     ]);
     seconds += wait;
     later(seconds);
-    await shop.db.deleteFrom('tries').execute();
+    await shop.db.deleteFrom('rate_limits').execute();
     expect(await logIn(shop.browser(), EMAIL, 'не тот')).toMatchObject(WRONG);
   }
   later(seconds + 3600);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await shop.db.deleteFrom('tries').execute();
+  await shop.db.deleteFrom('rate_limits').execute();
 });
 
 const pair = async () => {

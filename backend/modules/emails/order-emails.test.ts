@@ -85,7 +85,7 @@ async function fill(fetch: Fetch): Promise<void> {
 }
 
 describe('EN-05 the letter of an order', () => {
-  it('names colours, the code and bonuses, and adds up to the total in both forms', async () => {
+  it('names colors, the code and bonuses, and adds up to the total in both forms', async () => {
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
     await gift(shop, id, 5000);
     await fill(fetch);

@@ -98,7 +98,7 @@ export function orderCancelled(siteUrl: string, order: OrderForEmail): Content {
   };
 }
 
-/** The buyer has chosen to pay on receipt. */
+/** The shopper has chosen to pay on receipt. */
 export function orderPayment(siteUrl: string, order: OrderForEmail): Content {
   const { subject, lead, text } = emailTexts.orderPayment;
   return {

@@ -183,7 +183,7 @@ describe('what letters say', () => {
     for (const link of links) expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
-  it('an order is told with its goods, sums and the way to follow it', async () => {
+  it('an order is described with its goods, sums and the way to follow it', async () => {
     const me = test.browser();
     await put(me, 11, 2);
     const body = {

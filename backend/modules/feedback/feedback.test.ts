@@ -33,7 +33,8 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);
   await shop.db.deleteFrom('uploads').execute();
-  for (const table of ['feedback', 'outbox', 'tries'] as const) await shop.db.deleteFrom(table).execute();
+  for (const table of ['feedback', 'outbox', 'rate_limits'] as const)
+    await shop.db.deleteFrom(table).execute();
 });
 
 const send = (fetch: Fetch, body: object = ANNA, key = 'key-1') =>

@@ -47,7 +47,7 @@ describe('AP-06 the inbox', () => {
     },
   );
 
-  it('is nothing in a shop that sells', async () => {
+  it('is nothing in production', async () => {
     const { db, providers, uploadsDir } = test;
     const shop: Shop = {
       db,

@@ -90,7 +90,7 @@ it('AP-13 lists open stores, all or of a city', async () => {
 
 it('RT-16 AP-13 a store tells how many models on sale it holds', async () => {
   await insertProducts(shop.db, [
-    // Two colours or two sizes of one model count as one.
+    // Two colors or two sizes of one model count as one.
     {
       id: 1,
       model: 1,

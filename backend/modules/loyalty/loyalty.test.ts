@@ -184,7 +184,7 @@ describe('bonuses at the checkout', () => {
     expect(await balanceOf(shop, id)).toBe(400);
   });
 
-  it('EN-02 with the card chosen bonuses are only told, and the order earns on what is paid', async () => {
+  it('EN-02 with the card chosen bonuses are only shown, and the order earns on what is paid', async () => {
     const { id, fetch } = await customer();
     await gift(shop, id, 1000);
     await put(fetch, SANDALS.offer);
@@ -241,7 +241,7 @@ describe('the ledger', () => {
     return { id, order: await orderOf(id) };
   }
 
-  it('RO-02 an order’s bonuses are spent, given back and earned once, however often it is told', async () => {
+  it('RO-02 an order’s bonuses are spent, given back and earned once, however often it is reported', async () => {
     const { id, order } = await ordered();
     expect(await balanceOf(shop, id)).toBe(0);
     await Promise.all(

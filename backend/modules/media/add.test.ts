@@ -84,16 +84,16 @@ describe('a picture that the owner adds', () => {
 
   it('that takes the place of another, file and digest, is made anew', async () => {
     const address = await addMedia([library], 'series/boot', await bytesOf(image(800, 1000, '#000').png()));
-    const colour = async () => {
+    const color = async () => {
       const { dominant } = await sharp(await (await open()(`${address}/200.avif`)).arrayBuffer()).stats();
       return dominant.r;
     };
-    expect(await colour()).toBeLessThan(40);
+    expect(await color()).toBeLessThan(40);
     const other = join(folder, 'other');
     await addMedia([other], 'series/boot', await bytesOf(image(800, 1000, '#fff').png()));
     for (const file of ['series/boot.png', 'manifest.json'])
       writeFileSync(join(library, file), readFileSync(join(other, file)));
-    expect(await colour()).toBeGreaterThan(200);
+    expect(await color()).toBeGreaterThan(200);
   });
 });
 

@@ -9,11 +9,11 @@ import {
   deliver,
   findOrder,
   letters,
+  moveOrder,
   openPurchaseShop,
   order,
   payOnline,
   RETIRED_REASON,
-  tellOrder,
 } from '@/tests/purchases';
 import { releaseUnpaid } from './cancel';
 
@@ -90,8 +90,8 @@ describe('AP-09 cancelling', () => {
   it('beside the shop’s own move: one of the two happens, the stock agrees', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
-    await tellOrder(shop, number, 'assembling');
-    await Promise.all([cancel(me, number), tellOrder(shop, number, 'on_the_way')]);
+    await moveOrder(shop, number, 'assembling');
+    await Promise.all([cancel(me, number), moveOrder(shop, number, 'on_the_way')]);
     const { status } = await findOrder(me, number);
     expect(await stock(BAG.offer)).toBe(status === 'cancelled' ? 3 : 2);
   });
@@ -99,9 +99,9 @@ describe('AP-09 cancelling', () => {
   it('is no longer possible once the order has left', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
-    await tellOrder(shop, number, 'assembling');
+    await moveOrder(shop, number, 'assembling');
     expect(await findOrder(me, number)).toMatchObject({ can_cancel: true });
-    await tellOrder(shop, number, 'on_the_way');
+    await moveOrder(shop, number, 'on_the_way');
     expect(await findOrder(me, number)).toMatchObject({ can_cancel: false });
     expect(await cancel(me, number)).toMatchObject({
       status: 409,
@@ -156,8 +156,8 @@ describe('AP-09 cancelling', () => {
         { ...movement, kind: 'spend', amount: -300, order_id },
       ])
       .execute();
-    expect((await tellOrder(shop, number, 'cancelled', 'Не дозвонились')).status).toBe(200);
-    expect((await tellOrder(shop, number, 'cancelled')).status).toBe(409);
+    expect((await moveOrder(shop, number, 'cancelled', 'Не дозвонились')).status).toBe(200);
+    expect((await moveOrder(shop, number, 'cancelled')).status).toBe(409);
     expect(await findOrder(fetch, number)).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'Не дозвонились',
@@ -174,14 +174,14 @@ describe('AP-09 cancelling', () => {
 });
 
 describe('AP-09 the owner moves an order', () => {
-  it('along the allowed ways only; the buyer reads of each', async () => {
+  it('along the allowed ways only; the shopper reads of each', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
-    expect(await tellOrder(shop, number, 'completed')).toMatchObject({
+    expect(await moveOrder(shop, number, 'completed')).toMatchObject({
       status: 409,
       messages: ['Заказ не переходит из «Принят» в «Получен»'],
     });
-    expect(await tellOrder(shop, 'PT-1', 'assembling')).toMatchObject({ status: 404 });
+    expect(await moveOrder(shop, 'PT-1', 'assembling')).toMatchObject({ status: 404 });
     await deliver(shop, number);
     expect((await findOrder(me, number)).history.map(({ status }) => status)).toEqual([
       'new',
@@ -203,7 +203,7 @@ describe('AP-09 the owner moves an order', () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => tellOrder(shop, number, 'assembling')),
+      Array.from({ length: 20 }, () => moveOrder(shop, number, 'assembling')),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await findOrder(me, number)).history).toHaveLength(2);

@@ -27,11 +27,11 @@ type Request = Input<'DELETE /services/rest/v1/orders'>['body'];
 type Answer = EndpointResult<'DELETE /services/rest/v1/orders'>;
 
 interface Cancellation {
-  /** The reason that the buyer chose; null when none was given, or when it was not the buyer who cancelled. */
+  /** The reason that the shopper chose; null when none was given, or when it was not the shopper who cancelled. */
   reasonId: number | null;
   /** The reason as the order's history shows it. */
   reason: string;
-  /** The buyer's own words, or the shop's reason. */
+  /** The shopper's own words, or the shop's reason. */
   comment: string;
 }
 
@@ -78,7 +78,7 @@ async function requireReason(tx: Db, reasonId: number) {
 }
 
 /**
- * The buyer cancels their own order (AP-09). An order that is cancelled already is returned as it is, so that
+ * The shopper cancels their own order (AP-09). An order that is cancelled already is returned as it is, so that
  * repeating a request whose response was lost does no harm.
  * @throws ShopError 404 for an order that is not the caller's, 409 for one that has been shipped, 422 for an unknown
  * reason

@@ -1,4 +1,4 @@
-/** The reason in an order's history when it was not the buyer who cancelled it. */
+/** The reason in an order's history when it was not the shopper who cancelled it. */
 export const cancelTexts = {
   unpaid: (minutes: number) => `Заказ не оплачен за ${minutes} минут`,
 } as const;

@@ -31,7 +31,7 @@ async function applyTransition(
   if (status === 'returned') await recordReturned(tx, order, now, reason);
   else await recordTransition(tx, order, { status, reason, now });
   if (status === 'paid') await confirmPendingPayment(tx, order.id, now);
-  // A buyer who pays on receipt gets the fiscal receipt together with the goods.
+  // A shopper who pays on receipt gets the fiscal receipt together with the goods.
   if (status === 'paid' || status === 'completed') await insertPaymentReceipt(tx, order, now);
   if (status === 'completed') await accrueBonuses(tx, order.id, now);
   await enqueueStatusEmail(tx, order, status, now);
@@ -39,7 +39,7 @@ async function applyTransition(
 }
 
 /**
- * The owner's systems set the status of an order; the buyer gets an e-mail.
+ * The owner's systems set the status of an order; the shopper gets an e-mail.
  * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/order-states does not allow
  */
 export async function transitionOrder(shop: Shop, transition: Transition): Promise<{ changed: number }> {

@@ -8,9 +8,9 @@ import {
   deliver,
   findOrder,
   letters,
+  moveReturn,
   openPurchaseShop,
   order,
-  tellReturn,
 } from '@/tests/purchases';
 import { ask, asked, listReturns, oneBag } from '@/tests/return-requests';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const bringBack = async (number: string) => {
-  for (const status of ['approved', 'received', 'refunded']) await tellReturn(shop, number, status);
+  for (const status of ['approved', 'received', 'refunded']) await moveReturn(shop, number, status);
 };
 const receipts = async (fetch: Fetch, order_id: string) => {
   const path = 'POST /services/rest/v1/orders/payment_receipt';
@@ -39,15 +39,15 @@ const balance = async (customer: string) =>
   ).reduce((sum, { amount }) => sum + amount, 0);
 
 describe('AP-11 the owner moves a return', () => {
-  it('along the allowed ways only, with a comment that the buyer reads', async () => {
+  it('along the allowed ways only, with a comment that the shopper reads', async () => {
     const me = shop.browser();
     const number = await asked(me, await deliver(shop, await order(me, [BAG.offer, 2])));
-    expect(await tellReturn(shop, number, 'refunded')).toMatchObject({
+    expect(await moveReturn(shop, number, 'refunded')).toMatchObject({
       status: 409,
       messages: ['Заявка не переходит из «Принята» в «Деньги возвращены»'],
     });
-    expect(await tellReturn(shop, 'VZ-1', 'approved')).toMatchObject({ status: 404 });
-    expect((await tellReturn(shop, number.toLowerCase(), 'approved', 'Курьер приедет завтра')).status).toBe(
+    expect(await moveReturn(shop, 'VZ-1', 'approved')).toMatchObject({ status: 404 });
+    expect((await moveReturn(shop, number.toLowerCase(), 'approved', 'Курьер приедет завтра')).status).toBe(
       200,
     );
     expect(await listReturns(me)).toMatchObject([
@@ -65,8 +65,8 @@ describe('AP-11 the owner moves a return', () => {
       return: number,
       status: 'approved',
     });
-    await tellReturn(shop, number, 'rejected', 'Вещь носили');
-    expect((await tellReturn(shop, number, 'received')).status).toBe(409);
+    await moveReturn(shop, number, 'rejected', 'Вещь носили');
+    expect((await moveReturn(shop, number, 'received')).status).toBe(409);
   });
 
   it('refunded has its receipt; an order that came back in part stays received', async () => {
@@ -85,13 +85,13 @@ describe('AP-11 the owner moves a return', () => {
     const placed = await deliver(shop, await order(me, [BAG.offer, 2], [BOOTS.offer, 1]));
     const boots = { offer_id: BOOTS.offer, quantity: 1, reason_id: DOES_NOT_FIT };
     const rejected = await asked(me, placed, { items: [boots] });
-    await tellReturn(shop, rejected, 'rejected');
+    await moveReturn(shop, rejected, 'rejected');
     await bringBack(await asked(me, placed));
     const last = await asked(me, placed, { items: [boots, oneBag] });
-    await tellReturn(shop, last, 'approved');
-    await tellReturn(shop, last, 'received');
+    await moveReturn(shop, last, 'approved');
+    await moveReturn(shop, last, 'received');
     expect((await findOrder(me, placed)).status).toBe('completed');
-    await tellReturn(shop, last, 'refunded');
+    await moveReturn(shop, last, 'refunded');
     expect(await findOrder(me, placed)).toMatchObject({
       status: 'returned',
       status_title: 'Возвращён',

@@ -211,7 +211,7 @@ describe('checkout', () => {
     expect((await list(me))[0]?.items.map(({ offer_id }) => offer_id)).toEqual([BAG.offer]);
   });
 
-  it('ER-05 goods of which fewer are left are told with their number, as pairs or pieces', async () => {
+  it('ER-05 goods of which fewer are left are reported with their number, as pairs or pieces', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer, 5);
     await put(me, BAG.offer, 2);

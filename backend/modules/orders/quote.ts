@@ -25,7 +25,7 @@ export interface Quote {
   bonus_accrual: number;
   /** To pay with money. */
   final_amount: number;
-  /** The shopper asked to pay by instalments, and the sum is within their limit. */
+  /** The shopper asked to pay by installments, and the sum is within their limit. */
   is_budget_payment: boolean;
 }
 

@@ -13,7 +13,7 @@ export const withStatusTitle = (row: { status: string }) => {
 
 const NEW = 'new';
 
-/** An order that becomes new for a second time says why: its buyer chose to pay on receipt after all. */
+/** An order that becomes new for a second time says why: its shopper chose to pay on receipt after all. */
 const titleOf = (row: Pick<OrderEventRow, 'status' | 'reason'>) =>
   row.status === NEW && row.reason ? row.reason : withStatusTitle(row).status_title;
 

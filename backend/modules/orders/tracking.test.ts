@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
   await restock(shop);
-  await shop.db.deleteFrom('tries').execute();
+  await shop.db.deleteFrom('rate_limits').execute();
 });
 
 const ORDERS = '/services/rest/v1/orders';
@@ -156,7 +156,7 @@ describe('RT-17 AP-09 the way of an order', () => {
     const subject = 'address:203.0.113.7';
     const started_at = NOON;
     await shop.db
-      .insertInto('tries')
+      .insertInto('rate_limits')
       .values({ action: 'tracking', subject, count: 99, started_at })
       .execute();
     const from = (address: string) =>

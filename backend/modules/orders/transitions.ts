@@ -12,7 +12,7 @@ interface Transition {
 }
 
 /**
- * Records a status transition: the order's status, and the event that the buyer sees in its history.
+ * Records a status transition: the order's status, and the event that the shopper sees in its history.
  * @param tx the transaction that has locked the order; the caller has checked that the transition is allowed
  */
 export async function recordTransition(

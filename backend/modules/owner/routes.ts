@@ -8,7 +8,7 @@ import { transitionOrder, transitionReturn } from '../order-management';
 import { setPrices, setStock } from '../products';
 import { writeSeo } from '../seo';
 import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite';
-import { judgeReview } from '../user';
+import { moderateReview } from '../user';
 
 function publishGoods({ shop }: RequestContext, ids: number[]): void {
   if (ids.length > 0) shop.invalidateTags?.([cacheTags.catalog, ...ids.map(cacheTags.product)]);
@@ -37,7 +37,7 @@ export const ownerRoutes: Routes = {
     return { changed: ids.length };
   },
   'POST /services/rest/v1/owner/reviews': async ({ body }, { shop }) => ({
-    changed: await judgeReview(shop, body),
+    changed: await moderateReview(shop, body),
   }),
   'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => transitionOrder(shop, body),
   'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => transitionReturn(shop, body),

@@ -8,7 +8,7 @@ import { changePayment } from './change';
 import { paymentErrors } from './errors';
 import { findPending, insertPayment, setReference } from './repo';
 
-/** The address of an order's page, which a provider sends the buyer back to; in lower case (RD-01). */
+/** The address of an order's page, which a provider sends the shopper back to; in lower case (RD-01). */
 export const orderPageUrl = ({ siteUrl }: Shop, number: string): string =>
   `${siteUrl}/order/${number.toLowerCase()}`;
 
@@ -66,7 +66,7 @@ export async function paymentPageUrl(shop: Shop, shopperId: string | null, numbe
 }
 
 /**
- * The same for a buyer who presses "pay", by the order's payment method or by another one.
+ * The same for a shopper who presses "pay", by the order's payment method or by another one.
  * @param paymentId the other method, see changePayment
  * @returns empty when the order is paid on receipt from now on
  * @throws ShopError as paymentPageUrl and changePayment; 409 when there is nothing to be paid or no time left for it

@@ -23,10 +23,10 @@ import {
   deliver,
   findOrder,
   letters,
+  moveOrder,
   openPurchaseShop,
   order,
   payOnline,
-  tellOrder,
 } from '@/tests/purchases';
 import { renderEmail } from '../emails';
 import { releaseUnpaid } from '../order-management';
@@ -72,7 +72,7 @@ async function begin(fetch: Fetch, number: string): Promise<string> {
 }
 
 describe('AP-08 what the bank has said of an order', () => {
-  it('is told with it: not asked, waiting, refused, waiting again, paid', async () => {
+  it('is reported with it: not asked, waiting, refused, waiting again, paid', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const stateOf = async () => (await findOrder(me, number)).payment_state;
@@ -87,7 +87,7 @@ describe('AP-08 what the bank has said of an order', () => {
     expect(await stateOf()).toBe('paid');
   });
 
-  it('the time left is told in seconds, and nothing is begun after it', async () => {
+  it('the time left is reported in seconds, and nothing is begun after it', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     expect(await findOrder(me, number)).toMatchObject({ pay_seconds: 1800, can_pay: true });
@@ -224,7 +224,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
   it('is not chosen for one that is paid, cancelled or on its way', async () => {
     const me = shop.browser();
     const paid = await order(me, [BAG.offer, 1]);
-    await tellOrder(shop, paid, 'paid');
+    await moveOrder(shop, paid, 'paid');
     const cancelled = await order(me, [BAG.offer, 1]);
     await request(me, 'DELETE /services/rest/v1/orders', { order_id: cancelled, reason_id: CHANGED_MIND });
     for (const number of [paid, cancelled]) expect((await init(me, number, CASH)).status).toBe(409);

@@ -8,7 +8,7 @@ import { declinePendingPayments } from './repo';
 
 /**
  * Changes the payment method of an order. With payment on receipt the order no longer waits for money: it becomes a
- * new order, as if that had been selected at checkout, keeps its goods, and its buyer gets an e-mail. A payment that
+ * new order, as if that had been selected at checkout, keeps its goods, and its shopper gets an e-mail. A payment that
  * was begun at the bank is declined.
  * @param tx the transaction that has locked the order; the caller has checked that the order awaits its payment
  * @returns whether the new method is paid on the bank's page as well

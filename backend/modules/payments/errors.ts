@@ -21,5 +21,5 @@ export const paymentErrors = {
   },
 } as const;
 
-/** The event in an order's history when its buyer has chosen to pay on receipt. */
+/** The event in an order's history when its shopper has chosen to pay on receipt. */
 export const payOnReceiptTitle = 'Оплата при получении';

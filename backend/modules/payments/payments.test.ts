@@ -11,10 +11,10 @@ import {
   deliver,
   findOrder,
   letters,
+  moveOrder,
   openPurchaseShop,
   order,
   payOnline,
-  tellOrder,
 } from '@/tests/purchases';
 
 let shop: TestShop;
@@ -128,7 +128,7 @@ describe('AP-08 AP-09 paying online', () => {
     expect(begun).toEqual([{ status: 'pending' }]);
   });
 
-  it('told 20 times at once, it is paid once', async () => {
+  it('reported 20 times at once, it is paid once', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
@@ -193,12 +193,12 @@ describe('AP-08 AP-09 paying online', () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const id = await begin(me, number);
-    expect((await tellOrder(shop, number, 'paid')).status).toBe(200);
+    expect((await moveOrder(shop, number, 'paid')).status).toBe(200);
     expect((await request(me, `GET /v1/sandbox/payments/${id}`)).result).toMatchObject({ status: 'paid' });
     expect(await receipts(me, number)).toHaveLength(1);
   });
 
-  it('a bank that does not answer is told of clearly, and the order waits', async () => {
+  it('a bank that does not answer is reported clearly, and the order waits', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     const begin = vi.spyOn(shop.providers.payment.current, 'begin').mockRejectedValue(new Error('timeout'));
@@ -275,7 +275,7 @@ describe('RO-03 AP-08 payments of others', () => {
     }
   });
 
-  it('the sandbox knows no other payments, and is nowhere in a shop that sells', async () => {
+  it('the sandbox knows no other payments, and is nowhere in production', async () => {
     expect((await request(shop.browser(), `GET /v1/sandbox/payments/${randomUUID()}`)).status).toBe(404);
     const me = shop.browser();
     const id = await begin(me, await order(me, [BAG.offer, 1]));

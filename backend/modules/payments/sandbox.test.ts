@@ -48,7 +48,7 @@ describe('which provider is in force', () => {
     [{ PAYMENT_PROVIDER: NAME }, 'FAKE_BANK_SECRET: нужен ключ подписи'],
     [{ PAYMENT_PROVIDER: 'yookassa' }, 'PAYMENT_PROVIDER: нужно одно из: fake-bank'],
     [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER: нужно одно из: fake-bank'],
-  ])('%j is told in one line', (settings, message) => {
+  ])('%j is reported in one line', (settings, message) => {
     expect(() => readSettings(settings, registry)).toThrow(new Error(message));
   });
 

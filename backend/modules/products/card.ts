@@ -16,7 +16,7 @@ export const toColor = (row: { color_name: string; color_hex: string }) => ({
   params: { color: row.color_hex },
 });
 
-/** One product of each other colour of the same model. */
+/** One product of each other color of the same model. */
 export function otherColors(own: ProductRow, family: readonly ModelProductRow[]): ModelProductRow[] {
   const colors = new Set([own.color_id]);
   return family.filter((row) => {

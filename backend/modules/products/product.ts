@@ -66,7 +66,7 @@ export async function loadProduct(db: Db, id: number): Promise<Product | null> {
     quick_order: quick,
     fast_order: quick,
     previews: card.images.main.map((image) => image.small),
-    // The same model in the same colour, made in another fullness.
+    // The same model in the same color, made in another fullness.
     crossing_completeness: family
       .filter((other) => other.id !== row.id && other.color_id === row.color_id)
       .map((other) => ({ id: other.id, code: other.code, name: other.completeness.join(', ') })),

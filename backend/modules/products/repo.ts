@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 
-/** Active products with their colours, in no order; inactive and unknown ids are left out. */
+/** Active products with their colors, in no order; inactive and unknown ids are left out. */
 export async function findProducts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

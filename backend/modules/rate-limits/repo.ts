@@ -10,14 +10,14 @@ export async function incrementAttempts(
   db: Db,
   { action, subject, now, since }: { action: string; subject: string; now: Date; since: Date },
 ): Promise<{ count: number; started_at: Date }> {
-  const isOver = sql<boolean>`tries.started_at <= ${since}`;
+  const isOver = sql<boolean>`rate_limits.started_at <= ${since}`;
   return db
-    .insertInto('tries')
+    .insertInto('rate_limits')
     .values({ action, subject, count: 1, started_at: now })
     .onConflict((conflict) =>
       conflict.columns(['action', 'subject']).doUpdateSet({
-        count: sql`CASE WHEN ${isOver} THEN 1 ELSE tries.count + 1 END`,
-        started_at: sql`CASE WHEN ${isOver} THEN ${now} ELSE tries.started_at END`,
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE rate_limits.count + 1 END`,
+        started_at: sql`CASE WHEN ${isOver} THEN ${now} ELSE rate_limits.started_at END`,
       }),
     )
     .returning(['count', 'started_at'])
@@ -27,7 +27,7 @@ export async function incrementAttempts(
 /** Takes one attempt back. */
 export async function decrementAttempts(db: Db, action: string, subject: string): Promise<void> {
   await db
-    .updateTable('tries')
+    .updateTable('rate_limits')
     .set((eb) => ({ count: eb('count', '-', 1) }))
     .where('action', '=', action)
     .where('subject', '=', subject)
@@ -37,5 +37,5 @@ export async function decrementAttempts(db: Db, action: string, subject: string)
 
 /** Deletes windows that began before a moment. */
 export async function deleteExpiredWindows(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('tries').where('started_at', '<', before).execute();
+  await db.deleteFrom('rate_limits').where('started_at', '<', before).execute();
 }

@@ -3,7 +3,7 @@ import { BAG, BOOTS, NOON, restock, SANDALS } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { balanceOf, gift, insertLevels } from '@/tests/loyalty';
-import { DOES_NOT_FIT, deliver, findOrder, openPurchaseShop, order, tellReturn } from '@/tests/purchases';
+import { DOES_NOT_FIT, deliver, findOrder, moveReturn, openPurchaseShop, order } from '@/tests/purchases';
 import { asked, oneBag } from '@/tests/return-requests';
 import { loadCard } from '../loyalty';
 
@@ -42,7 +42,7 @@ async function ledgerOf(number: string): Promise<Array<[string, number]>> {
 /** Asks for a return and sees it up to its refund. */
 async function bringBack(fetch: Fetch, number: string, items: object[]): Promise<string> {
   const request = await asked(fetch, number, { items });
-  for (const status of ['approved', 'received', 'refunded']) await tellReturn(shop, request, status);
+  for (const status of ['approved', 'received', 'refunded']) await moveReturn(shop, request, status);
   return request;
 }
 
@@ -132,9 +132,9 @@ describe('EN-03 RO-02 a returned piece takes its bonuses with it', () => {
     const number = await buy(fetch, [[BAG.offer, 3]], { bonus_accrual: 100 });
     const requests = [await asked(fetch, number), await asked(fetch, number), await asked(fetch, number)];
     for (const request of requests)
-      for (const status of ['approved', 'received']) await tellReturn(shop, request, status);
-    const told = requests.flatMap((request) => [request, request]);
-    await Promise.all(told.map((request) => tellReturn(shop, request, 'refunded')));
+      for (const status of ['approved', 'received']) await moveReturn(shop, request, status);
+    const doubled = requests.flatMap((request) => [request, request]);
+    await Promise.all(doubled.map((request) => moveReturn(shop, request, 'refunded')));
     const taken = (await ledgerOf(number)).slice(1);
     expect(taken.map(([, amount]) => amount).sort()).toEqual([-33, -33, -34]);
     expect(await balanceOf(shop, id)).toBe(0);

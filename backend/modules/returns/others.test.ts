@@ -3,7 +3,7 @@ import { orderReturn } from '@/lib/contracts/returns';
 import { BAG, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { deliver, openPurchaseShop, order, tellReturn } from '@/tests/purchases';
+import { deliver, moveReturn, openPurchaseShop, order } from '@/tests/purchases';
 import { ask, asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
 
 let shop: TestShop;
@@ -15,15 +15,15 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
   await restock(shop);
-  await shop.db.deleteFrom('tries').execute();
+  await shop.db.deleteFrom('rate_limits').execute();
 });
 
 const received = async (fetch: Fetch) => deliver(shop, await order(fetch, [BAG.offer, 2]));
 
 describe('RO-03 AP-11 returns of others', () => {
   it('a guest returns with the order’s phone, and the return is theirs', async () => {
-    const buyer = shop.browser();
-    const number = await received(buyer);
+    const shopper = shop.browser();
+    const number = await received(shopper);
     const guest = shop.browser();
     for (const order_phone of ['', '4568', '+79161234568'])
       expect(await ask(guest, number, { order_phone })).toMatchObject({
@@ -32,9 +32,9 @@ describe('RO-03 AP-11 returns of others', () => {
       });
     const made = await asked(guest, number, { order_phone: '4567' });
     expect(await listReturns(guest)).toMatchObject([{ number: made }]);
-    expect(await listReturns(buyer)).toEqual([]);
-    // The buyer sees that it is on its way.
-    expect(await returnable(buyer)).toMatchObject([{ items: [{ returnable: 1 }] }]);
+    expect(await listReturns(shopper)).toEqual([]);
+    // The shopper sees that it is on its way.
+    expect(await returnable(shopper)).toMatchObject([{ items: [{ returnable: 1 }] }]);
   });
 
   it('by number and phone nothing personal is shown; without the phone nothing at all', async () => {
@@ -64,7 +64,7 @@ describe('RO-03 AP-11 returns of others', () => {
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
     await shop.db.updateTable('returns').set({ shopper_id: id }).where('number', '=', number).execute();
     expect(await listReturns(fetch)).toMatchObject([{ number }]);
-    await tellReturn(shop, number, 'approved');
+    await moveReturn(shop, number, 'approved');
     expect(await listReturns(fetch)).toMatchObject([{ status: 'approved' }]);
   });
 });

@@ -5,11 +5,11 @@ import type { TestShop } from '@/tests/database';
 import {
   deliver,
   findOrder,
+  moveOrder,
+  moveReturn,
   openPurchaseShop,
   order,
   payOnline,
-  tellOrder,
-  tellReturn,
 } from '@/tests/purchases';
 import { asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   shop.setNow(NOON);
   await restock(shop);
   await payOnline(shop, false);
-  await shop.db.deleteFrom('tries').execute();
+  await shop.db.deleteFrom('rate_limits').execute();
   await shop.db.deleteFrom('settings').where('code', '=', 'returns').execute();
 });
 
@@ -63,7 +63,7 @@ describe('AP-11 what may be returned', () => {
     await asked(me, number);
     expect(await returnable(me)).toMatchObject([{ refusal: 'Всё из этого заказа уже возвращается' }]);
     expect((await findOrder(me, number)).can_return).toBe(false);
-    await tellReturn(shop, back, 'rejected');
+    await moveReturn(shop, back, 'rejected');
     expect(await left()).toBe(1);
     expect((await findOrder(me, number)).can_return).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('AP-11 what may be returned', () => {
     expect(await returnable(me, query)).toMatchObject([
       { number, until: null, refusal: 'Вернуть можно только полученный заказ' },
     ]);
-    await tellOrder(shop, number, 'cancelled');
+    await moveOrder(shop, number, 'cancelled');
     expect(await returnable(me, query)).toMatchObject([{ refusal: 'Заказ отменён, возвращать нечего' }]);
   });
 
@@ -98,7 +98,7 @@ describe('AP-11 what may be returned', () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await request(me, 'POST /v1/orders/init_payment', { order_id: number });
-    await tellOrder(shop, number, 'paid');
+    await moveOrder(shop, number, 'paid');
     await deliver(shop, number);
     expect(await returnable(me)).toMatchObject([{ number, refund_to_card: true }]);
   });

@@ -7,12 +7,12 @@ import {
   DOES_NOT_FIT,
   deliver,
   letters,
+  moveOrder,
   openPurchaseShop,
   order,
   payOnline,
   REFUND,
   RETIRED_REASON,
-  tellOrder,
 } from '@/tests/purchases';
 import { ask, asked, listReturns, oneBag, RETURNS } from '@/tests/return-requests';
 import { fileOf, upload } from '@/tests/uploads';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   shop.setNow(NOON);
   await restock(shop);
   await payOnline(shop, false);
-  await shop.db.deleteFrom('tries').execute();
+  await shop.db.deleteFrom('rate_limits').execute();
   await shop.db.deleteFrom('outbox').execute();
 });
 
@@ -135,7 +135,7 @@ describe('AP-11 a return', () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 2]);
     await request(me, 'POST /v1/orders/init_payment', { order_id: number });
-    await tellOrder(shop, number, 'paid');
+    await moveOrder(shop, number, 'paid');
     await deliver(shop, number);
     await asked(me, number, { refund: undefined });
     await asked(me, number);

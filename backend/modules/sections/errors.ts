@@ -1,7 +1,7 @@
 import type { RangeName } from '@/lib/domain/range-filters';
 import { catalog } from '@/lib/texts/catalog';
 
-/** Errors of the catalogue endpoints. */
+/** Errors of the catalog endpoints. */
 export const sectionErrors = {
   notFound: { code: 'section_not_found', message: 'Раздел не найден' },
   filter: { code: 'filter_not_found', message: 'Такого фильтра нет' },

@@ -112,7 +112,7 @@ export async function findTitles(db: Db, names: readonly string[], values: reado
     .execute();
 }
 
-/** The swatch of each colour family: the hex of most of its active products. */
+/** The swatch of each color family: the hex of most of its active products. */
 export async function findFamilyColors(db: Db) {
   return db
     .selectFrom('colors as c')

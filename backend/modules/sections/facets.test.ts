@@ -177,7 +177,7 @@ it('orders sizes by number and leaves out a size that is the only one', async ()
   expect(await counts({ url: 'bags' })).toEqual({ material: { canvas: 1, leather: 1 } });
 });
 
-it('shows a colour family by its most frequent shade', async () => {
+it('shows a color family by its most frequent shade', async () => {
   const { filters: shoes } = await filters({ url: 'shoes' });
   const color = shoes.find((one) => one.name === 'color');
   expect(color).toMatchObject({

@@ -18,7 +18,7 @@ export interface FacetData {
   chosen: readonly Condition[];
   /** Titles of chosen values that find nothing; a value that the shop does not know has none. */
   titles: readonly Value[];
-  /** Hex of each colour family. */
+  /** Hex of each color family. */
   colors: ReadonlyMap<string, string>;
 }
 

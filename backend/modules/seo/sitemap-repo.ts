@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 
 /**
  * Every indexable address of a kind, and when it last changed. A list changes with its newest entry, a listing of the
- * catalogue with its products.
+ * catalog with its products.
  */
 const SOURCES: Record<SitemapName, RawBuilder<unknown>> = {
   pages: sql`

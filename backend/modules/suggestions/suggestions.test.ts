@@ -201,7 +201,7 @@ describe('AP-16 VA-10 DaData', () => {
     use();
     server.answer(200, { suggestions: [] });
     await shop.db
-      .insertInto('tries')
+      .insertInto('rate_limits')
       .values({ action: 'suggestions', subject: 'address:203.0.113.7', count: 599, started_at: new Date() })
       .execute();
     const ask = (query: string, address: string) => send({ query, mode: 'street' }, address);

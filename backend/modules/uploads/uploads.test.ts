@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);
   await shop.db.deleteFrom('uploads').execute();
-  await shop.db.deleteFrom('tries').execute();
+  await shop.db.deleteFrom('rate_limits').execute();
 });
 
 const rows = () =>

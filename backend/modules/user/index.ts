@@ -1,2 +1,2 @@
-export { judgeReview } from './reviews';
+export { moderateReview } from './reviews';
 export { userRoutes } from './routes';

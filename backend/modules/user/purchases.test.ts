@@ -64,7 +64,7 @@ const reviewsOf = async (fetch: Fetch) =>
   userEndpoints[`GET ${USER}/reviews`].result.parse((await request(fetch, `GET ${USER}/reviews`)).result);
 const write = (fetch: Fetch, product_id: number, fields = {}) =>
   request(fetch, `POST ${USER}/reviews`, { ...REVIEW, product_id, ...fields });
-const judge = (body: object, token = OWNER_TOKEN) =>
+const moderate = (body: object, token = OWNER_TOKEN) =>
   request(shop.fetch, 'POST /services/rest/v1/owner/reviews', body, { authorization: `Bearer ${token}` });
 
 describe('reviews', () => {
@@ -118,8 +118,8 @@ describe('reviews', () => {
     const review = (await reviewsOf(fetch)).reviews[0];
     const answer = owner['POST /services/rest/v1/owner/reviews'].result;
     const reject = { id: review?.id, status: 'rejected', reason: 'В отзыве чужой телефон' };
-    expect((await judge({ ...reject, reason: '' })).status).toBe(422);
-    expect(answer.parse((await judge(reject)).result)).toEqual({ changed: 1 });
+    expect((await moderate({ ...reject, reason: '' })).status).toBe(422);
+    expect(answer.parse((await moderate(reject)).result)).toEqual({ changed: 1 });
     expect((await reviewsOf(fetch)).reviews[0]).toMatchObject({
       status: 'rejected',
       status_title: 'Отклонён',
@@ -128,16 +128,16 @@ describe('reviews', () => {
     expect((await write(fetch, SANDALS.id, { rating: 3 })).result).toMatchObject({
       reviews: [{ id: review?.id, rating: 3, status: 'pending', reason: '' }],
     });
-    await judge({ id: review?.id, status: 'published' });
+    await moderate({ id: review?.id, status: 'published' });
     expect((await reviewsOf(fetch)).reviews[0]?.status_title).toBe('Опубликован');
     expect((await write(fetch, SANDALS.id)).status).toBe(409);
   });
 
-  it('RO-03 only the owner judges, and only reviews that there are', async () => {
-    const judged = { id: 1_000_000, status: 'published' };
-    expect((await judge(judged, 'wrong')).status).toBe(401);
-    expect((await judge(judged)).result).toEqual({ changed: 0 });
-    expect((await judge({ ...judged, status: 'pending' })).status).toBe(400);
+  it('RO-03 only the owner moderates, and only reviews that there are', async () => {
+    const moderated = { id: 1_000_000, status: 'published' };
+    expect((await moderate(moderated, 'wrong')).status).toBe(401);
+    expect((await moderate(moderated)).result).toEqual({ changed: 0 });
+    expect((await moderate({ ...moderated, status: 'pending' })).status).toBe(400);
   });
 
   it('AP-10 twenty a day', async () => {

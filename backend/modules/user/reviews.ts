@@ -65,7 +65,7 @@ export async function writeReview({ db, now }: Shop, customerId: string, review:
  * @returns how many reviews have changed: 0 for an unknown id
  * @throws ShopError 422 for a rejection without a reason
  */
-export async function judgeReview({ db, now }: Shop, { id, status, reason }: Judged): Promise<number> {
+export async function moderateReview({ db, now }: Shop, { id, status, reason }: Judged): Promise<number> {
   const rejected = status === 'rejected';
   if (rejected && reason === '') throw new ShopError(422, userErrors.reviewReason);
   return setReviewStatus(db, { id, status, reason: rejected ? reason : '', moderated_at: now() });

@@ -5,12 +5,12 @@ export interface PaymentRequest {
   orderNumber: string;
   /** Kopecks. */
   amount: number;
-  /** The whole address that the provider sends the buyer back to. */
+  /** The whole address that the provider sends the shopper back to. */
   returnUrl: string;
 }
 
 export interface StartedPayment {
-  /** The address of the provider's page, where the buyer pays. */
+  /** The address of the provider's page, where the shopper pays. */
   url: string;
   /** The provider's own id of the payment, handed back with every later request about it; empty when it has none. */
   reference: string;
@@ -36,7 +36,7 @@ export interface WebhookRequest {
 export interface PaymentDecision {
   /** As in PaymentRequest. */
   id: string;
-  /** `held` money is reserved on the buyer's card until the shop settles it. */
+  /** `held` money is reserved on the shopper's card until the shop settles it. */
   status: 'held' | 'paid' | 'declined';
   /** Kopecks that are held or paid; the shop accepts no other sum than the one that it asked for. */
   amount: number;

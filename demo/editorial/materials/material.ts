@@ -6,9 +6,9 @@ import type { SceneName } from '../../scenes';
 export interface Wanted {
   /** Shapes, as in a scene: `tote-soft`. One product of each is taken in turn. */
   shapes?: readonly string[];
-  /** Codes of colours: `bordo`. */
+  /** Codes of colors: `bordo`. */
   colors?: readonly string[];
-  /** Families of colours: `brown`. */
+  /** Families of colors: `brown`. */
   families?: readonly string[];
   /** Sections by their address: `shoes/pumps`, or `bags` with everything under it. */
   sections?: readonly string[];
@@ -49,7 +49,7 @@ const DEFAULT_COUNT = 8;
 const isAtHand = ({ sizes }: Catalog['products'][number]) => sizes.some(({ quantity }) => quantity > 0);
 
 /**
- * Products that an editor selects and that can be bought, one colour of a model, in the default order; with
+ * Products that an editor selects and that can be bought, one color of a model, in the default order; with
  * several shapes, one product of each in turn.
  * @throws when there are none: a row of products must not be empty
  */

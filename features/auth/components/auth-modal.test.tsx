@@ -112,7 +112,7 @@ describe('ST-02 sign-in by phone', () => {
     expect(customers).toEqual([{ phone: PHONE }]);
   });
 
-  it('ST-02 a wrong code is told at its field and stays selected; the right one is typed over it', async () => {
+  it('ST-02 a wrong code is reported at its field and stays selected; the right one is typed over it', async () => {
     const user = await openAuth();
     await requestCode(user);
     const code = await lastCode(api);

@@ -16,7 +16,7 @@ describe('ST-02 the phone that a code is sent to', () => {
     const started_at = new Date(NOON.getTime() - 23 * 60 * 60 * 1000);
     await api
       .shop()
-      .db.insertInto('tries')
+      .db.insertInto('rate_limits')
       .values({ action: 'code', subject: `phone:${PHONE}`, count: 5, started_at })
       .execute();
     const user = await openAuth();

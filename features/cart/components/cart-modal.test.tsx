@@ -28,7 +28,7 @@ async function openCart() {
   return { user, cart: within(dialog) };
 }
 
-it('MD-06 an empty cart leads to the catalogue', async () => {
+it('MD-06 an empty cart leads to the catalog', async () => {
   const { cart } = await openCart();
   expect(await cart.findByText('В корзине пока пусто')).toBeVisible();
   expect(cart.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
@@ -190,7 +190,7 @@ it('BC-02 payments in parts follow the shop’s limit, and say «от» where th
   expect(await cart.findByText('4 платежа от 2 247 ₽')).toBeVisible();
 });
 
-it('ER-02 a refused promo code is told below the field, and the text stays', async () => {
+it('ER-02 a refused promo code is reported below the field, and the text stays', async () => {
   await put(BOOTS.offer);
   const { user, cart } = await openCart();
   const field = await cart.findByRole('textbox', { name: 'Промокод' });

@@ -140,7 +140,7 @@ it('CQ-01 no word of the address stands on the page but what the shop knows', as
 describe('a listing brought by its own controls', () => {
   const found = () => screen.getByText('2 товара').closest('p');
 
-  it('CQ-06 has the focus on the number of goods, which is told', async () => {
+  it('CQ-06 has the focus on the number of goods, which is announced', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('checkbox', { name: /Красный/ }));
     await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));

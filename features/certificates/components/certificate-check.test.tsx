@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   vi.spyOn(performance, 'now').mockReturnValue(7000);
-  await api.shop().db.deleteFrom('tries').execute();
+  await api.shop().db.deleteFrom('rate_limits').execute();
   return () => vi.mocked(performance.now).mockRestore();
 });
 

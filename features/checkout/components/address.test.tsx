@@ -165,15 +165,15 @@ const typedFor = (city: string) =>
     }),
   );
 
-it('ST-10 a street typed for another city is told before and at sending; the order may go to that city', async () => {
+it('ST-10 a street typed for another city is reported before and at sending; the order may go to that city', async () => {
   typedFor('Пермь');
   const user = await open();
-  const told =
+  const message =
     'Вы ввели адрес «Пермь, ул. Баумана, 10» для города Пермь, а заказ оформляется в город Москва.';
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await fillRecipient(user);
   await order(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(api.requests().filter((request) => request.startsWith('POST /services/rest/v1/orders'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Доставить в город Пермь' }));
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
@@ -215,7 +215,7 @@ it('ST-10 the chosen day and hours are there again after a look at another way o
   expect(days()[2]).toBeChecked();
 });
 
-it('ST-10 a day that is not offered any more is told', async () => {
+it('ST-10 a day that is not offered any more is reported', async () => {
   const slots = { courier: { date: '2026-11-20', from: '14:00', to: '18:00' } };
   sessionStorage.setItem('checkout-draft', JSON.stringify({ version: 2, state: { slots } }));
   const user = await open([['Москва', '1']]);

@@ -55,9 +55,9 @@ const placedSum = async () =>
     ?.final_amount;
 
 /** What another tab of the same browser leaves behind when it has changed the cart. */
-const hearOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
+const changeCartInOtherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
 
-it('ST-17 a price raised meanwhile is told with the old and the new, and wants a second press', async () => {
+it('ST-17 a price raised meanwhile is reported with the old and the new, and wants a second press', async () => {
   const user = await openFilled();
   await setPrice(1_099_000);
   await press(user);
@@ -76,7 +76,7 @@ it('ST-17 a price raised meanwhile is told with the old and the new, and wants a
 it('ST-17 goods that another tab has added are read as soon as it says so', async () => {
   await openFilled();
   await put(BAG.offer);
-  hearOtherTab();
+  changeCartInOtherTab();
   expect(await summary().findByText('Сумка Нева')).toBeVisible();
   await waitFor(() => expect(submit()).toHaveTextContent('13 690 ₽'));
 });

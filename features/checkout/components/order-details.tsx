@@ -19,7 +19,7 @@ const { result } = texts;
 
 /**
  * The order's outcome, and what was ordered, where and when it arrives, and for how much.
- * @param asOf when the shop told of it, by this browser's clock
+ * @param asOf when the shop answered with it, by this browser's clock
  */
 export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
   const { delivery, recipient, status } = order;

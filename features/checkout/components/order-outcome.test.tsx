@@ -7,7 +7,7 @@ import { BAG, NOON, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
-import { CHANGED_MIND, findOrder, offerAfterSale, order, payOnline, tellOrder } from '@/tests/purchases';
+import { CHANGED_MIND, findOrder, moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { OrderResult } from './order-result';
 
@@ -158,7 +158,7 @@ describe('RT-05 the page of an order that is over', () => {
   it('names no next steps for one that was received', async () => {
     await decide('pay');
     for (const status of ['assembling', 'ready_for_pickup', 'completed'])
-      await tellOrder(api.shop(), number, status);
+      await moveOrder(api.shop(), number, status);
     await open(THANKS);
     expect(screen.queryByRole('heading', { name: 'Что дальше' })).toBeNull();
   });

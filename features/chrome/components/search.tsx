@@ -22,7 +22,7 @@ export function Search() {
     const load = () =>
       import('./search-panel').then(
         (module) => alive && setPanel(() => module.SearchPanel),
-        // If the code fails to load, the button stays disabled; the catalogue works without it.
+        // If the code fails to load, the button stays disabled; the catalog works without it.
         () => undefined,
       );
     const timer = setTimeout(load, LOAD_DELAY_MS);

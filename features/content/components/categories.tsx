@@ -4,7 +4,7 @@ import type { EndpointResult } from '@/lib/contracts';
 import { BlockHeader } from './block-header';
 import styles from './categories.module.scss';
 
-/** The catalogue's sections as picture tiles. */
+/** The catalog's sections as picture tiles. */
 export function Categories({ title, items }: EndpointResult<'GET /api/v1/content/mainpage/categories'>) {
   return (
     <section className={styles.categories}>

@@ -133,7 +133,7 @@ describe('RT-24 the page of favourites', () => {
     expect(screen.getByRole('region', { name: 'Избранное' })).toHaveFocus();
   });
 
-  it('is emptied after a question, and then leads to the catalogue', async () => {
+  it('is emptied after a question, and then leads to the catalog', async () => {
     const user = renderPage(<FavoritesList />);
     await user.click(await screen.findByRole('button', { name: 'Убрать всё' }));
     expect(api.requests()).not.toContain('DELETE /api/v1/products/favorite');

@@ -123,7 +123,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     expect(theme()).toHaveDisplayValue('Вопрос о заказе');
   });
 
-  it('ER-04 a lost connection is told and loses nothing; sent again it is the same message', async () => {
+  it('ER-04 a lost connection is reported and loses nothing; sent again it is the same message', async () => {
     let isLost = true;
     const user = await openForm();
     await fillForm(user);

@@ -145,7 +145,7 @@ describe('AP-17 a new build', () => {
     vi.stubEnv('NEXT_DEPLOYMENT_ID', BUILD);
   });
 
-  it('is told of when the tab is seen again, and reloads at the shopper’s press only', async () => {
+  it('is announced when the tab is seen again, and reloads at the shopper’s press only', async () => {
     answers('build-2');
     const user = show();
     expect(asked).toBe(0);

@@ -13,7 +13,7 @@ import { texts } from '../texts';
 import { OrderActions } from './order-actions';
 import styles from './order-body.module.scss';
 
-/** All details of an order, and what its buyer can do with it. */
+/** All details of an order, and what its shopper can do with it. */
 export function OrderBody({ order }: { order: Order }) {
   const awaiting = useQuery({ ...reviewsQuery, enabled: order.status === 'completed' }).data?.awaiting;
   const facts = orderDescription(order);

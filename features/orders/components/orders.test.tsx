@@ -6,7 +6,7 @@ import { testApi } from '@/tests/api';
 import { BAG, BOOTS, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { CHANGED_MIND, deliver, findOrder, order, payOnline, tellOrder } from '@/tests/purchases';
+import { CHANGED_MIND, deliver, findOrder, moveOrder, order, payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { Views } from './views';
 
@@ -151,7 +151,7 @@ describe('AP-09 cancelling', () => {
   it('promises the money back for a paid one', async () => {
     await payOnline(api.shop(), true);
     const number = await order(fetch, [BAG.offer, 1]);
-    await tellOrder(api.shop(), number, 'paid');
+    await moveOrder(api.shop(), number, 'paid');
     const user = await open(number);
     await user.click(button('Отменить заказ'));
     expect(screen.getByText(/^Вернём 4 700 ₽ туда, откуда пришла оплата/)).toBeVisible();
@@ -181,8 +181,8 @@ describe('AP-09 cancelling', () => {
     const user = await open(number);
     await user.click(button('Отменить заказ'));
     await user.click(await form().findByRole('radio', { name: 'Передумали' }));
-    await tellOrder(api.shop(), number, 'assembling');
-    await tellOrder(api.shop(), number, 'on_the_way');
+    await moveOrder(api.shop(), number, 'assembling');
+    await moveOrder(api.shop(), number, 'on_the_way');
     await user.click(button('Да, отменить'));
     expect(await form().findByRole('alert')).toHaveTextContent('уже нельзя отменить');
     await waitFor(async () => expect((await card(number)).getAllByText('В пути')[0]).toBeVisible());

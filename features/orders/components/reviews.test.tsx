@@ -26,7 +26,7 @@ const form = () => within(screen.getByRole('form', { name: /^Отзыв: / }));
 const area = () => form().getByRole('textbox', { name: 'Отзыв' });
 const send = () => form().getByRole('button', { name: 'Отправить отзыв' });
 
-const judge = (status: 'published' | 'rejected', reason = '') =>
+const moderate = (status: 'published' | 'rejected', reason = '') =>
   api.shop().db.updateTable('reviews').set({ status, reason }).execute();
 
 describe('RO-02 reviews', () => {
@@ -81,7 +81,7 @@ describe('RO-02 reviews', () => {
     await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     const review = { product_id: BAG.id, rating: 2, content: TEXT };
     await fetch('/services/rest/v1/user/reviews', { method: 'POST', body: review });
-    await judge('rejected', 'В тексте есть номер телефона');
+    await moderate('rejected', 'В тексте есть номер телефона');
     const user = renderPage(<Views />);
     expect(await screen.findByText('Отклонён')).toBeVisible();
     expect(screen.getByText(/В тексте есть номер телефона/)).toBeVisible();

@@ -4,7 +4,7 @@ import { returnEndpoints } from '@/lib/contracts/returns';
 import { testApi } from '@/tests/api';
 import { BAG, RECIPIENT, request } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
-import { BY_COURIER, DOES_NOT_FIT, REFUND, tellReturn } from '@/tests/purchases';
+import { BY_COURIER, DOES_NOT_FIT, moveReturn, REFUND } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { box, pageFetch, prepareReturns, RETURNS, received } from '@/tests/returns';
 import { Request } from './request';
@@ -62,7 +62,7 @@ describe('RT-24 /personal/return', () => {
   it('AP-11 lists the requests, the latest first', async () => {
     const first = await asked();
     const second = await asked();
-    await tellReturn(api.shop(), first, 'approved');
+    await moveReturn(api.shop(), first, 'approved');
     renderPage(<ReturnList />);
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('RT-24 /personal/return', () => {
 describe('RT-24 /personal/return/{number}', () => {
   it('AP-11 shows the own request with its history, lines, money and person', async () => {
     number = (await asked(pageFetch, 'Ручка коротка')).toLowerCase();
-    await tellReturn(api.shop(), number.toUpperCase(), 'approved', 'Курьер приедет завтра');
+    await moveReturn(api.shop(), number.toUpperCase(), 'approved', 'Курьер приедет завтра');
     renderPage(<Request />);
     expect(
       await screen.findByRole('heading', { name: `Заявка ${number.toUpperCase()}`, level: 1 }),

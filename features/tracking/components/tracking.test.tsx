@@ -17,7 +17,7 @@ const api = testApi();
 beforeEach(async () => {
   search = '';
   window.history.replaceState(null, '', '/tracking');
-  await api.shop().db.deleteFrom('tries').execute();
+  await api.shop().db.deleteFrom('rate_limits').execute();
   await api.shop().db.updateTable('offers').set({ quantity: 3 }).where('id', '=', BAG.offer).execute();
 });
 

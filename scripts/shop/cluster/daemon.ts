@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../tasks.mjs';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A server of somebody else's, on loopback and a port of its own. */
 export interface Daemon {
@@ -26,7 +26,7 @@ export async function startDaemon(command: string, args: string[], port: number)
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await answers(port))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Refusal(`${command} не запустился: ${Buffer.concat(said).toString().slice(-2000)}`);

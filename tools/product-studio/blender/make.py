@@ -1,10 +1,10 @@
 """
 Renders one model in one material; run by Blender:
     blender -b --factory-startup -P make.py -- job.json
-The job: shape, material, views (all of the model's by default), colours [{code, hex, finish}], width, samples {view: n}, threads,
+The job: shape, material, views (all of the model's by default), colors [{code, hex, finish}], width, samples {view: n}, threads,
 weights (of the denoiser), keep (a folder of render passes that are not rendered a second time, unless again), out
-(a folder for <colour>.<view>.png) or sheet (one picture of all).
-Prints one line of JSON for each view: its seconds and how far each colour's median is off its swatch.
+(a folder for <color>.<view>.png) or sheet (one picture of all).
+Prints one line of JSON for each view: its seconds and how far each color's median is off its swatch.
 """
 
 import functools
@@ -27,7 +27,7 @@ from blender.core.materials import ground
 from blender.core.render import render_layers
 from blender.models import find
 from blender.post.denoise import Denoiser
-from blender.post.recolour import GAIN, Shot, median_of
+from blender.post.recolor import GAIN, Shot, median_of
 
 
 def set_up(model, material):
@@ -95,19 +95,19 @@ def main(job):
         started = time.time()
         shot = taken(name, job, model, build, denoise)
         off, row = {}, []
-        for colour in job["colours"]:
-            picture = shot.picture(colour["hex"], colour.get("finish", "plain"), GAIN.get(job["material"], 1.0))
-            swatch = np.array([int(colour["hex"][i : i + 2], 16) for i in (1, 3, 5)])
+        for color in job["colors"]:
+            picture = shot.picture(color["hex"], color.get("finish", "plain"), GAIN.get(job["material"], 1.0))
+            swatch = np.array([int(color["hex"][i : i + 2], 16) for i in (1, 3, 5)])
             seen = shot.mask[:, :, 0].mean() > 0.002
-            off[colour["code"]] = float(np.abs(median_of(picture, shot.mask) - swatch).max()) if seen else 0.0
+            off[color["code"]] = float(np.abs(median_of(picture, shot.mask) - swatch).max()) if seen else 0.0
             if "sheet" in job:
                 row.append(picture[:, :, ::-1])
             else:
-                cv2.imwrite(f"{job['out']}/{colour['code']}.{name}.png", picture[:, :, ::-1], [cv2.IMWRITE_PNG_COMPRESSION, 1])
+                cv2.imwrite(f"{job['out']}/{color['code']}.{name}.png", picture[:, :, ::-1], [cv2.IMWRITE_PNG_COMPRESSION, 1])
         rows.append(row)
         print(json.dumps({"view": name, "seconds": round(time.time() - started, 1), "off": off}), flush=True)
     if "sheet" in job:
-        # Views side by side, a row for each colour.
+        # Views side by side, a row for each color.
         cv2.imwrite(job["sheet"], np.vstack([np.hstack([row[k] for row in rows]) for k in range(len(rows[0]))]))
 
 

@@ -25,7 +25,7 @@ from blender.core.paint import all_materials, paint
 from blender.core.render import render_layers
 from blender.models import find
 from blender.post.denoise import Denoiser
-from blender.post.recolour import EXPOSURE, from_hex, tone
+from blender.post.recolor import EXPOSURE, from_hex, tone
 from blender.scenes import SCENES
 
 RATIO = {"wide": 9 / 16, "tall": 5 / 4}
@@ -35,7 +35,7 @@ def put(placed):
     """Builds one of the goods, paints it, tips and turns it, and sets it down by its lowest point."""
     known = all_materials()
     things = built_alone(find(placed.shape), placed.material)
-    paint(all_materials() - known, placed.colour)
+    paint(all_materials() - known, placed.color)
     points = stage.points_of(things)
     middle = (points.min(0) + points.max(0)) / 2
     turn = mathutils.Euler([math.radians(a) for a in (*placed.lay, placed.turn)]).to_matrix().to_4x4()

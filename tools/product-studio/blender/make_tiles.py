@@ -13,7 +13,7 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import cv2
 
 from blender.post.cut_paper import cut
-from blender.post.recolour import Shot
+from blender.post.recolor import Shot
 
 
 def main(job):

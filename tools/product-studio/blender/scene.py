@@ -1,4 +1,4 @@
-"""What a group of goods is: what stands where, in which colours, and where text may lie."""
+"""What a group of goods is: what stands where, in which colors, and where text may lie."""
 
 from dataclasses import dataclass
 from typing import Optional, Sequence, Tuple
@@ -14,7 +14,7 @@ class Placed:
 
     shape: str
     material: str
-    colour: str
+    color: str
     x: float
     y: float
     turn: float = 0.0
@@ -24,10 +24,10 @@ class Placed:
     size: float = 1.0
 
 
-def pair(shape, material, colour, x, y, turn, on=0.0, apart=(3.0, 10.5)):
+def pair(shape, material, color, x, y, turn, on=0.0, apart=(3.0, 10.5)):
     """Two shoes side by side; apart: how far the left one stands from the right one, in cm to the right and back."""
-    right = Placed(shape, material, colour, x, y, turn, on)
-    return right, Placed(shape, material, colour, x + apart[0], y + apart[1], turn + 7, on, left=True)
+    right = Placed(shape, material, color, x, y, turn, on)
+    return right, Placed(shape, material, color, x + apart[0], y + apart[1], turn + 7, on, left=True)
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Scene:
-    """Colours are #rrggbb. `wide` keeps its left third calm, `tall` its upper third: there lies the text."""
+    """Colors are #rrggbb. `wide` keeps its left third calm, `tall` its upper third: there lies the text."""
 
     wall: str
     floor: str

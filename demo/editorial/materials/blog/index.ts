@@ -1,6 +1,6 @@
 import type { MaterialText } from '../material';
 import { belts } from './belts';
-import { colours } from './colours';
+import { colors } from './colors';
 import { glasses } from './glasses';
 import { gloves } from './gloves';
 import { heelHeight } from './heel-height';
@@ -14,7 +14,7 @@ import { workBag } from './work-bag';
 export const BLOG: readonly MaterialText[] = [
   heelHeight,
   salt,
-  colours,
+  colors,
   gloves,
   belts,
   making,

@@ -76,17 +76,17 @@ it('ST-13 an address is changed in its own place, in another country too', async
   expect(saved).toMatchObject({ city: 'Минск', country: 'Беларусь', country_iso_code: 'BY', house: '2' });
 });
 
-it('ST-13 a city that the shop does not deliver to is told while it is typed', async () => {
+it('ST-13 a city that the shop does not deliver to is reported while it is typed', async () => {
   const user = await open(['1']);
-  const told = 'В такой город мы пока не доставляем: проверьте, нет ли ошибки';
+  const message = 'В такой город мы пока не доставляем: проверьте, нет ли ошибки';
   await user.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
   const city = screen.getByRole('combobox', { name: 'Город' });
   await user.clear(city);
   await user.type(city, 'каз');
-  await waitFor(() => expect(city).toHaveAccessibleDescription(told));
+  await waitFor(() => expect(city).toHaveAccessibleDescription(message));
   await user.clear(city);
   await user.type(city, 'г. Пермь');
-  await waitFor(() => expect(city).not.toHaveAccessibleDescription(told));
+  await waitFor(() => expect(city).not.toHaveAccessibleDescription(message));
 });
 
 it('VA-16 ST-13 with three there is no fourth until one is deleted, after a question', async () => {

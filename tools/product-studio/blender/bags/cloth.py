@@ -5,7 +5,7 @@ import numpy as np
 GRAVITY = 981.0
 
 
-def _colours(pairs, count):
+def _colors(pairs, count):
     """Splits links into groups in which no particle occurs twice, so that a group is solved at once."""
     used = [0] * count
     groups = {}
@@ -38,7 +38,7 @@ class Cloth:
         i, j = pairs.T
         length = np.linalg.norm(self.x[i] - self.x[j], axis=1)
         rest = length if rest is None else np.broadcast_to(np.asarray(rest, float), length.shape)
-        for rows in _colours(pairs, len(self.x)):
+        for rows in _colors(pairs, len(self.x)):
             weight = self.free[i[rows]] + self.free[j[rows]]
             rows = rows[weight > 0]
             self.links.append((i[rows], j[rows], rest[rows], give, only))

@@ -17,7 +17,7 @@ from ..core.surface import Surface, inset, piece
 
 
 def edge_paint():
-    """The dark dull paint on cut edges, a deep tone of the goods' colour."""
+    """The dark dull paint on cut edges, a deep tone of the goods' color."""
     return surface("edge-paint", "rubber", NEUTRAL * 0.5)
 
 

@@ -8,7 +8,7 @@ LINING, SOCK, SOLE = (0.58, 0.45, 0.33), (0.62, 0.49, 0.36), (0.30, 0.19, 0.115)
 def kit(kind, hardware="gold", heel=None):
     """
     kind: a surface of KINDS; hardware: gold or steel; heel: an albedo where the heel is not covered.
-    Role → material. What is marked `main` takes the goods' colour.
+    Role → material. What is marked `main` takes the goods' color.
     """
     main = surface("main", kind)
     return {

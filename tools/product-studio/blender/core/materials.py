@@ -1,10 +1,10 @@
-"""Surfaces. Every material writes what it may be recoloured as into the `mask` layer."""
+"""Surfaces. Every material writes what it may be recolored as into the `mask` layer."""
 
 import math
 
 import bpy
 
-# Red: takes the colour of the goods. Green: hardware. Blue: a second tone (sole, lining, lenses).
+# Red: takes the color of the goods. Green: hardware. Blue: a second tone (sole, lining, lenses).
 MASKS = {"main": (1, 0, 0), "metal": (0, 1, 0), "second": (0, 0, 1), "fixed": (0, 0, 0)}
 NEUTRAL = 0.5
 
@@ -78,12 +78,12 @@ class Nodes:
         self.link(node.outputs[0], self.shader.inputs["Normal"])
         return node.outputs[0]
 
-    def tone(self, colour, factor):
-        """Base colour times a factor that varies over the surface."""
+    def tone(self, color, factor):
+        """Base color times a factor that varies over the surface."""
         node = self.new("ShaderNodeMixRGB")
         node.blend_type = "MULTIPLY"
         node.inputs[0].default_value = 1
-        node.inputs[1].default_value = (*colour, 1)
+        node.inputs[1].default_value = (*color, 1)
         self.link(factor, node.inputs[2])
         self.link(node.outputs[0], self.shader.inputs["Base Color"])
 
@@ -103,89 +103,89 @@ def _grey(level):
     return (level, level, level) if isinstance(level, (int, float)) else tuple(level)
 
 
-def surface(name, kind, colour=NEUTRAL, mask="main"):
+def surface(name, kind, color=NEUTRAL, mask="main"):
     """
     A surface of one of the kinds below.
-    colour: linear albedo, one level or three; what is recoloured stays grey, and a level above or
-    below NEUTRAL is kept as a lighter or darker tone of the goods' colour.
+    color: linear albedo, one level or three; what is recolored stays grey, and a level above or
+    below NEUTRAL is kept as a lighter or darker tone of the goods' color.
     """
     nodes = Nodes(name)
-    colour = _grey(colour)
-    nodes.set(Base_Color=(*colour, 1))
-    KINDS[kind](nodes, colour)
+    color = _grey(color)
+    nodes.set(Base_Color=(*color, 1))
+    KINDS[kind](nodes, color)
     return nodes.mark(mask)
 
 
-def _smooth(n, colour):
+def _smooth(n, color):
     n.set(Roughness=0.36, Specular=0.5, Clearcoat=0.15, Clearcoat_Roughness=0.25)
     height = n.math("ADD", n.math("MULTIPLY", n.noise(45, 4, 0.65), 0.12), n.math("MULTIPLY", n.noise(0.55, 2), 1.2))
     n.bump(height, 0.1)
     # Pores and the tone's slow drift are what keeps calf from looking like plastic.
     pores = n.math("MULTIPLY", n.noise(22, 5, 0.75), 0.16)
     drift = n.math("MULTIPLY", n.noise(0.5, 3, 0.6), 0.05)
-    n.tone(colour, n.math("ADD", n.math("ADD", pores, drift), 0.895))
+    n.tone(color, n.math("ADD", n.math("ADD", pores, drift), 0.895))
     n.link(n.math("ADD", n.math("MULTIPLY", n.noise(3, 3), 0.14), 0.29), n.shader.inputs["Roughness"])
 
 
-def _grained(n, colour):
+def _grained(n, color):
     n.set(Roughness=0.45, Specular=0.45)
     pebbles = n.cells(9)
     height = n.math("SUBTRACT", n.math("MULTIPLY", n.noise(30, 3), 0.5), pebbles)
     n.bump(height, 0.5)
-    n.tone(colour, n.math("SUBTRACT", 1.03, n.math("MULTIPLY", pebbles, 0.13)))
+    n.tone(color, n.math("SUBTRACT", 1.03, n.math("MULTIPLY", pebbles, 0.13)))
     n.link(n.math("ADD", n.math("MULTIPLY", n.noise(2.5, 3), 0.16), 0.38), n.shader.inputs["Roughness"])
 
 
-def _patent(n, colour):
+def _patent(n, color):
     n.set(Roughness=0.22, Specular=0.5, Clearcoat=1.0, Clearcoat_Roughness=0.03)
     n.bump(n.noise(0.8, 2), 0.12)
 
 
-def _suede(n, colour):
+def _suede(n, color):
     n.set(Roughness=0.95, Specular=0.06, Sheen=0.6, Sheen_Tint=0.6)
     n.bump(n.math("ADD", n.noise(14, 6, 0.8), n.noise(70, 4, 0.8)), 0.7)
     # Nap brushed this way and that, in patches of a few centimetres and in single tufts.
     broad = n.math("MULTIPLY", n.noise(0.9, 4, 0.6, 0.8), 0.55)
     fine = n.math("MULTIPLY", n.noise(9, 6, 0.85), 0.9)
-    n.tone(colour, n.math("ADD", n.math("ADD", broad, fine), 0.275))
+    n.tone(color, n.math("ADD", n.math("ADD", broad, fine), 0.275))
 
 
-def _textile(n, colour):
+def _textile(n, color):
     n.set(Roughness=0.8, Specular=0.15, Sheen=0.3)
     threads = n.weave(0.13)
     n.bump(threads, 0.6, 0.04)
     slubs = n.math("MULTIPLY", n.noise(7, 4, 0.7), 0.25)
-    n.tone(colour, n.math("ADD", n.math("ADD", n.math("MULTIPLY", threads, 0.4), slubs), 0.68))
+    n.tone(color, n.math("ADD", n.math("ADD", n.math("MULTIPLY", threads, 0.4), slubs), 0.68))
 
 
-def _satin(n, colour):
+def _satin(n, color):
     n.set(Roughness=0.5, Specular=0.75, Sheen=0.9, Sheen_Tint=0.7)
     threads = n.weave(0.07)
     n.bump(threads, 0.2, 0.02)
-    n.tone(colour, n.math("ADD", n.math("MULTIPLY", threads, 0.1), 0.95))
+    n.tone(color, n.math("ADD", n.math("MULTIPLY", threads, 0.1), 0.95))
 
 
-def _knit(n, colour):
+def _knit(n, color):
     n.set(Roughness=0.95, Specular=0.05, Sheen=0.5)
     n.bump(n.noise(24, 5, 0.75), 0.5)
-    n.tone(colour, n.math("ADD", n.math("MULTIPLY", n.noise(18, 5, 0.8), 0.5), 0.75))
+    n.tone(color, n.math("ADD", n.math("MULTIPLY", n.noise(18, 5, 0.8), 0.5), 0.75))
 
 
-def _metal(n, colour):
+def _metal(n, color):
     n.set(Roughness=0.17, Metallic=1.0)
     n.bump(n.noise(40, 2), 0.008)
 
 
-def _acetate(n, colour):
+def _acetate(n, color):
     n.set(Roughness=0.16, Specular=0.5, Clearcoat=1.0, Clearcoat_Roughness=0.02)
 
 
-def _rubber(n, colour):
+def _rubber(n, color):
     n.set(Roughness=0.6, Specular=0.35)
     n.bump(n.noise(40, 3), 0.05)
 
 
-def _thread(n, colour):
+def _thread(n, color):
     n.set(Roughness=0.7, Specular=0.3)
 
 
@@ -206,8 +206,8 @@ KINDS = {
 GOLD, STEEL = (0.86, 0.70, 0.42), (0.62, 0.62, 0.63)
 
 
-def metal(colour=GOLD):
-    return surface("metal", "metal", colour, "metal")
+def metal(color=GOLD):
+    return surface("metal", "metal", color, "metal")
 
 
 def ground():

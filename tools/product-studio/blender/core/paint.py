@@ -1,13 +1,13 @@
-"""Colours built objects for good, where a picture shows several at once."""
+"""Colors built objects for good, where a picture shows several at once."""
 
 import bpy
 
-from ..post.recolour import from_hex
+from ..post.recolor import from_hex
 from .materials import NEUTRAL
 
 
 def paint(materials, swatch):
-    """Gives what is marked as the goods' colour its swatch (#rrggbb); tones of it stay tones."""
+    """Gives what is marked as the goods' color its swatch (#rrggbb); tones of it stay tones."""
     tint = [float(c) / NEUTRAL for c in from_hex(swatch)]
     for material in materials:
         if not _is_main(material):

@@ -11,11 +11,11 @@ from .mesh import add_mesh, bevel, box, grid
 from .stage import area
 
 
-def plaster(name, colour):
+def plaster(name, color):
     """A mineral wall: matt, a little uneven."""
     nodes = Nodes(name)
     nodes.set(Roughness=0.92, Specular=0.12)
-    nodes.tone(colour, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(0.06, 5, 0.6), 0.1), 0.95))
+    nodes.tone(color, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(0.06, 5, 0.6), 0.1), 0.95))
     nodes.bump(nodes.noise(0.8, 6, 0.6), 0.08)
     return nodes.mark("fixed")
 

@@ -15,10 +15,10 @@ def empty_scene():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def area(name, at, target, width, height, power, colour=(1, 1, 1)):
+def area(name, at, target, width, height, power, color=(1, 1, 1)):
     lamp = bpy.data.lights.new(name, "AREA")
     lamp.shape, lamp.size, lamp.size_y = "RECTANGLE", width, height
-    lamp.energy, lamp.color = power, colour
+    lamp.energy, lamp.color = power, color
     thing = bpy.data.objects.new(name, lamp)
     bpy.context.scene.collection.objects.link(thing)
     thing.visible_camera = False

@@ -1,12 +1,12 @@
 """
 The same objects as paper cuts, for the shop's category tiles: light falls into a few flat tones
-with clean edges, on a shape cut from coloured paper.
+with clean edges, on a shape cut from colored paper.
 """
 
 import cv2
 import numpy as np
 
-from .recolour import from_hex, to_srgb
+from .recolor import from_hex, to_srgb
 
 SHEET = "#f6f1e9"
 # Light relative to the object's middle tone: up to where a cut reaches, and how bright its paper is.
@@ -48,9 +48,9 @@ def fibres(shape, seed=3):
     return (1 + 0.006 * fine / fine.std() + 0.003 * broad / broad.std())[:, :, None]
 
 
-def cut(shot, colour, paper, kind):
+def cut(shot, color, paper, kind):
     """
-    shot: layers of one view; colour: the goods' swatch; paper: of the shape behind; kind: arch, round
+    shot: layers of one view; color: the goods' swatch; paper: of the shape behind; kind: arch, round
     or sheet. Returns 8-bit sRGB.
     """
     height, width = shot.ground.shape[:2]
@@ -61,7 +61,7 @@ def cut(shot, colour, paper, kind):
     tones = _levels(light, 0.03)[:, :, None]
     albedo = shot.albedo.mean(2, keepdims=True)
     relative = np.clip(albedo / max(float(np.median(albedo[whole])), 1e-3), 0.35, 1.6)
-    flat = part * to_srgb(from_hex(colour)) * np.sqrt(relative) + (1 - part) * to_srgb(shot.albedo * 1.15)
+    flat = part * to_srgb(from_hex(color)) * np.sqrt(relative) + (1 - part) * to_srgb(shot.albedo * 1.15)
     thing = np.clip(flat * tones, 0, 1)
     gloss = cv2.GaussianBlur(shot.gloss.mean(2), (0, 0), width * 0.002)
     shine = _soft(gloss, max(float(np.percentile(gloss[whole], 93)), 0.12), 0.02)[:, :, None]

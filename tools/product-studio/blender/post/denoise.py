@@ -1,7 +1,7 @@
 """
 Takes the noise out of a render with Intel's Open Image Denoise network (Apache 2.0 weights, read
 from a .tza file; Debian's Blender is built without the library). The network is a U-Net of 3×3
-convolutions over colour, albedo and normal.
+convolutions over color, albedo and normal.
 """
 
 import struct
@@ -87,8 +87,8 @@ class Denoiser:
         brightness = light @ np.array([0.2126, 0.7152, 0.0722], np.float32)
         lit = brightness[brightness > 1e-6]
         exposure = 0.18 / np.exp2(np.mean(np.log2(lit + 1e-8))) if lit.size else 1.0
-        colour = _compress(np.maximum(light, 0) * exposure) / WHITE
-        stack = np.concatenate([colour, np.clip(albedo, 0, 1), normal * 0.5 + 0.5], 2).astype(np.float32)
+        color = _compress(np.maximum(light, 0) * exposure) / WHITE
+        stack = np.concatenate([color, np.clip(albedo, 0, 1), normal * 0.5 + 0.5], 2).astype(np.float32)
         tensor = torch.from_numpy(np.ascontiguousarray(stack.transpose(2, 0, 1)))[None]
         tensor = F.pad(tensor, (0, -width % 16, 0, -height % 16), mode="reflect")
         with torch.no_grad():

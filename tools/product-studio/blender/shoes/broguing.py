@@ -10,7 +10,7 @@ from .skin import walk
 
 
 def hole_material():
-    """The backing seen through punched leather: a deep shade of the goods' colour."""
+    """The backing seen through punched leather: a deep shade of the goods' color."""
     return surface("hole", "thread", NEUTRAL * 0.16)
 
 

@@ -10,13 +10,13 @@ from ..core.surface import Surface
 WOOL = (0.98, 0.925, 0.83)
 
 
-def wool(colour=WOOL):
+def wool(color=WOOL):
     """Pale wool: no gloss at all, a bright rim where light passes through the tufts."""
     nodes = Nodes("wool")
     nodes.set(Roughness=1.0, Specular=0.02, Sheen=0.8, Sheen_Tint=0.3)
-    nodes.tone(colour, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(1.6, 4, 0.7), 0.3), 0.85))
+    nodes.tone(color, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(1.6, 4, 0.7), 0.3), 0.85))
     # Light wanders through wool much further than the few bounces that are traced.
-    nodes.set(Emission=(*colour, 1), Emission_Strength=0.25)
+    nodes.set(Emission=(*color, 1), Emission_Strength=0.25)
     return nodes.mark("fixed")
 
 

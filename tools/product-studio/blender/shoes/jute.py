@@ -10,12 +10,12 @@ from . import parts
 JUTE = (0.50, 0.36, 0.20)
 
 
-def jute(name="jute", colour=JUTE):
+def jute(name="jute", color=JUTE):
     """Raw fibre: matt, hairy, uneven in tone."""
     nodes = Nodes(name)
     nodes.set(Roughness=0.95, Specular=0.08, Sheen=0.3)
     nodes.bump(nodes.math("ADD", nodes.noise(26, 5, 0.8, 1.5), nodes.noise(9, 3)), 0.6)
-    nodes.tone(colour, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(7, 6, 0.85, 1.0), 0.8), 0.6))
+    nodes.tone(color, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(7, 6, 0.85, 1.0), 0.8), 0.6))
     return nodes.mark("fixed")
 
 

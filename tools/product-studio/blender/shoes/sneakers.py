@@ -53,7 +53,7 @@ def mesh_cloth():
 
 
 def sporty_kit(kit):
-    """With what a sneaker needs besides leather; most of it stays pale whatever the goods' colour."""
+    """With what a sneaker needs besides leather; most of it stays pale whatever the goods' color."""
     return {
         **kit,
         "mesh": mesh_cloth(),

@@ -8,7 +8,7 @@ from ..core.mesh import add_mesh, loft
 
 
 def lacquer():
-    """Beech under a lacquer in the goods' colour: the grain shows through as a tone."""
+    """Beech under a lacquer in the goods' color: the grain shows through as a tone."""
     nodes = Nodes("lacquer")
     nodes.set(Roughness=0.32, Specular=0.5, Clearcoat=0.7, Clearcoat_Roughness=0.09)
     stretched = nodes.new("ShaderNodeMapping")
@@ -22,11 +22,11 @@ def lacquer():
     return nodes.mark("main")
 
 
-def horsehair(colour=(0.16, 0.085, 0.045)):
-    """Hair: a colour that changes from tuft to tuft, a soft sheen along it."""
+def horsehair(color=(0.16, 0.085, 0.045)):
+    """Hair: a color that changes from tuft to tuft, a soft sheen along it."""
     nodes = Nodes("horsehair")
     nodes.set(Roughness=0.42, Specular=0.35)
-    nodes.tone(colour, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(2.4, 4, 0.8), 1.5), 0.3))
+    nodes.tone(color, nodes.math("ADD", nodes.math("MULTIPLY", nodes.noise(2.4, 4, 0.8), 1.5), 0.3))
     return nodes.mark("fixed")
 
 

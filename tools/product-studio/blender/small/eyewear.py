@@ -28,7 +28,7 @@ def lens_glass(name, top, bottom, low, high, shine=1.0, coat=(1, 1, 1)):
     """
     Thin glass: light goes through tinted, and the studio is mirrored in it.
     top, bottom: what passes, linear rgb, at heights high and low; shine: strength of the reflection;
-    coat: its colour. The mirrored studio is drawn here rather than traced: a ray that must choose
+    coat: its color. The mirrored studio is drawn here rather than traced: a ray that must choose
     between glass and mirror would leave a grain in layers that nothing denoises.
     """
     nodes = Nodes(name)
@@ -88,12 +88,12 @@ def _studio(nodes):
 def _unmark_behind(nodes):
     """
     What lies behind glass is marked too, and here taken away: the ground wholly, or even paper would
-    be painted over the glass; of the coloured part just so much that its tinted tone is not taken
-    for the goods' own when the colour is solved.
+    be painted over the glass; of the colored part just so much that its tinted tone is not taken
+    for the goods' own when the color is solved.
     """
     bpy.context.view_layer.pass_alpha_threshold = 1.0
     for node in [node for node in nodes.tree.nodes if node.bl_idname == "ShaderNodeOutputAOV"]:
-        less = nodes.new("ShaderNodeValue")  # a colour's own value cannot be negative
+        less = nodes.new("ShaderNodeValue")  # a color's own value cannot be negative
         less.outputs[0].default_value = -1.0 if node.name == "ground" else -0.06
         nodes.link(less.outputs[0], node.inputs["Color"])
 

@@ -17,7 +17,7 @@ FRONT = -np.pi / 2
 
 
 def grosgrain(pitch=0.16):
-    """Ribbon in a deep tone of the goods' colour, its ribs run across it."""
+    """Ribbon in a deep tone of the goods' color, its ribs run across it."""
     nodes = Nodes("grosgrain")
     nodes.set(Roughness=0.55, Specular=0.45, Sheen=0.3)
     place = nodes.new("ShaderNodeSeparateXYZ")

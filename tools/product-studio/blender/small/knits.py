@@ -19,7 +19,7 @@ def lay_out(thing, columns):
 
 def stitches_of(width=0.5, row=0.4, rib=False):
     """
-    Plain knitting in the goods' colour, or ribs of one plain and one purl column.
+    Plain knitting in the goods' color, or ribs of one plain and one purl column.
     width, row: of a stitch, in cm.
     """
     nodes = Nodes("rib" if rib else "stitches")

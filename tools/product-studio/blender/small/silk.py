@@ -15,7 +15,7 @@ GROUND, PALE, DARK, MOTIF = 0.5, 0.74, 0.2, 0.34
 def printed(name="silk-print"):
     """
     Satin printed with a border along its hems and a lattice of small lozenges within; the cloth's own
-    centimetres come as UV. All tones are greys, so the print takes the goods' colour.
+    centimetres come as UV. All tones are greys, so the print takes the goods' color.
     """
     n = Nodes(name)
     n.set(Roughness=0.5, Specular=0.55, Sheen=0.8, Sheen_Tint=0.6)

@@ -12,7 +12,7 @@ LID, DEPTH, SHEET = 4.4, 1.05, 0.07
 
 
 def cream():
-    """Wax cream in the goods' colour: soft gloss, no texture."""
+    """Wax cream in the goods' color: soft gloss, no texture."""
     nodes = Nodes("cream")
     level = NEUTRAL * 0.8
     nodes.set(Base_Color=(level, level, level, 1), Roughness=0.3, Specular=0.4, Clearcoat=0.2, Clearcoat_Roughness=0.15)

@@ -50,7 +50,7 @@ def stand(thing, at, axis, across=(0, 0, 1)):
 
 
 def spun(roughness=0.2, stretch=0.7):
-    """Metal in the goods' colour, finished on the lathe: its reflections fan out round the axis."""
+    """Metal in the goods' color, finished on the lathe: its reflections fan out round the axis."""
     nodes = Nodes("spun")
     nodes.set(Base_Color=(NEUTRAL, NEUTRAL, NEUTRAL, 1), Metallic=1.0, Roughness=roughness, Anisotropic=stretch)
     tangent = nodes.new("ShaderNodeTangent")

@@ -88,10 +88,10 @@ def _snap_tab(kit, shell, w, z, width=2.7, reach=3.4):
     hardware.snap((w - reach + 0.7, points[12, 1] - 0.1, z), (0, -1, 0), (0, 0, 1), kit["metal"], 0.58)
 
 
-def _card(name, colour, face, x, z, lift):
+def _card(name, color, face, x, z, lift):
     """A plastic card whose upper edge lies at z."""
     loop = polygon([(x - 4.28, z - 5.4), (x + 4.28, z - 5.4), (x + 4.28, z), (x - 4.28, z)], 0.32, 0.12)
-    slab(name, face, face.uv(loop), surface(name, "acetate", colour, "fixed"), 0.08, lift=lift, step=0.22)
+    slab(name, face, face.uv(loop), surface(name, "acetate", color, "fixed"), 0.08, lift=lift, step=0.22)
 
 
 def _slots(kit, face, width, tops, lift, step=0.17, foot=0.0, rounding=0.5):

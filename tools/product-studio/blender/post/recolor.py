@@ -1,7 +1,7 @@
 """
-From layers of light to finished pictures: the same ground under every object, and any colour of
-the palette on it. A picture is light × colour + gloss; the colour is solved so that the median of
-the coloured part is the swatch.
+From layers of light to finished pictures: the same ground under every object, and any color of
+the palette on it. A picture is light × color + gloss; the color is solved so that the median of
+the colored part is the swatch.
 """
 
 import os
@@ -11,7 +11,7 @@ import numpy as np
 
 GROUND = "#f2f0ed"
 EXPOSURE = 0.62
-# Shares of the picture's coloured part that are wholly of that part.
+# Shares of the picture's colored part that are wholly of that part.
 WHOLE = 0.97
 
 
@@ -37,7 +37,7 @@ GAIN = {"patent": 1.8, "acetate": 1.3}
 
 
 class Shot:
-    """One view of one object in one material: layers without noise, ready for any colour."""
+    """One view of one object in one material: layers without noise, ready for any color."""
 
     LAYERS = ("diffuse", "albedo", "gloss", "rest", "mask", "ground", "shadow")
 
@@ -92,7 +92,7 @@ class Shot:
         return (share * share * (3 - 2 * share))[:, :, None]
 
     def save(self, path):
-        """Keeps the layers, so that another colour needs no rendering."""
+        """Keeps the layers, so that another color needs no rendering."""
         part = f"{path}.part.npz"
         np.savez_compressed(part, **{name: getattr(self, name).astype(np.float16) for name in self.LAYERS})
         os.replace(part, path)  # whoever is stopped midway leaves no half of a file
@@ -130,24 +130,24 @@ class Shot:
         return cv2.GaussianBlur(share * known, (0, 0), sigma) / np.maximum(weight, 1e-4)
 
     def paper(self):
-        """The ground: one colour, a little darker towards the top, with the object's shadow."""
+        """The ground: one color, a little darker towards the top, with the object's shadow."""
         height = self.ground.shape[0]
         y = np.linspace(0, 1, height)[:, None, None]
         fall = 1 - 0.05 * np.clip((0.5 - y) / 0.5, 0, 1) ** 1.4
         return from_hex(GROUND) * fall * self.shadow
 
-    def picture(self, colour=None, finish="plain", gain=1.0):
+    def picture(self, color=None, finish="plain", gain=1.0):
         """
         8-bit sRGB (height, width, 3).
-        colour: the swatch of the coloured part as #rrggbb, None leaves it grey; finish: plain, metal
-        (the colour lies in the reflection) or foil (in both); gain: of the coloured part's
+        color: the swatch of the colored part as #rrggbb, None leaves it grey; finish: plain, metal
+        (the color lies in the reflection) or foil (in both); gain: of the colored part's
         reflections, see GAIN.
         """
         part = self.mask[:, :, :1]
         whole = self.mask[:, :, 0] > WHOLE
         diffuse, gloss = self.diffuse * self.albedo, self.gloss * (1 + part * (gain - 1))
-        if colour is not None and whole.sum() > 50:
-            swatch = from_hex(colour)
+        if color is not None and whole.sum() > 50:
+            swatch = from_hex(color)
             # On light goods reflections would burn out.
             gloss = gloss * (1 - part * 0.45 * float(swatch.mean()))
             if finish == "foil":
@@ -174,7 +174,7 @@ def solve(relative, gloss, swatch):
     the even veil of reflection is taken away, and up to what level (dark goods look grey under it).
     """
     wanted = to_srgb(swatch)
-    # A dark or deep colour shows only where reflection leaves it room.
+    # A dark or deep color shows only where reflection leaves it room.
     for keep, percentile in ((0.6, 40), (0.75, 40), (0.9, 45), (1.0, 50), (1.0, 60), (1.0, 70)):
         veil = float(np.percentile(gloss.mean(1), percentile))
         left = gloss - keep * np.minimum(gloss, veil)
@@ -191,5 +191,5 @@ def solve(relative, gloss, swatch):
 
 
 def median_of(picture, mask):
-    """The median colour of the coloured part, 0..255: what the calibration is checked by."""
+    """The median color of the colored part, 0..255: what the calibration is checked by."""
     return np.median(picture[mask[:, :, 0] > WHOLE], axis=0)

@@ -1,7 +1,7 @@
 import type { MaterialText } from '../material';
 import { captioned } from '../picture';
 
-export const colours: MaterialText = {
+export const colors: MaterialText = {
   code: 'kakie-cveta-zovut-drug-druga',
   title: 'Какие цвета зовут друг друга',
   lead: 'Мы назвали дом «Полутоном», потому что оттенки между двумя ясными цветами легче уживаются. Пять соседств, проверенных на наших же полках.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../tasks.mjs';
+import { inboxNotice, isSandbox } from './mode';
 import { checkSettings } from './settings';
-import { inboxNotice, isTrial } from './trial';
 
 describe('a shop that is tried out', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a shop that is tried out', () => {
     [{ PROXY_DEPTH: '1', SHOP_TRIAL: '1' }, true],
     [{ SHOP_TRIAL: '0' }, false],
   ])('%j: %s', (env, expected) => {
-    expect(isTrial(env)).toBe(expected);
+    expect(isSandbox(env)).toBe(expected);
   });
 
   it('AP-06 says where its messages are; one that sells says nothing', () => {

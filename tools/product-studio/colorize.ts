@@ -29,8 +29,8 @@ const FIRST_VIEW_LIMIT = 40_000;
 /** How far, of 255, a picture's median may be off its swatch. */
 const TOLERANCE = 6;
 
-/** Makes all pictures of a job, in every colour, and their entries in the manifest; earlier ones are replaced. */
-export async function colourise(
+/** Makes all pictures of a job, in every color, and their entries in the manifest; earlier ones are replaced. */
+export async function colorize(
   renderer: Renderer,
   job: Job,
   options: { again: boolean; onView: (view: RenderedView) => void },
@@ -83,7 +83,7 @@ async function encode(picture: Sharp, view: string): Promise<Buffer> {
   }
 }
 
-/** Removes pictures of colours and views that goods are not sold in any more. */
+/** Removes pictures of colors and views that goods are not sold in any more. */
 function removeOthers(entries: Readonly<Record<string, PictureEntry>>): void {
   const files = new Set(Object.values(entries).flatMap(({ ready = {} }) => Object.values(ready)));
   for (const folder of new Set([...files].map((file) => dirname(file))))

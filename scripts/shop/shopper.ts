@@ -30,11 +30,11 @@ export interface Answer {
   text: string;
 }
 
-/** How an order is delivered and paid, the same for every buyer. */
+/** How an order is delivered and paid, the same for every shopper. */
 export type Choice = Omit<EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'], 'user_info'>;
 
 /** One browser without a screen: a session of its own over HTTP. */
-export class Buyer {
+export class Shopper {
   readonly #url: string;
   #cookie = '';
 
