@@ -12,8 +12,9 @@ import { Invalidator } from './gateway/invalidation/invalidator.ts';
 import { createNextRenderer } from './gateway/page-cache/next-renderer.ts';
 import { PageCache } from './gateway/page-cache/page-cache.ts';
 import { PageHandler } from './gateway/page-cache/page-handler.ts';
-import { GLOBAL_TAG, INVALIDATION_CHANNEL } from './lib/config/cache-invalidation.ts';
+import { INVALIDATION_CHANNEL } from './lib/config/cache-invalidation.ts';
 import { thirdParties } from './lib/config/third-parties.ts';
+import { cacheTags } from './lib/domain/cache-tags.ts';
 import { createLogger, nodeName } from './lib/log/logger.ts';
 
 /**
@@ -73,7 +74,7 @@ if (config.redisUrl)
     url: config.redisUrl,
     node: nodeName(),
     onMessage: (tags) => invalidator.invalidateLocally(tags),
-    onMissedMessages: () => invalidator.invalidateLocally([GLOBAL_TAG]),
+    onMissedMessages: () => invalidator.invalidateLocally([cacheTags.shop]),
     log,
   });
 
@@ -93,6 +94,6 @@ gateway.once('error', (error) => {
   process.exit(1);
 });
 // Prerendered pages hold build-time data: expire them all before serving.
-await expire([GLOBAL_TAG]);
+await expire([cacheTags.shop]);
 readiness.tags = true;
 gateway.listen(config.port, config.hostname);

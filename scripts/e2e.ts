@@ -1,19 +1,26 @@
 import { spawn } from 'node:child_process';
+import { runWithProjectNode } from './install.mjs';
 import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
 import { fail, Refusal, step } from './tasks.mjs';
 
-/** Asks the same shop over HTTP first; all other arguments go to Playwright. */
-const WITH_HTTP = '--with-http';
+/** Runs the other suites over the built shop first; all other arguments go to Playwright. */
+const AND_OTHERS = '--and-others';
+/** They open shops of their own, and wait for most of their time. */
+const OTHERS = [
+  ['scripts/cluster.ts', 'Проверки нескольких узлов не прошли'],
+  ['scripts/remote.ts', 'Витрина перед другим магазином не прошла проверок'],
+] as const;
 
 /** The walks in a browser over the built shop, on data of its own. */
 try {
-  const args = process.argv.slice(2).filter((argument) => argument !== WITH_HTTP);
+  const args = process.argv.slice(2).filter((argument) => argument !== AND_OTHERS);
   const shop = await openEphemeralShop();
   try {
-    if (process.argv.includes(WITH_HTTP))
-      await step('Собранный магазин по HTTP (vitest)', () =>
-        run(shop, 'vitest', ['run', '--project', 'http']),
-      );
+    if (process.argv.includes(AND_OTHERS))
+      await settled([
+        step('Собранный магазин по HTTP (vitest)', () => run(shop, 'vitest', ['run', '--project', 'http'])),
+        runOthers(),
+      ]);
     // The arguments may leave no walk.
     const playwright = ['test', '--pass-with-no-tests', ...args];
     await step('Проверки в браузере (playwright)', () => run(shop, 'playwright', playwright));
@@ -24,6 +31,16 @@ try {
   process.exit(0);
 } catch (error) {
   fail(error);
+}
+
+/** Waits for all, so that none is left running. @throws the first failure */
+async function settled(tasks: Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(tasks)) if (result.status === 'rejected') throw result.reason;
+}
+
+async function runOthers(): Promise<void> {
+  for (const [file, refusal] of OTHERS)
+    if ((await runWithProjectNode(file)) !== 0) throw new Refusal(refusal);
 }
 
 /** @param env chooses the walks, see playwright.config.ts */

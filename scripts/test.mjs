@@ -38,12 +38,11 @@ const SUITES = {
     }),
 };
 
-/** Everything; the tests over HTTP and those in the browser ask one shop. */
+/** Everything; the tests over HTTP and those in the browser ask one shop, the others beside them their own. */
 async function testAll(args) {
   await Promise.all([findChromium(), check()]);
   await SUITES.unit([]);
-  await SUITES.e2e(['--with-http', ...args]);
-  await SUITES.cluster();
+  await SUITES.e2e(['--and-others', ...args]);
 }
 
 const from = Date.now();

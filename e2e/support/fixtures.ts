@@ -81,7 +81,10 @@ export { expect };
 
 /** Checks WCAG 2.2 AA with axe, on the whole page or a part of it. */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  // Legacy mode reads one document in one pass, in half the time: the shop's pages have no frames.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   if (selector) axe.include(selector);
   await transitionsDone(page);
   const { violations } = await axe.analyze();

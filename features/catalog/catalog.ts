@@ -1,10 +1,11 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, tags } from '@/lib/cache/manifest';
+import { cached } from '@/lib/cache/manifest';
 import type { Banner } from '@/lib/contracts/content';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { ProductCard } from '@/lib/contracts/product';
 import type { Filter, Section, Sort } from '@/lib/contracts/sections';
 import type { SeoDescription, SeoTag } from '@/lib/contracts/seo';
+import { cacheTags } from '@/lib/domain/cache-tags';
 import type { CatalogKey } from '@/lib/routing/catalog-key';
 import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
 import { getBanner, getSeo, getSeoTags } from '@/lib/seo/get-seo';
@@ -29,7 +30,7 @@ export interface Catalog {
 /** A page of a listing; null when the section, a filter, the city or the page number does not exist. */
 export async function getCatalog({ section: url, query }: CatalogKey): Promise<Catalog | null> {
   'use cache';
-  cached('goods', tags.catalog, tags.content);
+  cached('goods', cacheTags.catalog, cacheTags.content);
   const { city: code, ...choice } = query;
   const city = code ? await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }) : null;
   if (code && !city) return null;
@@ -65,7 +66,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
 /** The top sections of the catalog. */
 export async function getSections(): Promise<Section[]> {
   'use cache';
-  cached('goods', tags.catalog);
+  cached('goods', cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/sections', {});
   return (found?.sections ?? []).filter((section) => section.parent_id === null);
 }

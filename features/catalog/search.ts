@@ -1,8 +1,9 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, tags } from '@/lib/cache/manifest';
+import { cached } from '@/lib/cache/manifest';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { ProductCard } from '@/lib/contracts/product';
 import type { Section } from '@/lib/contracts/sections';
+import { cacheTags } from '@/lib/domain/cache-tags';
 import type { SearchQuery } from '@/lib/routing/search-query';
 import { getSections } from './catalog';
 
@@ -24,7 +25,7 @@ const LIMIT = 48;
 /** A page of the results; null for one beyond the last. */
 export async function getSearch({ query, page }: SearchQuery): Promise<SearchResults | null> {
   'use cache';
-  cached('goods', tags.catalog);
+  cached('goods', cacheTags.catalog);
   const found = query
     ? await findOnServer('GET /services/rest/v1/products/search', { query: { query, page, limit: LIMIT } })
     : { products: [], total: 0, searched: '' };

@@ -1,5 +1,6 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, tags } from '@/lib/cache/manifest';
+import { cached } from '@/lib/cache/manifest';
+import { cacheTags } from '@/lib/domain/cache-tags';
 
 /**
  * Content of the start page (RT-01). A block that the shop has not filled is null and is left out; the
@@ -7,7 +8,7 @@ import { cached, tags } from '@/lib/cache/manifest';
  */
 export async function getHome() {
   'use cache';
-  cached('goods', tags.content, tags.catalog);
+  cached('goods', cacheTags.content, cacheTags.catalog);
   const [promo, newarrivals, premium, brands, categories, installments] = await Promise.all([
     findOnServer('GET /api/v1/content/mainpage/promo', {}),
     findOnServer('GET /api/v1/content/mainpage/newarrivals', {}),

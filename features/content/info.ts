@@ -1,14 +1,15 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, tags } from '@/lib/cache/manifest';
+import { cached } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { InfoPage } from '@/lib/contracts/info';
+import { cacheTags } from '@/lib/domain/cache-tags';
 
 const INFO_PATH = '/info/';
 
 /** A help or legal page, or null (RT-12). */
 export async function getInfoPage(code: string): Promise<InfoPage | null> {
   'use cache';
-  cached('editorial', tags.content);
+  cached('editorial', cacheTags.content);
   if (!slug.safeParse(code).success) return null;
   return findOnServer('GET /services/rest/v1/info/:slug', { params: { slug: code } });
 }
@@ -16,7 +17,7 @@ export async function getInfoPage(code: string): Promise<InfoPage | null> {
 /** The help and legal pages that the footer links to, in its order. */
 export async function getInfoLinks(): Promise<Array<{ name: string; code: string }>> {
   'use cache';
-  cached('editorial', tags.menus);
+  cached('editorial', cacheTags.menus);
   const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code: 'footer' } });
   return (menu?.items ?? [])
     .flatMap((item) => [item, ...item.sub_items])

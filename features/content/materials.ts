@@ -1,14 +1,15 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, tags } from '@/lib/cache/manifest';
+import { cached } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { Capsule, Material, Teaser } from '@/lib/contracts/materials';
+import { cacheTags } from '@/lib/domain/cache-tags';
 
 export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' | 'landing';
 
 /** A published material with its products, or null. */
 export async function getMaterial(kind: MaterialKind, code: string): Promise<Material | null> {
   'use cache';
-  cached('goods', tags.content, tags.catalog);
+  cached('goods', cacheTags.content, cacheTags.catalog);
   if (!slug.safeParse(code).success) return null;
   return findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } });
 }
@@ -21,14 +22,14 @@ const MAX_TEASERS = 100;
  */
 export async function getTeasers(kind: 'blog' | 'news' | 'inspiration' | 'landing'): Promise<Teaser[]> {
   'use cache';
-  cached('editorial', tags.content);
+  cached('editorial', cacheTags.content);
   const list = await findOnServer(`GET /api/v1/content/${kind}`, { query: { limit: MAX_TEASERS } });
   return list?.items ?? [];
 }
 
 export async function getCapsules(): Promise<Capsule[]> {
   'use cache';
-  cached('goods', tags.content, tags.catalog);
+  cached('goods', cacheTags.content, cacheTags.catalog);
   const list = await findOnServer('GET /api/v1/content/capsules', {});
   return list?.items ?? [];
 }

@@ -1,6 +1,7 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, tags } from '@/lib/cache/manifest';
+import { cached } from '@/lib/cache/manifest';
 import type { Product, ProductCard } from '@/lib/contracts/product';
+import { cacheTags } from '@/lib/domain/cache-tags';
 import type { ProductKey } from './key';
 
 /** The product for a key of an address, or null. */
@@ -11,7 +12,7 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
       ? await findOnServer('GET /api/v1/products/:id', { params: key })
       : await findOnServer('GET /api/v1/products/by_code/:code', { params: key });
   // An unknown key is looked up again after the catalog has changed.
-  cached('goods', tags.products, product ? tags.product(product.id) : tags.catalog);
+  cached('goods', cacheTags.products, product ? cacheTags.product(product.id) : cacheTags.catalog);
   return product;
 }
 
@@ -22,7 +23,7 @@ const CANDIDATES = 48;
 /** Available care products for the product. */
 export async function getCare(id: number): Promise<ProductCard[]> {
   'use cache';
-  cached('goods', tags.catalog);
+  cached('goods', cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/products/:id/care', { params: { id } });
   return (found?.products ?? []).filter((card) => card.is_available).slice(0, ROW_SIZE);
 }
@@ -33,7 +34,7 @@ export async function getCare(id: number): Promise<ProductCard[]> {
  */
 export async function getSimilar(section: string, id: number, title: string): Promise<ProductCard[]> {
   'use cache';
-  cached('goods', tags.catalog);
+  cached('goods', cacheTags.catalog);
   const found = await findOnServer('POST /api/v1/sections/filter', {
     body: { url: section, limit: CANDIDATES },
   });
@@ -48,7 +49,7 @@ export async function getSimilar(section: string, id: number, title: string): Pr
 /** The code of any product, for prerendering the route. */
 export async function getSampleCode(): Promise<string | null> {
   'use cache';
-  cached('goods', tags.catalog);
+  cached('goods', cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/sections', {});
   const section = found?.sections.find((entry) => entry.count > 0);
   if (!section) return null;

@@ -1,13 +1,14 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, tags } from '@/lib/cache/manifest';
+import { cached } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { StockedStore } from '@/lib/contracts/local';
+import { cacheTags } from '@/lib/domain/cache-tags';
 
 /** Every open store, the largest city's first (RT-16). */
 export async function getStores(): Promise<StockedStore[]> {
   'use cache';
   // The number of models in a store changes with the goods.
-  cached('editorial', tags.places, tags.catalog);
+  cached('editorial', cacheTags.places, cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/local/store', { query: {} });
   return found?.stores ?? [];
 }
@@ -15,7 +16,7 @@ export async function getStores(): Promise<StockedStore[]> {
 /** The open stores of a city, or null for an unknown city and for one without stores. */
 export async function getCityStores(code: string): Promise<StockedStore[] | null> {
   'use cache';
-  cached('editorial', tags.places, tags.catalog);
+  cached('editorial', cacheTags.places, cacheTags.catalog);
   if (!slug.safeParse(code).success) return null;
   const found = await findOnServer('GET /api/v1/local/store', { query: { city_code: code } });
   return found && found.stores.length > 0 ? found.stores : null;

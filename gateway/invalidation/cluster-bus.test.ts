@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { GLOBAL_TAG } from '@/lib/config/cache-invalidation';
+import { cacheTags } from '@/lib/domain/cache-tags';
 import { silentLog } from '../testing';
 import { connectClusterBus } from './cluster-bus';
 
@@ -106,7 +106,7 @@ it('sends the global tag when it is back, if any tags could not be sent', async 
   first.bus.publish(['menus']);
   await vi.advanceTimersByTimeAsync(0);
   reconnect();
-  expect(second.messages).toEqual([[GLOBAL_TAG]]);
+  expect(second.messages).toEqual([[cacheTags.shop]]);
   reconnect();
   expect(second.messages).toHaveLength(1);
 });

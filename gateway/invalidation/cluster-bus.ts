@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { z } from 'zod';
-import { GLOBAL_TAG } from '../../lib/config/cache-invalidation.ts';
+import { cacheTags } from '../../lib/domain/cache-tags.ts';
 import type { Logger } from '../../lib/log/logger.ts';
 
 const CHANNEL = 'poluton:changed-tags';
@@ -76,7 +76,7 @@ export async function connectClusterBus(options: Options): Promise<ClusterBus> {
   publisher.on('ready', () => {
     if (!hasUnsentTags) return;
     hasUnsentTags = false;
-    void send([GLOBAL_TAG]);
+    void send([cacheTags.shop]);
   });
 
   const connected = Promise.all([

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callServer, findOnServer } from './server';
+import { findOnServer, requestOnServer } from './server';
 import { registerShop, transport } from './transport';
 
 let answer: (res: ServerResponse) => void;
@@ -68,7 +68,7 @@ describe('a public request over HTTP', () => {
 
   it('a lost answer says so in the shopper’s language, with 503', async () => {
     cut();
-    await expect(callServer('GET /api/v1/sections', {})).rejects.toMatchObject({
+    await expect(requestOnServer('GET /api/v1/sections', {})).rejects.toMatchObject({
       kind: 'network',
       status: 503,
       message: 'Магазин ненадолго недоступен. Попробуйте ещё раз',
@@ -105,9 +105,9 @@ describe('the transport', () => {
   it('asks the shop of this process without API_BASE_URL, strictly', async () => {
     vi.stubEnv('API_BASE_URL', '');
     registerShop(async ({ url }) => Response.json({ status: 'success', result: { sections: [], url } }));
-    expect(await callServer('GET /api/v1/sections', {})).toEqual({ sections: [] });
+    expect(await requestOnServer('GET /api/v1/sections', {})).toEqual({ sections: [] });
     registerShop(async () => Response.json({ status: 'success', result: {} }));
-    await expect(callServer('GET /api/v1/sections', {})).rejects.toMatchObject({ name: 'ZodError' });
+    await expect(requestOnServer('GET /api/v1/sections', {})).rejects.toMatchObject({ name: 'ZodError' });
     expect(asked).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ async function answerOf<C extends EndpointKey>(key: C, input: EndpointInput<C>):
  * Makes a public request on the server, without a session.
  * @throws ApiFailure; an answer of the own shop that breaks the contract throws a ZodError
  */
-export async function callServer<C extends EndpointKey>(
+export async function requestOnServer<C extends EndpointKey>(
   key: C,
   input: EndpointInput<C>,
 ): Promise<EndpointResult<C>> {
@@ -54,14 +54,14 @@ const isUnknownAddress = ({ status, kind }: ApiFailure) =>
 /**
  * The request's result, or null when there is none: not found, or an endpoint that a back end of the specification need not
  * have. An outage stays an error.
- * @throws ApiFailure, as callServer
+ * @throws ApiFailure, as requestOnServer
  */
 export async function findOnServer<C extends EndpointKey>(
   key: C,
   input: EndpointInput<C>,
 ): Promise<EndpointResult<C> | null> {
   try {
-    return await callServer(key, input);
+    return await requestOnServer(key, input);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (isNotFound(error) || (isOptional(key) && isUnknownAddress(error))) return null;

@@ -1,5 +1,2 @@
 /** The diagnostics channel on which the shop tells the gateway, in the same process, which cache tags to expire. */
 export const INVALIDATION_CHANNEL = 'poluton:changed-tags';
-
-/** The tag that every cached entry carries. */
-export const GLOBAL_TAG = 'shop';

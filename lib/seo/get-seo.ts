@@ -1,7 +1,8 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, tags } from '@/lib/cache/manifest';
+import { cached } from '@/lib/cache/manifest';
 import type { Banner } from '@/lib/contracts/content';
 import { pageUrl, type SeoDescription, type SeoTag } from '@/lib/contracts/seo';
+import { cacheTags } from '@/lib/domain/cache-tags';
 
 /**
  * Whether editors can have written about this address: with very many filters it is longer than the limit of
@@ -12,14 +13,14 @@ const isWithinLimit = (url: string) => pageUrl.safeParse(url).success;
 /** The editors' texts about a page (AP-14); null when there are none, and the page's own apply. */
 export async function getSeo(url: string): Promise<SeoDescription | null> {
   'use cache';
-  cached('editorial', tags.seo);
+  cached('editorial', cacheTags.seo);
   return isWithinLimit(url) ? findOnServer('POST /api/v1/seo/description', { body: { url } }) : null;
 }
 
 /** Links to related listings. */
 export async function getSeoTags(url: string): Promise<SeoTag['tags']> {
   'use cache';
-  cached('editorial', tags.seo);
+  cached('editorial', cacheTags.seo);
   const found = isWithinLimit(url) ? await findOnServer('POST /api/v1/seo/tag', { body: { url } }) : null;
   return found?.tags ?? [];
 }
@@ -27,13 +28,13 @@ export async function getSeoTags(url: string): Promise<SeoTag['tags']> {
 /** The editors' banner on top of a page, or null. */
 export async function getBanner(url: string): Promise<Banner | null> {
   'use cache';
-  cached('editorial', tags.content);
+  cached('editorial', cacheTags.content);
   return isWithinLimit(url) ? findOnServer('POST /api/v1/content/banner', { body: { url } }) : null;
 }
 
 /** The picture that messengers show for a page without one of its own. */
 export async function getSharePicture() {
   'use cache';
-  cached('editorial', tags.content);
+  cached('editorial', cacheTags.content);
   return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } });
 }

@@ -1,11 +1,12 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, tags } from '@/lib/cache/manifest';
+import { cached } from '@/lib/cache/manifest';
 import { site } from '@/lib/config/site';
 import type { CertificateSettings } from '@/lib/contracts/certificates';
+import { cacheTags } from '@/lib/domain/cache-tags';
 
 /** Values and designs that certificates are sold in, the same in every city; null where none are sold. */
 export async function getCertificateSettings(): Promise<CertificateSettings | null> {
   'use cache';
-  cached('editorial', tags.content);
+  cached('editorial', cacheTags.content);
   return findOnServer('POST /api/v1/certificate/form_settings', { body: { city_id: site.defaultCity } });
 }
