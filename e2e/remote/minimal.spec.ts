@@ -30,6 +30,7 @@ test('pages of what this back end does not have are smaller, not broken', async 
     '/kapsulnye-kollektsii',
     '/size-guides',
     '/tracking',
+    '/info/personal-data',
   ])
     expect((await page.goto(path))?.status(), path).toBe(200);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { day, sentDay } from '@/lib/contracts/common';
 import {
   addDays,
+  dayOf,
   formatDay,
   formatMoment,
   formatMomentDay,
@@ -16,6 +17,11 @@ import {
 const late = new Date('2026-11-21T21:30:05.250Z');
 
 describe('dates', () => {
+  it('VA-08 the day of a timestamp is the one in Moscow; of anything else there is none', () => {
+    expect(dayOf('2026-11-21T21:30:00Z')).toBe('2026-11-22');
+    for (const text of ['', 'вчера', '2026-13-45T00:00:00Z']) expect(dayOf(text)).toBeNull();
+  });
+
   it('counts days and hours in Moscow', () => {
     expect(moscowDay(late)).toBe('2026-11-22');
     expect(moscowHour(late)).toBe(0);

@@ -7,6 +7,15 @@ const inMoscow = (moment: Date) => new Date(moment.getTime() + OFFSET_MS);
 /** The calendar day in Moscow, `YYYY-MM-DD`. */
 export const moscowDay = (moment: Date): string => inMoscow(moment).toISOString().slice(0, 10);
 
+/**
+ * The calendar day in Moscow of a contract's timestamp.
+ * @returns `YYYY-MM-DD`; null for text that is no moment: another back end may tell none
+ */
+export function dayOf(at: string): string | null {
+  const moment = new Date(at);
+  return Number.isNaN(moment.getTime()) ? null : moscowDay(moment);
+}
+
 /** The hour in Moscow, 0 to 23. */
 export const moscowHour = (moment: Date): number => inMoscow(moment).getUTCHours();
 

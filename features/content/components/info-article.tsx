@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import type { InfoPage } from '@/lib/contracts/info';
-import { formatDay, moscowDay } from '@/lib/domain/dates';
+import { dayOf, formatDay } from '@/lib/domain/dates';
 import { getInfoLinks } from '../info';
 import { texts } from '../texts';
 import styles from './info-article.module.scss';
@@ -10,7 +10,7 @@ import { Prose } from './prose';
 /** A help or legal page with links to the others (RT-12). */
 export async function InfoArticle({ page }: { page: InfoPage }) {
   const links = await getInfoLinks();
-  const day = moscowDay(new Date(page.updated_at));
+  const day = dayOf(page.updated_at);
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: page.title }]} />
@@ -21,9 +21,11 @@ export async function InfoArticle({ page }: { page: InfoPage }) {
             <p className={styles.lead}>{page.lead}</p>
           </header>
           <Prose html={page.html} />
-          <p className={styles.updated}>
-            {texts.updated} <time dateTime={day}>{formatDay(day)}</time>
-          </p>
+          {day && (
+            <p className={styles.updated}>
+              {texts.updated} <time dateTime={day}>{formatDay(day)}</time>
+            </p>
+          )}
         </article>
         {links.length > 0 && (
           <nav className={styles.links} aria-label={texts.infoLinks}>

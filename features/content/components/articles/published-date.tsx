@@ -1,9 +1,10 @@
-import { formatDay, moscowDay } from '@/lib/domain/dates';
+import { dayOf, formatDay } from '@/lib/domain/dates';
 import { texts } from '../../texts';
 
-/** The publication date, as dd.mm.yyyy (VA-08). */
+/** The publication date, as dd.mm.yyyy (VA-08); nothing when the back end tells none. */
 export function PublishedDate({ at, className }: { at: string; className?: string }) {
-  const day = moscowDay(new Date(at));
+  const day = dayOf(at);
+  if (!day) return null;
   return (
     <time dateTime={day} className={className} title={texts.published}>
       {formatDay(day)}
