@@ -83,6 +83,8 @@ test('RT-10 an article tells its day, leads on and can be shared', { tag: '@phon
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
+  // Whoever makes a preview of a shared address loads it.
+  await page.reload();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = data.map((text) => JSON.parse(text)['@type']);
   expect(types.filter((type) => type === 'Article')).toHaveLength(1);

@@ -4,7 +4,15 @@ import { Breadcrumbs } from './breadcrumbs';
 import { JsonLd } from './json-ld';
 
 it('data can neither end its element nor start another', () => {
-  const { container } = render(<JsonLd data={{ name: '</script><img src=x onerror=alert(1)><!--' }} />);
+  const { container } = render(
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Thing',
+        name: '</script><img src=x onerror=alert(1)><!--',
+      }}
+    />,
+  );
   expect(container.querySelectorAll('img')).toHaveLength(0);
   const script = container.querySelector('script');
   expect(script?.innerHTML).not.toContain('<');

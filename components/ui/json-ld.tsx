@@ -1,7 +1,8 @@
+import type { Thing, WithContext } from 'schema-dts';
 /**
  * Structured data for search engines. `<` is escaped, so that no value can close the element or open another.
  */
-export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
+export function JsonLd({ data }: { data: WithContext<Thing> }) {
   return (
     <script
       type="application/ld+json"

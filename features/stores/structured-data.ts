@@ -1,3 +1,4 @@
+import type { Store as StoreThing, WithContext } from 'schema-dts';
 import type { Store } from '@/lib/contracts/local';
 import { normalizePhone } from '@/lib/domain/phone';
 
@@ -9,7 +10,7 @@ const DAILY = /^ежедневно (\d\d:\d\d)–(\d\d:\d\d)$/;
  * @param siteUrl the shop's own address, without a slash at its end
  * @returns a `Store`; opening hours only where their wording is unambiguous
  */
-export function storeData(store: Store, siteUrl: string) {
+export function storeData(store: Store, siteUrl: string): WithContext<StoreThing> {
   const page = `${siteUrl}/stores/${store.city_code}`;
   const [, opens, closes] = DAILY.exec(store.hours) ?? [];
   return {

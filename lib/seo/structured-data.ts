@@ -1,45 +1,41 @@
+import type { Article, ItemList, Organization, Product as ProductThing, WithContext } from 'schema-dts';
 import { sharedPicture } from '@/lib/config/images';
 import { site, siteUrl } from '@/lib/config/site';
 import type { Material } from '@/lib/contracts/materials';
 import type { Product, ProductCard } from '@/lib/contracts/product';
 import { productTexts } from '@/lib/texts/product';
 
-/** An object of schema.org. */
-export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
-
-const thing = (type: string, fields: Record<string, unknown>): StructuredData => ({
-  '@context': 'https://schema.org',
-  '@type': type,
-  ...fields,
-});
-
-const organizationRef = { '@type': 'Organization', name: site.name, url: siteUrl('/') };
+const CONTEXT = { '@context': 'https://schema.org' } as const;
+const organizationRef = { '@type': 'Organization', name: site.name, url: siteUrl('/') } as const;
 
 /** The shop's organisation; on the start page. */
-export const organization = (): StructuredData =>
-  thing('Organization', {
-    name: site.name,
-    url: siteUrl('/'),
-    logo: siteUrl('/icons/512.png'),
-    email: site.email,
-    sameAs: site.social.map(({ url }) => url),
-    contactPoint: Object.values(site.phones).map(({ number, label }) => ({
-      '@type': 'ContactPoint',
-      telephone: number,
-      contactType: 'customer service',
-      areaServed: 'RU',
-      availableLanguage: 'Russian',
-      name: label,
-    })),
-  });
+export const organization = (): WithContext<Organization> => ({
+  ...CONTEXT,
+  '@type': 'Organization',
+  name: site.name,
+  url: siteUrl('/'),
+  logo: siteUrl('/icons/512.png'),
+  email: site.email,
+  sameAs: site.social.map(({ url }) => url),
+  contactPoint: Object.values(site.phones).map(({ number, label }) => ({
+    '@type': 'ContactPoint',
+    telephone: number,
+    contactType: 'customer service',
+    areaServed: 'RU',
+    availableLanguage: 'Russian',
+    name: label,
+  })),
+});
 
-const available = (is: boolean) => `https://schema.org/${is ? 'InStock' : 'OutOfStock'}`;
+const available = (is: boolean) => `https://schema.org/${is ? 'InStock' : 'OutOfStock'}` as const;
 
 /** A product with one offer for each size. */
-export function productData(product: Product): StructuredData {
+export function productData(product: Product): WithContext<ProductThing> {
   const { code, title, description, vendor_code, images, color, price, offers, properties } = product;
   const url = siteUrl(`/product/${code}`);
-  return thing('Product', {
+  return {
+    ...CONTEXT,
+    '@type': 'Product',
     name: title,
     url,
     description,
@@ -61,7 +57,7 @@ export function productData(product: Product): StructuredData {
       itemCondition: 'https://schema.org/NewCondition',
       seller: organizationRef,
     })),
-  });
+  };
 }
 
 /**
@@ -71,26 +67,28 @@ export function productData(product: Product): StructuredData {
 export const itemList = (
   products: readonly Pick<ProductCard, 'code' | 'title'>[],
   first = 1,
-): StructuredData =>
-  thing('ItemList', {
-    itemListElement: products.map(({ code, title }, index) => ({
-      '@type': 'ListItem',
-      position: first + index,
-      name: title,
-      url: siteUrl(`/product/${code}`),
-    })),
-  });
+): WithContext<ItemList> => ({
+  ...CONTEXT,
+  '@type': 'ItemList',
+  itemListElement: products.map(({ code, title }, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    name: title,
+    url: siteUrl(`/product/${code}`),
+  })),
+});
 
 /** An article of the blog or the news. */
-export const articleData = (path: string, material: Material): StructuredData =>
-  thing('Article', {
-    headline: material.title,
-    description: material.description,
-    url: siteUrl(path),
-    mainEntityOfPage: siteUrl(path),
-    image: [siteUrl(sharedPicture(material.image.wide.src).url)],
-    datePublished: material.published_at,
-    dateModified: material.updated_at,
-    author: organizationRef,
-    publisher: { ...organizationRef, logo: { '@type': 'ImageObject', url: siteUrl('/icons/512.png') } },
-  });
+export const articleData = (path: string, material: Material): WithContext<Article> => ({
+  ...CONTEXT,
+  '@type': 'Article',
+  headline: material.title,
+  description: material.description,
+  url: siteUrl(path),
+  mainEntityOfPage: siteUrl(path),
+  image: [siteUrl(sharedPicture(material.image.wide.src).url)],
+  datePublished: material.published_at,
+  dateModified: material.updated_at,
+  author: organizationRef,
+  publisher: { ...organizationRef, logo: { '@type': 'ImageObject', url: siteUrl('/icons/512.png') } },
+});
