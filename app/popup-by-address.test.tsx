@@ -41,7 +41,7 @@ it.each([
   if (name === 'Корзина') expect(dialog).toHaveAttribute('data-placement', 'right');
 });
 
-it('RD-09 RT-23 the sign-in opens with the way back and a letter’s secret, which then stand in no history', async () => {
+it('RD-09 RT-23 the sign-in opens with the way back and an e-mail’s secret, which then stand in no history', async () => {
   const secret = 'Ab-_'.repeat(10);
   window.history.replaceState(
     null,
@@ -58,7 +58,7 @@ it('RD-09 RT-23 the sign-in opens with the way back and a letter’s secret, whi
   expect(window.location.href).toMatch(/\/stores$/);
 });
 
-it('MD-03 a letter’s link opens the form of a new password', async () => {
+it('MD-03 an e-mail’s link opens the form of a new password', async () => {
   window.history.replaceState(null, '', `/?open_popup=y&popup=restore#restore=${'a'.repeat(43)}`);
   renderPage(<PopupByAddress />);
   await screen.findByRole('dialog', { name: 'Восстановление пароля' }, LAZY);

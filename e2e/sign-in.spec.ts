@@ -83,7 +83,7 @@ test.describe('ST-03', () => {
   });
 });
 
-test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone: the letter’s link, out, and in by password', {
+test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone: the e-mail’s link, out, and in by password', {
   tag: '@phone',
 }, async ({ page, db }) => {
   const email = newEmail();
@@ -125,7 +125,7 @@ test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone:
   await expectSignedIn(page);
 });
 
-test('MD-03 ST-05 a forgotten password, with the keyboard alone: a letter, and a new password', {
+test('MD-03 ST-05 a forgotten password, with the keyboard alone: an e-mail, and a new password', {
   tag: '@phone',
 }, async ({ page, db }) => {
   const email = newEmail();
@@ -167,7 +167,7 @@ test('ER-04 a lost connection takes nothing that was typed', async ({ page, expe
   await expect(dialog(page).getByLabel('Пароль', { exact: true })).toHaveValue('мой пароль');
 });
 
-/** A letter names the shop's own address; the run has another port. */
+/** An e-mail names the shop's own address; the run has another port. */
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 
 async function registered(page: Page, email: string): Promise<void> {

@@ -19,7 +19,7 @@ export function clearBrowser(): void {
   removeCookie(COOKIES.code);
 }
 
-/** Nobody has registered, asked for a code or got a letter. */
+/** Nobody has registered, asked for a code or got an e-mail. */
 export async function forgetAuth(api: TestApi): Promise<void> {
   const { db } = api.shop();
   for (const table of ['rate_limits', 'login_failures', 'outbox', 'inbox', 'customers'] as const)
@@ -93,7 +93,7 @@ export async function lastCode(api: TestApi): Promise<string> {
   return /\d{6}/.exec(body)?.[0] ?? '';
 }
 
-/** The secret of the last letter's link. */
+/** The secret of the last e-mail's link. */
 export async function lastToken(api: TestApi): Promise<string> {
   const { payload } = await api
     .shop()
@@ -103,6 +103,6 @@ export async function lastToken(api: TestApi): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const token = typeof payload === 'object' && payload && 'token' in payload ? payload.token : null;
-  if (typeof token !== 'string') throw new Error('no letter with a link');
+  if (typeof token !== 'string') throw new Error('no e-mail with a link');
   return token;
 }

@@ -106,8 +106,8 @@ export async function findOrder(fetch: Fetch, number: string) {
   return found;
 }
 
-/** Templates of the letters that wait. */
-export async function letters({ db }: TestShop): Promise<unknown[]> {
+/** Templates of the e-mails that wait. */
+export async function queuedEmails({ db }: TestShop): Promise<unknown[]> {
   const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.map(({ payload }) => payload);
 }

@@ -46,7 +46,7 @@ describe('RT-23 the way back after signing in', () => {
   });
 });
 
-describe('a letter’s link', () => {
+describe('an e-mail’s link', () => {
   it.each(['register', 'confirm', 'magic', 'restore'])('#%s= brings its secret', (kind) => {
     expect(emailLink(`#${kind}=Ab-_9`)).toEqual({ kind, token: 'Ab-_9' });
   });

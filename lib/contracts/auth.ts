@@ -18,7 +18,7 @@ export const newPassword = z.string().min(8, validation.password.short).max(200,
 /** A password as it is typed at sign-in: whatever was chosen once. */
 const password = z.string().min(1, validation.required).max(500, validation.password.long);
 
-/** A link's secret out of a letter. */
+/** A link's secret out of an e-mail. */
 const token = z.string().regex(/^[\w-]{43}$/, validation.link);
 
 /**

@@ -5,7 +5,7 @@ export const inboxMessage = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'mail']),
   recipient: z.string(),
-  /** Of a letter; empty for an SMS. */
+  /** Of an e-mail; empty for an SMS. */
   subject: z.string(),
   /** Plain text; links stand in it whole. */
   body: z.string(),

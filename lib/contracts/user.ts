@@ -51,7 +51,7 @@ export const user = z.object({
   surname: z.string(),
   /** Confirmed; empty without one. */
   email: z.string(),
-  /** Waits for its letter to be answered; empty when none does. */
+  /** Waits for its e-mail to be answered; empty when none does. */
   new_email: z.string(),
   /** Country code `+7`, the digits after it, and both as they are read; null without a phone. */
   phone: z.object({ code: z.string(), number: z.string(), formatted: z.string() }).nullable(),
@@ -78,7 +78,7 @@ export type User = z.infer<typeof user>;
 export const profileFields = z.object({
   name: personName.optional(),
   surname: personSurname.optional(),
-  /** Another one than before waits until its letter is answered. */
+  /** Another one than before waits until its e-mail is answered. */
   email: z.union([z.literal(''), email], validation.email.message).optional(),
   /** Another one than before has to be confirmed in this session first (phone/check, phone/confirm). */
   phone: phone.optional(),

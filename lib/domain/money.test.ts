@@ -56,7 +56,7 @@ describe('money', () => {
     );
   });
 
-  it('a letter shows kopecks where there are any', () => {
+  it('an e-mail shows kopecks where there are any', () => {
     expect(formatExactPrice(17_980)).toBe('17\u00A0980\u00A0₽');
     expect(formatExactPrice(10_915.5)).toBe('10\u00A0915,50\u00A0₽');
   });

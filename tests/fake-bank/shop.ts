@@ -5,7 +5,7 @@ import { paymentEndpoints } from '@/lib/contracts/payments';
 import { BAG, NOON, openCommerceShop, request } from '../commerce';
 import { SITE_URL, type TestShop } from '../database';
 import { testLog } from '../log';
-import { letters, offerAfterSale, order, payOnline } from '../purchases';
+import { offerAfterSale, order, payOnline, queuedEmails } from '../purchases';
 import { bank, fakeBank, SECRET, sign } from './index';
 
 type Fetch = TestShop['fetch'];
@@ -93,7 +93,7 @@ export async function stored(test: TestShop, number: string, id: string) {
     events: events.map(({ status }) => status),
     receipts: receipts.map(({ kind }) => kind),
     payment,
-    emails: (await letters(test)).length,
+    emails: (await queuedEmails(test)).length,
   };
 }
 

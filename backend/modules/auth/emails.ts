@@ -10,12 +10,12 @@ import { loginSubject } from './login';
 import { hashPassword } from './password';
 import { CONSENT } from './sign-in';
 
-const ADDRESS: RateLimit = { action: 'letter', max: 10, hours: 1, error: authErrors.emails };
+const ADDRESS: RateLimit = { action: 'email', max: 10, hours: 1, error: authErrors.emails };
 /**
  * Of e-mails to one mailbox. Nobody is told when the limit is reached: the shopper has the e-mails already, and a
  * stranger learns nothing.
  */
-const MAILBOX = { action: 'letter', max: 5, hours: 24 };
+const MAILBOX = { action: 'email', max: 5, hours: 24 };
 
 const mayEmail = ({ db, now }: Shop, email: string) =>
   isUnderRateLimit(db, now(), MAILBOX, `login:${loginSubject(email)}`);

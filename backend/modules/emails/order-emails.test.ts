@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const to = 'anna@example.ru';
 
-/** A letter with its spaces made plain. */
-async function write(letter: OutboxEmail): Promise<Email> {
+/** An e-mail with its spaces made plain. */
+async function write(message: OutboxEmail): Promise<Email> {
   const { db, providers, uploadsDir } = shop;
   const context = {
     db,
@@ -39,15 +39,15 @@ async function write(letter: OutboxEmail): Promise<Email> {
     log: testLog,
     mediaDir: '',
   };
-  const written = await renderEmail(context, letter);
-  if (!written) throw new Error('no letter was written');
+  const written = await renderEmail(context, message);
+  if (!written) throw new Error('no e-mail was written');
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   return { ...written, text: plain(written.text), html: plain(written.html) };
 }
 
 const confirmation = (number: string) => write({ template: 'order_confirmation', to, order: number });
 
-/** Names and values of the rows that come before the total, with it, in either form of a letter. */
+/** Names and values of the rows that come before the total, with it, in either form of an e-mail. */
 function sumsOf({ text, html }: Email) {
   const rows = text.split('\n').flatMap((line) => {
     const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
@@ -67,8 +67,8 @@ function kopecks(value: string): number {
   return (sign ? -1 : 1) * (Number(whole.replaceAll(' ', '')) * 100 + Number(part));
 }
 
-function expectToAddUp(letter: Email): void {
-  for (const rows of sumsOf(letter)) {
+function expectToAddUp(message: Email): void {
+  for (const rows of sumsOf(message)) {
     const sums = rows.map(([, value]) => kopecks(value));
     expect(sums.length).toBeGreaterThan(2);
     expect(sums.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(sums.at(-1));
@@ -84,14 +84,14 @@ async function fill(fetch: Fetch): Promise<void> {
   await request(fetch, 'POST /api/v1/cart/promo_code', { code: 'ОСЕНЬ10' });
 }
 
-describe('EN-05 the letter of an order', () => {
+describe('EN-05 the e-mail of an order', () => {
   it('names colors, the code and bonuses, and adds up to the total in both forms', async () => {
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
     await gift(shop, id, 5000);
     await fill(fetch);
     await choose(fetch, 'bonus');
-    const letter = await confirmation(await order(fetch));
-    const [text] = sumsOf(letter);
+    const message = await confirmation(await order(fetch));
+    const [text] = sumsOf(message);
     expect(text).toEqual([
       ['Ботинки Ладога, чёрный, размер 37', '8 990 ₽ вместо 11 990 ₽'],
       ['Сумка Нева, чёрный, 2 шт.', '9 000 ₽'],
@@ -100,17 +100,17 @@ describe('EN-05 the letter of an order', () => {
       ['Оплачено бонусами', '−3 238 ₽'],
       ['Итого', '13 153 ₽'],
     ]);
-    expectToAddUp(letter);
-    expect(letter.text).toContain('Способ получения: В пункт выдачи\nАдрес: Москва, ');
+    expectToAddUp(message);
+    expect(message.text).toContain('Способ получения: В пункт выдачи\nАдрес: Москва, ');
   });
 
   it('names the card’s discount', async () => {
     const { fetch } = await signedIn(shop, { name: 'Анна' });
     await fill(fetch);
     await choose(fetch, 'card');
-    const letter = await confirmation(await order(fetch));
-    expect(letter.text).toContain('Скидка по карте 3 %: −485 ₽');
-    expectToAddUp(letter);
+    const message = await confirmation(await order(fetch));
+    expect(message.text).toContain('Скидка по карте 3 %: −485 ₽');
+    expectToAddUp(message);
   });
 
   it('shows kopecks where there are any', async () => {
@@ -118,9 +118,9 @@ describe('EN-05 the letter of an order', () => {
       shop.db.updateTable('products').set({ price, base_price: price }).where('id', '=', BAG.id).execute();
     await setPrice(450_050);
     try {
-      const letter = await confirmation(await order(shop.browser(), [BAG.offer, 1]));
-      expect(letter.text).toContain('Сумка Нева, чёрный: 4 500,50 ₽');
-      expectToAddUp(letter);
+      const message = await confirmation(await order(shop.browser(), [BAG.offer, 1]));
+      expect(message.text).toContain('Сумка Нева, чёрный: 4 500,50 ₽');
+      expectToAddUp(message);
     } finally {
       await setPrice(450_000);
     }

@@ -15,8 +15,8 @@ let test: TestShop;
 let sent: Email[];
 let now: Date;
 let ownerMailbox: string | undefined;
-/** What the mail port does with a letter. */
-let post: (letter: Email) => Promise<void>;
+/** What the mail port does with an e-mail. */
+let post: (message: Email) => Promise<void>;
 
 /** The shop as its service sees it, with a mail port of the test's own. */
 const shop = (): Shop => ({
@@ -31,9 +31,9 @@ const shop = (): Shop => ({
   providers: {
     ...test.providers,
     mail: {
-      send: async (letter) => {
-        await post(letter);
-        sent.push(letter);
+      send: async (message) => {
+        await post(message);
+        sent.push(message);
       },
     },
   },
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await test.db.deleteFrom('outbox').execute();
 });
 
-const queue = (letter: OutboxEmail) => enqueueEmail(test.db, letter, now);
+const queue = (message: OutboxEmail) => enqueueEmail(test.db, message, now);
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
@@ -65,7 +65,7 @@ const refuse = async () => {
   throw new Error('smtp: 451');
 };
 
-describe('letters leave after the commit', () => {
+describe('e-mails leave after the commit', () => {
   it('once, and then keep neither their address nor their link', async () => {
     await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
     expect(await sendWaitingEmails(shop())).toBe(1);
@@ -150,12 +150,12 @@ describe('letters leave after the commit', () => {
   });
 });
 
-describe('what letters say', () => {
-  const letterOf = async (letter: OutboxEmail): Promise<Email> => {
-    await queue(letter);
+describe('what e-mails say', () => {
+  const renderedEmail = async (message: OutboxEmail): Promise<Email> => {
+    await queue(message);
     await sendWaitingEmails(shop());
     const [written] = sent;
-    if (!written) throw new Error('no letter was written');
+    if (!written) throw new Error('no e-mail was written');
     return written;
   };
   const to = 'anna@example.ru';
@@ -178,7 +178,7 @@ describe('what letters say', () => {
       ],
     ],
   ] as const)('a link of %s carries its secret in the fragment alone', async (template, links) => {
-    const { text, html } = await letterOf({ template, to, token: TOKEN });
+    const { text, html } = await renderedEmail({ template, to, token: TOKEN });
     expect(text.match(/http\S+/g)).toEqual(links);
     for (const link of links) expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
@@ -199,19 +199,19 @@ describe('what letters say', () => {
     expect(answer.status).toBe(200);
     await sendWaitingEmails(shop());
     const { number } = await test.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
-    const letter = sent.find(({ subject }) => subject === `Заказ ${number} принят`);
-    expect(letter?.to).toBe(RECIPIENT.email);
+    const message = sent.find(({ subject }) => subject === `Заказ ${number} принят`);
+    expect(message?.to).toBe(RECIPIENT.email);
     for (const part of [
       'Здравствуйте, Анна!',
       'Ботинки Ладога, чёрный, размер 37, 2 шт.: 17 980 ₽ вместо 23 980 ₽',
       `/tracking?number=${number}`,
     ])
-      expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(part);
+      expect(message?.text.replaceAll('\u00a0', ' ')).toContain(part);
     sent = [];
-    const change = await letterOf({ template: 'order_status', to, order: number, status: 'on_the_way' });
+    const change = await renderedEmail({ template: 'order_status', to, order: number, status: 'on_the_way' });
     expect(change.subject).toBe(`Заказ ${number}: в пути`);
     sent = [];
-    expect((await letterOf({ template: 'order_cancelled', to, order: number })).subject).toBe(
+    expect((await renderedEmail({ template: 'order_cancelled', to, order: number })).subject).toBe(
       `Заказ ${number} отменён`,
     );
   });
@@ -245,14 +245,14 @@ describe('what letters say', () => {
 
     it('go to the mailbox that the shop has named, and are text in HTML too', async () => {
       ownerMailbox = 'owner@example.ru';
-      const letter = await letterOf({ template: 'feedback', feedback: id });
-      expect(letter).toMatchObject({
+      const message = await renderedEmail({ template: 'feedback', feedback: id });
+      expect(message).toMatchObject({
         to: 'owner@example.ru',
         subject: 'Сообщение с сайта: Вопрос Bcc: x@y.ru',
       });
-      expect(letter.text).toContain(CONTENT);
-      expect(letter.html).not.toContain('<img');
-      expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>');
+      expect(message.text).toContain(CONTENT);
+      expect(message.html).not.toContain('<img');
+      expect(message.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>');
     });
 
     it('stay in the database when it has named none', async () => {
@@ -263,8 +263,8 @@ describe('what letters say', () => {
     });
 
     it('are answered to who wrote', async () => {
-      const letter = await letterOf({ template: 'feedback_received', to, feedback: id });
-      expect(letter).toMatchObject({ to, subject: 'Мы получили ваше сообщение' });
+      const message = await renderedEmail({ template: 'feedback_received', to, feedback: id });
+      expect(message).toMatchObject({ to, subject: 'Мы получили ваше сообщение' });
     });
   });
 });

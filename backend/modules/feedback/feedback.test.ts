@@ -40,7 +40,7 @@ beforeEach(async () => {
 const send = (fetch: Fetch, body: object = ANNA, key = 'key-1') =>
   request(fetch, `POST ${PATH}`, body, { 'idempotency-key': key });
 const kept = () => shop.db.selectFrom('feedback').selectAll().execute();
-const letters = () =>
+const queuedEmails = () =>
   shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).orderBy('id').execute();
 const attach = async (fetch: Fetch, size = 100) => (await upload(fetch, fileOf('jpeg', 'a.jpg', size))).id;
 
@@ -54,7 +54,7 @@ describe('AP-02 ST-20 feedback', () => {
     });
   });
 
-  it('EN-05 keeps every field, the consent and the files, and leaves the letters', async () => {
+  it('EN-05 keeps every field, the consent and the files, and leaves the e-mails', async () => {
     const me = shop.browser();
     const attachments = [await attach(me), await attach(me)];
     expect(await send(me, { ...ANNA, attachments })).toMatchObject({ status: 200, result: {} });
@@ -73,7 +73,7 @@ describe('AP-02 ST-20 feedback', () => {
     expect(files.map(({ id }) => id).sort()).toEqual([...attachments].sort());
     expect(files.every(({ feedback_id }) => feedback_id === row?.id)).toBe(true);
     const mail = { kind: 'mail', sent_at: null };
-    expect(await letters()).toEqual([
+    expect(await queuedEmails()).toEqual([
       { ...mail, payload: { template: 'feedback', feedback: row?.id } },
       { ...mail, payload: { template: 'feedback_received', to: 'anna@example.ru', feedback: row?.id } },
     ]);
@@ -86,7 +86,7 @@ describe('AP-02 ST-20 feedback', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(me, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await kept()).toHaveLength(1);
-    expect(await letters()).toHaveLength(2);
+    expect(await queuedEmails()).toHaveLength(2);
     expect(await send(me, { ...body, content: 'Совсем другой вопрос' })).toMatchObject({
       status: 409,
       messages: ['С этим ключом уже отправлено другое сообщение'],
@@ -110,7 +110,7 @@ describe('AP-02 ST-20 feedback', () => {
   it('VA-12 does without an e-mail, but not with a wrong one', async () => {
     expect((await send(shop.browser(), { ...ANNA, email: '' })).status).toBe(200);
     expect((await send(shop.browser(), { ...ANNA, email: undefined })).status).toBe(200);
-    expect(await letters()).toHaveLength(2);
+    expect(await queuedEmails()).toHaveLength(2);
     expect(await send(shop.browser(), { ...ANNA, email: 'anna@' })).toMatchObject({
       status: 400,
       messages: ['Не заполнено или неверно заполнено поле'],

@@ -8,11 +8,11 @@ import {
   CHANGED_MIND,
   deliver,
   findOrder,
-  letters,
   moveOrder,
   openPurchaseShop,
   order,
   payOnline,
+  queuedEmails,
   RETIRED_REASON,
 } from '@/tests/purchases';
 import { releaseUnpaid } from './cancel';
@@ -46,7 +46,7 @@ describe('AP-09 cancelling', () => {
     });
   });
 
-  it('gives the goods back, tells why, writes a letter and refreshes the pages', async () => {
+  it('gives the goods back, tells why, writes an e-mail and refreshes the pages', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.lastPair, 1], [BAG.offer, 2]);
     expect(await findOrder(me, number)).toMatchObject({
@@ -67,7 +67,7 @@ describe('AP-09 cancelling', () => {
     expect([await stock(BOOTS.lastPair), await stock(BAG.offer)]).toEqual([1, 3]);
     // The last pair had sold out: the listings show it again.
     expect(shop.invalidatedTags).toEqual([`product:${BOOTS.id}`, 'catalog', `product:${BAG.id}`]);
-    expect((await letters(shop)).at(-1)).toEqual({
+    expect((await queuedEmails(shop)).at(-1)).toEqual({
       template: 'order_cancelled',
       to: RECIPIENT.email,
       order: number,
@@ -84,7 +84,7 @@ describe('AP-09 cancelling', () => {
     expect(answers[0]?.status).toBe(200);
     expect(await stock(BAG.offer)).toBe(3);
     expect((await findOrder(me, number)).history).toHaveLength(2);
-    expect((await letters(shop)).slice(1)).toHaveLength(1);
+    expect((await queuedEmails(shop)).slice(1)).toHaveLength(1);
   });
 
   it('beside the shop’s own move: one of the two happens, the stock agrees', async () => {
@@ -189,7 +189,7 @@ describe('AP-09 the owner moves an order', () => {
       'ready_for_pickup',
       'completed',
     ]);
-    expect((await letters(shop)).slice(1)).toEqual(
+    expect((await queuedEmails(shop)).slice(1)).toEqual(
       ['assembling', 'ready_for_pickup', 'completed'].map((status) => ({
         template: 'order_status',
         to: RECIPIENT.email,
@@ -255,7 +255,7 @@ describe('unpaid online orders', () => {
     });
     expect(await stock(BOOTS.lastPair)).toBe(1);
     expect(shop.invalidatedTags).toEqual([`product:${BOOTS.id}`, 'catalog']);
-    expect((await letters(shop)).at(-1)).toMatchObject({ template: 'order_cancelled', order: number });
+    expect((await queuedEmails(shop)).at(-1)).toMatchObject({ template: 'order_cancelled', order: number });
   });
 
   it('leave those alone that are paid on receipt', async () => {

@@ -7,10 +7,10 @@ import {
   DOES_NOT_FIT,
   deliver,
   findOrder,
-  letters,
   moveReturn,
   openPurchaseShop,
   order,
+  queuedEmails,
 } from '@/tests/purchases';
 import { ask, asked, listReturns, oneBag } from '@/tests/return-requests';
 
@@ -59,7 +59,7 @@ describe('AP-11 the owner moves a return', () => {
         ],
       },
     ]);
-    expect((await letters(shop)).at(-1)).toEqual({
+    expect((await queuedEmails(shop)).at(-1)).toEqual({
       template: 'return_status',
       to: RECIPIENT.email,
       return: number,

@@ -44,7 +44,7 @@ const list = async (fetch: Fetch, query = '') =>
 const stock = (offer: number) => stockOf(shop, offer);
 
 describe('checkout', () => {
-  it('AP-09 EN-05 buys what is to order: stock, snapshots, event, letter; the rest stays in the cart', async () => {
+  it('AP-09 EN-05 buys what is to order: stock, snapshots, event, e-mail; the rest stays in the cart', async () => {
     const me = shop.browser();
     await put(me, BOOTS.lastPair);
     await put(me, BAG.offer, 2);
@@ -114,8 +114,8 @@ describe('checkout', () => {
     const kept = await shop.db.selectFrom('orders').select(['consent', 'is_budget_payment']).execute();
     expect(kept).toEqual([{ consent: 'offer, personal-data', is_budget_payment: false }]);
     expect(await shop.db.selectFrom('order_events').select('status').execute()).toEqual([{ status: 'new' }]);
-    const letters = await shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).execute();
-    expect(letters).toEqual([
+    const queuedEmails = await shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).execute();
+    expect(queuedEmails).toEqual([
       {
         kind: 'mail',
         payload: { template: 'order_confirmation', to: RECIPIENT.email, order: order_id },

@@ -22,11 +22,11 @@ import {
   CHANGED_MIND,
   deliver,
   findOrder,
-  letters,
   moveOrder,
   openPurchaseShop,
   order,
   payOnline,
+  queuedEmails,
 } from '@/tests/purchases';
 import { renderEmail } from '../emails';
 import { releaseUnpaid } from '../order-management';
@@ -131,7 +131,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
         { status: 'new', status_title: 'Оплата при получении' },
       ],
     });
-    expect((await letters(shop)).at(-1)).toEqual({
+    expect((await queuedEmails(shop)).at(-1)).toEqual({
       template: 'order_payment',
       to: RECIPIENT.email,
       order: number,
@@ -146,17 +146,17 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     expect(receipts).toMatchObject([{ kind: 'payment', amount: 4700 }]);
   });
 
-  it('has a letter that says how and how much', async () => {
+  it('has an e-mail that says how and how much', async () => {
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
     await init(me, number, CASH);
-    const letter = await renderEmail(shopAt(NOON), {
+    const message = await renderEmail(shopAt(NOON), {
       template: 'order_payment',
       to: 'a@b.ru',
       order: number,
     });
-    expect(letter?.subject).toBe(`Заказ ${number}: оплата при получении`);
-    const text = letter?.text.replaceAll('\u00a0', ' ');
+    expect(message?.subject).toBe(`Заказ ${number}: оплата при получении`);
+    const text = message?.text.replaceAll('\u00a0', ' ');
     expect(text).toContain('Оплата: Наличными');
     expect(text).toContain('К оплате при получении: 4 700 ₽');
   });

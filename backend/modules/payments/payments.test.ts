@@ -10,11 +10,11 @@ import {
   CHANGED_MIND,
   deliver,
   findOrder,
-  letters,
   moveOrder,
   openPurchaseShop,
   order,
   payOnline,
+  queuedEmails,
 } from '@/tests/purchases';
 
 let shop: TestShop;
@@ -85,7 +85,7 @@ describe('AP-08 AP-09 paying online', () => {
         amount: 18_190,
       },
     ]);
-    expect((await letters(shop)).slice(1)).toEqual([
+    expect((await queuedEmails(shop)).slice(1)).toEqual([
       { template: 'order_status', to: RECIPIENT.email, order: number, status: 'paid' },
     ]);
   });

@@ -6,11 +6,11 @@ import {
   DEFECT,
   DOES_NOT_FIT,
   deliver,
-  letters,
   moveOrder,
   openPurchaseShop,
   order,
   payOnline,
+  queuedEmails,
   REFUND,
   RETIRED_REASON,
 } from '@/tests/purchases';
@@ -94,7 +94,7 @@ describe('AP-11 a return', () => {
       .where('number', '=', number)
       .executeTakeFirst();
     expect(kept).toEqual({ ...REFUND, consent: 'personal-data' });
-    expect((await letters(shop)).at(-1)).toEqual({
+    expect((await queuedEmails(shop)).at(-1)).toEqual({
       template: 'return_received',
       to: RECIPIENT.email,
       return: number,

@@ -17,11 +17,11 @@ const somebody = (fields = {}) => signedIn(shop, { name: 'Анна', ...fields }
 const change = (fetch: TestShop['fetch'], fields: object) => request(fetch, `POST ${PROFILE}`, fields);
 const read = (result: unknown): User => userEndpoints[`GET ${PROFILE}`].result.parse(result);
 
-const letter = z.object({ template: z.string(), to: z.string(), token: z.string() });
-const lettersTo = async (address: string) => {
+const message = z.object({ template: z.string(), to: z.string(), token: z.string() });
+const emailsTo = async (address: string) => {
   const rows = await shop.db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.flatMap(({ payload }) => {
-    const read = letter.safeParse(payload);
+    const read = message.safeParse(payload);
     return read.success && read.data.to === address ? [read.data] : [];
   });
 };
@@ -34,17 +34,17 @@ const linkOf = (token: string) =>
 
 /** Opens the link of the last e-mail to an address in a new browser. */
 async function confirm(address: string): Promise<number> {
-  const token = (await lettersTo(address)).at(-1)?.token;
+  const token = (await emailsTo(address)).at(-1)?.token;
   const { status } = await request(shop.browser(), 'POST /services/rest/v1/user/confirm_register', { token });
   return status;
 }
 
 describe('the e-mail of a profile', () => {
-  it('AP-10 another one waits for its letter, whose link is kept as a hash for 24 hours', async () => {
+  it('AP-10 another one waits for its e-mail, whose link is kept as a hash for 24 hours', async () => {
     const { id, fetch } = await somebody({ email: 'old@example.ru' });
     const { result } = await change(fetch, { email: 'New@Example.ru' });
     expect(result).toMatchObject({ email: 'old@example.ru', new_email: 'new@example.ru' });
-    const [sent, ...more] = await lettersTo('new@example.ru');
+    const [sent, ...more] = await emailsTo('new@example.ru');
     expect(more).toEqual([]);
     expect(sent).toMatchObject({ template: 'confirm_email', token: expect.stringMatching(/^[\w-]{43}$/) });
     expect(await linkOf(sent?.token ?? '')).toMatchObject({
@@ -67,10 +67,10 @@ describe('the e-mail of a profile', () => {
       new_email: '',
     });
     expect(await confirm('first@example.ru')).toBe(422);
-    expect(await lettersTo('kept@example.ru')).toEqual([]);
+    expect(await emailsTo('kept@example.ru')).toEqual([]);
   });
 
-  it('AP-10 only the last letter’s link stays good', async () => {
+  it('AP-10 only the last e-mail’s link stays good', async () => {
     const { fetch } = await somebody();
     await change(fetch, { email: 'one@example.ru' });
     await change(fetch, { email: 'two@example.ru' });
@@ -89,7 +89,7 @@ describe('the e-mail of a profile', () => {
     expect(await confirm('taken@example.ru')).toBe(409);
   });
 
-  it('AP-10 five letters a day, then the profile asks to wait', async () => {
+  it('AP-10 five e-mails a day, then the profile asks to wait', async () => {
     const { fetch } = await somebody();
     for (let n = 0; n < 5; n++) expect((await change(fetch, { email: `n${n}@example.ru` })).status).toBe(200);
     expect(await change(fetch, { email: 'n5@example.ru' })).toMatchObject({

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((done) => void server.close(done)));
 
-/** What a refused letter says; nothing personal may be in it, it stands in the log. */
+/** What a refused e-mail says; nothing personal may be in it, it stands in the log. */
 async function failureOf(url: string, to = LETTER.to, timeoutMs?: number): Promise<string> {
   const error: unknown = await createSmtp({ url, from: FROM, timeoutMs })
     .send({ ...LETTER, to })
@@ -62,7 +62,7 @@ async function failureOf(url: string, to = LETTER.to, timeoutMs?: number): Promi
 const encoded = (body: string) => Buffer.from(body).toString('base64');
 
 describe('AP-06 a mail server', () => {
-  it('takes a letter in both its forms, from the shop', async () => {
+  it('takes an e-mail in both its forms, from the shop', async () => {
     const mail = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM });
     await mail.send(LETTER);
     await mail.send({ ...LETTER, to: 'boris@example.ru' });

@@ -6,7 +6,7 @@ import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
 import styles from './auth.module.scss';
 
-interface LetterSentProps {
+interface EmailSentProps {
   email: string;
   /** What its link is for. */
   next: string;
@@ -14,7 +14,7 @@ interface LetterSentProps {
 }
 
 /** Says that an e-mail was sent, whether or not the address is known (ST-05); takes the focus of the pressed button. */
-export function EmailSent({ email, next, onOk }: LetterSentProps) {
+export function EmailSent({ email, next, onOk }: EmailSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -73,7 +73,7 @@ describe('ST-04 sign-in by e-mail', () => {
     await startsAnew();
   });
 
-  it('registers by a letter, whose link signs in by a press', async () => {
+  it('registers by an e-mail, whose link signs in by a press', async () => {
     const user = await openLogin();
     await user.click(button('Зарегистрироваться'));
     expect(box('Имя')).toHaveFocus();
@@ -103,7 +103,7 @@ describe('ST-04 sign-in by e-mail', () => {
   });
 });
 
-describe('a letter’s link that does not do', () => {
+describe('an e-mail’s link that does not do', () => {
   it.each([
     ['register', 'Зарегистрироваться ещё раз', 'Придумайте пароль'],
     ['confirm', 'Войти другим способом', 'Пароль'],
@@ -117,7 +117,7 @@ describe('a letter’s link that does not do', () => {
     expect(password(label)).toBeVisible();
   });
 
-  it('of a magic link leads to another letter', async () => {
+  it('of a magic link leads to another e-mail', async () => {
     const user = await openAuth({ link: { kind: 'magic', token: 'short' } });
     await user.click(button('Подтвердить и войти'));
     expect(await screen.findByText(/Ссылка из письма неполная/)).toBeVisible();
@@ -127,7 +127,7 @@ describe('a letter’s link that does not do', () => {
 });
 
 describe('MD-03 ST-05 a forgotten password', () => {
-  it('VA-05 asks for a valid e-mail, then says where the letter went', async () => {
+  it('VA-05 asks for a valid e-mail, then says where the e-mail went', async () => {
     const user = await openLogin();
     await user.type(box('E-mail'), 'anna@');
     await user.click(button('Забыли пароль?'));
@@ -141,7 +141,7 @@ describe('MD-03 ST-05 a forgotten password', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ER-04 keeps the address when the letter could not be asked for', async () => {
+  it('ER-04 keeps the address when the e-mail could not be asked for', async () => {
     const user = await openRestore();
     await user.type(box('E-mail'), 'anna@example.ru');
     api.answer(`${AUTH}/silent`, () => HttpResponse.error());
@@ -152,7 +152,7 @@ describe('MD-03 ST-05 a forgotten password', () => {
     expect(await screen.findByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
   });
 
-  it('ST-05 the letter’s link sets a new password and signs in', async () => {
+  it('ST-05 the e-mail’s link sets a new password and signs in', async () => {
     await customer();
     const first = await openRestore();
     await first.type(box('E-mail'), `${CUSTOMER.email}{Enter}`);
@@ -167,7 +167,7 @@ describe('MD-03 ST-05 a forgotten password', () => {
     await startsAnew();
   });
 
-  it('ST-05 a link that was used leads to another letter', async () => {
+  it('ST-05 a link that was used leads to another e-mail', async () => {
     const user = await openRestore({ link: { kind: 'restore', token: 'a'.repeat(43) } });
     await user.type(password('Новый пароль'), PASSWORD);
     await user.click(button('Сохранить и войти'));

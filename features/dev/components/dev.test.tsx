@@ -47,7 +47,7 @@ describe('AP-06 the page of messages', () => {
     expect(await screen.findByRole('button', { name: 'Скопировано' })).toBeVisible();
   });
 
-  it('has letters with links to press, the latest first', async () => {
+  it('has e-mails with links to press, the latest first', async () => {
     const link = `${SITE_URL}/?open_popup=y&popup=auth#magic=secret`;
     await api.shop().providers.sms.send('+79161234567', 'Заказ готов');
     await api

@@ -124,7 +124,7 @@ it('EN-03 AP-10 size, foot and styles, each with nothing chosen too', async () =
   });
 });
 
-it('EN-03 AP-10 notifications by message and by letter', async () => {
+it('EN-03 AP-10 notifications by message and by e-mail', async () => {
   const user = await open();
   const { getByRole, findByText } = group('Уведомления');
   await user.click(getByRole('checkbox', { name: 'Письма на e-mail' }));
@@ -169,7 +169,7 @@ it('AP-10 a new phone is proved by the code of its message, and then saved', asy
   expect((await stored()).phone).toBe('+79167654321');
 });
 
-it('AP-10 a new e-mail waits for its letter; the letter is sent again, or the address stays', async () => {
+it('AP-10 a new e-mail waits for its e-mail; the e-mail is sent again, or the address stays', async () => {
   const user = await open();
   const { getByRole, findByText, queryByText } = group('E-mail');
   const field = getByRole('textbox', { name: 'Адрес e-mail' });
