@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -8,8 +9,8 @@ const shared = { plugins: [react()], resolve: { alias } };
 export default defineConfig({
   resolve: { alias },
   test: {
-    // One core less is the default: half of a machine with two.
-    maxWorkers: '100%',
+    // Component tests wait for a third of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: ['tests/databases/index.ts'],
     projects: [
       {
