@@ -4,7 +4,7 @@ import { catalogAddress } from '@/lib/routing/catalog-query';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { Catalog } from './catalog';
 import type { SearchResults } from './search';
-import { texts } from './texts';
+import { searchTexts, texts } from './texts';
 
 /**
  * Sections' pages are indexed, and so are filters for which the editors have written texts: each has its own
@@ -27,10 +27,10 @@ export async function catalogMetadata({ section, query, seo }: Catalog): Promise
 
 /** SearchResults results are not indexed, though their links are followed; they have no canonical address. */
 export function searchMetadata({ asked, pagination }: SearchResults): Metadata {
-  const title = asked ? texts.search.heading(asked) : texts.search.title;
+  const title = asked ? searchTexts.heading(asked) : searchTexts.title;
   return {
     title: texts.titlePage(title, pagination.page),
-    description: texts.search.description,
+    description: searchTexts.description,
     robots: { index: false, follow: true },
   };
 }

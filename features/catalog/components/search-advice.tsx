@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Section } from '@/lib/contracts/sections';
 import { catalogAddress } from '@/lib/routing/catalog-query';
-import { texts } from '../texts';
+import { searchTexts } from '../texts';
 import relatedStyles from './related-links.module.scss';
 import styles from './search-advice.module.scss';
 
@@ -15,9 +15,9 @@ interface SearchAdviceProps {
 export function SearchAdvice({ hasQuery, sections }: SearchAdviceProps) {
   return (
     <div className={styles.advice}>
-      {hasQuery && <h2 className={styles.title}>{texts.search.nothing}</h2>}
-      <p className={styles.text}>{hasQuery ? texts.search.nothingAdvice : texts.search.start}</p>
-      <nav aria-label={texts.search.sections}>
+      {hasQuery && <h2 className={styles.title}>{searchTexts.nothing}</h2>}
+      <p className={styles.text}>{hasQuery ? searchTexts.nothingAdvice : searchTexts.start}</p>
+      <nav aria-label={searchTexts.sections}>
         <ul className={relatedStyles.list}>
           {sections.map(({ code, title }) => (
             <li key={code}>

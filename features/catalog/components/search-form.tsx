@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SEARCH_PATH } from '@/lib/config/paths';
 import { MAX_QUERY } from '@/lib/domain/text';
-import { texts } from '../texts';
+import { searchTexts } from '../texts';
 import styles from './search-form.module.scss';
 
 /** Searches again; works without JavaScript. */
@@ -15,13 +15,13 @@ export function SearchForm({ query }: { query: string }) {
         key={query}
         type="search"
         name="query"
-        label={texts.search.label}
+        label={searchTexts.label}
         defaultValue={query}
         maxLength={MAX_QUERY}
         autoComplete="off"
         enterKeyHint="search"
       />
-      <Button type="submit">{texts.search.submit}</Button>
+      <Button type="submit">{searchTexts.submit}</Button>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FavoriteToggle } from '@/features/favorites';
 import { searchAddress } from '@/lib/routing/search-query';
 import type { SearchResults } from '../search';
-import { texts } from '../texts';
+import { searchTexts, texts } from '../texts';
 import { Pagination } from './pagination';
 import { ResultCount } from './result-count';
 import { SearchAdvice } from './search-advice';
@@ -16,15 +16,15 @@ const SIZES = '(min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw';
 export function SearchPage({ asked, searched, products, pagination, sections }: SearchResults) {
   return (
     <div className={styles.page}>
-      <Breadcrumbs items={[{ title: texts.search.title }]} />
+      <Breadcrumbs items={[{ title: searchTexts.title }]} />
       <header className={styles.header}>
-        <h1 className={styles.heading}>{asked ? texts.search.heading(asked) : texts.search.title}</h1>
+        <h1 className={styles.heading}>{asked ? searchTexts.heading(asked) : searchTexts.title}</h1>
         <SearchForm query={asked} />
       </header>
       {products.length > 0 ? (
         <section className={styles.results} aria-label={texts.goods}>
           <div className={styles.found}>
-            {searched !== asked && <p className={styles.correction}>{texts.search.instead(searched)}</p>}
+            {searched !== asked && <p className={styles.correction}>{searchTexts.instead(searched)}</p>}
             <ResultCount
               total={pagination.total}
               address={searchAddress({ query: asked, page: pagination.page })}
