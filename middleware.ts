@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup';
+import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup-header';
 import { site } from '@/lib/config/site';
 import { createRedirectLookup } from '@/lib/routing/redirect-lookup';
 import { appStore } from '@/lib/routing/redirect-tables';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup';
+import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup-header';
 import { createRedirectLookup } from '@/lib/routing/redirect-lookup';
 import { type RedirectEntry, redirectOf } from '@/lib/routing/redirects';
 import { HOSTILE_ADDRESSES } from '@/tests/hostile-targets';

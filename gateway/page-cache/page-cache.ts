@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import pTimeout from 'p-timeout';
-import { REDIRECT_LOOKUP_HEADER } from '../../lib/config/redirect-lookup.ts';
+import { REDIRECT_LOOKUP_HEADER } from '../../lib/config/redirect-lookup-header.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage, sourceOf } from './cached-page.ts';

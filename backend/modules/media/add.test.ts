@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '@/backend/http/errors';
+import { testLog } from '@/tests/log';
 import { addMedia } from './add';
 import { mediaErrors } from './errors';
 import { mountMedia } from './routes';
@@ -27,7 +28,7 @@ const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer(
 /** A shop's pictures out of the owner's library and, after it, the demo's. */
 function open() {
   const app = new Hono();
-  mountMedia(app, { mediaDir: join(folder, 'made'), mediaLibraries: [library, 'demo/media'] });
+  mountMedia(app, { mediaDir: join(folder, 'made'), mediaLibraries: [library, 'demo/media'], log: testLog });
   return (path: string) => app.request(path);
 }
 
@@ -162,7 +163,7 @@ it('a manifest that is broken by hand fails loudly, and is read again once it is
   const path = join(library, 'manifest.json');
   const good = readFileSync(path);
   const app = new Hono();
-  mountMedia(app, { mediaDir: join(folder, 'made'), mediaLibraries: [library] });
+  mountMedia(app, { mediaDir: join(folder, 'made'), mediaLibraries: [library], log: testLog });
   const messages: string[] = [];
   app.onError((error, c) => {
     messages.push(error.message);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { testLog } from '@/tests/log';
 import { readRange } from './range';
 import { mountMedia } from './routes';
 
@@ -24,7 +25,7 @@ describe('a range', () => {
 
 describe('a film', () => {
   const app = new Hono();
-  mountMedia(app, { mediaDir: '/nowhere', mediaLibraries: ['demo/media'] });
+  mountMedia(app, { mediaDir: '/nowhere', mediaLibraries: ['demo/media'], log: testLog });
   const get = (headers: Record<string, string> = {}) => app.request('/media/video/boots.mp4', { headers });
 
   it('comes whole, and says that it may come in parts', async () => {

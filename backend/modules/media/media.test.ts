@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestShop, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
 import * as resizing from './resize';
 import { mountMedia } from './routes';
 
@@ -22,7 +23,7 @@ afterEach(() => {
 /** The pictures alone, over a folder of the test's own. */
 function pictures(mediaDir: string) {
   const app = new Hono();
-  mountMedia(app, { mediaDir, mediaLibraries: ['demo/media'] });
+  mountMedia(app, { mediaDir, mediaLibraries: ['demo/media'], log: testLog });
   app.onError((_, c) => c.body(null, 500));
   return { get: (path: string, init?: RequestInit) => app.request(path, init) };
 }
@@ -147,7 +148,7 @@ describe('pictures', () => {
   it('are answered even when the disk keeps nothing', async () => {
     const file = join(folder(), 'not-a-folder');
     writeFileSync(file, '');
-    const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warning = vi.spyOn(testLog, 'warn');
     const { status } = await pictures(file).get(PUMP);
     expect(status).toBe(200);
     expect(warning).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ const DRAWINGS = join('backend', 'modules', 'media', 'guides');
  * Mounts GET and HEAD of /media/…: pictures of the shop's library, its films (`video/<name>.mp4`) and the
  * measuring guides' drawings (`guides/<kind>.<slide>.svg`); unknown addresses fall through to 404.
  */
-export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibraries'>): void {
+export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibraries' | 'log'>): void {
   const library = openLibrary((shop.mediaLibraries ?? []).map(folderStorage));
   const made = folderStorage(shop.mediaDir);
   const drawings = folderStorage(DRAWINGS);
@@ -37,7 +37,7 @@ export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibrar
     return film ? answerFilm(c, film) : next();
   });
   app.get(`${PREFIX}*`, async (c, next) => {
-    const picture = await getPicture({ library, made }, c.req.path.slice(PREFIX.length));
+    const picture = await getPicture({ library, made, log: shop.log }, c.req.path.slice(PREFIX.length));
     return picture ? answer(c, picture.bytes, picture.type, FOREVER) : next();
   });
 }

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Logger } from '@/lib/log/logger';
 import { type PictureAddress, parsePictureAddress } from './address';
 import type { MediaLibrary } from './library';
 import type { PictureEntry } from './manifest';
@@ -9,6 +10,7 @@ import type { Bytes, MediaStorage } from './storage';
 export interface Media {
   library: MediaLibrary;
   made: MediaStorage;
+  log: Logger;
 }
 
 const TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
@@ -24,7 +26,7 @@ const underway = new Map<string, Promise<Bytes>>();
  * @returns its bytes with their content type, or null for an address that the library does not have
  */
 export async function getPicture(
-  { library, made }: Media,
+  { library, made, log }: Media,
   address: string,
 ): Promise<{ bytes: Bytes; type: string } | null> {
   const wanted = parsePictureAddress(address);
@@ -34,7 +36,7 @@ export async function getPicture(
   const bytes = ready
     ? await readMaster(picture.storage, ready)
     : await shared(madeKey(picture, wanted), (key) =>
-        readOrMake(made, key, async () => {
+        readOrMake({ made, log }, key, async () => {
           const master = await readMaster(picture.storage, picture.file);
           return resizePicture(master, wanted);
         }),
@@ -60,13 +62,17 @@ async function shared(key: string, work: (key: string) => Promise<Bytes>): Promi
   return started;
 }
 
-async function readOrMake(made: MediaStorage, key: string, make: () => Promise<Bytes>): Promise<Bytes> {
+async function readOrMake(
+  { made, log }: Pick<Media, 'made' | 'log'>,
+  key: string,
+  make: () => Promise<Bytes>,
+): Promise<Bytes> {
   const kept = await made.read(key).catch(() => null);
   if (kept) return kept;
   const bytes = await limit(make);
   // A disk that is full or read-only costs time, not the picture.
   await made.write(key, bytes).catch((error) => {
-    console.warn(`picture not kept: ${error instanceof Error ? error.message : error}`);
+    log.warn({ err: error }, 'a made picture was not kept');
   });
   return bytes;
 }
