@@ -24,13 +24,15 @@ describe('redirects', () => {
     expect(resolve('/stores', '?UTM=A')).toEqual(next);
   });
 
-  it.each([
-    ['/index.php', '/'],
-    ['/catalog/shoes/index.php', '/catalog/shoes'],
-    ['/index.php/catalog/shoes/', '/catalog/shoes'],
-    ['/catalog/INDEX.PHP', '/catalog'],
-  ])('RD-02 strips /index.php of %s', (path, to) => {
-    expect(resolve(path, '?a=1')).toEqual(redirect(`${to}?a=1`));
+  describe('RD-02 /index.php is stripped', () => {
+    it.each([
+      ['/index.php', '/'],
+      ['/catalog/shoes/index.php', '/catalog/shoes'],
+      ['/index.php/catalog/shoes/', '/catalog/shoes'],
+      ['/catalog/INDEX.PHP', '/catalog'],
+    ])('of %s', (path, to) => {
+      expect(resolve(path, '?a=1')).toEqual(redirect(`${to}?a=1`));
+    });
   });
 
   it.each(['/catalog/shoes', '/catalog/shoes/boots', '/product/chelsea-12', '/catalog', '/stores'])(
