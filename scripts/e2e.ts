@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process';
-import { runWithProjectNode } from './install.mjs';
 import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
+import { cluster, remote } from './suites.mjs';
 import { fail, Refusal, step } from './tasks.mjs';
 
 /** Runs the other suites over the built shop first; all other arguments go to Playwright. */
 const AND_OTHERS = '--and-others';
-/** They open shops of their own, and wait for most of their time. */
-const OTHERS = [
-  ['scripts/cluster.ts', 'Проверки нескольких узлов не прошли'],
-  ['scripts/remote.ts', 'Витрина перед другим магазином не прошла проверок'],
-] as const;
 
 /** The walks in a browser over the built shop, on data of its own. */
 try {
@@ -38,9 +33,10 @@ async function settled(tasks: Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(tasks)) if (result.status === 'rejected') throw result.reason;
 }
 
+/** They open shops of their own, and wait for most of their time. */
 async function runOthers(): Promise<void> {
-  for (const [file, refusal] of OTHERS)
-    if ((await runWithProjectNode(file)) !== 0) throw new Refusal(refusal);
+  await cluster();
+  await remote();
 }
 
 /** @param env chooses the walks, see playwright.config.ts */

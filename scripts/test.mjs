@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
-import { install, ourNode, root, runWithProjectNode } from './install.mjs';
+import { install, ourNode, root } from './install.mjs';
+import { cluster, remote, runScript } from './suites.mjs';
 import { fail, Refusal, step } from './tasks.mjs';
 
 /** Runs vitest with its output shown: it reports its own failures best. */
@@ -18,24 +19,17 @@ function vitest(args) {
   );
 }
 
-async function script(file, args, refusal, env = {}) {
-  if ((await runWithProjectNode(file, args, env)) !== 0) throw new Refusal(refusal);
-}
-
 /** What `npm run test:NAME` runs; what follows `--` goes to the runner, such as a file's name. */
 const SUITES = {
   unit: (args) =>
     step('Правила, компоненты и магазин (vitest)', () => vitest(['--project', '!http', ...args])),
   http: (args) => step('Собранный магазин по HTTP (vitest)', () => vitest(['--project', 'http', ...args])),
   e2e: async (args) =>
-    script('scripts/e2e.ts', args, 'Проверки в браузере не прошли', {
+    runScript('scripts/e2e.ts', args, 'Проверки в браузере не прошли', {
       CHROMIUM_PATH: await findChromium(),
     }),
-  cluster: () => script('scripts/cluster.ts', [], 'Проверки нескольких узлов не прошли'),
-  remote: async (args) =>
-    script('scripts/remote.ts', args, 'Витрина перед другим магазином не прошла проверок', {
-      CHROMIUM_PATH: await findChromium(),
-    }),
+  cluster,
+  remote,
 };
 
 /** Everything; the tests over HTTP and those in the browser ask one shop, the others beside them their own. */

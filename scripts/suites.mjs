@@ -1,0 +1,17 @@
+import { findChromium } from './chromium.mjs';
+import { runWithProjectNode } from './install.mjs';
+import { Refusal } from './tasks.mjs';
+
+/** Runs a script of tests; throws the refusal when it fails. */
+export async function runScript(file, args, refusal, env = {}) {
+  if ((await runWithProjectNode(file, args, env)) !== 0) throw new Refusal(refusal);
+}
+
+/** Two nodes behind nginx. */
+export const cluster = () => runScript('scripts/cluster.ts', [], 'Проверки нескольких узлов не прошли');
+
+/** The storefront over HTTP, in a browser. */
+export const remote = async (args = []) =>
+  runScript('scripts/remote.ts', args, 'Витрина перед другим магазином не прошла проверок', {
+    CHROMIUM_PATH: await findChromium(),
+  });
