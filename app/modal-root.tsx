@@ -11,6 +11,14 @@ type Modals = { [N in keyof ModalOptions]: LazyExoticComponent<ComponentType<Mod
 /** Every modal there is. The code of each is loaded when it is first opened. */
 const modals: Modals = {
   alert: lazy(() => import('@/features/modals/components/alert-modal')),
+  booking: lazy(() => import('@/features/booking/components/booking-modal')),
+  care: lazy(() => import('@/features/quick-view/components/care-modal')),
+  'fast-order': lazy(() => import('@/features/checkout/components/fast-order-modal')),
+  installments: lazy(() => import('@/features/installments/components/installments-modal')),
+  'quick-view': lazy(() => import('@/features/quick-view/components/quick-view-modal')),
+  'size-table': lazy(() => import('@/features/size-guides/components/size-table-modal')),
+  sizes: lazy(() => import('@/features/sizes/components/sizes-modal')),
+  subscribe: lazy(() => import('@/features/back-in-stock/components/subscribe-modal')),
   auth: lazy(() => import('@/features/auth/components/auth-modal')),
   cart: lazy(() => import('@/features/cart/components/cart-modal')),
   feedback: lazy(() => import('@/features/feedback/components/feedback-modal')),

@@ -8,7 +8,9 @@ export {
   findOfferOnSale,
   findStock,
   restoreStock,
+  restoreStoreStock,
   setPrices,
   setStock,
   takeStock,
+  takeStoreStock,
 } from './stock-repo';

@@ -44,6 +44,36 @@ export async function restoreStock(tx: Db, offerId: number, count: number) {
 }
 
 /**
+ * Takes one piece off a store's stock in one step that cannot oversell.
+ * @returns what is left there, or undefined when the store, while it is open, has none
+ */
+export async function takeStoreStock(tx: Db, storeId: number, offerId: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('store_stock')
+    .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
+    .where('store_id', '=', storeId)
+    .where('offer_id', '=', offerId)
+    .where('quantity', '>', 0)
+    .where('store_id', 'in', (sub) => sub.selectFrom('stores').select('id').where('is_active', '=', true))
+    .returning('quantity')
+    .executeTakeFirst();
+  return row?.quantity;
+}
+
+/** Puts one piece back into a store's stock. @returns how many it has now, and of which product */
+export async function restoreStoreStock(tx: Db, storeId: number, offerId: number) {
+  return tx
+    .updateTable('store_stock')
+    .from('offers')
+    .whereRef('offers.id', '=', 'store_stock.offer_id')
+    .set({ quantity: sql<number>`store_stock.quantity + 1` })
+    .where('store_stock.store_id', '=', storeId)
+    .where('store_stock.offer_id', '=', offerId)
+    .returning(['store_stock.quantity', 'offers.product_id'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
  * Sets prices as the owner's systems give them.
  * @param prices in kopecks; a base price equal to the price is no discount
  * @returns the products that exist
