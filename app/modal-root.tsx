@@ -5,6 +5,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { LoadFailure } from '@/components/layout/load-failure';
 import { type ModalOptions, type ModalProps, useModals } from '@/features/modals';
+import { useModalHistory } from '@/lib/hooks/modal-history';
 
 type Modals = { [N in keyof ModalOptions]: LazyExoticComponent<ComponentType<ModalProps<N>>> };
 
@@ -33,6 +34,7 @@ export function ModalRoot() {
   const current = useModals((state) => state.current);
   const close = useModals((state) => state.close);
   const pathname = usePathname();
+  useModalHistory(pathname);
 
   // CH-06: a modal belongs to the page it was opened on.
   const openedOn = useRef(pathname);

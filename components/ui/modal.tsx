@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBackCloses } from '@/lib/hooks/modal-history';
 import { common } from '@/lib/texts/common';
 import { Icon } from './icon';
 import styles from './modal.module.scss';
@@ -10,18 +11,21 @@ interface ModalProps {
   /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `full`: the whole screen. */
   placement?: 'center' | 'left' | 'right' | 'full';
   onClose: () => void;
+  /** What the address bar shows while it is open; the page's own address when nothing is said. */
+  address?: string;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A modal on a native <dialog>: Escape closes it, the page behind is inert, and the focus returns to what
- * opened it.
+ * A modal on a native <dialog>: Escape, the backdrop and the browser's back close it, the page behind is inert, and
+ * the focus returns to what opened it.
  */
-export function Modal({ title, placement = 'center', onClose, footer, children }: ModalProps) {
+export function Modal({ title, placement = 'center', onClose, address, footer, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackCloses(onClose, address);
 
   useEffect(() => {
     const element = dialog.current;

@@ -1,0 +1,122 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBackCloses, useModalHistory } from './modal-history';
+
+function Page({ children }: { children?: React.ReactNode }) {
+  useModalHistory('/listing');
+  return children;
+}
+
+function Dialog({ onClose, address }: { onClose: () => void; address?: string }) {
+  useBackCloses(onClose, address);
+  return null;
+}
+
+/** As the router does on a page of its own. */
+const visit = (path: string) => window.history.pushState({ __NA: true }, '', path);
+
+/** Presses back, and waits until everything that follows from it has happened. */
+async function back(): Promise<void> {
+  await act(async () => {
+    window.history.back();
+    await vi.waitFor(() => expect(pops).toHaveBeenCalled());
+    pops.mockClear();
+  });
+}
+
+const pops = vi.fn();
+
+beforeEach(() => {
+  pops.mockClear();
+  window.addEventListener('popstate', pops);
+  visit('/home');
+  visit('/listing');
+});
+afterEach(() => window.removeEventListener('popstate', pops));
+
+describe('MD-04 the address of a modal', () => {
+  it('stands in the address bar while it is open, and back closes it', async () => {
+    const onClose = vi.fn();
+    render(
+      <Page>
+        <Dialog onClose={onClose} address="/product/a" />
+      </Page>,
+    );
+    expect(window.location.pathname).toBe('/product/a');
+    await back();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe('/listing');
+  });
+
+  it('gives way to the page’s when the modal is closed otherwise, and follows the modal when that changes', () => {
+    const onClose = vi.fn();
+    const { rerender } = render(
+      <Page>
+        <Dialog onClose={onClose} address="/product/a" />
+      </Page>,
+    );
+    const entries = window.history.length;
+    rerender(
+      <Page>
+        <Dialog onClose={onClose} address="/product/b" />
+      </Page>,
+    );
+    expect(window.location.pathname).toBe('/product/b');
+    expect(window.history.length).toBe(entries);
+    rerender(<Page />);
+    expect(window.location.pathname).toBe('/listing');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is a page of its own after a reload: back from it leads to the listing', async () => {
+    const { unmount } = render(
+      <Page>
+        <Dialog onClose={() => {}} address="/product/a" />
+      </Page>,
+    );
+    const state = window.history.state;
+    unmount();
+    window.history.replaceState(state, '', '/product/a');
+    render(<Page />);
+    await back();
+    expect(window.location.pathname).toBe('/listing');
+  });
+});
+
+describe('a modal over a modal', () => {
+  it('is closed by back alone, then the one beneath', async () => {
+    const lower = vi.fn();
+    const upper = vi.fn();
+    const { rerender } = render(
+      <Page>
+        <Dialog key="lower" onClose={lower} />
+        <Dialog key="upper" onClose={upper} />
+      </Page>,
+    );
+    await back();
+    expect(upper).toHaveBeenCalledTimes(1);
+    expect(lower).not.toHaveBeenCalled();
+    rerender(
+      <Page>
+        <Dialog key="lower" onClose={lower} />
+      </Page>,
+    );
+    await back();
+    expect(lower).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe('/listing');
+  });
+
+  it('leaves no entry that back would have to be pressed for', async () => {
+    const { rerender } = render(
+      <Page>
+        <Dialog key="lower" onClose={() => {}} />
+        <Dialog key="upper" onClose={() => {}} />
+      </Page>,
+    );
+    rerender(<Page />);
+    await act(async () => {
+      window.history.back();
+      await vi.waitFor(() => expect(window.location.pathname).toBe('/home'));
+    });
+  });
+});
