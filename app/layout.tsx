@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { fontVariables } from '@/lib/config/fonts';
 import { site } from '@/lib/config/site';
 import '@/styles/globals.scss';
 import { ClickReplay } from './click-replay';
 import { LazyIdleWidgets } from './lazy-idle-widgets';
-import { ModalRoot } from './modal-root';
+import { LazyModalRoot } from './lazy-modal-root';
 import { mountShop } from './mount';
 import { Providers } from './providers';
 
@@ -26,10 +26,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <Providers>
           {children}
-          {/* It reads the URL, which is unknown while a shell is prerendered. */}
-          <Suspense fallback={null}>
-            <ModalRoot />
-          </Suspense>
+          <LazyModalRoot />
           <LazyIdleWidgets />
           <ClickReplay />
         </Providers>

@@ -30,7 +30,7 @@ const modals: Modals = {
 
 const isMounted = (name: string): name is keyof ModalOptions => Object.hasOwn(modals, name);
 
-export function ModalRoot() {
+export default function ModalRoot() {
   const current = useModals((state) => state.current);
   const close = useModals((state) => state.close);
   const pathname = usePathname();

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { ModalRoot } from '@/app/modal-root';
+import ModalRoot from '@/app/modal-root';
 import { Providers } from '@/app/providers';
 
 /** Draws a part of a page inside everything the root layout puts around it. */

@@ -1,0 +1,24 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { LoadFailure } from '@/components/layout/load-failure';
+import { useModals } from '@/features/modals';
+import { useIdle } from '@/lib/hooks/use-idle';
+
+const ModalRoot = lazy(() => import('./modal-root'));
+
+/** The modals' root, loaded when the browser is idle, or before when a modal is asked for. */
+export function LazyModalRoot() {
+  const idle = useIdle();
+  const isAsked = useModals((modals) => modals.current !== null);
+  const close = useModals((modals) => modals.close);
+  if (!idle && !isAsked) return null;
+  return (
+    <LazyBoundary fallback={isAsked ? <LoadFailure onClose={close} /> : undefined}>
+      <Suspense fallback={null}>
+        <ModalRoot />
+      </Suspense>
+    </LazyBoundary>
+  );
+}
