@@ -34,4 +34,6 @@ export const texts = {
   storesFailed: 'Не удалось узнать наличие.',
   care: 'Средства ухода',
   similar: 'Похожие товары',
+  wornWith: 'С чем носить',
+  wholeLook: (title: string) => `Весь образ «${title}»`,
 } as const;

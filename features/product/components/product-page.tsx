@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
-import { getCare, getSimilar } from '../product';
+import { getCare, getLooks, getSimilar } from '../product';
 import { texts } from '../texts';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
@@ -25,10 +25,10 @@ import { StoreStock } from './store-stock';
  */
 export async function ProductPage({ product }: { product: Product }) {
   const { id, title, sections, images, color, price, offers, is_available } = product;
-  const section = sections.at(-1)?.code;
-  const [care, similar] = await Promise.all([
+  const [care, similar, looks] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
-    section ? getSimilar(section, id, title) : [],
+    getSimilar(product),
+    getLooks(id),
   ]);
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
   const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
@@ -81,6 +81,14 @@ export async function ProductPage({ product }: { product: Product }) {
         </div>
       </article>
       <JsonLd data={productData(product)} />
+      {looks.map(({ code, title, products }) => (
+        <RelatedProducts
+          key={code}
+          title={texts.wornWith}
+          products={products}
+          more={{ url: `/inspiration/${code}`, text: texts.wholeLook(title) }}
+        />
+      ))}
       <RelatedProducts title={texts.similar} products={similar} />
       <RelatedProducts title={texts.care} products={care} />
     </div>
