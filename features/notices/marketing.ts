@@ -1,3 +1,4 @@
+import { onImpressions } from '@/lib/analytics/impressions';
 import { thirdPartyScripts } from '@/lib/config/third-party-scripts';
 import { loadScript } from '@/lib/hooks/load-script';
 
@@ -17,6 +18,7 @@ export async function startMarketing(): Promise<void> {
     const layer: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
     if (layer.length === 0) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     Reflect.set(window, 'dataLayer', layer);
+    onImpressions((items) => layer.push({ event: 'view_item_list', items }));
   }
   const sources = [tagManager && TAG_MANAGER + encodeURIComponent(tagManager), tracker].filter(Boolean);
   await Promise.allSettled(sources.map(loadScript));

@@ -3,9 +3,6 @@ export const texts = {
   vendorCode: 'Артикул',
   /** Colors of a model share a description; the name tells them apart. */
   metaDescription: (name: string, description: string) => `${name}. ${description}`,
-  gallery: 'Фотографии товара',
-  photo: (index: number) => `Фото ${index}`,
-  zoom: (index: number) => `Увеличить фото ${index}`,
   installments: (part: string) => `4 платежа от ${part}`,
   installmentsNote:
     'Первый сегодня, затем через 2, 4 и 6 недель. Пока это расчёт: заказ оплачивается целиком',

@@ -1,8 +1,10 @@
+import { Gallery } from '@/components/product/gallery/gallery';
 import { Price } from '@/components/product/price';
 import { SizeGuideLink } from '@/components/product/size-guide-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
+import { RecentlyViewed } from '@/features/viewed';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
@@ -13,7 +15,6 @@ import { texts } from '../texts';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
 import { Details } from './details';
-import { Gallery } from './gallery';
 import { InstallmentTeaser } from './installment-teaser';
 import styles from './product-page.module.scss';
 import { Purchase } from './purchase';
@@ -85,12 +86,14 @@ export async function ProductPage({ product }: { product: Product }) {
         <RelatedProducts
           key={code}
           title={texts.wornWith}
+          list="look"
           products={products}
           more={{ url: `/inspiration/${code}`, text: texts.wholeLook(title) }}
         />
       ))}
-      <RelatedProducts title={texts.similar} products={similar} />
-      <RelatedProducts title={texts.care} products={care} />
+      <RelatedProducts title={texts.similar} list="similar" products={similar} />
+      <RelatedProducts title={texts.care} list="care" products={care} />
+      <RecentlyViewed product={id} />
     </div>
   );
 }

@@ -6,16 +6,18 @@ import styles from './related-products.module.scss';
 
 interface RelatedProductsProps {
   title: string;
+  /** What impressions of these products are counted under. */
+  list: string;
   products: readonly ProductCard[];
   /** Where more of them stand. */
   more?: { url: string; text: string };
 }
 
 /** Titled cards below the product: a grid, on a phone a row that scrolls. Nothing when there are none. */
-export function RelatedProducts({ title, products, more }: RelatedProductsProps) {
+export function RelatedProducts({ title, list, products, more }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-list={list}>
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         {more && (

@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/contracts/product';
-import { texts } from '../texts';
+import { useIdle } from '@/lib/hooks/use-idle';
+import { galleryTexts as texts } from '@/lib/texts/product';
 import styles from './gallery.module.scss';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom'));
@@ -16,11 +17,32 @@ interface GalleryProps {
   alt: string;
 }
 
-/** A scrolling strip of pictures, with thumbnails from the desktop on. Without JavaScript it scrolls. */
+/**
+ * A strip of pictures that turns by swipes (BC-07), with thumbnails from the desktop on; a press enlarges. Before its scripts,
+ * and without JavaScript, the strip scrolls.
+ */
 export function Gallery({ images, alt }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
+
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (!isIdle) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import('./swipe-strip').then(
+      ({ swipeStrip }) => {
+        if (strip.current && !isGone) stop = swipeStrip(strip.current);
+      },
+      // Without them the strip still scrolls.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [isIdle]);
 
   const onScroll = () => {
     const list = strip.current;
