@@ -16,9 +16,11 @@ export async function startMarketing(): Promise<void> {
   if (tagManager) {
     // Replaces the tag manager's inline script, which the page's policy blocks.
     const layer: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
-    if (layer.length === 0) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     Reflect.set(window, 'dataLayer', layer);
-    onImpressions((items) => layer.push({ event: 'view_item_list', items }));
+    if (layer.length === 0) {
+      layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+      onImpressions((items) => layer.push({ event: 'view_item_list', items }));
+    }
   }
   const sources = [tagManager && TAG_MANAGER + encodeURIComponent(tagManager), tracker].filter(Boolean);
   await Promise.allSettled(sources.map(loadScript));

@@ -32,5 +32,6 @@ export const texts = {
   care: 'Средства ухода',
   similar: 'Похожие товары',
   wornWith: 'С чем носить',
+  anotherLook: 'Ещё один образ',
   wholeLook: (title: string) => `Весь образ «${title}»`,
 } as const;

@@ -82,10 +82,10 @@ export async function ProductPage({ product }: { product: Product }) {
         </div>
       </article>
       <JsonLd data={productData(product)} />
-      {looks.map(({ code, title, products }) => (
+      {looks.map(({ code, title, products }, index) => (
         <RelatedProducts
           key={code}
-          title={texts.wornWith}
+          title={index === 0 ? texts.wornWith : texts.anotherLook}
           list="look"
           products={products}
           more={{ url: `/inspiration/${code}`, text: texts.wholeLook(title) }}

@@ -17,7 +17,7 @@ interface RelatedProductsProps {
 export function RelatedProducts({ title, list, products, more }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
-    <section className={styles.section} data-list={list}>
+    <section className={styles.section} aria-label={title} data-list={list}>
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         {more && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ProductGrid } from '@/components/product/product-grid';
 import { FavoriteToggle } from '@/features/favorites';
 import { viewedQuery } from '../queries';
@@ -20,6 +20,7 @@ export default function ViewedRow({ product }: { product?: number }) {
   const ids = parseViewed(stored).filter((id) => id !== product);
   const { data = [] } = useQuery(viewedQuery(ids.slice(0, ASKED)));
   const [isCleared, setIsCleared] = useState(false);
+  const titleId = useId();
   const note = useRef<HTMLParagraphElement>(null);
   // The button that was pressed has gone: the focus stays in its place.
   useEffect(() => {
@@ -33,9 +34,11 @@ export default function ViewedRow({ product }: { product?: number }) {
     setIsCleared(true);
   };
   return (
-    <section className={styles.section} data-list="viewed">
+    <section className={styles.section} aria-labelledby={titleId} data-list="viewed">
       <header className={styles.header}>
-        <h2 className={styles.title}>{texts.title}</h2>
+        <h2 id={titleId} className={styles.title}>
+          {texts.title}
+        </h2>
         {products.length > 0 && (
           <button type="button" className={styles.clear} aria-label={texts.clearName} onClick={clear}>
             {texts.clear}
