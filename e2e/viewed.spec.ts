@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { findShoes } from './support/goods';
+
+/** Scrolls to the end as a reader does, so that what loads on the way loads. */
+const readToTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const { body } = document;
+    for (let top = 0; top < body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
 
 const stored = () => localStorage.getItem('viewed');
 
@@ -14,7 +25,7 @@ test('what was viewed stands at the end of the product page and of the start, th
   }
   const row = page.getByRole('region', { name: 'Вы смотрели' });
   const titles = row.getByRole('article').getByRole('heading');
-  await page.locator('footer').scrollIntoViewIfNeeded();
+  await readToTheEnd(page);
   await expect(titles).toHaveText([second?.title ?? '', first?.title ?? '']);
   if (process.env.SHOTS) {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 900 });
@@ -26,7 +37,7 @@ test('what was viewed stands at the end of the product page and of the start, th
   await expectAccessible(page, '[data-list="viewed"]');
 
   await page.goto('/');
-  await page.locator('footer').scrollIntoViewIfNeeded();
+  await readToTheEnd(page);
   await expect(titles).toHaveText(goods.map(({ title }) => title).reverse());
   if (process.env.SHOTS)
     await page.screenshot({
@@ -45,7 +56,7 @@ test('what was viewed stands at the end of the product page and of the start, th
   await expect(page.getByText('Список просмотренных товаров пуст.')).toBeFocused();
   expect(await page.evaluate(stored)).toBeNull();
   await page.reload();
-  await page.locator('footer').scrollIntoViewIfNeeded();
+  await readToTheEnd(page);
   await expect(row).toBeHidden();
   expect(third).toBeDefined();
 });

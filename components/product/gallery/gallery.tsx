@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/contracts/product';
 import { useIdle } from '@/lib/hooks/use-idle';
@@ -8,6 +8,8 @@ import { galleryTexts as texts } from '@/lib/texts/product';
 import styles from './gallery.module.scss';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom'));
+// Without them the strip still scrolls.
+const StripSwipes = lazy(() => import('./strip-swipes').catch(() => ({ default: () => null })));
 
 const SIZE = { width: 800, height: 1000 };
 
@@ -27,22 +29,6 @@ export function Gallery({ images, alt }: GalleryProps) {
   const [zoomed, setZoomed] = useState<number | null>(null);
 
   const isIdle = useIdle();
-  useEffect(() => {
-    if (!isIdle) return;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    import('./swipe-strip').then(
-      ({ swipeStrip }) => {
-        if (strip.current && !isGone) stop = swipeStrip(strip.current);
-      },
-      // Without them the strip still scrolls.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [isIdle]);
 
   const onScroll = () => {
     const list = strip.current;
@@ -99,11 +85,12 @@ export function Gallery({ images, alt }: GalleryProps) {
           </p>
         )}
       </div>
-      {zoomed !== null && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {isIdle && <StripSwipes strip={strip} />}
+        {zoomed !== null && (
           <GalleryZoom images={images} alt={alt} start={zoomed} onClose={() => setZoomed(null)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </section>
   );
 }

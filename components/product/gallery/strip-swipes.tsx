@@ -1,3 +1,6 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
 import { watchSwipes } from '@/lib/hooks/watch-swipes';
 
 /** How much of a pull beyond the first or the last picture is given way to. */
@@ -6,7 +9,7 @@ const GIVE = 0.25;
 const STILL_MS = 1_000;
 
 /** Lets a scrolling strip of pictures be turned by swipes, one picture at a time. @returns stops it */
-export function swipeStrip(strip: HTMLElement): () => void {
+function swipeStrip(strip: HTMLElement): () => void {
   const { style } = strip;
   let from: { index: number; left: number } | null = null;
   const snap = () => {
@@ -35,4 +38,10 @@ export function swipeStrip(strip: HTMLElement): () => void {
       setTimeout(snap, STILL_MS);
     },
   });
+}
+
+/** The swipes of a strip of pictures, loaded when the browser is idle. */
+export default function StripSwipes({ strip }: { strip: RefObject<HTMLElement | null> }) {
+  useEffect(() => (strip.current ? swipeStrip(strip.current) : undefined), [strip]);
+  return null;
 }
