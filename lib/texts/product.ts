@@ -16,10 +16,3 @@ export const productTexts = {
   sizeHelp: 'Как узнать размер',
   retailNote: 'Данный товар есть в розничных магазинах',
 } as const;
-
-/** Texts of a product's pictures. */
-export const galleryTexts = {
-  gallery: 'Фотографии товара',
-  photo: (index: number) => `Фото ${index}`,
-  zoom: (index: number) => `Увеличить фото ${index}`,
-} as const;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/contracts/product';
 import { useIdle } from '@/lib/hooks/use-idle';
-import { galleryTexts as texts } from '@/lib/texts/product';
+import { galleryTexts as texts } from '@/lib/texts/gallery';
 import styles from './gallery.module.scss';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom'));

@@ -11,7 +11,7 @@ import { catalogAddress } from '@/lib/routing/catalog-query';
 import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
 import { getCare, getLooks, getSimilar } from '../product';
-import { texts } from '../texts';
+import { pageTexts } from '../texts';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
 import { Details } from './details';
@@ -43,7 +43,7 @@ export async function ProductPage({ product }: { product: Product }) {
             {label && is_available && <p className={styles.mark}>{label}</p>}
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.code}>
-              {texts.vendorCode}: {product.vendor_code}
+              {pageTexts.vendorCode}: {product.vendor_code}
             </p>
           </header>
           <div className={styles.cost}>
@@ -59,7 +59,7 @@ export async function ProductPage({ product }: { product: Product }) {
           {!is_available && (
             <div className={styles.soldOut}>
               <p className={styles.mark}>{productTexts.soldOut}</p>
-              <p>{texts.soldOutNote}</p>
+              <p>{pageTexts.soldOutNote}</p>
             </div>
           )}
           {product.true_size_name && (
@@ -85,14 +85,14 @@ export async function ProductPage({ product }: { product: Product }) {
       {looks.map(({ code, title, products }, index) => (
         <RelatedProducts
           key={code}
-          title={index === 0 ? texts.wornWith : texts.anotherLook}
+          title={index === 0 ? pageTexts.wornWith : pageTexts.anotherLook}
           list="look"
           products={products}
-          more={{ url: `/inspiration/${code}`, text: texts.wholeLook(title) }}
+          more={{ url: `/inspiration/${code}`, text: pageTexts.wholeLook(title) }}
         />
       ))}
-      <RelatedProducts title={texts.similar} list="similar" products={similar} />
-      <RelatedProducts title={texts.care} list="care" products={care} />
+      <RelatedProducts title={pageTexts.similar} list="similar" products={similar} />
+      <RelatedProducts title={pageTexts.care} list="care" products={care} />
       <RecentlyViewed product={id} />
     </div>
   );
