@@ -2,6 +2,7 @@
 
 import { Notices } from '@/features/notices';
 import { PopupByAddress } from './popup-by-address';
+import { ProductImpressions } from './product-impressions';
 
 /** The widgets of every page that load when the browser is idle (app/lazy-idle-widgets.tsx). */
 export default function IdleWidgets() {
@@ -9,6 +10,7 @@ export default function IdleWidgets() {
     <>
       <PopupByAddress />
       <Notices />
+      <ProductImpressions />
     </>
   );
 }

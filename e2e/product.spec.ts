@@ -71,23 +71,6 @@ test('ST-14 asks for a size, puts it into the cart, then opens the cart', { tag:
   ).toBeVisible();
 });
 
-test('BC-07 a picture opens on the whole screen and turns by key; Escape gives the focus back', async ({
-  page,
-  request,
-}) => {
-  const card = await find(request, (one) => inColors(one) && one.images.main.length > 1);
-  await page.goto(`/product/${card.code}`);
-  const opener = page.getByRole('button', { name: 'Увеличить фото 1' });
-  await opener.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.swiper-slide-active')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.locator('.swiper-slide').nth(1)).toHaveClass(/swiper-slide-active/);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
 test('tells the ways of delivery and the stores of the city', async ({ page, request }) => {
   const card = await find(request, inColors);
   await page.goto(`/product/${card.code}`);

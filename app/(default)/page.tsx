@@ -9,6 +9,7 @@ import {
   Promo,
   SnippetBlock,
 } from '@/features/content/server';
+import { RecentlyViewed } from '@/features/viewed';
 import { site } from '@/lib/config/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization } from '@/lib/seo/structured-data';
@@ -29,15 +30,20 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const { promo, newarrivals, premium, brands, categories, installments } = await getHome();
   return (
-    <div className={styles.home}>
-      <h1 className={styles.heading}>{site.title}</h1>
-      {promo && <Promo {...promo} />}
-      {newarrivals && <ProductRow {...newarrivals} />}
-      {categories && <Categories {...categories} />}
-      {premium && <Premium {...premium} />}
-      {brands && <Brands {...brands} />}
-      {installments && <SnippetBlock {...installments} />}
-      <JsonLd data={organization()} />
-    </div>
+    <>
+      <div className={styles.home}>
+        <h1 className={styles.heading}>{site.title}</h1>
+        {promo && <Promo {...promo} />}
+        {newarrivals && <ProductRow {...newarrivals} />}
+        {categories && <Categories {...categories} />}
+        {premium && <Premium {...premium} />}
+        {brands && <Brands {...brands} />}
+        {installments && <SnippetBlock {...installments} />}
+        <JsonLd data={organization()} />
+      </div>
+      <div className={styles.viewed}>
+        <RecentlyViewed />
+      </div>
+    </>
   );
 }

@@ -43,6 +43,8 @@ export const access: Record<EndpointKey, Access> = {
   'GET /api/v1/products/:id': 'public',
   'GET /api/v1/products': 'public',
   'GET /api/v1/products/:id/care': 'public',
+  'GET /api/v1/products/:id/similar': 'public',
+  'GET /api/v1/products/:id/looks': 'public',
   'GET /api/v1/products/:id/stock': 'public',
   'GET /services/rest/v1/products/search': 'public',
   'GET /api/v1/cart': 'session',

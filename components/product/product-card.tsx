@@ -35,7 +35,7 @@ export function ProductCard({
   const second = images.main[1];
   const size = { width: 800, height: 1000, sizes };
   return (
-    <article className={styles.card} data-sold-out={!is_available || undefined}>
+    <article className={styles.card} data-product={product.id} data-sold-out={!is_available || undefined}>
       <div className={styles.picture}>
         <Picture
           {...size}

@@ -1,3 +1,4 @@
+import { onImpressions } from '@/lib/analytics/impressions';
 import { thirdPartyScripts } from '@/lib/config/third-party-scripts';
 import { loadScript } from '@/lib/hooks/load-script';
 
@@ -15,8 +16,11 @@ export async function startMarketing(): Promise<void> {
   if (tagManager) {
     // Replaces the tag manager's inline script, which the page's policy blocks.
     const layer: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
-    if (layer.length === 0) layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     Reflect.set(window, 'dataLayer', layer);
+    if (layer.length === 0) {
+      layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+      onImpressions((items) => layer.push({ event: 'view_item_list', items }));
+    }
   }
   const sources = [tagManager && TAG_MANAGER + encodeURIComponent(tagManager), tracker].filter(Boolean);
   await Promise.allSettled(sources.map(loadScript));

@@ -1,6 +1,7 @@
 import { findOnServer } from '@/lib/api/server';
 import { cached } from '@/lib/cache/manifest';
 import type { Product, ProductCard } from '@/lib/contracts/product';
+import type { ProductLook } from '@/lib/contracts/products';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import type { ProductKey } from './key';
 
@@ -29,12 +30,23 @@ export async function getCare(id: number): Promise<ProductCard[]> {
 }
 
 /**
- * Other available models of a section, one color each. The start is shifted by the product's id, so that
- * every product of a section is linked from some other.
+ * Similar available goods, the most alike first. A back end that does not choose them itself gives the beginning of the
+ * product's section.
  */
-export async function getSimilar(section: string, id: number, title: string): Promise<ProductCard[]> {
+export async function getSimilar({ id, title, sections }: Product): Promise<ProductCard[]> {
   'use cache';
   cached('goods', cacheTags.catalog);
+  const found = await findOnServer('GET /api/v1/products/:id/similar', { params: { id } });
+  if (found) return found.products;
+  const section = sections.at(-1)?.code;
+  return section ? getOthers(section, id, title) : [];
+}
+
+/**
+ * Other available models of a section, one color each. The start is shifted by the product's id, so that products of a
+ * section do not all show the same ones.
+ */
+async function getOthers(section: string, id: number, title: string): Promise<ProductCard[]> {
   const found = await findOnServer('POST /api/v1/sections/filter', {
     body: { url: section, limit: CANDIDATES },
   });
@@ -44,6 +56,14 @@ export async function getSimilar(section: string, id: number, title: string): Pr
   const others = [...models.values()];
   const start = others.length > 0 ? (id * ROW_SIZE) % others.length : 0;
   return [...others.slice(start), ...others.slice(0, start)].slice(0, ROW_SIZE);
+}
+
+/** The looks that a product stands in, with what it is worn with. */
+export async function getLooks(id: number): Promise<ProductLook[]> {
+  'use cache';
+  cached('goods', cacheTags.catalog, cacheTags.content);
+  const found = await findOnServer('GET /api/v1/products/:id/looks', { params: { id } });
+  return found?.looks ?? [];
 }
 
 /** The code of any product, for prerendering the route. */

@@ -1,15 +1,8 @@
-/** Texts of the product page. */
+/** Texts of the product page's parts that run in the browser. */
 export const texts = {
-  vendorCode: 'Артикул',
-  /** Colors of a model share a description; the name tells them apart. */
-  metaDescription: (name: string, description: string) => `${name}. ${description}`,
-  gallery: 'Фотографии товара',
-  photo: (index: number) => `Фото ${index}`,
-  zoom: (index: number) => `Увеличить фото ${index}`,
   installments: (part: string) => `4 платежа от ${part}`,
   installmentsNote:
     'Первый сегодня, затем через 2, 4 и 6 недель. Пока это расчёт: заказ оплачивается целиком',
-  colors: 'Цвет',
   size: 'Размер',
   chooseSize: 'Выберите размер',
   oneSize: 'Единый размер',
@@ -19,11 +12,6 @@ export const texts = {
   oneSizeElsewhere: 'Есть в магазинах:',
   add: 'Добавить в корзину',
   inCart: 'В корзине',
-  soldOutNote: 'Этой модели сейчас нет ни в одном размере. Посмотрите похожие или другой цвет.',
-  properties: 'Характеристики',
-  description: 'Описание',
-  completeness: 'Комплектация',
-  otherCompleteness: 'Другая комплектация',
   delivery: (city: string) => `Доставка: ${city}`,
   free: 'бесплатно',
   freeFrom: (sum: string) => `бесплатно от ${sum}`,
@@ -32,6 +20,22 @@ export const texts = {
   storesNone: (city: string) => `${city}: в магазинах этой модели сейчас нет.`,
   storesSizes: 'Размеры',
   storesFailed: 'Не удалось узнать наличие.',
+} as const;
+
+/** Texts that only the server's HTML carries: apart from the others, so that no script does. */
+export const pageTexts = {
+  vendorCode: 'Артикул',
+  /** Colors of a model share a description; the name tells them apart. */
+  metaDescription: (name: string, description: string) => `${name}. ${description}`,
+  colors: 'Цвет',
+  soldOutNote: 'Этой модели сейчас нет ни в одном размере. Посмотрите похожие или другой цвет.',
+  properties: 'Характеристики',
+  description: 'Описание',
+  completeness: 'Комплектация',
+  otherCompleteness: 'Другая комплектация',
   care: 'Средства ухода',
   similar: 'Похожие товары',
+  wornWith: 'С чем носить',
+  anotherLook: 'Ещё один образ',
+  wholeLook: (title: string) => `Весь образ «${title}»`,
 } as const;

@@ -1,9 +1,13 @@
 import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
 import { MAX_QUERY } from '@/lib/domain/text';
-import { cityIdQuery, codeParams, id, idParams, written, writtenId } from './common';
+import { cityIdQuery, codeParams, id, idParams, slug, written, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { product, productCard } from './product';
 import { z } from './zod';
+
+/** A published look that a product stands in, with the other goods of it that can be bought. */
+const productLook = z.object({ code: slug, title: z.string(), products: z.array(productCard) });
+export type ProductLook = z.infer<typeof productLook>;
 
 /** Section 7, Products (without booking and subscription). */
 export const products = {
@@ -31,6 +35,16 @@ export const products = {
     summary: 'Средства ухода к товару',
     params: idParams,
     result: z.object({ products: z.array(productCard) }),
+  }),
+  'GET /api/v1/products/:id/similar': endpoint({
+    summary: 'Похожие товары: того же вида, в наличии, ближайшие первыми',
+    params: idParams,
+    result: z.object({ products: z.array(productCard) }),
+  }),
+  'GET /api/v1/products/:id/looks': endpoint({
+    summary: 'Образы с товаром и остальные вещи каждого',
+    params: idParams,
+    result: z.object({ looks: z.array(productLook) }),
   }),
   'GET /api/v1/products/:id/stock': endpoint({
     summary: 'Наличие размеров в магазинах города',

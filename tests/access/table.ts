@@ -64,6 +64,8 @@ export const table: Record<EndpointKey, Row> = {
   'GET /api/v1/products/:id': everyone(params({ id: 1 })),
   'GET /api/v1/products': everyone({ query: () => ({ 'id[]': 1 }) }),
   'GET /api/v1/products/:id/care': everyone(params({ id: 1 })),
+  'GET /api/v1/products/:id/similar': everyone(params({ id: 1 })),
+  'GET /api/v1/products/:id/looks': everyone(params({ id: 1 })),
   'GET /api/v1/products/:id/stock': everyone(params({ id: 1 })),
   'GET /services/rest/v1/products/search': everyone({ query: () => ({ query: 'ботинки' }) }),
   'GET /api/v1/cart': everyone(),

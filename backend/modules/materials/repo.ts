@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 
@@ -87,4 +87,18 @@ export async function findNeighbours(
       .executeTakeFirst(),
   ]);
   return { earlier, later };
+}
+
+/**
+ * Published looks that a product stands in, in the editors' order. A shop has some hundred looks: they are read
+ * through without an index of their products.
+ */
+export async function findLooksOf(db: Db, productId: number, now: Date, limit: number) {
+  return published(db, 'look', now)
+    .where(sql<SqlBool>`product_ids @> array[${productId}]::int[]`)
+    .select(['code', 'title', 'product_ids'])
+    .orderBy('sort')
+    .orderBy('code')
+    .limit(limit)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
+import { getLooksOf } from './looks';
 import type { Kind } from './repo';
 import { getCapsules, getMaterial, getMaterials } from './service';
 
@@ -21,6 +22,9 @@ export const materialsRoutes: Routes = {
   'GET /api/v1/content/news': list('news'),
   'GET /api/v1/content/news/:code': single('news'),
   'GET /api/v1/content/inspiration': list('look'),
+  'GET /api/v1/products/:id/looks': async ({ params }, { shop }) => ({
+    looks: await getLooksOf(shop.db, params.id, shop.now()),
+  }),
   'GET /api/v1/content/inspiration/:code': single('look'),
   'GET /api/v1/content/landing': list('landing'),
   'GET /api/v1/content/landing/:code': single('landing'),

@@ -1,6 +1,7 @@
 import type { Routes } from '../../http/router';
 import { search } from './search';
 import { getCare, getProduct, getProductByArticle, getProductByCode, getProducts, getStock } from './service';
+import { getSimilar } from './similar';
 
 export const productsRoutes: Routes = {
   'GET /api/v1/products/by_code/:code': ({ params }, { shop }) => getProductByCode(shop.db, params.code),
@@ -10,6 +11,9 @@ export const productsRoutes: Routes = {
   'GET /api/v1/products': async ({ query }, { shop }) => ({ products: await getProducts(shop.db, query.id) }),
   'GET /api/v1/products/:id/care': async ({ params }, { shop }) => ({
     products: await getCare(shop.db, params.id),
+  }),
+  'GET /api/v1/products/:id/similar': async ({ params }, { shop }) => ({
+    products: await getSimilar(shop.db, params.id),
   }),
   'GET /api/v1/products/:id/stock': async ({ params, query }, { shop }) => ({
     offers: await getStock(shop.db, params.id, query.city_id),

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
+import { recordImpressions } from '@/lib/analytics/impressions';
 import { COOKIES } from '@/lib/config/cookies';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
@@ -108,6 +109,9 @@ describe('AP-18 scripts of others', () => {
       ]),
     );
     expect(Reflect.get(window, 'dataLayer')).toMatchObject([{ event: 'gtm.js' }]);
+    const seen = { product: 7, list: 'page', position: 1 };
+    recordImpressions([seen]);
+    expect(Reflect.get(window, 'dataLayer').at(-1)).toEqual({ event: 'view_item_list', items: [seen] });
 
     await user.click(screen.getByRole('button', { name: 'настройки' }));
     await user.click(screen.getByRole('button', { name: 'Принять все' }));

@@ -1,19 +1,20 @@
+import { Gallery } from '@/components/product/gallery/gallery';
 import { Price } from '@/components/product/price';
 import { SizeGuideLink } from '@/components/product/size-guide-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
+import { RecentlyViewed } from '@/features/viewed';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
-import { getCare, getSimilar } from '../product';
-import { texts } from '../texts';
+import { getCare, getLooks, getSimilar } from '../product';
+import { pageTexts } from '../texts';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
 import { Details } from './details';
-import { Gallery } from './gallery';
 import { InstallmentTeaser } from './installment-teaser';
 import styles from './product-page.module.scss';
 import { Purchase } from './purchase';
@@ -25,10 +26,10 @@ import { StoreStock } from './store-stock';
  */
 export async function ProductPage({ product }: { product: Product }) {
   const { id, title, sections, images, color, price, offers, is_available } = product;
-  const section = sections.at(-1)?.code;
-  const [care, similar] = await Promise.all([
+  const [care, similar, looks] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
-    section ? getSimilar(section, id, title) : [],
+    getSimilar(product),
+    getLooks(id),
   ]);
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
   const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
@@ -42,7 +43,7 @@ export async function ProductPage({ product }: { product: Product }) {
             {label && is_available && <p className={styles.mark}>{label}</p>}
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.code}>
-              {texts.vendorCode}: {product.vendor_code}
+              {pageTexts.vendorCode}: {product.vendor_code}
             </p>
           </header>
           <div className={styles.cost}>
@@ -58,7 +59,7 @@ export async function ProductPage({ product }: { product: Product }) {
           {!is_available && (
             <div className={styles.soldOut}>
               <p className={styles.mark}>{productTexts.soldOut}</p>
-              <p>{texts.soldOutNote}</p>
+              <p>{pageTexts.soldOutNote}</p>
             </div>
           )}
           {product.true_size_name && (
@@ -81,8 +82,18 @@ export async function ProductPage({ product }: { product: Product }) {
         </div>
       </article>
       <JsonLd data={productData(product)} />
-      <RelatedProducts title={texts.similar} products={similar} />
-      <RelatedProducts title={texts.care} products={care} />
+      {looks.map(({ code, title, products }, index) => (
+        <RelatedProducts
+          key={code}
+          title={index === 0 ? pageTexts.wornWith : pageTexts.anotherLook}
+          list="look"
+          products={products}
+          more={{ url: `/inspiration/${code}`, text: pageTexts.wholeLook(title) }}
+        />
+      ))}
+      <RelatedProducts title={pageTexts.similar} list="similar" products={similar} />
+      <RelatedProducts title={pageTexts.care} list="care" products={care} />
+      <RecentlyViewed product={id} />
     </div>
   );
 }

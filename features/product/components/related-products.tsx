@@ -1,14 +1,31 @@
+import Link from 'next/link';
 import { ProductGrid } from '@/components/product/product-grid';
 import { FavoriteToggle } from '@/features/favorites';
 import type { ProductCard } from '@/lib/contracts/product';
 import styles from './related-products.module.scss';
 
-/** A titled grid of products below the product; nothing when there are none. */
-export function RelatedProducts({ title, products }: { title: string; products: readonly ProductCard[] }) {
+interface RelatedProductsProps {
+  title: string;
+  /** What impressions of these products are counted under. */
+  list: string;
+  products: readonly ProductCard[];
+  /** Where more of them stand. */
+  more?: { url: string; text: string };
+}
+
+/** Titled cards below the product: a grid, on a phone a row that scrolls. Nothing when there are none. */
+export function RelatedProducts({ title, list, products, more }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+    <section className={styles.section} aria-label={title} data-list={list}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        {more && (
+          <Link prefetch={false} href={more.url} className={styles.more}>
+            {more.text}
+          </Link>
+        )}
+      </header>
       <ProductGrid products={products} action={({ id, title }) => <FavoriteToggle id={id} title={title} />} />
     </section>
   );

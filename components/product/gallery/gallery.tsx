@@ -3,10 +3,13 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/contracts/product';
-import { texts } from '../texts';
+import { useIdle } from '@/lib/hooks/use-idle';
+import { galleryTexts as texts } from '@/lib/texts/gallery';
 import styles from './gallery.module.scss';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom'));
+// Without them the strip still scrolls.
+const StripSwipes = lazy(() => import('./strip-swipes').catch(() => ({ default: () => null })));
 
 const SIZE = { width: 800, height: 1000 };
 
@@ -16,11 +19,16 @@ interface GalleryProps {
   alt: string;
 }
 
-/** A scrolling strip of pictures, with thumbnails from the desktop on. Without JavaScript it scrolls. */
+/**
+ * A strip of pictures that turns by swipes (BC-07), with thumbnails from the desktop on; a press enlarges. Before its scripts,
+ * and without JavaScript, the strip scrolls.
+ */
 export function Gallery({ images, alt }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
+
+  const isIdle = useIdle();
 
   const onScroll = () => {
     const list = strip.current;
@@ -77,11 +85,12 @@ export function Gallery({ images, alt }: GalleryProps) {
           </p>
         )}
       </div>
-      {zoomed !== null && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {isIdle && <StripSwipes strip={strip} />}
+        {zoomed !== null && (
           <GalleryZoom images={images} alt={alt} start={zoomed} onClose={() => setZoomed(null)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </section>
   );
 }

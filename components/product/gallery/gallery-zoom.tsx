@@ -10,6 +10,8 @@ import { Icon } from '@/components/ui/icon';
 import { Modal } from '@/components/ui/modal';
 import { pictureSources } from '@/lib/config/images';
 import type { Product } from '@/lib/contracts/product';
+import { useMedia } from '@/lib/hooks/use-media';
+import { watchSwipes } from '@/lib/hooks/watch-swipes';
 import { common } from '@/lib/texts/common';
 import styles from './gallery-zoom.module.scss';
 
@@ -21,15 +23,26 @@ interface GalleryZoomProps {
   onClose: () => void;
 }
 
-/**
- * BC-07, pixels: movements within the dead zone are ignored; from the threshold on a swipe changes the
- * picture.
- */
-const DEAD_ZONE = 5;
-const THRESHOLD = 20;
+/** How much of a pull beyond the first or the last picture is given way to. */
+const GIVE = 0.25;
+const TURN_MS = 300;
 
-function setThreshold(swiper: SwiperInstance) {
-  swiper.params.longSwipesRatio = THRESHOLD / Math.max(swiper.width, THRESHOLD);
+/** Turns by the same swipes as the page's strip (BC-07): Swiper counts a movement from the end of its dead zone. */
+function turnBySwipes(swiper: SwiperInstance): () => void {
+  let from: { index: number; left: number } | null = null;
+  return watchSwipes(swiper.el, {
+    isEnabled: () => swiper.zoom.scale === 1,
+    onMove: (dx) => {
+      from ??= { index: swiper.activeIndex, left: swiper.translate };
+      const isBeyond = dx > 0 ? from.index === 0 : from.index === swiper.slides.length - 1;
+      swiper.setTransition(0);
+      swiper.setTranslate(from.left + (isBeyond ? dx * GIVE : dx));
+    },
+    onEnd: (turn) => {
+      swiper.slideTo((from?.index ?? 0) + turn);
+      from = null;
+    },
+  });
 }
 
 /** The pictures in full screen: swipe, arrow keys, pinch or double tap. */
@@ -47,17 +60,18 @@ export default function GalleryZoom({ images, alt, start, onClose }: GalleryZoom
 }
 
 function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  useEffect(() => swiper?.el && turnBySwipes(swiper), [swiper]);
   return (
     <div className={styles.zoom}>
       <Swiper
         className={styles.swiper}
         modules={[A11y, Keyboard, Navigation, Zoom]}
         initialSlide={start}
-        threshold={DEAD_ZONE}
-        // Judge every swipe by its length, however quick it is.
-        longSwipesMs={0}
-        onInit={setThreshold}
-        onResize={setThreshold}
+        allowTouchMove={false}
+        speed={isCalm ? 0 : TURN_MS}
+        onSwiper={setSwiper}
         // The dialog does not move when the page behind it is scrolled, but Swiper would think it is out of
         // view.
         keyboard={{ enabled: true, onlyInViewport: false }}

@@ -1,0 +1,47 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+import { watchSwipes } from '@/lib/hooks/watch-swipes';
+
+/** How much of a pull beyond the first or the last picture is given way to. */
+const GIVE = 0.25;
+/** Browsers without the event `scrollend`: by then the strip stands still. */
+const STILL_MS = 1_000;
+
+/** Lets a scrolling strip of pictures be turned by swipes, one picture at a time. @returns stops it */
+function swipeStrip(strip: HTMLElement): () => void {
+  const { style } = strip;
+  let from: { index: number; left: number } | null = null;
+  const snap = () => {
+    if (!from) style.scrollSnapType = '';
+  };
+  return watchSwipes(strip, {
+    onMove: (dx) => {
+      // With its snapping on, the strip would jump back after each step.
+      style.scrollSnapType = 'none';
+      style.scrollBehavior = 'auto';
+      from ??= { index: Math.round(strip.scrollLeft / strip.clientWidth), left: strip.scrollLeft };
+      const left = from.left - dx;
+      const inside = Math.min(Math.max(left, 0), strip.scrollWidth - strip.clientWidth);
+      strip.scrollLeft = inside;
+      style.translate = inside === left ? '' : `${(inside - left) * GIVE}px`;
+    },
+    onEnd: (turn) => {
+      const index = (from?.index ?? 0) + turn;
+      from = null;
+      style.translate = '';
+      style.scrollBehavior = '';
+      const left = Math.min(index * strip.clientWidth, strip.scrollWidth - strip.clientWidth);
+      if (Math.abs(strip.scrollLeft - Math.max(left, 0)) < 1) return snap();
+      strip.scrollTo({ left });
+      strip.addEventListener('scrollend', snap, { once: true });
+      setTimeout(snap, STILL_MS);
+    },
+  });
+}
+
+/** The swipes of a strip of pictures, loaded when the browser is idle. */
+export default function StripSwipes({ strip }: { strip: RefObject<HTMLElement | null> }) {
+  useEffect(() => (strip.current ? swipeStrip(strip.current) : undefined), [strip]);
+  return null;
+}

@@ -1,0 +1,148 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { findShoes } from './support/goods';
+import { pinch, swipe } from './support/swipe';
+
+async function open(page: Page, request: APIRequestContext) {
+  const [card] = await findShoes(request, (one) => one.is_available && one.images.main.length > 2, 1);
+  await page.goto(`/product/${card?.code}`);
+  const strip = page.getByRole('region', { name: 'Фотографии товара' }).locator('ul').last();
+  // Its swipes have been attached.
+  await expect(strip).toHaveCSS('touch-action', 'pan-y pinch-zoom');
+  return { strip, pictures: card?.images.main.length ?? 0 };
+}
+
+/** Which picture stands in the strip's middle; null while it moves. */
+const standing = (strip: Locator) =>
+  strip.evaluate((list) => {
+    const place = list.scrollLeft / list.clientWidth;
+    const isStill = list.style.scrollSnapType === '' && list.style.translate === '';
+    return isStill && Math.abs(place - Math.round(place)) < 0.01 ? Math.round(place) : null;
+  });
+
+interface Zoom {
+  swiper: { activeIndex: number; translate: number; width: number; zoom: { scale: number } };
+}
+
+/** The same of the full-screen gallery. */
+const enlarged = (gallery: Locator) =>
+  gallery.evaluate((element) => {
+    const { activeIndex, translate, width } = (element as unknown as Zoom).swiper;
+    return Math.abs(translate + activeIndex * width) < 1 ? activeIndex : null;
+  });
+
+const scaleOf = (gallery: Locator) =>
+  gallery.evaluate((element) => (element as unknown as Zoom).swiper.zoom.scale);
+
+async function openZoom(page: Page) {
+  await page.getByRole('button', { name: 'Увеличить фото 1' }).click();
+  const gallery = page.getByRole('dialog').locator('.swiper');
+  await expect(gallery.locator('.swiper-slide-active')).toBeVisible();
+  return gallery;
+}
+
+test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges', { tag: '@phone' }, async ({
+  page,
+  request,
+  hasTouch,
+}) => {
+  const { strip, pictures } = await open(page, request);
+  const dialog = page.getByRole('dialog');
+  for (const dx of [-6, -19, 6, 19]) {
+    await swipe(page, strip, hasTouch, { dx });
+    await expect.poll(() => standing(strip), `${dx} px`).toBe(0);
+    await expect(dialog).toBeHidden();
+  }
+  for (const dx of [20, 21, 26, 36]) {
+    await swipe(page, strip, hasTouch, { dx: -dx });
+    await expect.poll(() => standing(strip), `${-dx} px`).toBe(1);
+    await swipe(page, strip, hasTouch, { dx });
+    await expect.poll(() => standing(strip), `${dx} px`).toBe(0);
+    await expect(dialog).toBeHidden();
+  }
+  for (const dx of [0, 4, -5]) {
+    await swipe(page, strip, hasTouch, { dx });
+    await expect(dialog, `${dx} px`).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  // The first and the last resist.
+  await swipe(page, strip, hasTouch, { dx: 150 });
+  await expect.poll(() => standing(strip)).toBe(0);
+  for (let turn = 1; turn <= pictures; turn++) {
+    await swipe(page, strip, hasTouch, { dx: -150 });
+    await expect.poll(() => standing(strip)).toBe(Math.min(turn, pictures - 1));
+  }
+});
+
+test('BC-07 the full-screen gallery turns at 20 px', { tag: '@phone' }, async ({
+  page,
+  request,
+  hasTouch,
+}) => {
+  const { pictures } = await open(page, request);
+  const gallery = await openZoom(page);
+  for (const dx of [-4, -6, -19]) {
+    await swipe(page, gallery, hasTouch, { dx });
+    await expect.poll(() => enlarged(gallery), `${dx} px`).toBe(0);
+  }
+  for (const dx of [20, 21, 26, 36]) {
+    await swipe(page, gallery, hasTouch, { dx: -dx });
+    await expect.poll(() => enlarged(gallery), `${-dx} px`).toBe(1);
+    await swipe(page, gallery, hasTouch, { dx });
+    await expect.poll(() => enlarged(gallery), `${dx} px`).toBe(0);
+  }
+  await swipe(page, gallery, hasTouch, { dx: 150 });
+  await expect.poll(() => enlarged(gallery)).toBe(0);
+  for (let turn = 1; turn <= pictures; turn++) {
+    await swipe(page, gallery, hasTouch, { dx: -150 });
+    await expect.poll(() => enlarged(gallery)).toBe(Math.min(turn, pictures - 1));
+  }
+});
+
+test('a finger that moves up scrolls the page; two fingers enlarge and turn nothing', {
+  tag: '@phone-only',
+}, async ({ page, request }) => {
+  const { strip } = await open(page, request);
+  await swipe(page, strip, true, { dx: -30, dy: -160 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
+  expect(await standing(strip)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  const gallery = await openZoom(page);
+  await pinch(page, gallery, 60);
+  await expect.poll(() => scaleOf(gallery)).toBeGreaterThan(1.2);
+  await swipe(page, gallery, true, { dx: -60 });
+  expect(await enlarged(gallery)).toBe(0);
+});
+
+test('a picture opens on the whole screen and turns by key; Escape gives the focus back', async ({
+  page,
+  request,
+}) => {
+  await open(page, request);
+  const opener = page.getByRole('button', { name: 'Увеличить фото 1' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.swiper-slide-active')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.locator('.swiper-slide').nth(1)).toHaveClass(/swiper-slide-active/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the strip of pictures scrolls without JavaScript', { tag: '@phone' }, async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const [card] = await findShoes(request, (one) => one.images.main.length > 2, 1);
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await page.goto(`/product/${card?.code}`);
+  const strip = page.getByRole('region', { name: 'Фотографии товара' }).locator('ul').last();
+  await expect(strip).toHaveCSS('touch-action', 'auto');
+  await expect(strip).toHaveCSS('overflow-x', 'auto');
+  await page.close();
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+/** Holds prefetches back as long as `hold` says, and counts them. */
+async function watchPrefetches(page: Page, hold: () => Promise<void>) {
+  const seen = { pending: 0, most: 0, sent: 0, done: 0 };
+  await page.route('**/*', async (route) => {
+    if (!route.request().headers()['next-router-prefetch']) return route.fallback();
+    seen.sent += 1;
+    seen.pending += 1;
+    seen.most = Math.max(seen.most, seen.pending);
+    await hold();
+    seen.pending -= 1;
+    // The page may have been left.
+    await route.continue().catch(() => undefined);
+    seen.done += 1;
+  });
+  return seen;
+}
+
+const hover = async (page: Page, count: number) => {
+  const cards = page.getByRole('main').getByRole('article');
+  for (let card = 0; card < count; card++) await cards.nth(card).getByRole('link').hover();
+};
+
+test('BC-07 at most four prefetches of a listing are pending, and all of them are done in the end', async ({
+  page,
+}) => {
+  const seen = await watchPrefetches(page, () => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.goto('/catalog/shoes');
+  await hover(page, 12);
+  await expect.poll(() => seen.sent).toBeGreaterThan(6);
+  await expect.poll(() => seen.pending, { timeout: 20_000 }).toBe(0);
+  expect(seen.most).toBe(4);
+  expect(seen.done).toBe(seen.sent);
+});
+
+test('BC-07 a navigation does not wait for the prefetches that are pending', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const seen = await watchPrefetches(page, () => released);
+  await page.goto('/catalog/shoes');
+  await hover(page, 8);
+  await expect.poll(() => seen.pending).toBe(4);
+  const link = page.getByRole('main').getByRole('article').nth(7).getByRole('link');
+  const title = await link.textContent();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  expect(seen.pending).toBe(4);
+  release();
+});

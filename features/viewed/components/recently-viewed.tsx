@@ -1,0 +1,22 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { useIdle } from '@/lib/hooks/use-idle';
+
+const ViewedProducts = lazy(() => import('./viewed-products'));
+
+/**
+ * The products that were viewed last in this browser, for the end of a page. Loaded when the browser is idle.
+ * @param product the page's own product, which is remembered and not shown
+ */
+export function RecentlyViewed({ product }: { product?: number }) {
+  if (!useIdle()) return null;
+  return (
+    <LazyBoundary>
+      <Suspense fallback={null}>
+        <ViewedProducts product={product} />
+      </Suspense>
+    </LazyBoundary>
+  );
+}

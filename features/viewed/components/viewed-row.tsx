@@ -1,0 +1,60 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { ProductGrid } from '@/components/product/product-grid';
+import { FavoriteToggle } from '@/features/favorites';
+import { viewedQuery } from '../queries';
+import { texts } from '../texts';
+import { clearViewed, onViewedChange, parseViewed, readStored } from '../viewed';
+import styles from './viewed-row.module.scss';
+
+/** Two rows of the desktop grid. */
+const SHOWN = 8;
+/** Asked for, because some of them may be sold out or gone. */
+const ASKED = 16;
+
+/** The row of viewed products. Nothing when there are none; a failure is silent, the shopper did not ask for it. */
+export default function ViewedRow({ product }: { product?: number }) {
+  const stored = useSyncExternalStore(onViewedChange, readStored, () => '');
+  const ids = parseViewed(stored).filter((id) => id !== product);
+  const { data = [] } = useQuery(viewedQuery(ids.slice(0, ASKED)));
+  const [isCleared, setIsCleared] = useState(false);
+  const titleId = useId();
+  const note = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed has gone: the focus stays in its place.
+  useEffect(() => {
+    if (isCleared) note.current?.focus({ preventScroll: true });
+  }, [isCleared]);
+
+  const products = ids.length > 0 ? data.slice(0, SHOWN) : [];
+  if (products.length === 0 && !isCleared) return null;
+  const clear = () => {
+    clearViewed();
+    setIsCleared(true);
+  };
+  return (
+    <section className={styles.section} aria-labelledby={titleId} data-list="viewed">
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {texts.title}
+        </h2>
+        {products.length > 0 && (
+          <button type="button" className={styles.clear} aria-label={texts.clearName} onClick={clear}>
+            {texts.clear}
+          </button>
+        )}
+      </header>
+      {products.length > 0 ? (
+        <ProductGrid
+          products={products}
+          action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
+        />
+      ) : (
+        <p ref={note} className={styles.note} tabIndex={-1} role="status">
+          {texts.cleared}
+        </p>
+      )}
+    </section>
+  );
+}

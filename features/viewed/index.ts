@@ -1,0 +1,2 @@
+export { RecentlyViewed } from './components/recently-viewed';
+export { rememberViewed } from './viewed';

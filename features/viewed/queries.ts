@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
+import type { ProductCard } from '@/lib/contracts/product';
+
+/** When none of them is sold any longer, the shop answers "not found". */
+async function findProducts(id: number[], signal: AbortSignal): Promise<ProductCard[]> {
+  try {
+    return (await request('GET /api/v1/products', { query: { id } }, { signal })).products;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** Cards of viewed products that can be bought, in the order of the ids. */
+export const viewedQuery = (ids: number[]) =>
+  queryOptions({
+    queryKey: ['viewed', ids],
+    queryFn: async ({ signal }) => (await findProducts(ids, signal)).filter((card) => card.is_available),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });

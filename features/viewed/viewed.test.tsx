@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { RecentlyViewed, rememberViewed } from './index';
+import { clearViewed, onViewedChange, parseViewed, readStored } from './viewed';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+
+const viewed = () => parseViewed(readStored());
+beforeEach(() => localStorage.clear());
+
+describe('what was viewed', () => {
+  it('is kept with the newest first, each once, the last 50', () => {
+    for (let id = 1; id <= 60; id++) rememberViewed(id);
+    rememberViewed(30);
+    const newest = Array.from({ length: 50 }, (_, index) => 60 - index).filter((id) => id !== 30);
+    expect(viewed()).toEqual([30, ...newest]);
+    expect(viewed()).toHaveLength(50);
+  });
+
+  it('is read from a text that somebody has changed', () => {
+    expect(parseViewed('7,x,-1,1.5,,9e99,8')).toEqual([7, 8]);
+  });
+
+  it('is told to this tab and to others, and cleared', () => {
+    const listener = vi.fn();
+    const stop = onViewedChange(listener);
+    rememberViewed(5);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'viewed' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    clearViewed();
+    expect(viewed()).toEqual([]);
+    stop();
+    rememberViewed(6);
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('is nothing where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    );
+    rememberViewed(5);
+    expect(viewed()).toEqual([]);
+    clearViewed();
+    for (const spy of spies) spy.mockRestore();
+  });
+});
+
+describe('the row of viewed products', () => {
+  const api = testApi();
+  const PATH = '/api/v1/products';
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly callback: (entries: Array<{ isIntersecting: boolean }>) => void) {}
+        observe() {
+          queueMicrotask(() => this.callback([{ isIntersecting: true }]));
+        }
+        disconnect() {}
+      },
+    );
+  });
+
+  const titles = () => screen.queryAllByRole('article').map((card) => card.textContent);
+  const asked = () => api.requests().filter((line) => line === `GET ${PATH}`).length;
+
+  it('shows the others, remembers the page’s own, and goes when it is cleared', async () => {
+    for (const id of [SANDALS.id, BAG.id]) rememberViewed(id);
+    const user = renderPage(<RecentlyViewed product={BOOTS.id} />);
+    await waitFor(() => expect(titles()).toHaveLength(2), { timeout: 10_000 });
+    expect(screen.getByRole('region', { name: 'Вы смотрели' })).toBeVisible();
+    expect(viewed()).toEqual([BOOTS.id, BAG.id, SANDALS.id]);
+
+    await user.click(screen.getByRole('button', { name: 'Очистить список просмотренных товаров' }));
+    expect(titles()).toEqual([]);
+    expect(screen.getByText('Список просмотренных товаров пуст.')).toHaveFocus();
+    expect(viewed()).toEqual([]);
+  });
+
+  it('leaves out what is gone, and is not there when nothing is left', async () => {
+    for (const id of [998, 999]) rememberViewed(id);
+    renderPage(<RecentlyViewed />);
+    await waitFor(() => expect(asked()).toBe(1), { timeout: 10_000 });
+    expect(screen.queryByRole('heading')).toBeNull();
+    act(() => rememberViewed(BAG.id));
+    await waitFor(() => expect(titles()).toHaveLength(1));
+  });
+
+  it('asks for nothing when nothing was viewed', async () => {
+    renderPage(<RecentlyViewed product={BOOTS.id} />);
+    await waitFor(() => expect(viewed()).toEqual([BOOTS.id]), { timeout: 10_000 });
+    expect(asked()).toBe(0);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('is silent about a failure', async () => {
+    rememberViewed(BAG.id);
+    api.answer(PATH, () => Response.json({ status: 'error', errors: [{ message: 'Нет' }] }, { status: 500 }));
+    renderPage(<RecentlyViewed />);
+    await waitFor(() => expect(viewed()).toEqual([BAG.id]));
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

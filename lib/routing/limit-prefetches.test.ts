@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { limitPrefetches } from './limit-prefetches';
+
+const PREFETCH = { headers: { 'next-router-prefetch': '1' } };
+
+/** A server that answers when it is told to. */
+function slowServer() {
+  const sent: string[] = [];
+  const answers = new Map<
+    string,
+    { resolve: (response: Response) => void; reject: (error: Error) => void }
+  >();
+  const send = (input: string | URL | Request) =>
+    new Promise<Response>((resolve, reject) => {
+      sent.push(String(input));
+      answers.set(String(input), { resolve, reject });
+    });
+  const answer = async (url: string) => {
+    answers.get(url)?.resolve(new Response('body'));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const fail = async (url: string) => {
+    answers.get(url)?.reject(new TypeError('network'));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { sent, answer, fail, fetch: limitPrefetches(send as typeof fetch) };
+}
+
+it('BC-07 a prefetch waits while four are pending; the newest goes first', async () => {
+  const { sent, answer, fetch } = slowServer();
+  const all = ['/1', '/2', '/3', '/4', '/5', '/6'].map((url) => fetch(url, PREFETCH));
+  expect(sent).toEqual(['/1', '/2', '/3', '/4']);
+  await answer('/2');
+  expect(sent.slice(4)).toEqual(['/6']);
+  await answer('/6');
+  expect(sent.slice(5)).toEqual(['/5']);
+  for (const url of ['/1', '/3', '/4', '/5']) await answer(url);
+  const bodies = await Promise.all(all.map(async (response) => (await response).text()));
+  expect(bodies).toEqual(Array.from({ length: 6 }, () => 'body'));
+});
+
+it('BC-07 a failed prefetch gives its place to the next', async () => {
+  const { sent, fail, fetch } = slowServer();
+  const all = ['/1', '/2', '/3', '/4', '/5'].map((url) => fetch(url, PREFETCH));
+  const first = expect(all[0]).rejects.toThrow('network');
+  await fail('/1');
+  await first;
+  expect(sent).toHaveLength(5);
+});
+
+it('a navigation does not wait for prefetches', () => {
+  const { sent, fetch } = slowServer();
+  for (const url of ['/1', '/2', '/3', '/4', '/5']) void fetch(url, PREFETCH);
+  void fetch('/page', { headers: { rsc: '1' } });
+  void fetch('/plain');
+  expect(sent.slice(4)).toEqual(['/page', '/plain']);
+});
