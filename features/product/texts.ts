@@ -6,9 +6,6 @@ export const texts = {
   gallery: 'Фотографии товара',
   photo: (index: number) => `Фото ${index}`,
   zoom: (index: number) => `Увеличить фото ${index}`,
-  installments: (part: string) => `4 платежа от ${part}`,
-  installmentsNote:
-    'Первый сегодня, затем через 2, 4 и 6 недель. Пока это расчёт: заказ оплачивается целиком',
   colors: 'Цвет',
   size: 'Размер',
   chooseSize: 'Выберите размер',
