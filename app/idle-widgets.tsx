@@ -1,6 +1,7 @@
 'use client';
 
 import { Notices } from '@/features/notices';
+import { OwnSizeSync } from '@/features/size-guides';
 import { PopupByAddress } from './popup-by-address';
 
 /** The widgets of every page that load when the browser is idle (app/lazy-idle-widgets.tsx). */
@@ -9,6 +10,7 @@ export default function IdleWidgets() {
     <>
       <PopupByAddress />
       <Notices />
+      <OwnSizeSync />
     </>
   );
 }

@@ -300,7 +300,8 @@ it('ST-10 what was typed and chosen outlives a reload', async () => {
 
 it('MD-18 BC-09 the checkout explains its own sum in parts, delivery included', async () => {
   const user = await openCheckout();
-  const total = () => screen.getByText(orderTexts.total).nextSibling?.textContent?.replaceAll(NBSP, ' ') ?? '';
+  const total = () =>
+    screen.getByText(orderTexts.total).nextSibling?.textContent?.replaceAll(NBSP, ' ') ?? '';
   await waitFor(() => expect(total()).toMatch(/\d/));
   await user.click(await screen.findByRole('link', { name: 'Как это устроено' }));
   const explainer = within(await screen.findByRole('dialog', { name: 'Четыре платежа' }));

@@ -1,9 +1,9 @@
 import { Price } from '@/components/product/price';
-import { SizeGuideLink } from '@/components/product/size-guide-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
 import { InstallmentTeaser } from '@/features/installments';
+import { SizeHelp } from '@/features/size-guides';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
@@ -70,7 +70,7 @@ export async function ProductPage({ product }: { product: Product }) {
             product={id}
             offers={offers}
             price={formatPrice(price.price)}
-            guide={product.sizes_link_frame && <SizeGuideLink code={product.sizes_link_frame} />}
+            guide={product.sizes_link_frame && <SizeHelp code={product.sizes_link_frame} offers={offers} />}
           />
           {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
           <DeliveryHints />
