@@ -1,6 +1,7 @@
 'use client';
 
 import { Notices } from '@/features/notices';
+import { OwnSizeSync } from '@/features/size-guides';
 import { PopupByAddress } from './popup-by-address';
 import { ProductImpressions } from './product-impressions';
 
@@ -11,6 +12,7 @@ export default function IdleWidgets() {
       <PopupByAddress />
       <Notices />
       <ProductImpressions />
+      <OwnSizeSync />
     </>
   );
 }

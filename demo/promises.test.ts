@@ -20,7 +20,6 @@ const SOURCES = globSync(
 
 /** Words about features that the shop does not have; whoever adds a feature removes its line. */
 const ABSENT: readonly (readonly [thing: string, words: RegExp])[] = [
-  ['a calculator of sizes', /калькулятор/i],
   [
     'a payment in parts',
     /без анкет|равными частями|четыре равные|оформ(?:ить|ите) (?:рассрочку|оплату частями)/i,

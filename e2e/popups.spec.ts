@@ -14,6 +14,7 @@ const POPUPS = {
   location: 'Выберите город',
   feedback: 'Написать нам',
   sidebar: 'Меню',
+  'size-table': 'Как подобрать размер',
   cart: 'Корзина',
   'partial-cart': 'Корзина',
 };

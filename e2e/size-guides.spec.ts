@@ -7,6 +7,7 @@ test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures fo
   await page.getByRole('article').first().getByRole('link').first().click();
   const help = page.getByRole('link', { name: 'Как узнать размер' });
   await help.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Все мерки на одной странице' }).click();
   await expect(page).toHaveURL(/\/size-guides#shoes$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Как подобрать размер' })).toBeVisible();
   const shoes = page.getByRole('region', { name: 'Обувь' });

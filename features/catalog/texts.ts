@@ -12,6 +12,8 @@ export const texts = {
   all: 'Все',
   sort: 'Сортировка',
   filters: 'Фильтры',
+  ownSize: (size: string) => `Мой размер: ${size} — показать`,
+  findSize: 'Подобрать размер',
   chosenFilters: 'Выбранные фильтры',
   remove: (title: string) => `Убрать фильтр: ${title}`,
   reset: 'Сбросить всё',

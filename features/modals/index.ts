@@ -1,3 +1,4 @@
+export { ModalLink } from './components/modal-link';
 export { asksForPopup, popupOf, withoutPopup } from './popup-address';
 export { ModalsProvider, useModals } from './provider';
 export type { ModalOptions, ModalProps } from './registry';

@@ -9,6 +9,7 @@ describe('RD-09 a popup by its address', () => {
     ['?open_popup=y&popup=auth&back=/personal/orders', 'auth'],
     ['?open_popup=y&popup=restore', 'restore'],
     ['?open_popup=y&popup=filter', 'filter'],
+    ['?open_popup=y&popup=size-table', 'size-table'],
     ['?open_popup=y&popup=partial-cart', 'partial-cart'],
     ['popup=partial-cart', 'partial-cart'],
   ])('%s opens %s', (search, popup) => {

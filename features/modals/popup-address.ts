@@ -19,6 +19,7 @@ const NAMES: readonly Popup[] = [
   'location',
   'restore',
   'sidebar',
+  'size-table',
 ];
 
 /**

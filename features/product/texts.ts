@@ -1,8 +1,5 @@
 /** Texts of the product page's parts that run in the browser. */
 export const texts = {
-  installments: (part: string) => `4 платежа от ${part}`,
-  installmentsNote:
-    'Первый сегодня, затем через 2, 4 и 6 недель. Пока это расчёт: заказ оплачивается целиком',
   size: 'Размер',
   chooseSize: 'Выберите размер',
   oneSize: 'Единый размер',

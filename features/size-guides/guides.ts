@@ -4,6 +4,9 @@ import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '@/lib/domain/
 /** Kinds of goods with a guide to measuring; the values of a product's `sizes_link_frame`. */
 export type GuideCode = NonNullable<Product['sizes_link_frame']>;
 
+/** Where the calculator stands on the page of sizes. */
+export const CALCULATOR_ID = 'calculator';
+
 export interface Guide {
   code: GuideCode;
   sizes: readonly SizeRow[];

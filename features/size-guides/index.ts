@@ -1,2 +1,3 @@
-export { SizeGuidesPage } from './components/size-guides-page';
-export { texts as sizeGuidesTexts } from './texts';
+export { OwnSizeSync } from './components/own-size-sync';
+export { SizeHelp } from './components/size-help';
+export { useOwnSize } from './own-size';

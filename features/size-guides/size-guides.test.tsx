@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
-import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { SizeGuidesPage } from '.';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
 import { GUIDES, slidePicture } from './guides';
+import { SizeGuidesPage } from './server';
 import { guideTexts } from './texts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/size-guides' }));
+
+testApi();
 
 describe('size guides', () => {
   it('MD-22 show 8 slides for shoes, 8 for belts, 3 for glasses, 5 for gloves, each drawn and described', () => {
@@ -18,19 +24,39 @@ describe('size guides', () => {
   });
 
   it('are a page of four guides, each with its pictures in their order', () => {
-    render(<SizeGuidesPage />);
+    renderPage(<SizeGuidesPage />);
     for (const { code, slides } of GUIDES) {
       const guide = screen.getByRole('region', { name: guideTexts[code].title });
-      const steps = within(guide).getAllByRole('heading', { level: 3 });
+      const steps = within(guide)
+        .getAllByRole('heading', { level: 3 })
+        .filter((heading) => heading.closest('figure'));
       expect(steps).toHaveLength(slides.length);
       expect(steps[0]).toHaveTextContent(/^1 /);
     }
   });
 
   it('say which size a measure makes', () => {
-    render(<SizeGuidesPage />);
+    renderPage(<SizeGuidesPage />);
     const table = screen.getByRole('table', { name: guideTexts.shoes.table?.caption });
     const row = within(table).getByRole('row', { name: /^38/ });
     expect(row).toHaveTextContent('24,4');
+  });
+
+  it('BC-05 name the adjustment of belts and what to add to the shin', () => {
+    renderPage(<SizeGuidesPage />);
+    const belts = within(screen.getByRole('region', { name: 'Ремни' }));
+    expect(belts.getByText('Ремень регулируется на 5 см в обе стороны.')).toBeVisible();
+    const shoes = within(screen.getByRole('region', { name: 'Обувь' }));
+    expect(shoes.getByText(/К обхвату прибавьте 2–3 см/)).toBeVisible();
+  });
+
+  it('MD-21 RT-15 have the calculator beside the table of shoes, once', async () => {
+    const user = renderPage(<SizeGuidesPage />);
+    const shoes = within(screen.getByRole('region', { name: 'Обувь' }));
+    const form = within(shoes.getByRole('form', { name: 'Калькулятор размера' }));
+    await user.type(form.getByRole('textbox', { name: /Длина стопы/ }), '244');
+    await user.type(form.getByRole('textbox', { name: /Обхват стопы/ }), '225{Enter}');
+    expect(await shoes.findByText('Ваш размер 38, полнота M')).toBeVisible();
+    expect(screen.getAllByRole('form')).toHaveLength(1);
   });
 });

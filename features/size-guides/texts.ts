@@ -1,3 +1,4 @@
+import type { FootSize, Sector } from '@/lib/domain/size-calculator';
 import { BELT_ADJUSTMENT, SHIN_EASE } from '@/lib/domain/sizes';
 import type { GuideCode } from './guides';
 
@@ -16,6 +17,64 @@ export const texts = {
   kinds: 'Что измеряем',
   slides: (title: string) => `Как измерить: ${title}`,
   cm: 'см',
+  kind: 'Что подбираем',
+  views: 'Помощь с размером',
+  table: 'Таблица',
+  calculator: 'Калькулятор',
+  measure: 'Как измерить',
+  /** Head of the table's column about one product. */
+  ofProduct: 'В этой модели',
+  yes: 'да',
+  no: 'нет',
+  own: 'ваш размер',
+  choose: 'Выбрать',
+  chooseSize: (size: string) => `Выбрать размер ${size}`,
+  everything: 'Все мерки на одной странице',
+} as const;
+
+/** The half of a size: what to do with a foot between two sizes, by its fullness. */
+function between({ sector, between: pair }: FootSize): string | null {
+  if (!pair) return null;
+  const { smaller, larger } = pair;
+  if (!larger)
+    return `${smaller} — наш самый большой размер, а стопа немного длиннее: выбирайте открытые модели и мягкую кожу.`;
+  const advice: Record<Sector, string> = {
+    S: `берите ${larger} с тонкой стелькой; лодочки примерьте и в ${smaller}: больший размер на узкой стопе может спадать.`,
+    'M-': `берите ${larger}; в обуви без застёжки поможет тонкая стелька.`,
+    M: `берите ${larger}: в меньшем пальцам будет тесно.`,
+    'M+': `берите ${larger}: в меньшем пальцам будет тесно.`,
+    L: `берите ${larger}: в меньшем полной стопе будет тесно и в длину, и в ширину.`,
+  };
+  return `Между ${smaller} и ${larger}: ${advice[sector]}`;
+}
+
+/** Words of the size calculator (MD-21, VA-15); `tooltip` and `refused` are the spec's. */
+export const calculatorTexts = {
+  title: 'Калькулятор размера',
+  lead: 'Измерьте большую из двух стоп: длину от пятки до самого длинного пальца и обхват в пучках, по косточкам.',
+  length: 'Длина стопы, см',
+  girth: 'Обхват стопы, см',
+  tooltip: 'Число до десятых',
+  /** Of one field; both formatted. */
+  range: (min: string, max: string) => `От ${min} до ${max} см`,
+  submit: 'Узнать размер',
+  refused:
+    'Не смогли определить ваш размер. Пожалуйста, введите другие данные в форму ввода. Допустимый диапазон: Длина стопы: от 21,1 см до 28,3 см; Обхват стопы: от 19,5 см до 25,8 см',
+  result: (size: string, sector: Sector) => `Ваш размер ${size}, полнота ${sector}`,
+  advice: {
+    S: 'Стопа узкая. Лучше сядут модели со шнуровкой, ремешком или эластичными вставками; в лодочках и лоферах поможет стелька.',
+    'M-': 'Стопа чуть уже средней. Подойдёт почти любая модель; в мягкой обуви без застёжки может пригодиться тонкая стелька.',
+    M: 'Стопа средней полноты: на такую рассчитано большинство колодок.',
+    'M+': 'Стопа чуть полнее средней. Мягкая кожа и замша сядут по ноге; модели с узким мысом сначала примерьте.',
+    L: 'Стопа полная. Выбирайте круглый или квадратный мыс, мягкую кожу, шнуровку; узкий мыс и лак могут жать.',
+  } satisfies Record<Sector, string>,
+  between,
+  near: 'Размеры рядом',
+  remembered: (size: string) => `Запомнили: ${size}. Отметим его в размерах обуви и предложим в каталоге.`,
+  remember: 'Запомнить мой размер',
+  forget: 'Забыть',
+  /** In place of `forget`, when another size was remembered before. */
+  restore: (size: string) => `Вернуть ${size}`,
 } as const;
 
 export const guideTexts: Readonly<Record<GuideCode, GuideTexts>> = {
@@ -26,7 +85,7 @@ export const guideTexts: Readonly<Record<GuideCode, GuideTexts>> = {
       caption: 'Размер обуви по длине стопы',
       size: 'Размер',
       measure: 'Длина стопы, см',
-      note: 'Если длина стопы между двумя значениями, выбирайте больший размер.',
+      note: 'Если длина стопы между двумя значениями, берите размер, к которому она ближе. Калькулятор учтёт и обхват.',
     },
     slides: {
       tools: {

@@ -5,10 +5,10 @@ import { INSTALLMENT_LIMIT, installments } from './installments';
 describe('installments', () => {
   it('BC-02 four payments today and after 2, 4 and 6 weeks, the remainder in the last', () => {
     expect(installments(12_990.5, '2026-11-21', INSTALLMENT_LIMIT)).toEqual([
-      { date: '2026-11-21', amount: 3247 },
-      { date: '2026-12-05', amount: 3247 },
-      { date: '2026-12-19', amount: 3247 },
-      { date: '2027-01-02', amount: 3249.5 },
+      { date: '2026-11-21', weeks: 0, amount: 3247 },
+      { date: '2026-12-05', weeks: 2, amount: 3247 },
+      { date: '2026-12-19', weeks: 4, amount: 3247 },
+      { date: '2027-01-02', weeks: 6, amount: 3249.5 },
     ]);
   });
 

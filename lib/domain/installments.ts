@@ -9,6 +9,8 @@ const WEEKS = [0, 2, 4, 6];
 export interface Installment {
   /** `YYYY-MM-DD` */
   date: string;
+  /** Weeks after the first. */
+  weeks: number;
   /** Roubles. */
   amount: number;
 }
@@ -29,6 +31,7 @@ export function installments(roubles: number, today: string, limit: number): Ins
   const last = kopecks - part * (WEEKS.length - 1);
   return WEEKS.map((weeks, index) => ({
     date: addDays(today, weeks * 7),
+    weeks,
     amount: toRoubles(index === WEEKS.length - 1 ? last : part),
   }));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BELT_SIZES, formatLengths, GLOVE_SIZES, SHOE_SIZES } from './sizes';
+import { BELT_ADJUSTMENT, BELT_SIZES, formatLengths, GLOVE_SIZES, SHIN_EASE, SHOE_SIZES } from './sizes';
 
 describe('size tables', () => {
-  it('run from the first to the last size of the spec', () => {
+  it('BC-05 run from the first to the last size of the spec', () => {
     expect(SHOE_SIZES).toHaveLength(11);
     expect([SHOE_SIZES[0], SHOE_SIZES.at(-1)]).toEqual([
       { size: '33', cm: 21.1 },
@@ -13,6 +13,11 @@ describe('size tables', () => {
       { size: '8.5', cm: 23 },
     ]);
     expect(BELT_SIZES.map(({ size }) => size)).toEqual(['75', '80', '85', '90']);
+  });
+
+  it('BC-05 a belt is adjusted by 5 cm, a shaft is 2 to 3 cm wider than the shin', () => {
+    expect(BELT_ADJUSTMENT).toBe(5);
+    expect(SHIN_EASE).toEqual({ min: 2, max: 3 });
   });
 
   it('show lengths with the same number of digits', () => {

@@ -1,4 +1,4 @@
-import { SizeGuidesPage, sizeGuidesTexts } from '@/features/size-guides';
+import { SizeGuidesPage, sizeGuidesTexts } from '@/features/size-guides/server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const ensureStatic = 'navigation';

@@ -190,6 +190,23 @@ it('BC-02 payments in parts follow the shop’s limit, and say «от» where th
   expect(await cart.findByText('4 платежа от 2 247 ₽')).toBeVisible();
 });
 
+it('MD-18 BC-09 the cart explains its own sum in parts, and opens again afterwards', async () => {
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  await user.click(await cart.findByText('4 платежа от 2 247 ₽'));
+  const inCart = within(cart.getByText('Сегодня').closest('ol') as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  await user.click(cart.getByRole('button', { name: 'Как это устроено' }));
+  const explainer = within(await screen.findByRole('dialog', { name: 'Четыре платежа' }));
+  const [schedule] = explainer.getAllByRole('list');
+  const lines = within(schedule as HTMLElement).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(inCart);
+  expect(lines.at(-1)).toHaveTextContent('2 249 ₽');
+  await user.click(explainer.getByRole('button', { name: 'Закрыть' }));
+  expect(await screen.findByRole('dialog', { name: 'Корзина' })).toBeVisible();
+});
+
 it('ER-02 a refused promo code is reported below the field, and the text stays', async () => {
   await put(BOOTS.offer);
   const { user, cart } = await openCart();

@@ -1,27 +1,39 @@
-import { formatDay, moscowDay } from '@/lib/domain/dates';
+'use client';
+
+import { InstallmentSchedule } from '@/components/order/installment-schedule';
+import { Button } from '@/components/ui/button';
+import { useModals } from '@/features/modals';
+import { moscowDay } from '@/lib/domain/dates';
 import { installments } from '@/lib/domain/installments';
 import { formatPrice } from '@/lib/domain/money';
-import { texts } from '../texts';
+import { installmentTexts } from '@/lib/texts/installments';
+import { useOpenCart } from '../hooks';
 import styles from './cart-totals.module.scss';
 
-/** Advertises payment in 4 installments, where the sum allows it (BC-02). */
+/** Advertises payment in 4 installments, where the sum allows it (BC-02), and explains it (MD-18). */
 export function Installments({ amount, limit }: { amount: number; limit: number }) {
-  const parts = installments(amount, moscowDay(new Date()), limit);
-  if (!parts) return null;
+  const open = useModals((modals) => modals.open);
+  const openCart = useOpenCart();
+  const payments = installments(amount, moscowDay(new Date()), limit);
+  if (!payments) return null;
   // The remainder of the division goes to the last one.
-  const [first = 0, last = first] = [parts[0]?.amount, parts.at(-1)?.amount];
+  const [first = 0, last = first] = [payments[0]?.amount, payments.at(-1)?.amount];
   return (
     <details className={styles.installments}>
-      <summary>{texts.installments(formatPrice(first), first === last)}</summary>
-      <ol>
-        {parts.map(({ date, amount }, index) => (
-          <li key={date} className={styles.row}>
-            <span>{index === 0 ? texts.today : formatDay(date)}</span>
-            <span>{formatPrice(amount)}</span>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.hint}>{texts.installmentsFee}</p>
+      <summary>{installmentTexts.offer(formatPrice(first), first === last)}</summary>
+      <InstallmentSchedule payments={payments} />
+      <p className={styles.hint}>
+        {installmentTexts.note} {installmentTexts.fee}
+      </p>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-haspopup="dialog"
+        // The explainer takes the cart's place, so it opens the cart again.
+        onClick={() => open('installments', { amount, limit, onClose: openCart })}
+      >
+        {installmentTexts.how}
+      </Button>
     </details>
   );
 }

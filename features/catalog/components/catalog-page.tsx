@@ -14,6 +14,7 @@ import { CitySync } from './city-sync';
 import { EmptyResult } from './empty-result';
 import { FilterButton } from './filter-button';
 import { FilterForm } from './filter-form';
+import { OwnSize } from './own-size';
 import { Pagination } from './pagination';
 import { RelatedLinks } from './related-links';
 import { ResultCount } from './result-count';
@@ -65,6 +66,7 @@ export function CatalogPage(catalog: Catalog) {
             <FilterButton />
             <div className={styles.found}>
               <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />
+              <OwnSize section={section} filters={filters} query={query} />
             </div>
             <SortLinks section={section} sorts={sorts} query={query} />
           </div>

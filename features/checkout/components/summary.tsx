@@ -6,6 +6,7 @@ import { OrderTotals } from '@/components/order/order-totals';
 import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { canOrder, cartQuery, useIsCartChanging, useOpenCart } from '@/features/cart';
+import { InstallmentTeaser } from '@/features/installments';
 import { ApiFailure } from '@/lib/api/result';
 import type { Cart } from '@/lib/contracts/cart';
 import type { ApiError } from '@/lib/contracts/envelope';
@@ -67,6 +68,7 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
       </div>
       <OrderItems items={shown.items} />
       <OrderTotals {...shown} busy={data.totals.isFetching} />
+      <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
       {cart.promo_code?.message && <p className={styles.notice}>{cart.promo_code.message}</p>}
       {cart.count === 0 && <p className={styles.notice}>{texts.noneToOrder}</p>}
       {cart.restriction_message && <RichText className={styles.notice} html={cart.restriction_message} />}

@@ -1,20 +1,61 @@
 'use client';
 
+import Link from 'next/link';
+import { InstallmentSchedule } from '@/components/order/installment-schedule';
 import { Modal } from '@/components/ui/modal';
 import type { ModalProps } from '@/features/modals';
+import { moscowDay } from '@/lib/domain/dates';
+import { installments } from '@/lib/domain/installments';
+import { formatExactPrice, formatPrice } from '@/lib/domain/money';
+import { installmentTexts } from '@/lib/texts/installments';
+import { TERMS, texts } from '../texts';
+import styles from './installments-modal.module.scss';
 
 declare module '@/features/modals/registry' {
   interface ModalOptions {
-    /** Both in roubles. */
-    installments: { amount: number; limit: number };
+    /** Both in roubles; `onClose` opens again what the explainer has taken the place of. */
+    installments: { amount: number; limit: number; onClose?: () => void };
   }
 }
 
-/** MD-18. */
-export default function InstallmentsModal({ onClose }: ModalProps<'installments'>) {
+/** MD-18: what a sum would be in four payments (BC-02), or why it is not divided. */
+export default function InstallmentsModal({ options, onClose }: ModalProps<'installments'>) {
+  const { amount, limit } = options;
+  const payments = installments(amount, moscowDay(new Date()), limit);
+  const close = () => {
+    onClose();
+    options.onClose?.();
+  };
   return (
-    <Modal title="" onClose={onClose}>
-      {null}
+    <Modal title={texts.title} onClose={close}>
+      <div className={styles.content}>
+        {payments ? (
+          <>
+            <div className={styles.payments}>
+              <InstallmentSchedule payments={payments} />
+              <p className={styles.total}>
+                <span>{texts.total}</span>
+                <span>{formatExactPrice(amount)}</span>
+              </p>
+            </div>
+            <ul className={styles.steps}>
+              {texts.steps(formatPrice(limit)).map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+            <p className={styles.note}>
+              {installmentTexts.note} {installmentTexts.fee}
+            </p>
+          </>
+        ) : (
+          <p>
+            {amount > limit ? texts.overLimit(formatExactPrice(amount), formatPrice(limit)) : texts.tooSmall}
+          </p>
+        )}
+        <Link className={styles.link} href={TERMS} prefetch={false} onClick={onClose}>
+          {texts.terms}
+        </Link>
+      </div>
     </Modal>
   );
 }

@@ -1,9 +1,10 @@
 import { Gallery } from '@/components/product/gallery/gallery';
 import { Price } from '@/components/product/price';
-import { SizeGuideLink } from '@/components/product/size-guide-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
+import { InstallmentTeaser } from '@/features/installments';
+import { SizeHelp } from '@/features/size-guides';
 import { RecentlyViewed } from '@/features/viewed';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
@@ -15,7 +16,6 @@ import { pageTexts } from '../texts';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
 import { Details } from './details';
-import { InstallmentTeaser } from './installment-teaser';
 import styles from './product-page.module.scss';
 import { Purchase } from './purchase';
 import { RelatedProducts } from './related-products';
@@ -71,7 +71,7 @@ export async function ProductPage({ product }: { product: Product }) {
             product={id}
             offers={offers}
             price={formatPrice(price.price)}
-            guide={product.sizes_link_frame && <SizeGuideLink code={product.sizes_link_frame} />}
+            guide={product.sizes_link_frame && <SizeHelp code={product.sizes_link_frame} offers={offers} />}
           />
           {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
           <DeliveryHints />

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Picture } from '@/components/ui/picture';
-import { Scroller } from '@/components/ui/scroller';
-import { GUIDES, type Guide, slidePicture } from '../guides';
-import { guideTexts, texts } from '../texts';
+import { CALCULATOR_ID, GUIDES, type Guide } from '../guides';
+import { calculatorTexts, guideTexts, texts } from '../texts';
+import { GuideSlides } from './guide-slides';
+import { SizeCalculator } from './size-calculator';
 import styles from './size-guides-page.module.scss';
 import { SizeTable } from './size-table';
 
@@ -33,8 +33,9 @@ export function SizeGuidesPage() {
   );
 }
 
-function GuideSection({ code, sizes, slides }: Guide) {
-  const { title, lead, table, slides: words } = guideTexts[code];
+function GuideSection(guide: Guide) {
+  const { code, sizes } = guide;
+  const { title, lead, table } = guideTexts[code];
   return (
     <section id={code} className={styles.guide} aria-labelledby={`${code}-title`}>
       <div className={styles.head}>
@@ -43,29 +44,22 @@ function GuideSection({ code, sizes, slides }: Guide) {
         </h2>
         <p>{lead}</p>
       </div>
-      <Scroller label={texts.slides(title)} className={styles.slides} takesFocus>
-        {slides.map((slide, index) => (
-          <li key={slide}>
-            <figure className={styles.slide}>
-              <Picture
-                src={slidePicture(code, slide)}
-                alt=""
-                width={800}
-                height={1000}
-                sizes="(min-width: 1280px) 300px, (min-width: 768px) 33vw, 78vw"
-                className={styles.picture}
-              />
-              <figcaption className={styles.caption}>
-                <h3 className={styles.step}>
-                  <span className={styles.number}>{index + 1}</span> {words[slide]?.title}
-                </h3>
-                <p>{words[slide]?.text}</p>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </Scroller>
-      {table && <SizeTable {...table} sizes={sizes} />}
+      <GuideSlides
+        {...guide}
+        className={styles.slides}
+        pictureSizes="(min-width: 1280px) 300px, (min-width: 768px) 33vw, 78vw"
+      />
+      {table && (
+        <div className={styles.measures}>
+          <SizeTable {...table} sizes={sizes} />
+          {code === 'shoes' && (
+            <div id={CALCULATOR_ID} className={styles.calculator}>
+              <h3 className={styles.calculatorTitle}>{calculatorTexts.title}</h3>
+              <SizeCalculator />
+            </div>
+          )}
+        </div>
+      )}
     </section>
   );
 }

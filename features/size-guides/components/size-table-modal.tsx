@@ -1,24 +1,100 @@
 'use client';
 
+import Link from 'next/link';
+import { useState } from 'react';
+import { ChipGroup } from '@/components/ui/chip-group';
 import { Modal } from '@/components/ui/modal';
+import { Tabs } from '@/components/ui/tabs';
 import type { ModalProps } from '@/features/modals';
+import { GUIDES, type GuideCode } from '../guides';
+import { useOwnSize } from '../own-size';
+import { guideTexts, texts } from '../texts';
+import { GuideSlides } from './guide-slides';
+import { SizeCalculator } from './size-calculator';
+import { type ProductSizes, SizeTable } from './size-table';
+import styles from './size-table-modal.module.scss';
+
+type View = 'table' | 'calculator' | 'measure';
 
 declare module '@/features/modals/registry' {
   interface ModalOptions {
-    'size-table':
-      | {
-          code: 'shoes' | 'belt' | 'glasses' | 'gloves';
-          product?: { offers: readonly { id: number; title: string }[]; onChoose?: (offer: number) => void };
-        }
-      | undefined;
+    /** Without a code: all kinds of goods, shoes first. `view`: the tab to begin with. */
+    'size-table': { code: GuideCode; product?: ProductSizes; view?: View } | undefined;
   }
 }
 
-/** MD-11. */
-export default function SizeTableModal({ onClose }: ModalProps<'size-table'>) {
+const guideOf = (code: GuideCode | undefined) => GUIDES.find((guide) => guide.code === code);
+
+/** Help with sizes: the table, the calculator and how to measure (MD-11, MD-21, MD-22). */
+export default function SizeTableModal({ options, onClose }: ModalProps<'size-table'>) {
+  const given = guideOf(options?.code);
+  const [chosen, setChosen] = useState<GuideCode>('shoes');
+  const [view, setView] = useState<View>(options?.view ?? 'table');
+  const guide = given ?? guideOf(chosen) ?? GUIDES[0];
+  const own = useOwnSize(guide?.code ?? null);
+  if (!guide) return null;
+  const { code, sizes } = guide;
+  const { table, lead } = guideTexts[code];
+
+  const views: { id: View; name: string }[] = [
+    ...(table ? [{ id: 'table' as const, name: texts.table }] : []),
+    ...(code === 'shoes' ? [{ id: 'calculator' as const, name: texts.calculator }] : []),
+    { id: 'measure', name: texts.measure },
+  ];
+  const shown = views.find(({ id }) => id === view)?.id ?? views[0]?.id;
+  const choose = options?.product?.onChoose;
+  const product = options?.product && {
+    ...options.product,
+    onChoose:
+      choose &&
+      ((offer: number) => {
+        choose(offer);
+        onClose();
+      }),
+  };
+
+  const panel = (
+    <>
+      {shown === 'table' && table && <SizeTable {...table} sizes={sizes} own={own} product={product} />}
+      {code === 'shoes' && (
+        // Kept under the other tabs, so that nothing typed is lost.
+        <div hidden={shown !== 'calculator'}>
+          <SizeCalculator product={product} />
+        </div>
+      )}
+      {shown === 'measure' && (
+        <div className={styles.measure}>
+          <p className={styles.lead}>{lead}</p>
+          <GuideSlides {...guide} className={styles.slides} pictureSizes="(min-width: 540px) 18rem, 78vw" />
+        </div>
+      )}
+    </>
+  );
+
   return (
-    <Modal title="" onClose={onClose}>
-      {null}
+    <Modal title={texts.title} onClose={onClose}>
+      <div className={styles.content}>
+        {!given && (
+          <ChipGroup
+            type="radio"
+            name="size-guide"
+            title={texts.kind}
+            options={GUIDES.map((one) => [one.code, guideTexts[one.code].title] as const)}
+            value={code}
+            onChange={({ target }) => setChosen(guideOf(target.value as GuideCode)?.code ?? 'shoes')}
+          />
+        )}
+        {views.length > 1 && shown ? (
+          <Tabs label={texts.views} tabs={views} value={shown} onChange={setView}>
+            {panel}
+          </Tabs>
+        ) : (
+          panel
+        )}
+        <Link className={styles.link} href={`/size-guides#${code}`} prefetch={false} onClick={onClose}>
+          {texts.everything}
+        </Link>
+      </div>
     </Modal>
   );
 }

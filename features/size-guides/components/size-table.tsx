@@ -1,16 +1,27 @@
+import { Button } from '@/components/ui/button';
 import { formatLengths, type SizeRow } from '@/lib/domain/sizes';
+import { texts } from '../texts';
 import styles from './size-table.module.scss';
+
+/** The sizes of one product, for the table's last column. */
+export interface ProductSizes {
+  offers: readonly { id: number; title: string }[];
+  onChoose?: (offer: number) => void;
+}
 
 interface SizeTableProps {
   caption: string;
   size: string;
   measure: string;
-  note: string;
+  note?: string;
   sizes: readonly SizeRow[];
+  /** The shopper's own size. */
+  own?: string | null;
+  product?: ProductSizes;
 }
 
 /** Sizes and their measures; the note says what to do between two of them. */
-export function SizeTable({ caption, size, measure, note, sizes }: SizeTableProps) {
+export function SizeTable({ caption, size, measure, note, sizes, own, product }: SizeTableProps) {
   const lengths = formatLengths(sizes.map(({ cm }) => cm));
   return (
     <figure className={styles.figure}>
@@ -20,18 +31,38 @@ export function SizeTable({ caption, size, measure, note, sizes }: SizeTableProp
           <tr>
             <th scope="col">{size}</th>
             <th scope="col">{measure}</th>
+            {product && <th scope="col">{texts.ofProduct}</th>}
           </tr>
         </thead>
         <tbody>
           {sizes.map((row, index) => (
-            <tr key={row.size}>
-              <th scope="row">{row.size}</th>
+            <tr key={row.size} data-own={row.size === own || undefined}>
+              <th scope="row">
+                {row.size} {row.size === own && <span className={styles.own}>{texts.own}</span>}
+              </th>
               <td>{lengths[index]}</td>
+              {product && (
+                <td>
+                  <InProduct {...product} size={row.size} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-      <figcaption className={styles.note}>{note}</figcaption>
+      {note && <figcaption className={styles.note}>{note}</figcaption>}
     </figure>
+  );
+}
+
+/** Whether a product has the size; where one may choose it, a button that does. */
+function InProduct({ offers, onChoose, size }: ProductSizes & { size: string }) {
+  const offer = offers.find(({ title }) => title === size);
+  if (!offer) return <span className={styles.absent}>{texts.no}</span>;
+  if (!onChoose) return texts.yes;
+  return (
+    <Button variant="plain" size="sm" aria-label={texts.chooseSize(size)} onClick={() => onChoose(offer.id)}>
+      {texts.choose}
+    </Button>
   );
 }

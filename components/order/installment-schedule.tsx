@@ -1,0 +1,22 @@
+import { formatDay } from '@/lib/domain/dates';
+import type { Installment } from '@/lib/domain/installments';
+import { formatExactPrice } from '@/lib/domain/money';
+import { installmentTexts } from '@/lib/texts/installments';
+import styles from './installment-schedule.module.scss';
+
+/** The four payments, each with its day and its sum to the kopeck, so that they add up on the screen (BC-02). */
+export function InstallmentSchedule({ payments }: { payments: readonly Installment[] }) {
+  return (
+    <ol className={styles.schedule}>
+      {payments.map(({ date, weeks, amount }) => (
+        <li key={date} className={styles.row}>
+          <span>{weeks === 0 ? installmentTexts.today : installmentTexts.later(weeks)}</span>
+          <time className={styles.day} dateTime={date}>
+            {formatDay(date)}
+          </time>
+          <span className={styles.amount}>{formatExactPrice(amount)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { useIdle } from '@/lib/hooks/use-idle';
+import type { OwnSizeLinkProps } from './own-size-link';
+
+const OwnSizeLink = lazy(() => import('./own-size-link'));
+
+/** Shows its children until the link has loaded, when the browser is idle: a listing's first scripts do without. */
+export function OwnSizeIdle({ children, ...link }: OwnSizeLinkProps & { children: ReactNode }) {
+  if (!useIdle()) return children;
+  return (
+    <LazyBoundary>
+      <Suspense fallback={children}>
+        <OwnSizeLink {...link} />
+      </Suspense>
+    </LazyBoundary>
+  );
+}

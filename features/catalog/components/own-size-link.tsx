@@ -1,0 +1,48 @@
+'use client';
+
+import { useLocation } from '@/features/location';
+import { ModalLink } from '@/features/modals';
+import { useOwnSize } from '@/features/size-guides';
+import { type CatalogQuery, catalogAddress, SIZE } from '@/lib/routing/catalog-query';
+import { texts } from '../texts';
+import { ListingLink } from './listing-link';
+
+export interface OwnSizeLinkProps {
+  /** The section's address without /catalog/. */
+  section: string;
+  /** Sizes of shoes that its listing can be filtered by. */
+  sizes: readonly string[];
+  query: CatalogQuery;
+  className?: string;
+}
+
+/**
+ * The shopper's own size as a filter; without one, the way to find it out. Nothing where the size is not to be had or
+ * is applied already.
+ */
+export default function OwnSizeLink({ section, sizes, query, className }: OwnSizeLinkProps) {
+  const own = useOwnSize('shoes');
+  const { city } = useLocation();
+  if (!own)
+    return (
+      <ModalLink
+        className={className}
+        href="/size-guides#calculator"
+        name="size-table"
+        options={{ code: 'shoes', view: 'calculator' }}
+      >
+        {texts.findSize}
+      </ModalLink>
+    );
+  if (!sizes.includes(own) || query.filters[SIZE]?.includes(own)) return null;
+  const filters = { ...query.filters, [SIZE]: [own] };
+  return (
+    <ListingLink
+      className={className}
+      href={catalogAddress(section, { ...query, page: 1, filters, city: city.code })}
+      rel="nofollow"
+    >
+      {texts.ownSize(own)}
+    </ListingLink>
+  );
+}

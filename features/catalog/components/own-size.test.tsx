@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Filter, Section } from '@/lib/contracts/sections';
+import type { CatalogQuery } from '@/lib/routing/catalog-query';
+import { testApi } from '@/tests/api';
+import { CUSTOMER } from '@/tests/customers';
+import { renderPage } from '@/tests/render';
+import { OwnSize } from './own-size';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/shoes' }));
+
+const api = testApi();
+
+beforeEach(() => localStorage.clear());
+
+const SECTION: Section = {
+  id: 1,
+  parent_id: null,
+  code: 'shoes',
+  title: 'Обувь',
+  heading: 'Обувь',
+  description: '',
+  image: '',
+  count: 3,
+};
+const ALL: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {} };
+
+const sizes = (...counts: (readonly [value: string, count: number])[]): Filter[] => [
+  {
+    kind: 'list',
+    name: 'size',
+    title: 'Размер',
+    values: counts.map(([value, count]) => ({ value, title: value, count, selected: false })),
+  },
+];
+
+const part = (filters: Filter[], query: CatalogQuery = ALL) => (
+  <OwnSize section={SECTION} filters={filters} query={query} />
+);
+
+const opener = () =>
+  waitFor(() => {
+    const link = screen.getByRole('link', { name: 'Подобрать размер' });
+    expect(link).toHaveAttribute('aria-haspopup', 'dialog');
+    return link;
+  });
+
+it('MD-21 a shopper without a size is offered the calculator, one without scripts the page', async () => {
+  expect(renderToStaticMarkup(part(sizes(['38', 2])))).toContain('href="/size-guides#calculator"');
+  const user = renderPage(part(sizes(['38', 2])));
+  await user.click(await opener());
+  expect(await screen.findByRole('textbox', { name: /Длина стопы/ })).toBeVisible();
+});
+
+it('MD-21 the remembered size is offered as a filter beside the others, on the first page', async () => {
+  localStorage.setItem('own-size', '38');
+  renderPage(
+    part(sizes(['37', 1], ['38', 2]), {
+      page: 3,
+      sort: 'price_asc',
+      filters: { color: ['red'], size: ['37'] },
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'Мой размер: 38 — показать' })).toHaveAttribute(
+    'href',
+    '/catalog/shoes?sort=price_asc&filter[color]=red&filter[size]=38',
+  );
+});
+
+it('MD-21 a customer’s own size comes from the profile', async () => {
+  await api.signIn({ ...CUSTOMER, size: '37' });
+  renderPage(part(sizes(['37', 1], ['38', 2])));
+  expect(await screen.findByRole('link', { name: 'Мой размер: 37 — показать' })).toHaveAttribute(
+    'href',
+    '/catalog/shoes?filter[size]=37',
+  );
+});
+
+it.each([
+  ['is not to be had', sizes(['38', 0], ['37', 1]), ALL],
+  ['is applied already', sizes(['38', 2]), { ...ALL, filters: { size: ['38'] } }],
+])('MD-21 a size that %s is not offered', async (_, filters, query) => {
+  localStorage.setItem('own-size', '38');
+  renderPage(part(filters, query));
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+});
+
+it('MD-21 listings without shoes offer nothing', () => {
+  expect(renderToStaticMarkup(part(sizes(['75', 3], ['6.5', 1])))).toBe('');
+  expect(renderToStaticMarkup(part([]))).toBe('');
+});

@@ -1,0 +1,33 @@
+import { ModalLink } from '@/features/modals';
+import { installments } from '@/lib/domain/installments';
+import { formatPrice } from '@/lib/domain/money';
+import { installmentTexts } from '@/lib/texts/installments';
+import { TERMS, texts } from '../texts';
+import styles from './installment-teaser.module.scss';
+
+// The page is cached for days, so it shows no dates: only the sizes of the payments are used.
+const ANY_DAY = '2026-01-01';
+
+interface InstallmentTeaserProps {
+  /** In roubles, as `limit` is. */
+  price: number;
+  limit: number;
+}
+
+/** BC-09: the size of one of four payments, and what explains them (MD-18); nothing above the limit. */
+export function InstallmentTeaser({ price, limit }: InstallmentTeaserProps) {
+  const payments = installments(price, ANY_DAY, limit);
+  if (!payments) return null;
+  const [first = 0, last = first] = [payments[0]?.amount, payments.at(-1)?.amount];
+  return (
+    <div className={styles.teaser}>
+      <strong className={styles.part}>{installmentTexts.offer(formatPrice(first), first === last)}</strong>
+      <span>
+        {texts.days} {installmentTexts.note}
+      </span>
+      <ModalLink className={styles.link} href={TERMS} name="installments" options={{ amount: price, limit }}>
+        {installmentTexts.how}
+      </ModalLink>
+    </div>
+  );
+}

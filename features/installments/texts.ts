@@ -1,0 +1,19 @@
+/** Words of the teaser and of the explainer (MD-18). */
+export const texts = {
+  days: 'Первый сегодня, затем через 2, 4 и 6 недель.',
+  title: 'Четыре платежа',
+  total: 'Всего',
+  /** @param limit formatted */
+  steps: (limit: string) => [
+    'Сумма делится на четыре платежа в целых рублях; остаток входит в последний.',
+    'Первый платёж приходится на день покупки, остальные на дни через 2, 4 и 6 недель.',
+    `График показываем для сумм до ${limit}.`,
+  ],
+  /** Both formatted. */
+  overLimit: (amount: string, limit: string) =>
+    `Частями показываем суммы до ${limit}, а здесь ${amount}. Такой заказ оплачивается целиком.`,
+  tooSmall: 'Эта сумма слишком мала, чтобы её делить.',
+  terms: 'Подробнее об оплате частями',
+} as const;
+
+export const TERMS = '/info/installment';

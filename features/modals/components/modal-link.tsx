@@ -1,0 +1,45 @@
+'use client';
+
+import Link from 'next/link';
+import type { MouseEvent, ReactNode } from 'react';
+import { useModals } from '../provider';
+import type { ModalName, OptionsOf } from '../registry';
+
+interface ModalLinkProps<N extends ModalName> {
+  /** The page that tells the same, for a new tab and without JavaScript. */
+  href: string;
+  name: N;
+  options: OptionsOf<N>;
+  className?: string;
+  children: ReactNode;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A link that opens a modal in place of its page. */
+export function ModalLink<N extends ModalName>({
+  href,
+  name,
+  options,
+  className,
+  children,
+}: ModalLinkProps<N>) {
+  // With a name that is not known here, the type cannot tell whether its options may be left out.
+  const open = useModals((modals) => modals.open) as (name: N, options: OptionsOf<N>) => void;
+  return (
+    <Link
+      className={className}
+      href={href}
+      prefetch={false}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        open(name, options);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

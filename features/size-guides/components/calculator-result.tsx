@@ -1,0 +1,69 @@
+import { Button } from '@/components/ui/button';
+import type { FootSize } from '@/lib/domain/size-calculator';
+import { SHOE_SIZES } from '@/lib/domain/sizes';
+import { asOwnSize, type OwnSize } from '../own-size';
+import { guideTexts, calculatorTexts as texts, texts as words } from '../texts';
+import styles from './size-calculator.module.scss';
+import { type ProductSizes, SizeTable } from './size-table';
+
+interface CalculatorResultProps {
+  found: FootSize;
+  /** The size that is remembered now, and the one before. */
+  own: OwnSize | null;
+  before: OwnSize | null;
+  /** Why it could not be remembered. */
+  failure: Error | null;
+  product?: ProductSizes;
+  onRemember: (size: OwnSize | null) => void;
+}
+
+/** What the calculator has found: the size with its neighbours, the fullness with its advice (VA-15). */
+export function CalculatorResult({
+  found,
+  own,
+  before,
+  failure,
+  product,
+  onRemember,
+}: CalculatorResultProps) {
+  const { size, sector } = found;
+  const place = SHOE_SIZES.findIndex((row) => row.size === size);
+  const near = SHOE_SIZES.slice(Math.max(place - 1, 0), place + 2);
+  const note = texts.between(found);
+  const offer = product?.offers.find(({ title }) => title === size);
+  const earlier = before === size ? null : before;
+  const undo = earlier ? texts.restore(earlier) : texts.forget;
+  const label = own === size ? undo : texts.remember;
+  return (
+    <div className={styles.result}>
+      <p className={styles.answer}>{texts.result(size, sector)}</p>
+      {note && <p>{note}</p>}
+      <p>{texts.advice[sector]}</p>
+      {product?.onChoose && offer && (
+        <Button size="sm" onClick={() => product.onChoose?.(offer.id)}>
+          {words.chooseSize(size)}
+        </Button>
+      )}
+      <SizeTable
+        caption={texts.near}
+        size={guideTexts.shoes.table?.size ?? ''}
+        measure={guideTexts.shoes.table?.measure ?? ''}
+        sizes={near}
+        own={own}
+        product={product && { offers: product.offers }}
+      />
+      <p className={styles.remembered}>
+        {own === size && <span>{texts.remembered(size)}</span>}
+        {/* One button, so that the focus stays on it. */}
+        <Button
+          variant="plain"
+          size="sm"
+          onClick={() => onRemember(own === size ? earlier : asOwnSize(size))}
+        >
+          {label}
+        </Button>
+      </p>
+      {failure && <p className={styles.refused}>{failure.message}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Picture } from '@/components/ui/picture';
+import { Scroller } from '@/components/ui/scroller';
+import { type Guide, slidePicture } from '../guides';
+import { guideTexts, texts } from '../texts';
+import styles from './guide-slides.module.scss';
+
+interface GuideSlidesProps extends Guide {
+  /** Sets the slides' width. */
+  className?: string;
+  /** Width of a picture on the screen, as in `<img sizes>`. */
+  pictureSizes: string;
+}
+
+/** The steps of measuring, drawn and described (MD-22). */
+export function GuideSlides({ code, slides, className, pictureSizes }: GuideSlidesProps) {
+  const { title, slides: words } = guideTexts[code];
+  return (
+    <Scroller label={texts.slides(title)} className={className} takesFocus>
+      {slides.map((slide, index) => (
+        <li key={slide}>
+          <figure className={styles.slide}>
+            <Picture
+              src={slidePicture(code, slide)}
+              alt=""
+              width={800}
+              height={1000}
+              sizes={pictureSizes}
+              className={styles.picture}
+            />
+            <figcaption className={styles.caption}>
+              <h3 className={styles.step}>
+                <span className={styles.number}>{index + 1}</span> {words[slide]?.title}
+              </h3>
+              <p>{words[slide]?.text}</p>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </Scroller>
+  );
+}

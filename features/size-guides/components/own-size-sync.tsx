@@ -1,0 +1,25 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { profileQuery, useSession } from '@/features/session';
+import { keepGuestSize, useGuestSize } from '../own-size';
+import { useRememberSize } from '../use-remember-size';
+
+/**
+ * Moves the size that was remembered for a guest into the profile after a sign-in, unless the profile has one; mounted
+ * once and renders nothing.
+ */
+export function OwnSizeSync() {
+  const guest = useGuestSize();
+  const isCustomer = useSession().data?.auth === true;
+  const { data: profile } = useQuery({ ...profileQuery, enabled: isCustomer && guest !== null });
+  const { mutate } = useRememberSize();
+  const size = profile?.size;
+  useEffect(() => {
+    if (!isCustomer || !guest || size === undefined) return;
+    if (size === '') mutate(guest, { onSuccess: () => keepGuestSize(null) });
+    else keepGuestSize(null);
+  }, [isCustomer, guest, size, mutate]);
+  return null;
+}

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { CUSTOMER } from '@/tests/customers';
+import { renderPage } from '@/tests/render';
+import { OwnSizeSync, useOwnSize } from '..';
+import { SizeCalculator } from './size-calculator';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/size-guides' }));
+
+const api = testApi();
+const PROFILE = '/services/rest/v1/user/profile';
+
+const REFUSAL =
+  'Не смогли определить ваш размер. Пожалуйста, введите другие данные в форму ввода. Допустимый диапазон: Длина стопы: от 21,1 см до 28,3 см; Обхват стопы: от 19,5 см до 25,8 см';
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await api.shop().db.deleteFrom('customers').execute();
+});
+
+/** What a size list would mark. */
+const Own = () => <output aria-label="свой размер">{useOwnSize('shoes') ?? 'нет'}</output>;
+
+const open = () =>
+  renderPage(
+    <>
+      <SizeCalculator />
+      <Own />
+    </>,
+  );
+
+const own = () => screen.getByLabelText('свой размер');
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const answer = () => within(screen.getAllByRole('status')[0] as HTMLElement);
+
+async function measure(user: UserEvent, length: string, girth: string) {
+  await user.clear(field(/Длина стопы/));
+  await user.type(field(/Длина стопы/), length);
+  await user.clear(field(/Обхват стопы/));
+  await user.type(field(/Обхват стопы/), `${girth}{Enter}`);
+}
+
+it('MD-21 VA-15 both measures are required', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Узнать размер' }));
+  expect(await screen.findAllByText('Поле обязательно для заполнения')).toHaveLength(2);
+  expect(field(/Длина стопы/)).toHaveFocus();
+  await user.type(field(/Длина стопы/), '24,1{Enter}');
+  expect(screen.getAllByText('Поле обязательно для заполнения')).toHaveLength(1);
+  await waitFor(() => expect(field(/Обхват стопы/)).toHaveFocus());
+  expect(field(/Длина стопы/)).toHaveValue('24,1');
+});
+
+it('VA-15 a dot is shown as a comma, the tooltip says how exact', async () => {
+  const user = open();
+  await user.type(field(/Длина стопы/), '24.15');
+  expect(field(/Длина стопы/)).toHaveValue('24,1');
+  expect(field(/Длина стопы/)).toHaveAccessibleDescription('Число до десятых');
+  expect(field(/Длина стопы/)).toHaveAttribute('inputmode', 'decimal');
+});
+
+it.each([
+  ['21,0', '22,5', 'Длина стопы'],
+  ['28,4', '22,5', 'Длина стопы'],
+  ['24,1', '19,4', 'Обхват стопы'],
+  ['24,1', '25,9', 'Обхват стопы'],
+])('VA-15 %s × %s is refused to the letter, and what was typed stays', async (length, girth, wrong) => {
+  const user = open();
+  await measure(user, length, girth);
+  expect(await answer().findByText(REFUSAL)).toBeVisible();
+  expect(field(new RegExp(wrong))).toBeInvalid();
+  expect(screen.getAllByRole('textbox').filter((one) => one.matches('[aria-invalid]'))).toHaveLength(1);
+  expect(field(/Длина стопы/)).toHaveValue(length);
+  expect(field(/Обхват стопы/)).toHaveValue(girth);
+  expect(own()).toHaveTextContent('нет');
+});
+
+it('VA-15 the refusal of the calculator is the spec’s', async () => {
+  const user = open();
+  await measure(user, '20,0', '30,0');
+  expect(await answer().findByText(REFUSAL)).toBeVisible();
+  expect(screen.getByText('От 21,1 до 28,3 см')).toBeVisible();
+  expect(screen.getByText('От 19,5 до 25,8 см')).toBeVisible();
+});
+
+it('MD-21 VA-15 a foot is told its size, fullness with advice and the sizes near', async () => {
+  const user = open();
+  await measure(user, '24.4', '22.5');
+  expect(await answer().findByText('Ваш размер 38, полнота M')).toBeVisible();
+  expect(answer().getByText(/средней полноты/)).toBeVisible();
+  const near = answer().getAllByRole('rowheader');
+  expect(near.map(({ textContent }) => textContent?.trim())).toEqual(['37', '38 ваш размер', '39']);
+  expect(answer().queryByText(/^Между/)).toBeNull();
+});
+
+it('VA-15 a foot between two sizes is told what to do with the half, by its fullness', async () => {
+  const user = open();
+  await measure(user, '24,2', '20,0');
+  expect(await answer().findByText('Ваш размер 38, полнота S')).toBeVisible();
+  expect(answer().getByText(/^Между 37 и 38: берите 38 с тонкой стелькой/)).toBeVisible();
+  await measure(user, '24,2', '25,8');
+  expect(await answer().findByText('Ваш размер 38, полнота L')).toBeVisible();
+  expect(answer().getByText(/^Между 37 и 38: .*полной стопе/)).toBeVisible();
+  await measure(user, '28,3', '24,8');
+  expect(await answer().findByText(/^43 — наш самый большой размер/)).toBeVisible();
+});
+
+it('MD-21 a guest’s answer is remembered in the browser, and forgotten when asked', async () => {
+  const user = open();
+  await measure(user, '24,4', '22,5');
+  expect(await answer().findByText(/^Запомнили: 38/)).toBeVisible();
+  expect(own()).toHaveTextContent('38');
+  expect(localStorage.getItem('own-size')).toBe('38');
+  await user.click(answer().getByRole('button', { name: 'Забыть' }));
+  await waitFor(() => expect(own()).toHaveTextContent('нет'));
+  expect(answer().getByRole('button', { name: 'Запомнить мой размер' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(own()).toHaveTextContent('38'));
+  expect(api.requests()).not.toContain(`POST ${PROFILE}`);
+});
+
+it('MD-21 a customer’s answer goes to the profile, the size before can be put back', async () => {
+  const id = await api.signIn({ ...CUSTOMER, size: '37' });
+  const saved = async () =>
+    (await api.shop().db.selectFrom('customers').select('size').where('id', '=', id).executeTakeFirst())
+      ?.size;
+  const user = open();
+  await waitFor(() => expect(own()).toHaveTextContent('37'));
+  await measure(user, '24,4', '22,5');
+  expect(await answer().findByText(/^Запомнили: 38/)).toBeVisible();
+  expect(await saved()).toBe('38');
+  expect(localStorage.getItem('own-size')).toBeNull();
+  await user.click(answer().getByRole('button', { name: 'Вернуть 37' }));
+  await waitFor(() => expect(own()).toHaveTextContent('37'));
+  expect(await saved()).toBe('37');
+});
+
+it('MD-21 ER-04 an answer that could not be saved is shown all the same, with the reason', async () => {
+  await api.signIn({ ...CUSTOMER, size: '37' });
+  const user = open();
+  await waitFor(() => expect(own()).toHaveTextContent('37'));
+  api.answer(PROFILE, () =>
+    HttpResponse.json({ status: 'error', errors: [{ message: 'Не сейчас' }] }, { status: 503 }),
+  );
+  await measure(user, '24,4', '22,5');
+  expect(await answer().findByText('Ваш размер 38, полнота M')).toBeVisible();
+  expect(await answer().findByText('Не сейчас')).toBeVisible();
+  expect(own()).toHaveTextContent('37');
+});
+
+it.each([
+  ['', '39', 'takes over what the guest has remembered'],
+  ['36', '36', 'keeps its own'],
+])('MD-21 a profile with the size "%s" has %s after a sign-in: it %s', async (before, after) => {
+  localStorage.setItem('own-size', '39');
+  const id = await api.signIn({ ...CUSTOMER, size: before });
+  renderPage(
+    <>
+      <OwnSizeSync />
+      <Own />
+    </>,
+  );
+  await waitFor(() => expect(localStorage.getItem('own-size')).toBeNull());
+  await waitFor(() => expect(own()).toHaveTextContent(after));
+  const saved = await api.shop().db.selectFrom('customers').select('size').where('id', '=', id).execute();
+  expect(saved).toEqual([{ size: after }]);
+});
+
+it('MD-21 a guest’s size stays in the browser, and nonsense there is no size', async () => {
+  localStorage.setItem('own-size', '39');
+  renderPage(
+    <>
+      <OwnSizeSync />
+      <Own />
+    </>,
+  );
+  await waitFor(() => expect(own()).toHaveTextContent('39'));
+  await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/anonymous'));
+  expect(localStorage.getItem('own-size')).toBe('39');
+  localStorage.setItem('own-size', '3x9');
+  window.dispatchEvent(new StorageEvent('storage'));
+  await waitFor(() => expect(own()).toHaveTextContent('нет'));
+});

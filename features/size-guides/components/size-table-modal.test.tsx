@@ -1,0 +1,145 @@
+import { type queries, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type ModalProps, useModals } from '@/features/modals';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { SizeHelp } from '..';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/product/boots' }));
+
+testApi();
+
+type Queries = ReturnType<typeof within<typeof queries>>;
+type Options = ModalProps<'size-table'>['options'];
+
+beforeEach(() => localStorage.clear());
+
+function Opener({ options }: { options?: Options }) {
+  const open = useModals((modals) => modals.open);
+  return (
+    <button type="button" onClick={() => open('size-table', options)}>
+      Открыть
+    </button>
+  );
+}
+
+async function openTable(options?: Options) {
+  const user = renderPage(<Opener options={options} />);
+  await user.click(screen.getByRole('button', { name: 'Открыть' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Как подобрать размер' }));
+  return { user, dialog };
+}
+
+const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent?.trim());
+const rows = (dialog: Queries) =>
+  dialog
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => cells(row));
+
+const OFFERS = [
+  { id: 1, title: '37' },
+  { id: 2, title: '38' },
+];
+
+it('MD-11 BC-05 the table of shoes: 33 to 43 by 21,1 to 27,7 cm', async () => {
+  const { dialog } = await openTable({ code: 'shoes' });
+  const lines = rows(dialog);
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toEqual(['33', '21,1']);
+  expect(lines.at(-1)).toEqual(['43', '27,7']);
+  expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Таблица',
+    'Калькулятор',
+    'Как измерить',
+  ]);
+});
+
+it('MD-11 BC-05 the table of belts: 75 to 90, adjusted by 5 cm', async () => {
+  const { dialog } = await openTable({ code: 'belt' });
+  expect(rows(dialog).map(([size]) => size)).toEqual(['75', '80', '85', '90']);
+  expect(dialog.getByText('Ремень регулируется на 5 см в обе стороны.')).toBeVisible();
+  expect(dialog.queryByRole('tab', { name: 'Калькулятор' })).toBeNull();
+});
+
+it('MD-11 BC-05 the table of gloves: 6.0 to 8.5 by 16 to 23 cm', async () => {
+  const { dialog } = await openTable({ code: 'gloves' });
+  const lines = rows(dialog);
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toEqual(['6.0', '16,0']);
+  expect(lines.at(-1)).toEqual(['8.5', '23,0']);
+});
+
+it('MD-11 MD-22 glasses have no table: the dialog shows how to measure', async () => {
+  const { dialog } = await openTable({ code: 'glasses' });
+  expect(dialog.queryByRole('tab')).toBeNull();
+  expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+it('MD-11 MD-22 BC-05 how to measure is a tab: 8 slides for shoes, the shin with 2–3 cm to spare', async () => {
+  const { user, dialog } = await openTable({ code: 'shoes' });
+  await user.click(dialog.getByRole('tab', { name: 'Как измерить' }));
+  expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+  expect(dialog.getByText(/прибавьте 2–3 см/)).toBeInTheDocument();
+});
+
+it('MD-11 without a kind it shows shoes and offers the others', async () => {
+  const { user, dialog } = await openTable();
+  expect(dialog.getByRole('radio', { name: 'Обувь' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Перчатки' }));
+  expect(rows(dialog)[0]).toEqual(['6.0', '16,0']);
+  await user.click(dialog.getByRole('radio', { name: 'Очки' }));
+  expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+it('MD-11 a kind that nobody knows is shown as all kinds', async () => {
+  const { dialog } = await openTable({ code: 'hats' as 'shoes' });
+  expect(dialog.getByRole('radio', { name: 'Обувь' })).toBeChecked();
+});
+
+it('MD-11 the product’s sizes and the shopper’s own are marked', async () => {
+  localStorage.setItem('own-size', '38');
+  const { dialog } = await openTable({ code: 'shoes', product: { offers: OFFERS } });
+  const lines = rows(dialog);
+  expect(lines.filter(([, , has]) => has === 'да').map(([size]) => size)).toEqual(['37', '38 ваш размер']);
+  expect(lines.filter(([, , has]) => has === 'нет')).toHaveLength(9);
+});
+
+it('MD-11 a size is chosen from the table, which closes', async () => {
+  const onChoose = vi.fn();
+  const { user, dialog } = await openTable({ code: 'shoes', product: { offers: OFFERS, onChoose } });
+  await user.click(dialog.getByRole('button', { name: 'Выбрать размер 38' }));
+  expect(onChoose).toHaveBeenCalledWith(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('MD-21 the calculator’s answer is chosen too; what is typed stays under the other tabs', async () => {
+  const onChoose = vi.fn();
+  const { user, dialog } = await openTable({
+    code: 'shoes',
+    view: 'calculator',
+    product: { offers: OFFERS, onChoose },
+  });
+  await user.type(dialog.getByRole('textbox', { name: /Длина стопы/ }), '237');
+  await user.click(dialog.getByRole('tab', { name: 'Как измерить' }));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await user.click(dialog.getByRole('tab', { name: 'Калькулятор' }));
+  expect(dialog.getByRole('textbox', { name: /Длина стопы/ })).toHaveValue('23,7');
+  await user.type(dialog.getByRole('textbox', { name: /Обхват стопы/ }), '220{Enter}');
+  expect(await dialog.findByText('Ваш размер 37, полнота M')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Выбрать размер 37' }));
+  expect(onChoose).toHaveBeenCalledWith(1);
+});
+
+it('MD-11 RT-15 the product’s link opens the dialog, and is a link to the page of sizes', async () => {
+  const user = renderPage(<SizeHelp code="belt" offers={[{ id: 3, title: '80' }]} />);
+  const link = screen.getByRole('link', { name: 'Как узнать размер' });
+  expect(link).toHaveAttribute('href', '/size-guides#belt');
+  await user.click(link);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Как подобрать размер' }));
+  expect(rows(dialog)[1]).toEqual(['80', '80', 'да']);
+  expect(dialog.getByRole('link', { name: 'Все мерки на одной странице' })).toHaveAttribute(
+    'href',
+    '/size-guides#belt',
+  );
+});

@@ -1,0 +1,64 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { profileQuery, useSession } from '@/features/session';
+import { PROFILE_SIZES } from '@/lib/domain/profile';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import type { GuideCode } from './guides';
+
+export type OwnSize = (typeof PROFILE_SIZES)[number];
+
+/** A size of the shoe table as the profile knows it; null for anything else. */
+export const asOwnSize = (text: string | null): OwnSize | null =>
+  PROFILE_SIZES.find((size) => size === text) ?? null;
+
+const KEY = 'own-size';
+/** The browser tells other tabs alone that its storage has changed. */
+const CHANGED = 'shop:own-size';
+
+function subscribe(onChange: () => void) {
+  window.addEventListener(CHANGED, onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+function readGuestSize(): OwnSize | null {
+  try {
+    return asOwnSize(localStorage.getItem(KEY));
+  } catch {
+    // The shopper has forbidden storage.
+    return null;
+  }
+}
+
+/** Keeps a guest's size in this browser; null forgets it. */
+export function keepGuestSize(size: OwnSize | null): void {
+  try {
+    if (size) localStorage.setItem(KEY, size);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage nothing is remembered, and nothing says that it was.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The size that this browser keeps for a guest; null during hydration. */
+export const useGuestSize = () => useSyncExternalStore(subscribe, readGuestSize, () => null);
+
+/**
+ * The shopper's own size of a kind of goods: a customer's from the profile, a guest's from this browser. Only sizes of
+ * shoes are remembered.
+ * @returns null until the page has hydrated, and when none is remembered
+ */
+export function useOwnSize(code: GuideCode | null): OwnSize | null {
+  const isShoes = code === 'shoes';
+  const isCustomer = useSession().data?.auth === true;
+  const { data: profile } = useQuery({ ...profileQuery, enabled: isShoes && isCustomer });
+  const guest = useGuestSize();
+  const size = useAfterHydration(profile?.size || guest);
+  return (isShoes && size) || null;
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PROFILE_SIZES } from './profile';
+import {
+  FOOT_GIRTH,
+  FOOT_LENGTH,
+  type FootSize,
+  footSize,
+  maskTenths,
+  parseTenths,
+  SECTORS,
+} from './size-calculator';
+import { SHOE_SIZES } from './sizes';
+
+const range = ({ min, max }: { min: number; max: number }) =>
+  Array.from({ length: max - min + 1 }, (_, place) => min + place);
+const LENGTHS = range(FOOT_LENGTH);
+const GIRTHS = range(FOOT_GIRTH);
+
+function known(length: number, girth: number): FootSize {
+  const found = footSize(length, girth);
+  if (!found) throw new Error(`no size for ${length} × ${girth} mm`);
+  return found;
+}
+
+const sectorOf = (length: number, girth: number) => SECTORS.indexOf(known(length, girth).sector);
+
+describe('VA-15 the size calculator', () => {
+  it('VA-15 gives each of 73 × 64 pairs by the tenth a size of the table and a sector', () => {
+    expect([LENGTHS.length, GIRTHS.length]).toEqual([73, 64]);
+    const sizes = new Set<string>();
+    for (const length of LENGTHS)
+      for (const girth of GIRTHS) {
+        const { size, sector, between } = known(length, girth);
+        expect(SECTORS).toContain(sector);
+        if (between) expect(size).toBe(between.larger ?? between.smaller);
+        sizes.add(size);
+      }
+    expect([...sizes]).toEqual([...PROFILE_SIZES]);
+  });
+
+  it('VA-15 accepts the bounds and refuses what lies a tenth outside', () => {
+    expect(known(211, 195)).toEqual({ size: '33', sector: 'S', between: null });
+    expect(known(283, 258)).toEqual({ size: '43', sector: 'L', between: { smaller: '43', larger: null } });
+    expect(known(211, 258).sector).toBe('L');
+    expect(known(283, 195).sector).toBe('S');
+    for (const [length, girth] of [
+      [210, 220],
+      [284, 220],
+      [240, 194],
+      [240, 259],
+      [Number.NaN, 220],
+      [240, Number.NaN],
+    ] as const)
+      expect(footSize(length, girth)).toBeNull();
+  });
+
+  it('BC-05 VA-15 gives each length of the shoe table its own size, not one between two', () => {
+    for (const { size, cm } of SHOE_SIZES)
+      expect(known(Math.round(cm * 10), 225)).toMatchObject({ size, between: null });
+  });
+
+  it('VA-15 advises the larger of two sizes from the middle between them', () => {
+    expect(known(240, 225)).toMatchObject({ size: '37', between: null });
+    expect(known(241, 225)).toMatchObject({ size: '38', between: { smaller: '37', larger: '38' } });
+    expect(known(243, 225)).toMatchObject({ size: '38', between: { smaller: '37', larger: '38' } });
+    expect(known(244, 225)).toMatchObject({ size: '38', between: null });
+    // The table ends with 43, which is worn up to where the next size would begin.
+    expect(known(280, 245)).toMatchObject({ size: '43', between: null });
+    expect(known(281, 245)).toMatchObject({ size: '43', between: { smaller: '43', larger: null } });
+  });
+
+  it('VA-15 every size has all five sectors, each wider than the measuring error', () => {
+    for (const length of LENGTHS) {
+      const widths = SECTORS.map(
+        (sector) => GIRTHS.filter((girth) => known(length, girth).sector === sector).length,
+      );
+      expect(Math.min(...widths), `${length} mm`).toBeGreaterThanOrEqual(2);
+      expect(widths.slice(1, 4)).toEqual([6, 6, 6]);
+    }
+  });
+
+  it('VA-15 a longer foot has no smaller size, a fuller one no narrower sector', () => {
+    const sizes = LENGTHS.map((length) => Number(known(length, 225).size));
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    for (const length of LENGTHS) {
+      const sectors = GIRTHS.map((girth) => sectorOf(length, girth));
+      expect(sectors).toEqual(sectors.toSorted());
+    }
+    // The same girth is narrower on a longer foot.
+    for (const girth of GIRTHS) {
+      const sectors = LENGTHS.map((length) => sectorOf(length, girth));
+      expect(sectors).toEqual(sectors.toSorted().reverse());
+    }
+  });
+
+  it('VA-15 the middle of both ranges is the middle sector', () => {
+    expect(known(247, 226).sector).toBe('M');
+  });
+});
+
+describe('VA-15 measures typed as ##,#', () => {
+  it.each([
+    ['2', '2'],
+    ['24', '24'],
+    ['24,', '24,'],
+    ['24.', '24,'],
+    ['241', '24,1'],
+    ['24.1', '24,1'],
+    ['24,15', '24,1'],
+    ['24.1 см', '24,1'],
+    ['9,5', '9,5'],
+    [',5', '5'],
+    ['abc', ''],
+    ['2a4', '24'],
+  ])('%s is shown as %s', (typed, shown) => {
+    expect(maskTenths(typed)).toBe(shown);
+  });
+
+  it('VA-15 a masked measure stays as it is, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789,. -a') }), (typed) => {
+        const shown = maskTenths(typed);
+        expect(shown).toMatch(/^\d{0,2}$|^\d{1,2},\d?$/);
+        expect(maskTenths(shown)).toBe(shown);
+      }),
+    );
+  });
+
+  it('VA-15 every tenth is read as whole millimetres', () => {
+    for (const mm of [...LENGTHS, ...GIRTHS]) {
+      const text = (mm / 10).toFixed(1);
+      expect(parseTenths(text)).toBe(mm);
+      expect(parseTenths(text.replace('.', ','))).toBe(mm);
+    }
+    expect(parseTenths('24')).toBe(240);
+    expect(parseTenths('24,')).toBe(240);
+    expect(parseTenths(' 24,1 ')).toBe(241);
+  });
+
+  it.each(['', 'x', '24,15', '-24', '1e2', '240', ','])('"%s" is not a measure', (text) => {
+    expect(parseTenths(text)).toBeNull();
+  });
+});
