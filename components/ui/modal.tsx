@@ -9,6 +9,8 @@ interface ModalProps {
   title: string;
   /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `full`: the whole screen. */
   placement?: 'center' | 'left' | 'right' | 'full';
+  /** From tablets on, a centered modal has room for two columns. */
+  wide?: boolean;
   onClose: () => void;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
@@ -19,7 +21,7 @@ interface ModalProps {
  * A modal on a native <dialog>: Escape closes it, the page behind is inert, and the focus returns to what
  * opened it.
  */
-export function Modal({ title, placement = 'center', onClose, footer, children }: ModalProps) {
+export function Modal({ title, placement = 'center', wide, onClose, footer, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -41,6 +43,7 @@ export function Modal({ title, placement = 'center', onClose, footer, children }
       ref={dialog}
       className={styles.modal}
       data-placement={placement}
+      data-wide={wide || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -8,6 +8,8 @@ export const texts = {
   link: (count: number) => (count > 0 ? `Избранное, ${pieces(count)}` : 'Избранное'),
   add: (title: string) => `Добавить в избранное: ${title}`,
   remove: (title: string) => `Убрать из избранного: ${title}`,
+  quickView: 'Быстрый просмотр',
+  chooseSize: 'Выбрать размер',
   pieces,
   empty: 'Здесь пока пусто',
   emptyHint: 'Отмечайте сердечком то, что понравилось, и оно будет ждать вас здесь.',

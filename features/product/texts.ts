@@ -6,20 +6,9 @@ export const texts = {
   gallery: 'Фотографии товара',
   photo: (index: number) => `Фото ${index}`,
   zoom: (index: number) => `Увеличить фото ${index}`,
-  installments: (part: string) => `4 платежа от ${part}`,
-  installmentsNote:
-    'Первый сегодня, затем через 2, 4 и 6 недель. Пока это расчёт: заказ оплачивается целиком',
   colors: 'Цвет',
-  size: 'Размер',
-  chooseSize: 'Выберите размер',
-  oneSize: 'Единый размер',
-  findInStores: 'Посмотреть магазины',
-  /** Precedes other cities when the shopper's city has none. */
-  elsewhere: (size: string) => `${size} есть в магазинах:`,
-  oneSizeElsewhere: 'Есть в магазинах:',
-  add: 'Добавить в корзину',
-  inCart: 'В корзине',
-  soldOutNote: 'Этой модели сейчас нет ни в одном размере. Посмотрите похожие или другой цвет.',
+  soldOutNote:
+    'Этой модели сейчас нет ни в одном размере. Выберите свой, и мы подскажем, что можно сделать, или посмотрите похожие и другой цвет.',
   properties: 'Характеристики',
   description: 'Описание',
   completeness: 'Комплектация',

@@ -1,2 +1,3 @@
+export { SizeTableModal } from './components/lazy-size-table';
 export { SizeGuidesPage } from './components/size-guides-page';
 export { texts as sizeGuidesTexts } from './texts';

@@ -3,20 +3,22 @@ import { SizeGuideLink } from '@/components/product/size-guide-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
+import { InstallmentTeaser } from '@/features/installments';
+import { SizePicker } from '@/features/sizes';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
 import { getCare, getSimilar } from '../product';
+import { storesId } from '../stores-id';
 import { texts } from '../texts';
+import { CareButton } from './care-button';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
 import { Details } from './details';
 import { Gallery } from './gallery';
-import { InstallmentTeaser } from './installment-teaser';
 import styles from './product-page.module.scss';
-import { Purchase } from './purchase';
 import { RelatedProducts } from './related-products';
 import { StoreStock } from './store-stock';
 
@@ -24,7 +26,7 @@ import { StoreStock } from './store-stock';
  * A product page, complete in the server's HTML; only what depends on the shopper is loaded in the browser.
  */
 export async function ProductPage({ product }: { product: Product }) {
-  const { id, title, sections, images, color, price, offers, is_available } = product;
+  const { id, code, title, sections, images, color, price, offers, is_available } = product;
   const section = sections.at(-1)?.code;
   const [care, similar] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
@@ -66,13 +68,15 @@ export async function ProductPage({ product }: { product: Product }) {
               <strong>{product.true_size_name}</strong> {product.true_size_info}
             </p>
           )}
-          <Purchase
-            product={id}
+          <SizePicker
+            product={{ id, code, title }}
             offers={offers}
+            stores={storesId(id)}
             price={formatPrice(price.price)}
             guide={product.sizes_link_frame && <SizeGuideLink code={product.sizes_link_frame} />}
           />
           {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
+          {product.has_recommend_care && <CareButton product={{ id, code, title }} />}
           <DeliveryHints />
           <div>
             <StoreStock product={id} />

@@ -1,5 +1,5 @@
 import { ProductGrid } from '@/components/product/product-grid';
-import { FavoriteToggle } from '@/features/favorites';
+import { cardActions } from '@/features/favorites';
 import type { ProductCard } from '@/lib/contracts/product';
 import styles from './related-products.module.scss';
 
@@ -9,7 +9,7 @@ export function RelatedProducts({ title, products }: { title: string; products: 
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
-      <ProductGrid products={products} action={({ id, title }) => <FavoriteToggle id={id} title={title} />} />
+      <ProductGrid products={products} action={cardActions} />
     </section>
   );
 }

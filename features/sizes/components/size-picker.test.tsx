@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/contracts';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, MOSCOW, PERM, STORE } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
-import { Purchase } from './purchase';
+import { SizePicker } from './size-picker';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/product/p-1',

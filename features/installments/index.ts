@@ -1,0 +1,1 @@
+export { InstallmentTeaser } from './components/installment-teaser';

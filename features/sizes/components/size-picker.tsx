@@ -1,0 +1,84 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useAddToCart, useInCart } from '@/features/cart';
+import type { Offer } from '@/lib/contracts/product';
+import type { ProductRef } from '../product-ref';
+import { texts } from '../texts';
+import { useSizeChoice } from '../use-size-choice';
+import { SizeButtons } from './size-buttons';
+import { SizeList } from './size-list';
+import { SizeNote } from './size-note';
+import styles from './size-picker.module.scss';
+
+interface SizePickerProps {
+  product: ProductRef;
+  offers: readonly Offer[];
+  /** On the product's page: the formatted price, shown beside the button on phones. */
+  price?: string;
+  /** Help with the size; a function is given what chooses a size. */
+  guide?: ReactNode | ((choose: (offer: number) => void) => ReactNode);
+  /** Id of the page's section with the stores' stock, for links to it. */
+  stores?: string;
+  /** Id of the size that the page's address names. */
+  initial?: number | null;
+  /** Title of the shopper's own size. */
+  own?: string | null;
+}
+
+/** Choice of a size and the buttons for it, on the product's page and in modals (ST-14, ST-15). */
+export function SizePicker({ product, offers, price, guide, stores, initial, own }: SizePickerProps) {
+  const { offer, isOneSize, missing, sizes, choose, ask } = useSizeChoice(offers, initial);
+  const { add, pending, error, reset } = useAddToCart();
+  const inCart = useInCart(offer?.id);
+  const isPage = price !== undefined;
+  const chooseAnother = (id: number) => {
+    choose(id);
+    reset();
+  };
+  return (
+    <>
+      {isOneSize ? (
+        <div className={styles.single}>
+          <p>{texts.oneSize}</p>
+          {offer && <SizeNote product={product} offer={offer} stores={stores} />}
+        </div>
+      ) : (
+        offers.length > 0 && (
+          <SizeList
+            ref={sizes}
+            product={product}
+            stores={stores}
+            guide={typeof guide === 'function' ? guide(chooseAnother) : guide}
+            offers={offers}
+            chosen={offer}
+            own={own}
+            missing={missing}
+            onChoose={chooseAnother}
+          />
+        )
+      )}
+      <SizeButtons
+        product={product}
+        offers={offers}
+        offer={offer}
+        inCart={inCart}
+        busy={pending}
+        price={price}
+        onAdd={add}
+        onMissing={ask}
+      />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      {/* The popup that tells the page about a new line is behind the modal. */}
+      {!isPage && (
+        <p className={styles.hidden} role="status">
+          {inCart && texts.inCart}
+        </p>
+      )}
+    </>
+  );
+}
