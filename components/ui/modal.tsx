@@ -46,6 +46,8 @@ export function Modal({ title, placement = 'center', wide, onClose, footer, chil
       data-wide={wide || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React passes it on from a modal that stands in this one.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

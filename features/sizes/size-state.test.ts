@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOneSize, sizeLabels, sizeState } from './size-state';
+import { actionsBeforeChoice, isOneSize, sizeActions, sizeLabels, sizeState } from './size-state';
 
 const offer = (quantity: number, number_of_stores = 0) => ({
   id: 1,
@@ -32,4 +32,33 @@ it('EN-01 a single offer called «единый» means one size', () => {
   expect(isOneSize([{ title: 'единый' }])).toBe(true);
   expect(isOneSize([{ title: '38' }])).toBe(false);
   expect(isOneSize([{ title: 'единый' }, { title: '38' }])).toBe(false);
+});
+
+const stocked = (quantity: number, number_of_stores: number, quick_order: boolean) => ({
+  ...offer(quantity, number_of_stores),
+  quick_order,
+});
+
+it.each([
+  [stocked(4, 0, true), ['add', 'oneClick']],
+  [stocked(4, 0, false), ['add']],
+  [stocked(0, 2, true), ['ship', 'subscribe']],
+  [stocked(0, 2, false), ['subscribe']],
+  [stocked(0, 0, false), ['subscribe']],
+])('ST-14 the actions of %o are %j', (size, actions) => {
+  expect(sizeActions(size)).toEqual(actions);
+});
+
+it('ST-14 before a choice the actions are those of the size that allows most', () => {
+  const [add, quick, retail, none] = [
+    stocked(4, 0, false),
+    stocked(1, 0, true),
+    stocked(0, 1, true),
+    stocked(0, 0, false),
+  ];
+  expect(actionsBeforeChoice([none, retail, add, quick])).toEqual(['add', 'oneClick']);
+  expect(actionsBeforeChoice([none, retail, add])).toEqual(['add']);
+  expect(actionsBeforeChoice([none, retail])).toEqual(['ship', 'subscribe']);
+  expect(actionsBeforeChoice([none])).toEqual(['subscribe']);
+  expect(actionsBeforeChoice([])).toEqual([]);
 });
