@@ -55,6 +55,8 @@ test('MD-04 another color takes its place; «Подробнее» leads to its p
 test('MD-04 by the keyboard alone', async ({ page }) => {
   await page.goto('/catalog/shoes');
   const opener = page.getByRole('button', { name: /^Быстрый просмотр: / }).first();
+  // The filters before the goods are many.
+  await page.getByRole('article').getByRole('link').first().focus();
   await pressOn(page, opener);
   const modal = page.getByRole('dialog');
   const sizes = modal.getByRole('radio');

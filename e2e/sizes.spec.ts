@@ -58,13 +58,15 @@ test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to
   await expect(gone.getByText(boots.gone, { exact: true })).toHaveCSS('text-decoration-line', 'line-through');
   await gone.click();
   await expect(page.getByRole('group', { name: 'Размер' }).getByRole('status')).toHaveText('Нет в наличии');
-  await expect(page.getByRole('button', { name: 'Подписаться' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Подписаться' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0);
 });
 
 test('MD-10 by the keyboard alone: open, choose, add, close', async ({ page }) => {
   await page.goto('/catalog/shoes');
   const opener = page.getByRole('button', { name: /^Выбрать размер: / }).first();
+  // The filters before the goods are many.
+  await page.getByRole('article').getByRole('link').first().focus();
   await pressOn(page, opener);
   const modal = page.getByRole('dialog');
   const sizes = modal.getByRole('radio', { disabled: false });

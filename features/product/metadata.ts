@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { Product } from '@/lib/contracts/product';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { productTexts } from '@/lib/texts/product';
-import { texts } from './texts';
+import { pageTexts } from './texts';
 
 /**
  * The canonical address contains the code; an address with an id has the same canonical one (RT-04). Each
@@ -13,7 +13,7 @@ export function productMetadata({ title, code, color, description, images }: Pro
   return pageMetadata({
     path: `/product/${code}`,
     title: name,
-    description: texts.metaDescription(name, description),
+    description: pageTexts.metaDescription(name, description),
     image: images.preview ? { src: images.preview, width: 800, height: 1000, alt: name } : undefined,
   });
 }

@@ -5,7 +5,6 @@ export const texts = {
   color: 'Цвет',
   vendorCode: 'Артикул',
   properties: 'Характеристики',
-  more: 'Подробнее',
   moreAbout: (title: string) => `Подробнее: ${title}`,
   care: 'Средства ухода',
   careFor: (title: string) => `Подойдут к товару «${title}»`,

@@ -1,5 +1,4 @@
 import type { Offer } from '@/lib/contracts/product';
-import { catalog } from '@/lib/texts/catalog';
 import { productTexts } from '@/lib/texts/product';
 
 export type SizeState = 'available' | 'low' | 'last' | 'retail' | 'none';
@@ -25,7 +24,7 @@ export const sizeLabels: Record<SizeState, string | null> = {
 
 /** Whether a product comes in one size only, so that there is nothing to choose. */
 export const isOneSize = (offers: readonly Pick<Offer, 'title'>[]) =>
-  offers.length === 1 && offers[0]?.title === catalog.oneSize;
+  offers.length === 1 && offers[0]?.title === productTexts.oneSize;
 
 /** What the shopper can do with a size (ST-14). `ship` sends it from a store by a one-click order. */
 export type SizeAction = 'add' | 'oneClick' | 'ship' | 'subscribe';

@@ -2,7 +2,6 @@
 export const texts = {
   size: 'Размер',
   chooseSize: 'Выберите размер',
-  chooseSizeOf: (title: string) => `Выберите размер: ${title}`,
   oneSize: 'Единый размер',
   own: 'ваш размер',
   findInStores: 'Посмотреть магазины',
@@ -13,12 +12,8 @@ export const texts = {
   /** Where «Добавить в корзину» would be too wide. */
   addShort: 'В корзину',
   inCart: 'В корзине',
-  added: 'Добавлено в корзину',
   oneClick: 'Купить в 1 клик',
   ship: 'Доставка из магазина',
   subscribe: 'Подписаться',
   subscribed: 'Вы уже подписаны на размер',
-  notFound: 'Товар не найден',
-  notFoundHint: 'Возможно, он снят с продажи. Посмотрите другие модели в каталоге.',
-  more: 'Подробнее',
 } as const;

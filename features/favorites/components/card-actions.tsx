@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
-import { texts } from '../texts';
+import { favoriteTexts } from '@/lib/texts/favorites';
 import styles from './card-actions.module.scss';
 import { FavoriteToggle } from './favorite-toggle';
 
@@ -23,18 +23,18 @@ export function CardActions({ id, code, title }: CardActionsProps) {
         type="button"
         className={styles.view}
         aria-haspopup="dialog"
-        aria-label={`${texts.quickView}: ${title}`}
+        aria-label={`${favoriteTexts.quickView}: ${title}`}
         onClick={() => open('quick-view', { product, address: `/product/${code}` })}
       >
         <Icon name="eye" />
-        <span>{texts.quickView}</span>
+        <span>{favoriteTexts.quickView}</span>
       </button>
       <button
         type="button"
         className={styles.size}
         aria-haspopup="dialog"
-        aria-label={`${texts.chooseSize}: ${title}`}
-        title={texts.chooseSize}
+        aria-label={`${favoriteTexts.chooseSize}: ${title}`}
+        title={favoriteTexts.chooseSize}
         onClick={() => open('sizes', { product })}
       >
         <Icon name="bag" />

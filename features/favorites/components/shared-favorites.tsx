@@ -7,7 +7,7 @@ import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
 import { cardActions } from '../card-actions';
-import { sharedQuery } from '../queries';
+import { sharedQuery } from '../page-queries';
 import { texts } from '../texts';
 import { AddAll } from './add-all';
 import styles from './favorites-page.module.scss';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/contracts/product';
-import { texts } from '../texts';
+import { pageTexts } from '../texts';
 import styles from './color-links.module.scss';
 
 type ColorLinksProps = Pick<Product, 'code' | 'color' | 'images' | 'crossing_color'>;
@@ -14,7 +14,7 @@ export function ColorLinks({ code, color, images, crossing_color }: ColorLinksPr
   return (
     <div className={styles.colors}>
       <p className={styles.name}>
-        <span className={styles.label}>{texts.colors}:</span> {own.name}
+        <span className={styles.label}>{pageTexts.colors}:</span> {own.name}
       </p>
       {crossing_color.length > 0 && (
         <ul className={styles.list}>

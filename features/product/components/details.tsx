@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Product } from '@/lib/contracts/product';
-import { texts } from '../texts';
+import { pageTexts } from '../texts';
 import styles from './details.module.scss';
 
 type DetailsProps = Pick<Product, 'description' | 'properties' | 'completeness' | 'crossing_completeness'>;
@@ -11,12 +11,12 @@ export function Details({ description, properties, completeness, crossing_comple
   return (
     <>
       {description && (
-        <Disclosure title={texts.description} open>
+        <Disclosure title={pageTexts.description} open>
           <p>{description}</p>
         </Disclosure>
       )}
       {properties.length > 0 && (
-        <Disclosure title={texts.properties} open>
+        <Disclosure title={pageTexts.properties} open>
           <dl className={styles.properties}>
             {properties.map(({ title, value }) => (
               <div key={title} className={styles.property}>
@@ -28,7 +28,7 @@ export function Details({ description, properties, completeness, crossing_comple
         </Disclosure>
       )}
       {completeness.value.length > 0 && (
-        <Disclosure title={texts.completeness}>
+        <Disclosure title={pageTexts.completeness}>
           <ul>
             {completeness.value.map(({ name }) => (
               <li key={name}>{name}</li>
@@ -36,7 +36,7 @@ export function Details({ description, properties, completeness, crossing_comple
           </ul>
           {crossing_completeness.length > 0 && (
             <p className={styles.other}>
-              {texts.otherCompleteness}:{' '}
+              {pageTexts.otherCompleteness}:{' '}
               {crossing_completeness.map(({ code, name }) => (
                 <Link key={code} href={`/product/${code}`} className={styles.link}>
                   {name}

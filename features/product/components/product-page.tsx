@@ -12,7 +12,7 @@ import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
 import { getCare, getSimilar } from '../product';
 import { storesId } from '../stores-id';
-import { texts } from '../texts';
+import { pageTexts, texts } from '../texts';
 import { CareButton } from './care-button';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
@@ -44,7 +44,7 @@ export async function ProductPage({ product }: { product: Product }) {
             {label && is_available && <p className={styles.mark}>{label}</p>}
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.code}>
-              {texts.vendorCode}: {product.vendor_code}
+              {pageTexts.vendorCode}: {product.vendor_code}
             </p>
           </header>
           <div className={styles.cost}>
@@ -60,7 +60,7 @@ export async function ProductPage({ product }: { product: Product }) {
           {!is_available && (
             <div className={styles.soldOut}>
               <p className={styles.mark}>{productTexts.soldOut}</p>
-              <p>{texts.soldOutNote}</p>
+              <p>{pageTexts.soldOutNote}</p>
             </div>
           )}
           {product.true_size_name && (
@@ -85,7 +85,7 @@ export async function ProductPage({ product }: { product: Product }) {
         </div>
       </article>
       <JsonLd data={productData(product)} />
-      <RelatedProducts title={texts.similar} products={similar} />
+      <RelatedProducts title={pageTexts.similar} products={similar} />
       <RelatedProducts title={texts.care} products={care} />
     </div>
   );

@@ -76,7 +76,7 @@ function CareItem({ product }: { product: ProductCard }) {
             className={styles.more}
             aria-label={texts.moreAbout(title)}
           >
-            {texts.more}
+            {common.more}
           </Link>
         </div>
       </div>

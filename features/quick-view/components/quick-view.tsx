@@ -7,6 +7,7 @@ import { FavoriteToggle } from '@/features/favorites';
 import { InstallmentTeaser } from '@/features/installments';
 import { productRef, SizeHelp, SizePicker } from '@/features/sizes';
 import type { Product } from '@/lib/contracts/product';
+import { common } from '@/lib/texts/common';
 import { productTexts } from '@/lib/texts/product';
 import { texts } from '../texts';
 import { ColorButtons } from './color-buttons';
@@ -70,7 +71,7 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
           </section>
         )}
         <ButtonLink href={`/product/${code}`} variant="secondary" wide aria-label={texts.moreAbout(title)}>
-          {texts.more}
+          {common.more}
         </ButtonLink>
       </div>
     </div>

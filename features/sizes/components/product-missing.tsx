@@ -3,8 +3,8 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
 import { common } from '@/lib/texts/common';
+import { missingProduct } from '@/lib/texts/missing-product';
 import { isNotFound } from '../queries';
-import { texts } from '../texts';
 import styles from './product-missing.module.scss';
 
 interface ProductMissingProps {
@@ -18,8 +18,8 @@ export function ProductMissing({ error, busy, onRetry }: ProductMissingProps) {
   if (!isNotFound(error)) return <Failure error={error} busy={busy} onRetry={onRetry} />;
   return (
     <div className={styles.missing} role="alert">
-      <p className={styles.title}>{texts.notFound}</p>
-      <p>{texts.notFoundHint}</p>
+      <p className={styles.title}>{missingProduct.title}</p>
+      <p>{missingProduct.hint}</p>
       <ButtonLink href="/catalog/shoes" size="sm" variant="secondary">
         {common.catalog}
       </ButtonLink>

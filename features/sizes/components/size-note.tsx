@@ -5,7 +5,6 @@ import { Fragment } from 'react';
 import { useLocation } from '@/features/location';
 import { useModals } from '@/features/modals';
 import type { Offer } from '@/lib/contracts/product';
-import { catalog } from '@/lib/texts/catalog';
 import { productTexts } from '@/lib/texts/product';
 import type { ProductRef } from '../product-ref';
 import { sizeLabels, sizeState } from '../size-state';
@@ -65,7 +64,7 @@ function StoreLinks({ offer, stores }: Pick<SizeNoteProps, 'offer' | 'stores'>) 
     );
   return (
     <span className={styles.otherCities}>
-      {offer.title === catalog.oneSize ? texts.oneSizeElsewhere : texts.elsewhere(offer.title)}{' '}
+      {offer.title === productTexts.oneSize ? texts.oneSizeElsewhere : texts.elsewhere(offer.title)}{' '}
       {offer.store_cities.map(({ code, name }, index) => (
         <Fragment key={code}>
           {index > 0 && ', '}

@@ -12,7 +12,6 @@ import { common } from '@/lib/texts/common';
 import { productTexts } from '@/lib/texts/product';
 import { type ProductRef, productRef } from '../product-ref';
 import { productQuery } from '../queries';
-import { texts } from '../texts';
 import { ProductMissing } from './product-missing';
 import { SizeHelp } from './size-help';
 import { SizePicker } from './size-picker';
@@ -56,7 +55,7 @@ function Picker({ product }: { product: Product }) {
           <p className={styles.color}>{colorName}</p>
           {!is_available && <p className={styles.soldOut}>{productTexts.soldOut}</p>}
           <Link prefetch={false} href={`/product/${code}`} className={styles.more}>
-            {texts.more}
+            {common.more}
           </Link>
         </div>
       </div>
