@@ -32,25 +32,30 @@ const isMounted = (name: string): name is keyof ModalOptions => Object.hasOwn(mo
 
 export default function ModalRoot() {
   const current = useModals((state) => state.current);
+  const beneath = useModals((state) => state.beneath);
   const close = useModals((state) => state.close);
+  const closeAll = useModals((state) => state.closeAll);
   const pathname = usePathname();
   useModalHistory(pathname);
 
   // CH-06: a modal belongs to the page it was opened on.
   const openedOn = useRef(pathname);
   useEffect(() => {
-    if (openedOn.current !== pathname) close();
+    if (openedOn.current !== pathname) closeAll();
     openedOn.current = pathname;
-  }, [pathname, close]);
+  }, [pathname, closeAll]);
 
-  // The others are panels of the page, which draws them itself.
-  if (!current || !isMounted(current.name)) return null;
-  const Modal = modals[current.name] as ComponentType<{ options: unknown; onClose: () => void }>;
-  return (
-    <LazyBoundary key={current.name} fallback={<LoadFailure onClose={close} />}>
-      <Suspense fallback={null}>
-        <Modal options={current.options} onClose={close} />
-      </Suspense>
-    </LazyBoundary>
-  );
+  const open = current ? [...beneath, current] : [];
+  return open.map(({ name, options }) => {
+    // The others are panels of the page, which draws them itself.
+    if (!isMounted(name)) return null;
+    const Modal = modals[name] as ComponentType<{ options: unknown; onClose: () => void }>;
+    return (
+      <LazyBoundary key={name} fallback={<LoadFailure onClose={close} />}>
+        <Suspense fallback={null}>
+          <Modal options={options} onClose={close} />
+        </Suspense>
+      </LazyBoundary>
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { common } from '@/lib/texts/common';
+import { noScripts } from '@/lib/texts/no-scripts';
 import styles from './requires-javascript.module.scss';
 
 /**
@@ -11,8 +12,8 @@ export function RequiresJavaScript({ children }: { children: ReactNode }) {
     <>
       <noscript>
         <div className={styles.notice}>
-          <h2 className={styles.title}>{common.noScripts.title}</h2>
-          <p>{common.noScripts.text}</p>
+          <h2 className={styles.title}>{noScripts.title}</h2>
+          <p>{noScripts.text}</p>
           <p>
             <a href="/">{common.home}</a>
             <a href="/catalog/view/all">{common.catalog}</a>

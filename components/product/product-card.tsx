@@ -15,7 +15,7 @@ interface ProductCardProps {
   sizes?: string;
   /** Heading level of the title, so that it fits the page's outline. */
   heading?: 'h2' | 'h3';
-  /** A control in the picture's corner, such as the favourite toggle. */
+  /** Controls over the picture; they take `pointer-events` themselves. */
   action?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3';
   /** A card's width as in the `sizes` attribute. */
   sizes?: string;
-  /** Renders the control in a card's corner. */
+  /** Renders the controls over a card's picture. */
   action?: (product: Product) => ReactNode;
 }
 

@@ -25,6 +25,8 @@ type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
     /** A request is pending: the button keeps its size and ignores clicks. */
     busy?: boolean;
+    /** Says how things are and can do nothing; unlike `disabled` it keeps the focus. */
+    inactive?: boolean;
   };
 
 export function Button({
@@ -32,6 +34,7 @@ export function Button({
   size,
   wide,
   busy,
+  inactive,
   className,
   children,
   type = 'button',
@@ -45,8 +48,8 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || inactive || undefined}
+      onClick={busy || inactive ? (event) => event.preventDefault() : onClick}
     >
       {children}
     </button>

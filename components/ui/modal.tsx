@@ -10,6 +10,8 @@ interface ModalProps {
   title: string;
   /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `full`: the whole screen. */
   placement?: 'center' | 'left' | 'right' | 'full';
+  /** From tablets on, a centered modal has room for two columns. */
+  wide?: boolean;
   onClose: () => void;
   /** What the address bar shows while it is open; the page's own address when nothing is said. */
   address?: string;
@@ -22,7 +24,7 @@ interface ModalProps {
  * A modal on a native <dialog>: Escape, the backdrop and the browser's back close it, the page behind is inert, and
  * the focus returns to what opened it.
  */
-export function Modal({ title, placement = 'center', onClose, address, footer, children }: ModalProps) {
+export function Modal({ title, placement = 'center', wide, onClose, address, footer, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useBackCloses(onClose, address);
@@ -45,8 +47,11 @@ export function Modal({ title, placement = 'center', onClose, address, footer, c
       ref={dialog}
       className={styles.modal}
       data-placement={placement}
+      data-wide={wide || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React passes it on from a modal that stands in this one.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -13,16 +13,18 @@ import { useCartStore } from './store-context';
 export const useCart = () => useQuery(cartQuery);
 
 export function useAddToCart() {
-  const { mutate, isPending, error } = useAddLine();
+  const { mutate, isPending, error, reset } = useAddLine();
   return {
     add: (offerId: number, quantity = 1) => mutate({ offerId, quantity }),
     pending: isPending,
     error,
+    /** Forgets the failure. */
+    reset,
   };
 }
 
 /** Whether the size is in the cart, also when it is saved for later. */
-export function useInCart(offerId: number | null): boolean {
+export function useInCart(offerId: number | undefined): boolean {
   const cart = useAfterHydration(useCart().data);
   return cart?.items.some((item) => item.offer_id === offerId) ?? false;
 }

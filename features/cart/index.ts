@@ -1,5 +1,4 @@
 export { CartButton } from './components/cart-button';
-export { QuickBuy } from './components/quick-buy';
 export { useAddToCart, useInCart, useMoveToOrder, useOpenCart } from './hooks';
 export { CartProvider } from './provider';
 export { cartQuery, changesCart, useIsCartChanging } from './queries';

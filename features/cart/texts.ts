@@ -2,14 +2,6 @@ import { openTexts } from '@/lib/texts/open-texts';
 
 export const texts = {
   title: openTexts.cart,
-  quick: {
-    size: (title: string) => `Размер: ${title}`,
-    choose: 'Размер',
-    missing: 'Выберите размер',
-    add: 'В корзину',
-    order: 'Оформить заказ',
-    soldOut: 'Нет в наличии',
-  },
   added: 'Добавлено в корзину',
   goToCart: 'Перейти в корзину',
   hide: 'Скрыть',

@@ -1,11 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
 import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import type { EndpointResult } from '@/lib/contracts';
 import type { Favorites } from '@/lib/contracts/favorites';
-import type { ProductCard } from '@/lib/contracts/product';
-import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
 
 /** The ids of all favourites: every toggle of a page and the header's count share this one request. */
 export const favoritesQuery = queryOptions({
@@ -14,45 +10,14 @@ export const favoritesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-const LIST = ['favorites', 'list'] as const;
-
-/** One page of a hundred cards (BC-04); the previous page stays until the next has loaded. */
-export const favoritesPageQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...LIST, page] as const,
-    queryFn: ({ signal }): Promise<EndpointResult<'GET /api/v1/products/favorite'>> =>
-      request('GET /api/v1/products/favorite', { query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
-/** Part of the goods of a link; when none of them is left, the shop answers "not found". */
-async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard[]> {
-  try {
-    const { products } = await request('GET /api/v1/products', { query: { id: ids } }, { signal });
-    return products;
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return [];
-    throw error;
-  }
-}
-
-/** Shared goods in the sharer's order; those no longer sold are skipped. */
-export const sharedQuery = (ids: readonly number[]) =>
-  queryOptions({
-    queryKey: ['favorites', 'shared', ids],
-    queryFn: async ({ signal }) => {
-      const parts: number[][] = [];
-      for (let from = 0; from < ids.length; from += MAX_PRODUCTS_PER_REQUEST)
-        parts.push(ids.slice(from, from + MAX_PRODUCTS_PER_REQUEST));
-      return (await Promise.all(parts.map((part) => readPart(part, signal)))).flat();
-    },
-  });
+/** Key of the pages of cards (page-queries.ts). */
+export const FAVORITES_LIST = ['favorites', 'list'] as const;
 
 /**
  * A change of the favourites: shown after the shop has accepted it, never before (ST-19). Changes go out one
  * after another (`scope`), so that a late answer is never an older one.
  */
-function useFavoritesChange<V>(send: (value: V) => Promise<Favorites>) {
+export function useFavoritesChange<V>(send: (value: V) => Promise<Favorites>) {
   const client = useQueryClient();
   const { queryKey } = favoritesQuery;
   return useMutation({
@@ -66,7 +31,7 @@ function useFavoritesChange<V>(send: (value: V) => Promise<Favorites>) {
       // A request that is under way started before the change.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, set);
-      void client.invalidateQueries({ queryKey: LIST });
+      void client.invalidateQueries({ queryKey: FAVORITES_LIST });
     },
   });
 }
@@ -78,20 +43,3 @@ export const useSetFavorite = (id: number) =>
       ? request('POST /api/v1/products/:id/favorite', { params: { id } })
       : request('DELETE /api/v1/products/:id/favorite', { params: { id } }),
   );
-
-export const useClearFavorites = () =>
-  useFavoritesChange((_: undefined) => request('DELETE /api/v1/products/favorite', {}));
-
-/** Adds the missing ones of several, one after another; a failure stops, and those added before it stay. */
-export function useAddFavorites() {
-  const client = useQueryClient();
-  const { mutateAsync } = useFavoritesChange((id: number) =>
-    request('POST /api/v1/products/:id/favorite', { params: { id } }),
-  );
-  return useMutation({
-    mutationFn: async (ids: readonly number[]) => {
-      const own = new Set((await client.ensureQueryData(favoritesQuery)).ids);
-      for (const id of ids) if (!own.has(id)) await mutateAsync(id);
-    },
-  });
-}

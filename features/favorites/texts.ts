@@ -1,13 +1,11 @@
 import { plural } from '@/lib/domain/plural';
+import { favoriteTexts } from '@/lib/texts/favorites';
 import { forms } from '@/lib/texts/plural';
 
 const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 
 export const texts = {
-  title: 'Избранное',
-  link: (count: number) => (count > 0 ? `Избранное, ${pieces(count)}` : 'Избранное'),
-  add: (title: string) => `Добавить в избранное: ${title}`,
-  remove: (title: string) => `Убрать из избранного: ${title}`,
+  title: favoriteTexts.title,
   pieces,
   empty: 'Здесь пока пусто',
   emptyHint: 'Отмечайте сердечком то, что понравилось, и оно будет ждать вас здесь.',

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { favoritesPageQuery, favoritesQuery } from './queries';
+import { favoritesPageQuery } from './page-queries';
+import { favoritesQuery } from './queries';
 
 /**
  * What a page of favourites shows: its goods without those just removed, while the next answer is still

@@ -13,6 +13,23 @@ describe('modals store', () => {
     expect(store.getState().current).toBeNull();
   });
 
+  it('opens one over another and comes back to it; opening in place of all leaves nothing beneath', () => {
+    const store = createModalsStore();
+    const { open, openOver, close, closeAll } = store.getState();
+    const named = () => [...store.getState().beneath, store.getState().current].map((one) => one?.name);
+    openOver('location');
+    openOver('feedback');
+    expect(named()).toEqual(['location', 'feedback']);
+    close();
+    expect(named()).toEqual(['location']);
+    openOver('feedback');
+    open('sidebar');
+    expect(named()).toEqual(['sidebar']);
+    openOver('feedback');
+    closeAll();
+    expect(named()).toEqual([undefined]);
+  });
+
   it('keeps stores of two providers apart', () => {
     const [first, second] = [createModalsStore(), createModalsStore()];
     first.getState().open('sidebar');

@@ -1,19 +1,36 @@
 import { createStore } from 'zustand/vanilla';
 import type { ModalName, OpenModal, OptionsOf } from './registry';
 
+type Open = <N extends ModalName>(
+  name: N,
+  ...options: undefined extends OptionsOf<N> ? [options?: OptionsOf<N>] : [options: OptionsOf<N>]
+) => void;
+
 export interface ModalsState {
-  /** The open modal; opening another replaces it. */
+  /** The uppermost modal. */
   current: OpenModal | null;
-  open: <N extends ModalName>(
-    name: N,
-    ...options: undefined extends OptionsOf<N> ? [options?: OptionsOf<N>] : [options: OptionsOf<N>]
-  ) => void;
+  /** The modals under it, the lowest first. */
+  beneath: readonly OpenModal[];
+  /** Opens a modal in place of all others. */
+  open: Open;
+  /** Opens a modal over those that are open: closing it leads back to them. */
+  openOver: Open;
+  /** Closes the uppermost modal. */
   close: () => void;
+  closeAll: () => void;
 }
+
+const NOTHING = { current: null, beneath: [] };
 
 export const createModalsStore = () =>
   createStore<ModalsState>((set) => ({
-    current: null,
-    open: (name, ...[options]) => set({ current: { name, options } as OpenModal }),
-    close: () => set({ current: null }),
+    ...NOTHING,
+    open: (name, ...[options]) => set({ current: { name, options } as OpenModal, beneath: [] }),
+    openOver: (name, ...[options]) =>
+      set(({ current, beneath }) => ({
+        current: { name, options } as OpenModal,
+        beneath: current ? [...beneath, current] : [],
+      })),
+    close: () => set(({ beneath }) => ({ current: beneath.at(-1) ?? null, beneath: beneath.slice(0, -1) })),
+    closeAll: () => set(NOTHING),
   }));

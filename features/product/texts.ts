@@ -1,14 +1,5 @@
 /** Texts of the product page's parts that run in the browser. */
 export const texts = {
-  size: 'Размер',
-  chooseSize: 'Выберите размер',
-  oneSize: 'Единый размер',
-  findInStores: 'Посмотреть магазины',
-  /** Precedes other cities when the shopper's city has none. */
-  elsewhere: (size: string) => `${size} есть в магазинах:`,
-  oneSizeElsewhere: 'Есть в магазинах:',
-  add: 'Добавить в корзину',
-  inCart: 'В корзине',
   delivery: (city: string) => `Доставка: ${city}`,
   free: 'бесплатно',
   freeFrom: (sum: string) => `бесплатно от ${sum}`,
@@ -17,6 +8,7 @@ export const texts = {
   storesNone: (city: string) => `${city}: в магазинах этой модели сейчас нет.`,
   storesSizes: 'Размеры',
   storesFailed: 'Не удалось узнать наличие.',
+  care: 'Средства ухода',
 } as const;
 
 /** Texts that only the server's HTML carries: apart from the others, so that no script does. */
@@ -25,7 +17,8 @@ export const pageTexts = {
   /** Colors of a model share a description; the name tells them apart. */
   metaDescription: (name: string, description: string) => `${name}. ${description}`,
   colors: 'Цвет',
-  soldOutNote: 'Этой модели сейчас нет ни в одном размере. Посмотрите похожие или другой цвет.',
+  soldOutNote:
+    'Этой модели сейчас нет ни в одном размере. Выберите свой, и мы подскажем, что можно сделать, или посмотрите похожие и другой цвет.',
   properties: 'Характеристики',
   description: 'Описание',
   completeness: 'Комплектация',

@@ -15,5 +15,4 @@ export const catalog = {
   },
   price: 'Цена',
   size: 'Размер',
-  oneSize: 'единый',
 } as const;

@@ -1,5 +1,5 @@
-import { catalog } from './catalog';
+import { productTexts } from './product';
 
 /** A line of a cart or an order as a sentence names it: «Ботинки Ладога, размер 37». */
 export const lineName = ({ title, size }: { title: string; size: string }): string =>
-  size === catalog.oneSize ? title : `${title}, размер ${size}`;
+  size === productTexts.oneSize ? title : `${title}, размер ${size}`;

@@ -7,4 +7,7 @@ export const openTexts = {
   cart: 'Корзина',
   cartPieces: forms.piece,
   feedback: 'Написать нам',
+  city: (city: string) => `Ваш город: ${city}. Выбрать другой`,
+  /** Shown until the shop has answered (section 3: the default city). */
+  defaultCity: 'Москва',
 } as const;

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/contracts/orders';
-import { catalog } from './catalog';
+import { productTexts } from './product';
 
 /** Titles of an order's statuses. */
 export const orderStatusTitles: Record<Order['status'], string> = {
@@ -23,7 +23,7 @@ export const orderTexts = {
   total: 'Итого',
   /** An item's color and size; the size is left out for goods of one size. */
   kind: ({ color, size }: { color: string; size: string }) =>
-    size === catalog.oneSize ? color : `${color}, размер ${size}`,
+    size === productTexts.oneSize ? color : `${color}, размер ${size}`,
   quantity: (count: number) => `${count}\u00a0шт.`,
   when: 'Когда',
   whenLater: 'Сообщим, когда заказ будет готов к выдаче',

@@ -1,5 +1,7 @@
 /** Texts of prices, swatches and cards. */
 export const productTexts = {
+  /** Title of the only size of goods that come in one (section 3). */
+  oneSize: 'единый',
   /** Title of the property that contains the product line's name. */
   brand: 'Бренд',
   price: 'Цена',

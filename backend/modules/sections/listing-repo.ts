@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Sort } from '@/lib/contracts/sections';
 import { RANGE_FILTERS } from '@/lib/domain/range-filters';
-import { catalog } from '@/lib/texts/catalog';
+import { productTexts } from '@/lib/texts/product';
 import type { Db } from '../../db/client';
 import { type Condition, isRange } from './conditions';
 
@@ -14,7 +14,7 @@ export interface Scope {
 }
 
 /** A size as an address carries it: no comma, which separates values, and Latin letters for the single size. */
-export const sizeValue = sql<string>`case o.title when ${catalog.oneSize} then 'one-size'
+export const sizeValue = sql<string>`case o.title when ${productTexts.oneSize} then 'one-size'
   else replace(o.title, ',', '.') end`;
 
 /**

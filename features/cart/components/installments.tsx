@@ -7,13 +7,11 @@ import { moscowDay } from '@/lib/domain/dates';
 import { installments } from '@/lib/domain/installments';
 import { formatPrice } from '@/lib/domain/money';
 import { installmentTexts } from '@/lib/texts/installments';
-import { useOpenCart } from '../hooks';
 import styles from './cart-totals.module.scss';
 
 /** Advertises payment in 4 installments, where the sum allows it (BC-02), and explains it (MD-18). */
 export function Installments({ amount, limit }: { amount: number; limit: number }) {
-  const open = useModals((modals) => modals.open);
-  const openCart = useOpenCart();
+  const open = useModals((modals) => modals.openOver);
   const payments = installments(amount, moscowDay(new Date()), limit);
   if (!payments) return null;
   // The remainder of the division goes to the last one.
@@ -29,8 +27,7 @@ export function Installments({ amount, limit }: { amount: number; limit: number 
         variant="plain"
         size="sm"
         aria-haspopup="dialog"
-        // The explainer takes the cart's place, so it opens the cart again.
-        onClick={() => open('installments', { amount, limit, onClose: openCart })}
+        onClick={() => open('installments', { amount, limit })}
       >
         {installmentTexts.how}
       </Button>

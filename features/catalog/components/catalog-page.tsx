@@ -1,7 +1,7 @@
 import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
-import { FavoriteToggle } from '@/features/favorites';
+import { cardActions } from '@/features/favorites';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { itemList } from '@/lib/seo/structured-data';
 import type { Catalog } from '../catalog';
@@ -74,13 +74,7 @@ export function CatalogPage(catalog: Catalog) {
             <ChosenFilters section={section} filters={filters} query={query} />
             <div className={styles.goods}>
               {products.length > 0 ? (
-                <ProductGrid
-                  products={products}
-                  eager={4}
-                  heading="h2"
-                  sizes={SIZES}
-                  action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
-                />
+                <ProductGrid products={products} eager={4} heading="h2" sizes={SIZES} action={cardActions} />
               ) : (
                 <EmptyResult section={section} query={query} />
               )}

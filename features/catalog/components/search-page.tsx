@@ -1,6 +1,6 @@
 import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { FavoriteToggle } from '@/features/favorites';
+import { cardActions } from '@/features/favorites';
 import { searchAddress } from '@/lib/routing/search-query';
 import type { SearchResults } from '../search';
 import { searchTexts, texts } from '../texts';
@@ -30,13 +30,7 @@ export function SearchPage({ asked, searched, products, pagination, sections }: 
               address={searchAddress({ query: asked, page: pagination.page })}
             />
           </div>
-          <ProductGrid
-            products={products}
-            eager={4}
-            heading="h2"
-            sizes={SIZES}
-            action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
-          />
+          <ProductGrid products={products} eager={4} heading="h2" sizes={SIZES} action={cardActions} />
           <Pagination pagination={pagination} href={(page) => searchAddress({ query: asked, page })} />
         </section>
       ) : (

@@ -1,7 +1,7 @@
 import { ProductCard } from '@/components/product/product-card';
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
-import { FavoriteToggle } from '@/features/favorites';
+import { cardActions } from '@/features/favorites';
 import type { EndpointResult } from '@/lib/contracts';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { BlockHeader } from './block-header';
@@ -31,11 +31,7 @@ export function Premium({ title, text, url, image, products }: PremiumProps) {
           <Scroller label={title} className={styles.row}>
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  sizes={SIZES}
-                  action={<FavoriteToggle id={product.id} title={product.title} />}
-                />
+                <ProductCard product={product} sizes={SIZES} action={cardActions(product)} />
               </li>
             ))}
           </Scroller>

@@ -1,6 +1,6 @@
 import { ProductCard } from '@/components/product/product-card';
 import { Scroller } from '@/components/ui/scroller';
-import { FavoriteToggle } from '@/features/favorites';
+import { cardActions } from '@/features/favorites';
 import type { ProductCard as Product } from '@/lib/contracts/product';
 import { BlockHeader } from './block-header';
 import styles from './product-row.module.scss';
@@ -25,11 +25,7 @@ export function ProductRow({ title, label = title ?? '', text, url, products }: 
       <Scroller label={label} className={styles.row}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard
-              product={product}
-              sizes={SIZES}
-              action={<FavoriteToggle id={product.id} title={product.title} />}
-            />
+            <ProductCard product={product} sizes={SIZES} action={cardActions(product)} />
           </li>
         ))}
       </Scroller>

@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { favoritesQuery, useAddFavorites } from '../queries';
+import { useAddFavorites } from '../page-queries';
+import { favoritesQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './favorites-page.module.scss';
 

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { usePopover } from '@/lib/hooks/use-popover';
-import { useClearFavorites } from '../queries';
+import { useClearFavorites } from '../page-queries';
 import { texts } from '../texts';
 import styles from './favorites-page.module.scss';
 

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { favoriteTexts } from '@/lib/texts/favorites';
 import { favoritesQuery, useSetFavorite } from '../queries';
-import { texts } from '../texts';
 import styles from './favorite-toggle.module.scss';
 
 interface FavoriteToggleProps {
@@ -24,7 +24,7 @@ export function FavoriteToggle({ id, title, look = 'card' }: FavoriteToggleProps
       <button
         type="button"
         className={styles.button}
-        aria-label={chosen ? texts.remove(title) : texts.add(title)}
+        aria-label={chosen ? favoriteTexts.remove(title) : favoriteTexts.add(title)}
         aria-pressed={chosen}
         aria-busy={isPending || undefined}
         // aria-disabled keeps the focus; while busy the button ignores clicks.

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { favoriteTexts } from '@/lib/texts/favorites';
 import { favoritesQuery } from '../queries';
-import { texts } from '../texts';
 import styles from './favorites-link.module.scss';
 
 /** The header's link to favourites (CH-01); the count is positioned over the icon and causes no layout shift. */
@@ -13,7 +13,7 @@ export function FavoritesLink({ className }: { className?: string }) {
   const { data } = useQuery({ ...favoritesQuery, select: (set) => set.count });
   const count = useAfterHydration(data) ?? 0;
   return (
-    <Link href="/personal/favorites" className={className} aria-label={texts.link(count)}>
+    <Link href="/personal/favorites" className={className} aria-label={favoriteTexts.link(count)}>
       <span className={styles.icon}>
         <Icon name="heart" />
         {count > 0 && (

@@ -7,10 +7,10 @@ import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
+import { cardActions } from '../card-actions';
 import { texts } from '../texts';
 import { useFavoritesPage } from '../use-favorites-page';
 import { ClearFavorites } from './clear-favorites';
-import { FavoriteToggle } from './favorite-toggle';
 import styles from './favorites-page.module.scss';
 import { FavoritesPages } from './favorites-pages';
 import { FavoritesSkeleton } from './favorites-skeleton';
@@ -61,12 +61,7 @@ export function FavoritesList() {
         </div>
       </div>
       <div className={styles.goods} aria-busy={turning}>
-        <ProductGrid
-          products={products}
-          eager={4}
-          heading="h2"
-          action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
-        />
+        <ProductGrid products={products} eager={4} heading="h2" action={cardActions} />
       </div>
       <FavoritesPages page={page} pages={pages} />
     </section>

@@ -6,10 +6,10 @@ import { EmptyState } from '@/components/layout/empty-state';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
-import { sharedQuery } from '../queries';
+import { cardActions } from '../card-actions';
+import { sharedQuery } from '../page-queries';
 import { texts } from '../texts';
 import { AddAll } from './add-all';
-import { FavoriteToggle } from './favorite-toggle';
 import styles from './favorites-page.module.scss';
 import { FavoritesSkeleton } from './favorites-skeleton';
 
@@ -36,12 +36,7 @@ export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
         </Link>
       </div>
       <AddAll ids={data.map(({ id }) => id)} />
-      <ProductGrid
-        products={data}
-        eager={4}
-        heading="h2"
-        action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
-      />
+      <ProductGrid products={data} eager={4} heading="h2" action={cardActions} />
     </section>
   );
 }

@@ -13,8 +13,8 @@ import styles from './installments-modal.module.scss';
 
 declare module '@/features/modals/registry' {
   interface ModalOptions {
-    /** Both in roubles; `onClose` opens again what the explainer has taken the place of. */
-    installments: { amount: number; limit: number; onClose?: () => void };
+    /** Both in roubles. */
+    installments: { amount: number; limit: number };
   }
 }
 
@@ -22,12 +22,8 @@ declare module '@/features/modals/registry' {
 export default function InstallmentsModal({ options, onClose }: ModalProps<'installments'>) {
   const { amount, limit } = options;
   const payments = installments(amount, moscowDay(new Date()), limit);
-  const close = () => {
-    onClose();
-    options.onClose?.();
-  };
   return (
-    <Modal title={texts.title} onClose={close}>
+    <Modal title={texts.title} onClose={onClose}>
       <div className={styles.content}>
         {payments ? (
           <>

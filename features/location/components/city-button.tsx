@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
-import { texts } from '../texts';
+import { openTexts } from '@/lib/texts/open-texts';
 import { useLocation } from '../use-location';
 import styles from './city-button.module.scss';
 
@@ -14,7 +14,7 @@ export function CityButton() {
     <button
       type="button"
       className={styles.city}
-      aria-label={texts.change(city.name)}
+      aria-label={openTexts.city(city.name)}
       onClick={() => open('location')}
     >
       <Icon name="pin" width="18" height="18" />

@@ -17,7 +17,7 @@ interface ModalLinkProps<N extends ModalName> {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link that opens a modal in place of its page. */
+/** A link that opens a modal in place of its page, over the modal that it stands in. */
 export function ModalLink<N extends ModalName>({
   href,
   name,
@@ -26,7 +26,7 @@ export function ModalLink<N extends ModalName>({
   children,
 }: ModalLinkProps<N>) {
   // With a name that is not known here, the type cannot tell whether its options may be left out.
-  const open = useModals((modals) => modals.open) as (name: N, options: OptionsOf<N>) => void;
+  const open = useModals((modals) => modals.openOver) as (name: N, options: OptionsOf<N>) => void;
   return (
     <Link
       className={className}

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
 import { InstallmentTeaser } from '@/features/installments';
-import { SizeHelp } from '@/features/size-guides';
+import { SizePicker } from '@/features/sizes';
 import { RecentlyViewed } from '@/features/viewed';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
@@ -12,12 +12,13 @@ import { catalogAddress } from '@/lib/routing/catalog-query';
 import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
 import { getCare, getLooks, getSimilar } from '../product';
+import { storesId } from '../stores-id';
 import { pageTexts } from '../texts';
+import { CareButton } from './care-button';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
 import { Details } from './details';
 import styles from './product-page.module.scss';
-import { Purchase } from './purchase';
 import { RelatedProducts } from './related-products';
 import { StoreStock } from './store-stock';
 
@@ -25,7 +26,7 @@ import { StoreStock } from './store-stock';
  * A product page, complete in the server's HTML; only what depends on the shopper is loaded in the browser.
  */
 export async function ProductPage({ product }: { product: Product }) {
-  const { id, title, sections, images, color, price, offers, is_available } = product;
+  const { id, code, title, sections, images, color, price, offers, is_available } = product;
   const [care, similar, looks] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
     getSimilar(product),
@@ -67,13 +68,15 @@ export async function ProductPage({ product }: { product: Product }) {
               <strong>{product.true_size_name}</strong> {product.true_size_info}
             </p>
           )}
-          <Purchase
-            product={id}
+          <SizePicker
+            product={{ id, code, title }}
             offers={offers}
+            stores={storesId(id)}
             price={formatPrice(price.price)}
-            guide={product.sizes_link_frame && <SizeHelp code={product.sizes_link_frame} offers={offers} />}
+            guide={product.sizes_link_frame}
           />
           {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
+          {product.has_recommend_care && <CareButton product={{ id, code, title }} />}
           <DeliveryHints />
           <div>
             <StoreStock product={id} />

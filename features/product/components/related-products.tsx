@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { ProductGrid } from '@/components/product/product-grid';
-import { FavoriteToggle } from '@/features/favorites';
+import { cardActions } from '@/features/favorites';
 import type { ProductCard } from '@/lib/contracts/product';
 import styles from './related-products.module.scss';
 
@@ -26,7 +26,7 @@ export function RelatedProducts({ title, list, products, more }: RelatedProducts
           </Link>
         )}
       </header>
-      <ProductGrid products={products} action={({ id, title }) => <FavoriteToggle id={id} title={title} />} />
+      <ProductGrid products={products} action={cardActions} />
     </section>
   );
 }

@@ -1,22 +1,18 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useLocation } from '@/features/location';
-import { stockQuery } from '../queries';
-import { sizesByStore } from '../store-stock';
 import { storesId } from '../stores-id';
 import { texts } from '../texts';
-import styles from './store-stock.module.scss';
+
+const StoreList = lazy(() => import('./store-list'));
 
 /** Stores of the shopper's city that have the product; loaded when opened. */
 export function StoreStock({ product }: { product: number }) {
   const id = storesId(product);
   const [open, setOpen] = useState(false);
-  const { city } = useLocation();
-  const { data, isError } = useQuery({ ...stockQuery(product, city.id), enabled: open });
 
   // The size's note links here: following the link opens the section.
   useEffect(() => {
@@ -28,23 +24,15 @@ export function StoreStock({ product }: { product: number }) {
     return () => window.removeEventListener('hashchange', onHash);
   }, [id]);
 
-  const stores = data && sizesByStore(data.offers);
   return (
     <Disclosure id={id} title={texts.stores} open={open} onToggle={setOpen}>
-      {isError && <p>{texts.storesFailed}</p>}
-      {!stores && !isError && <Skeleton height="4rem" />}
-      {stores?.length === 0 && <p>{texts.storesNone(city.name)}</p>}
-      <ul className={styles.stores}>
-        {stores?.map(({ id: store, name, address, sizes }) => (
-          <li key={store} className={styles.store}>
-            <p className={styles.name}>{name}</p>
-            <p>{address}</p>
-            <p>
-              {texts.storesSizes}: {sizes.join(', ')}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {open && (
+        <LazyBoundary fallback={<p>{texts.storesFailed}</p>}>
+          <Suspense fallback={<Skeleton height="4rem" />}>
+            <StoreList product={product} />
+          </Suspense>
+        </LazyBoundary>
+      )}
     </Disclosure>
   );
 }

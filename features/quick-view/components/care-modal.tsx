@@ -1,19 +1,102 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { Price } from '@/components/product/price';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
 import { Modal } from '@/components/ui/modal';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { ModalProps } from '@/features/modals';
+import { BuyButton, type ProductRef } from '@/features/sizes';
+import type { ProductCard } from '@/lib/contracts/product';
+import { common } from '@/lib/texts/common';
+import { productTexts } from '@/lib/texts/product';
+import { careQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './care-modal.module.scss';
 
 declare module '@/features/modals/registry' {
   interface ModalOptions {
-    care: { product: { id: number; code: string; title: string } };
+    care: { product: ProductRef };
   }
 }
 
-/** MD-05. */
-export default function CareModal({ onClose }: ModalProps<'care'>) {
+/** What to care for a product with, each to be added at once (MD-05). */
+export default function CareModal({ options, onClose }: ModalProps<'care'>) {
+  const { id, title } = options.product;
+  const { data: products, error, isFetching, refetch } = useQuery(careQuery(id));
   return (
-    <Modal title="" onClose={onClose}>
-      {null}
+    <Modal title={texts.care} onClose={onClose}>
+      {error && !products && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!products && !error && <CareSkeleton />}
+      {products?.length === 0 && (
+        <div className={styles.none}>
+          <p>{texts.careNone}</p>
+          <ButtonLink href="/info/care" size="sm" variant="secondary">
+            {texts.careGuide}
+          </ButtonLink>
+        </div>
+      )}
+      {products && products.length > 0 && (
+        <>
+          <p className={styles.lead}>{texts.careFor(title)}</p>
+          <ul className={styles.list}>
+            {products.map((product) => (
+              <CareItem key={product.id} product={product} />
+            ))}
+          </ul>
+        </>
+      )}
     </Modal>
+  );
+}
+
+function CareItem({ product }: { product: ProductCard }) {
+  const { code, title, images, color, price } = product;
+  return (
+    <li className={styles.item}>
+      <Picture
+        className={styles.picture}
+        src={images.preview}
+        alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')}
+        width={800}
+        height={1000}
+        sizes="96px"
+      />
+      <div className={styles.about}>
+        <h3 className={styles.title}>{title}</h3>
+        <Price price={price} />
+        <div className={styles.actions}>
+          <BuyButton product={product} />
+          <Link
+            prefetch={false}
+            href={`/product/${code}`}
+            className={styles.more}
+            aria-label={texts.moreAbout(title)}
+          >
+            {common.more}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function CareSkeleton() {
+  return (
+    <div className={styles.list} role="status" aria-busy="true" aria-label={common.loading}>
+      {[1, 2, 3].map((item) => (
+        <div key={item} className={styles.item}>
+          <Skeleton height="7.5rem" />
+          <div className={styles.about}>
+            <Skeleton height="1.5rem" width="70%" />
+            <Skeleton height="1.5rem" width="30%" />
+            <Skeleton height="2.75rem" width="50%" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,19 +1,40 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Modal } from '@/components/ui/modal';
 import type { ModalProps } from '@/features/modals';
+import { ProductMissing, type ProductRef, productQuery } from '@/features/sizes';
+import { QuickView } from './quick-view';
+import { QuickViewSkeleton } from './quick-view-skeleton';
 
 declare module '@/features/modals/registry' {
   interface ModalOptions {
-    'quick-view': { product: { id: number; code: string; title: string } };
+    'quick-view': {
+      product: ProductRef;
+      /** Path of the product's page, which the address bar shows while the modal is open. */
+      address: string;
+    };
   }
 }
 
-/** MD-04. */
-export default function QuickViewModal({ onClose }: ModalProps<'quick-view'>) {
+/** A product without leaving the page (MD-04). */
+export default function QuickViewModal({ options, onClose }: ModalProps<'quick-view'>) {
+  const { id, title } = options.product;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...productQuery(id),
+    // Another color takes the place of the former when it has come, and the focus stays where it was.
+    placeholderData: keepPreviousData,
+  });
   return (
-    <Modal title="" onClose={onClose}>
-      {null}
+    <Modal
+      title={data && !isPlaceholderData ? data.title : title}
+      address={options.address}
+      wide
+      onClose={onClose}
+    >
+      {data && <QuickView product={data} isStale={isPlaceholderData} shown={id} />}
+      {!data && error && <ProductMissing error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <QuickViewSkeleton />}
     </Modal>
   );
 }

@@ -3,8 +3,8 @@ import { Price } from '@/components/product/price';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/picture';
-import { QuickBuy } from '@/features/cart';
 import { FavoriteToggle } from '@/features/favorites';
+import { BuyButton } from '@/features/sizes';
 import type { Material, Teaser } from '@/lib/contracts/materials';
 import type { ProductCard } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
@@ -69,7 +69,7 @@ export function LookPage({ material, others }: LookPageProps) {
 }
 
 function LookItem({ product }: { product: ProductCard }) {
-  const { id, code, title, images, color, price, offers } = product;
+  const { id, code, title, images, color, price, offers, is_available } = product;
   return (
     <li className={styles.item}>
       <Picture
@@ -87,7 +87,7 @@ function LookItem({ product }: { product: ProductCard }) {
           </Link>
         </h3>
         <Price price={price} />
-        <QuickBuy title={title} offers={offers} />
+        <BuyButton product={{ id, code, title, offers, is_available }} />
       </div>
       <div className={styles.favorite}>
         <FavoriteToggle id={id} title={title} />

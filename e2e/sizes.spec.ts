@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '@/backend/db/client';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { pressOn, tabTo } from './support/keyboard';
+import { expectNothingCut } from './support/modal';
+
+/** Boots on sale that have a size with enough pieces and one that is nowhere. */
+async function findBoots(db: Db) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('offers as full', (join) =>
+      join.onRef('full.product_id', '=', 'p.id').on('full.quantity', '>', 5),
+    )
+    .innerJoin('offers as gone', (join) =>
+      join.onRef('gone.product_id', '=', 'p.id').on('gone.quantity', '=', 0),
+    )
+    .where('p.is_active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('store_stock as s').select('s.offer_id').whereRef('s.offer_id', '=', 'gone.id'))),
+    )
+    .select(['p.id', 'p.code', 'p.title', 'full.title as full', 'gone.title as gone'])
+    .orderBy('p.id')
+    .executeTakeFirstOrThrow();
+}
+
+async function addFavorite(page: Page, id: number) {
+  await page.goto('/personal/favorites');
+  await expect(page.getByText('Здесь пока пусто')).toBeVisible();
+  const answer = await page.request.post(`/api/v1/products/${id}/favorite`);
+  expect(answer.ok()).toBe(true);
+  await page.reload();
+}
+
+test('MD-10 ST-14 a favourite is bought from its card', { tag: '@phone' }, async ({ page, db }) => {
+  const boots = await findBoots(db);
+  await addFavorite(page, boots.id);
+  await page.getByRole('button', { name: `Выбрать размер: ${boots.title}` }).click();
+  const modal = page.getByRole('dialog', { name: boots.title });
+  await modal.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await expect(modal.getByText('Выберите размер')).toBeVisible();
+  await expect(modal.getByRole('radio').first()).toBeFocused();
+  await expectAccessible(page, 'dialog');
+  await modal.locator('label', { hasText: new RegExp(`^${boots.full}$`) }).click();
+  await modal.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await modal.getByRole('button', { name: 'В корзине' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Корзина' }).getByRole('link', { name: boots.title }),
+  ).toBeVisible();
+});
+
+test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
+  const boots = await findBoots(db);
+  await page.goto(`/product/${boots.code}`);
+  const gone = page.locator('label:visible', { hasText: new RegExp(`^${boots.gone}, Нет в наличии`) });
+  await expect(gone.getByText(boots.gone, { exact: true })).toHaveCSS('text-decoration-line', 'line-through');
+  await gone.click();
+  await expect(page.getByRole('group', { name: 'Размер' }).getByRole('status')).toHaveText('Нет в наличии');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Подписаться' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0);
+});
+
+test('MD-10 by the keyboard alone: open, choose, add, close', async ({ page }) => {
+  await page.goto('/catalog/shoes');
+  const opener = page.getByRole('button', { name: /^Выбрать размер: / }).first();
+  // The filters before the goods are many.
+  await page.getByRole('article').getByRole('link').first().focus();
+  await pressOn(page, opener);
+  const modal = page.getByRole('dialog');
+  const sizes = modal.getByRole('radio', { disabled: false });
+  await tabTo(page, sizes.first());
+  await page.keyboard.press('Space');
+  await expect(sizes.first()).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('MD-10 nothing of the picker is cut at 320 px', { tag: '@phone-only' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/catalog/shoes');
+  const opener = page.getByRole('button', { name: /^Выбрать размер: / }).first();
+  await opener.click();
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByRole('group', { name: 'Размер' })).toBeVisible();
+  await expectNothingCut(modal);
+});
+
+test('MD-05 what to care for the goods with is added on their page', { tag: '@phone' }, async ({
+  page,
+  db,
+}) => {
+  const product = await db
+    .selectFrom('products')
+    .select('code')
+    .where('is_active', '=', true)
+    .where(({ fn }) => fn('cardinality', ['care_ids']), '>', 0)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await page.goto(`/product/${product.code}`);
+  const opener = page.getByRole('button', { name: 'Средства ухода' });
+  await opener.click();
+  const modal = page.getByRole('dialog', { name: 'Средства ухода' });
+  const add = modal.getByRole('button', { name: /^В корзину: / }).first();
+  await expect(add).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await expectNothingCut(modal);
+  await add.click();
+  await expect(modal.getByRole('button', { name: /^В корзине: / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('RT-09 ST-14 all of a look can be bought in it', async ({ page }) => {
+  await page.goto('/inspiration');
+  await page.locator('main').getByRole('link').filter({ hasNotText: /^$/ }).nth(1).click();
+  const opener = page.getByRole('button', { name: /^(Выберите размер|В корзину): / }).first();
+  await opener.click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('group', { name: 'Размер' })
+      .or(page.getByRole('button', { name: /^В корзине: / })),
+  ).toBeVisible();
+});

@@ -1,0 +1,7 @@
+import type { ProductCard } from '@/lib/contracts/product';
+import { CardActions } from './components/card-actions';
+
+/** The controls of a product's card, for the `action` of a grid or a card. */
+export const cardActions = ({ id, code, title }: ProductCard) => (
+  <CardActions id={id} code={code} title={title} />
+);

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ProductGrid } from '@/components/product/product-grid';
+import { useModals } from '@/features/modals';
+import { request } from '@/lib/api/client';
+import type { ProductCard } from '@/lib/contracts/product';
+import { testApi } from '@/tests/api';
+import { BOOTS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { cardActions } from '../card-actions';
+import { FavoritesList } from './favorites-list';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/catalog/shoes',
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+testApi();
+const product = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
+
+const opened = { current: null as unknown };
+function Opened() {
+  opened.current = useModals((modals) => modals.current);
+  return null;
+}
+beforeEach(() => {
+  opened.current = null;
+});
+
+const card: ProductCard = {
+  ...product,
+  vendor_code: 'V-1',
+  price: { price: 8990, base_price: 8990, discount_percent: 0, discount_info: null },
+  images: { main: [], preview: '/media/series/p-1/800.avif' },
+  color: { value: [] },
+  crossing_color: [],
+  offers: [],
+  is_available: true,
+  is_novelty: false,
+  label: null,
+};
+
+it('MD-04 MD-10 a card opens quick view with the product’s address, and the size picker', async () => {
+  const user = renderPage(
+    <>
+      <Opened />
+      <ProductGrid products={[card]} action={cardActions} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Быстрый просмотр: Ботинки Ладога' }));
+  expect(opened.current).toEqual({ name: 'quick-view', options: { product, address: '/product/p-1' } });
+  await user.click(screen.getByRole('button', { name: 'Выбрать размер: Ботинки Ладога' }));
+  expect(opened.current).toEqual({ name: 'sizes', options: { product } });
+});
+
+it('RT-24 ST-14 a favourite is bought from its card', async () => {
+  await request('POST /api/v1/products/:id/favorite', { params: { id: BOOTS.id } });
+  const user = renderPage(
+    <>
+      <Opened />
+      <FavoritesList />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Выбрать размер: Ботинки Ладога' }));
+  await user.click(await screen.findByRole('radio', { name: /^37/ }, { timeout: 10_000 }));
+  await user.click(screen.getByRole('button', { name: 'Добавить в корзину' }));
+  expect(await screen.findByRole('button', { name: 'В корзине' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { useModals } from '@/features/modals';
+import { favoriteTexts } from '@/lib/texts/favorites';
+import styles from './card-actions.module.scss';
+import { FavoriteToggle } from './favorite-toggle';
+
+interface CardActionsProps {
+  id: number;
+  code: string;
+  title: string;
+}
+
+/** What lies over a card's picture: the heart, quick view and the choice of a size (MD-04, MD-10). */
+export function CardActions({ id, code, title }: CardActionsProps) {
+  const open = useModals((modals) => modals.open);
+  const product = { id, code, title };
+  return (
+    <div className={styles.actions}>
+      <FavoriteToggle id={id} title={title} />
+      <button
+        type="button"
+        className={styles.view}
+        aria-haspopup="dialog"
+        aria-label={`${favoriteTexts.quickView}: ${title}`}
+        onClick={() => open('quick-view', { product, address: `/product/${code}` })}
+      >
+        <Icon name="eye" />
+        <span>{favoriteTexts.quickView}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.size}
+        aria-haspopup="dialog"
+        aria-label={`${favoriteTexts.chooseSize}: ${title}`}
+        title={favoriteTexts.chooseSize}
+        onClick={() => open('sizes', { product })}
+      >
+        <Icon name="bag" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
+import type { EndpointResult } from '@/lib/contracts';
+import type { ProductCard } from '@/lib/contracts/product';
+import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
+import { FAVORITES_LIST, favoritesQuery, useFavoritesChange } from './queries';
+
+/** One page of a hundred cards (BC-04); the previous page stays until the next has loaded. */
+export const favoritesPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...FAVORITES_LIST, page] as const,
+    queryFn: ({ signal }): Promise<EndpointResult<'GET /api/v1/products/favorite'>> =>
+      request('GET /api/v1/products/favorite', { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Part of the goods of a link; when none of them is left, the shop answers "not found". */
+async function readPart(ids: number[], signal: AbortSignal): Promise<ProductCard[]> {
+  try {
+    const { products } = await request('GET /api/v1/products', { query: { id: ids } }, { signal });
+    return products;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** Shared goods in the sharer's order; those no longer sold are skipped. */
+export const sharedQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['favorites', 'shared', ids],
+    queryFn: async ({ signal }) => {
+      const parts: number[][] = [];
+      for (let from = 0; from < ids.length; from += MAX_PRODUCTS_PER_REQUEST)
+        parts.push(ids.slice(from, from + MAX_PRODUCTS_PER_REQUEST));
+      return (await Promise.all(parts.map((part) => readPart(part, signal)))).flat();
+    },
+  });
+
+export const useClearFavorites = () =>
+  useFavoritesChange((_: undefined) => request('DELETE /api/v1/products/favorite', {}));
+
+/** Adds the missing ones of several, one after another; a failure stops, and those added before it stay. */
+export function useAddFavorites() {
+  const client = useQueryClient();
+  const { mutateAsync } = useFavoritesChange((id: number) =>
+    request('POST /api/v1/products/:id/favorite', { params: { id } }),
+  );
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      const own = new Set((await client.ensureQueryData(favoritesQuery)).ids);
+      for (const id of ids) if (!own.has(id)) await mutateAsync(id);
+    },
+  });
+}

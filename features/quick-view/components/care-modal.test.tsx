@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useModals } from '@/features/modals';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/product/p-1',
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const api = testApi();
+
+beforeAll(async () => {
+  await api
+    .shop()
+    .db.updateTable('products')
+    .set({ care_ids: [BAG.id, SANDALS.id] })
+    .where('id', '=', BOOTS.id)
+    .execute();
+});
+
+function Opener({ id }: { id: number }) {
+  const open = useModals((modals) => modals.open);
+  return (
+    <button
+      type="button"
+      onClick={() => open('care', { product: { id, code: `p-${id}`, title: 'Ботинки' } })}
+    >
+      открыть
+    </button>
+  );
+}
+
+async function openCare(id: number) {
+  const user = renderPage(<Opener id={id} />);
+  await user.click(screen.getByRole('button', { name: 'открыть' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Средства ухода' }, { timeout: 10_000 });
+  return { user, modal: within(dialog) };
+}
+
+describe('MD-05 care products', () => {
+  it('MD-05 each has its price, its page and a way into the cart', async () => {
+    const { user, modal } = await openCare(BOOTS.id);
+    expect(await modal.findByText('Подойдут к товару «Ботинки»')).toBeVisible();
+    const bag = within(modal.getByRole('heading', { name: 'Сумка Нева' }).closest('li') ?? document.body);
+    expect(bag.getByText(/^4\s500\s₽$/)).toBeVisible();
+    expect(bag.getByRole('link', { name: 'Подробнее: Сумка Нева' })).toHaveAttribute('href', '/product/p-2');
+    await user.click(bag.getByRole('button', { name: 'В корзину: Сумка Нева' }));
+    expect(await bag.findByRole('button', { name: 'В корзине: Сумка Нева' })).toBeVisible();
+    expect(modal.getByRole('button', { name: 'Выберите размер: Сандалии Ока' })).toBeVisible();
+  });
+
+  it('MD-05 goods without any say where to read about care', async () => {
+    const { modal } = await openCare(BAG.id);
+    expect(await modal.findByRole('link', { name: 'Как ухаживать' })).toHaveAttribute('href', '/info/care');
+  });
+
+  it('ER-04 a failure is told and can be tried again', async () => {
+    let broken = true;
+    api.answer(`/api/v1/products/${BOOTS.id}/care`, async () => {
+      if (broken) return Response.json({ status: 'error', errors: [{ message: 'Сбой' }] }, { status: 500 });
+      return Response.json({ status: 'success', result: { products: [] } });
+    });
+    const { user, modal } = await openCare(BOOTS.id);
+    expect(await modal.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('Сбой');
+    broken = false;
+    await user.click(modal.getByRole('button', { name: 'Повторить' }));
+    expect(await modal.findByRole('link', { name: 'Как ухаживать' })).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { Picture } from '@/components/ui/picture';
+import { useModals } from '@/features/modals';
+import type { Product } from '@/lib/contracts/product';
+import { plural } from '@/lib/domain/plural';
+import { forms } from '@/lib/texts/plural';
+import { texts } from '../texts';
+import styles from './color-buttons.module.scss';
+
+/** More colors than this are counted first: '+2 цвета' (BC-03). */
+const LIMIT = 6;
+
+interface ColorButtonsProps {
+  product: Product;
+  /** Id of the color that was asked for; it may not have come yet. */
+  shown: number;
+}
+
+/** The colors of the model: another one takes the place of what the quick view shows. */
+export function ColorButtons({ product, shown }: ColorButtonsProps) {
+  const open = useModals((modals) => modals.open);
+  const [all, setAll] = useState(false);
+  const { id, code, title, images, crossing_color } = product;
+  const own = product.color.value[0];
+  if (!own) return null;
+  // In the same order whichever is shown, so that none moves under the finger.
+  const colors = [{ id, code, color: own, images }, ...crossing_color].sort(
+    (one, other) => one.id - other.id,
+  );
+  const current = colors.find((color) => color.id === shown)?.color.name ?? own.name;
+  const first = colors.slice(0, LIMIT);
+  const visible = all || !first.some((color) => color.id === shown) ? colors : first;
+  const rest = colors.length - visible.length;
+  return (
+    <div className={styles.colors}>
+      <p>
+        <span className={styles.label}>{texts.color}:</span> <span role="status">{current}</span>
+      </p>
+      {colors.length > 1 && (
+        <ul className={styles.list}>
+          {visible.map((color) => (
+            <li key={color.id}>
+              <button
+                type="button"
+                className={styles.color}
+                aria-label={color.color.name}
+                aria-pressed={color.id === shown}
+                title={color.color.name}
+                onClick={() =>
+                  open('quick-view', {
+                    product: { id: color.id, code: color.code, title },
+                    address: `/product/${color.code}`,
+                  })
+                }
+              >
+                <Picture
+                  src={color.images.preview}
+                  alt=""
+                  width={800}
+                  height={1000}
+                  sizes="56px"
+                  widths={[200]}
+                />
+              </button>
+            </li>
+          ))}
+          {rest > 0 && (
+            <li className={styles.rest}>
+              <button type="button" className={styles.more} onClick={() => setAll(true)}>
+                +{rest} {plural(rest, forms.color)}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

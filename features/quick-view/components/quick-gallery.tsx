@@ -1,0 +1,71 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Picture } from '@/components/ui/picture';
+import type { Product } from '@/lib/contracts/product';
+import { texts } from '../texts';
+import styles from './quick-gallery.module.scss';
+
+const SIZE = { width: 800, height: 1000 };
+
+interface QuickGalleryProps {
+  images: Product['images']['main'];
+  /** Alternative text of the pictures. */
+  alt: string;
+}
+
+/** A scrolling strip of pictures with thumbnails; the next one shows at the edge on phones. */
+export function QuickGallery({ images, alt }: QuickGalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const onScroll = () => {
+    const list = strip.current;
+    const width = list?.firstElementChild?.clientWidth;
+    if (!list || !width) return;
+    // The last picture cannot scroll to the left edge where the strip is wider than one.
+    const isEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
+    setCurrent(isEnd ? images.length - 1 : Math.round(list.scrollLeft / width));
+  };
+  const turnTo = (index: number) => {
+    const slide = strip.current?.children[index];
+    if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft });
+    setCurrent(index);
+  };
+
+  return (
+    <section className={styles.gallery} aria-label={texts.gallery}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <ul ref={strip} className={styles.strip} aria-label={texts.gallery} tabIndex={0} onScroll={onScroll}>
+        {images.map(({ preview }, index) => (
+          <li key={preview} className={styles.slide}>
+            <Picture
+              {...SIZE}
+              src={preview}
+              alt={alt}
+              sizes="(min-width: 768px) 27rem, 62vw"
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ul className={styles.thumbnails}>
+          {images.map(({ small }, index) => (
+            <li key={small}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={texts.photo(index + 1)}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => turnTo(index)}
+              >
+                <Picture {...SIZE} src={small} alt="" sizes="56px" widths={[200]} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

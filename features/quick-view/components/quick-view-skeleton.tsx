@@ -1,0 +1,28 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { common } from '@/lib/texts/common';
+import gallery from './quick-gallery.module.scss';
+import styles from './quick-view.module.scss';
+
+/** The quick view's shape while its product loads. */
+export function QuickViewSkeleton() {
+  return (
+    <div className={styles.view} role="status" aria-busy="true" aria-label={common.loading}>
+      <div className={gallery.gallery}>
+        <div className={gallery.strip}>
+          <div className={gallery.slide}>
+            <Skeleton height="100%" />
+          </div>
+        </div>
+        <Skeleton height="4.5rem" />
+      </div>
+      <div className={styles.info}>
+        <Skeleton height="3.5rem" width="60%" />
+        <Skeleton height="6rem" />
+        <Skeleton height="9rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="8rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { Price } from '@/components/product/price';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DescriptionList } from '@/components/ui/description-list';
+import { FavoriteToggle } from '@/features/favorites';
+import { InstallmentTeaser } from '@/features/installments';
+import { productRef, SizePicker } from '@/features/sizes';
+import type { Product } from '@/lib/contracts/product';
+import { common } from '@/lib/texts/common';
+import { productTexts } from '@/lib/texts/product';
+import { texts } from '../texts';
+import { ColorButtons } from './color-buttons';
+import { QuickGallery } from './quick-gallery';
+import styles from './quick-view.module.scss';
+
+interface QuickViewProps {
+  product: Product;
+  /** Another color has been asked for and has not come yet. */
+  isStale: boolean;
+  /** Id of the product that was asked for. */
+  shown: number;
+}
+
+/** Everything one needs to choose; the rest is on the product's page (MD-04). */
+export function QuickView({ product, isStale, shown }: QuickViewProps) {
+  const { id, code, title, color, price, images, offers, is_available, sizes_link_frame } = product;
+  const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
+  return (
+    <div className={styles.view} aria-busy={isStale || undefined}>
+      <QuickGallery
+        key={id}
+        images={images.main}
+        alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')}
+      />
+      <div className={styles.info}>
+        <div className={styles.head}>
+          <div className={styles.cost}>
+            {is_available && label && <p className={styles.mark}>{label}</p>}
+            {!is_available && <p className={styles.mark}>{productTexts.soldOut}</p>}
+            <Price price={price} size="lg" />
+            <p className={styles.code}>
+              {texts.vendorCode}: {product.vendor_code}
+            </p>
+          </div>
+          <FavoriteToggle key={id} id={id} title={title} look="control" />
+        </div>
+        <ColorButtons product={product} shown={shown} />
+        {/* What is chosen here would be of the former color. */}
+        <div className={styles.purchase} inert={isStale}>
+          {product.true_size_name && (
+            <p className={styles.code}>
+              <strong>{product.true_size_name}</strong> {product.true_size_info}
+            </p>
+          )}
+          <SizePicker key={id} product={productRef(product)} offers={offers} guide={sizes_link_frame} />
+        </div>
+        {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
+        {product.properties.length > 0 && (
+          <section className={styles.properties}>
+            <h3 className={styles.subtitle}>{texts.properties}</h3>
+            <DescriptionList items={product.properties.map((one) => [one.title, one.value] as const)} />
+          </section>
+        )}
+        <ButtonLink href={`/product/${code}`} variant="secondary" wide aria-label={texts.moreAbout(title)}>
+          {common.more}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

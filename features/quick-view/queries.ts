@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '@/lib/api/client';
+
+/** What a product is cared for with (MD-05). */
+export const careQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['care', id],
+    queryFn: async ({ signal }) => {
+      const { products } = await request('GET /api/v1/products/:id/care', { params: { id } }, { signal });
+      return products;
+    },
+  });

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { useModals } from '@/features/modals';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { BuyButton } from './buy-button';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/inspiration/city',
+  useRouter: () => ({ push }),
+}));
+
+const api = testApi();
+
+beforeEach(() => window.history.replaceState(null, '', '/inspiration/city'));
+
+const opened = { current: null as unknown };
+function Opened() {
+  opened.current = useModals((modals) => modals.current);
+  return null;
+}
+
+const boots = {
+  id: BOOTS.id as number,
+  code: 'p-1',
+  title: 'Ботинки',
+  is_available: true,
+  offers: [
+    { id: BOOTS.offer as number, title: '37', quantity: 20, is_available: true },
+    { id: BOOTS.soldOut, title: '39', quantity: 0, is_available: false },
+  ],
+};
+const bag = {
+  id: BAG.id,
+  code: 'p-2',
+  title: 'Сумка',
+  is_available: true,
+  offers: [{ id: BAG.offer, title: 'единый', quantity: 3, is_available: true }],
+};
+
+const draw = (product: typeof boots) =>
+  renderPage(
+    <>
+      <Opened />
+      <BuyButton product={product} />
+    </>,
+  );
+
+it('ST-14 goods of one size go into the cart at once, and the button then leads to it', async () => {
+  const user = draw(bag);
+  await user.click(screen.getByRole('button', { name: 'В корзину: Сумка' }));
+  await user.click(await screen.findByRole('button', { name: 'В корзине: Сумка' }));
+  expect(api.requests()).toContain(`POST /api/v1/cart/offer/${BAG.offer}`);
+  // A look has no cart of its own (CH-06).
+  expect(push).toHaveBeenCalledWith('/order');
+});
+
+it('MD-10 goods of several sizes ask for the size', async () => {
+  const user = draw(boots);
+  await user.click(screen.getByRole('button', { name: 'Выберите размер: Ботинки' }));
+  expect(opened.current).toEqual({
+    name: 'sizes',
+    options: { product: { id: BOOTS.id, code: 'p-1', title: 'Ботинки' } },
+  });
+});
+
+it('ST-14 ER-05 sold-out goods say so and ask for the size to subscribe to', async () => {
+  const user = draw({ ...bag, is_available: false });
+  expect(screen.getByText('Нет в наличии')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Подписаться: Сумка' }));
+  expect(opened.current).toMatchObject({ name: 'sizes', options: { product: { id: BAG.id } } });
+});
+
+it('ER-05 shows why the shop refused', async () => {
+  const sell = (quantity: number) =>
+    api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
+  const user = draw(bag);
+  await sell(0);
+  await user.click(screen.getByRole('button', { name: 'В корзину: Сумка' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии');
+  await sell(3);
+});

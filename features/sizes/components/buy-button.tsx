@@ -1,0 +1,69 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useAddToCart, useInCart, useOpenCart } from '@/features/cart';
+import { useModals } from '@/features/modals';
+import type { ProductCard } from '@/lib/contracts/product';
+import { productTexts } from '@/lib/texts/product';
+import { productRef } from '../product-ref';
+import { isOneSize } from '../size-state';
+import { texts } from '../texts';
+import styles from './buy-button.module.scss';
+
+type Card = Pick<ProductCard, 'id' | 'code' | 'title' | 'offers' | 'is_available'>;
+
+/**
+ * Buys a product of a row: one that comes in one size is added at once, others ask for the size in a modal, which
+ * also has what can be done about a size that is gone.
+ */
+export function BuyButton({ product }: { product: Card }) {
+  const only = isOneSize(product.offers) && product.is_available ? product.offers[0] : undefined;
+  return (
+    <div className={styles.buy}>
+      {!product.is_available && <p className={styles.note}>{productTexts.soldOut}</p>}
+      {only ? <AddButton title={product.title} offer={only.id} /> : <ChooseButton product={product} />}
+    </div>
+  );
+}
+
+function ChooseButton({ product }: { product: Card }) {
+  const open = useModals((modals) => modals.open);
+  const text = product.is_available ? texts.chooseSize : texts.subscribe;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-haspopup="dialog"
+      aria-label={`${text}: ${product.title}`}
+      onClick={() => open('sizes', { product: productRef(product) })}
+    >
+      {text}
+    </Button>
+  );
+}
+
+function AddButton({ title, offer }: { title: string; offer: number }) {
+  const { add, pending, error } = useAddToCart();
+  const inCart = useInCart(offer);
+  const openCart = useOpenCart();
+  const text = inCart ? texts.inCart : texts.addShort;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={inCart ? 'secondary' : 'primary'}
+        busy={pending}
+        aria-label={`${text}: ${title}`}
+        aria-haspopup={inCart ? 'dialog' : undefined}
+        onClick={() => (inCart ? openCart() : add(offer))}
+      >
+        {text}
+      </Button>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+    </>
+  );
+}

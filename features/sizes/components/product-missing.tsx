@@ -1,0 +1,28 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { common } from '@/lib/texts/common';
+import { missingProduct } from '@/lib/texts/missing-product';
+import { isNotFound } from '../queries';
+import styles from './product-missing.module.scss';
+
+interface ProductMissingProps {
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** In place of a product that the shop does not know, or could not tell about (MD-10, ER-05). */
+export function ProductMissing({ error, busy, onRetry }: ProductMissingProps) {
+  if (!isNotFound(error)) return <Failure error={error} busy={busy} onRetry={onRetry} />;
+  return (
+    <div className={styles.missing} role="alert">
+      <p className={styles.title}>{missingProduct.title}</p>
+      <p>{missingProduct.hint}</p>
+      <ButtonLink href="/catalog/shoes" size="sm" variant="secondary">
+        {common.catalog}
+      </ButtonLink>
+    </div>
+  );
+}

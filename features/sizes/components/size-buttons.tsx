@@ -1,0 +1,75 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useOpenCart } from '@/features/cart';
+import { useModals } from '@/features/modals';
+import type { Offer } from '@/lib/contracts/product';
+import type { ProductRef } from '../product-ref';
+import { actionsBeforeChoice, type SizeAction, sizeActions } from '../size-state';
+import { texts } from '../texts';
+import { useSubscribed } from '../use-subscribed';
+import styles from './size-picker.module.scss';
+
+interface SizeButtonsProps {
+  product: ProductRef;
+  offers: readonly Offer[];
+  /** The chosen size. */
+  offer: Offer | undefined;
+  inCart: boolean;
+  busy: boolean;
+  price?: string;
+  onAdd: (offer: number) => void;
+  /** Called instead of an action while no size is chosen. */
+  onMissing: () => void;
+}
+
+/** The main button of a size, which stays within reach on phones, and its other actions below (ST-14). */
+export function SizeButtons(props: SizeButtonsProps) {
+  const { product, offers, offer, inCart, busy, price, onAdd, onMissing } = props;
+  const open = useModals((modals) => modals.openOver);
+  const openCart = useOpenCart();
+  const subscribed = useSubscribed(offer);
+  const actions = offer ? sizeActions(offer) : actionsBeforeChoice(offers);
+  const [main, ...others] = inCart ? ['inCart' as const, ...actions.filter((one) => one !== 'add')] : actions;
+  if (!main) return null;
+
+  const act = (action: SizeAction | 'inCart') => {
+    if (!offer) return onMissing();
+    if (action === 'inCart') return openCart();
+    if (action === 'add') return onAdd(offer.id);
+    const options = { product, offer: { id: offer.id, title: offer.title } };
+    if (action === 'subscribe') open('subscribe', options);
+    else open('fast-order', options);
+  };
+  const button = (action: SizeAction | 'inCart') => {
+    const isSubscribed = action === 'subscribe' && subscribed;
+    const isPrimary = action === main && action !== 'inCart' && !isSubscribed;
+    return (
+      <Button
+        key={action}
+        wide
+        variant={isPrimary ? 'primary' : 'secondary'}
+        busy={busy && action === 'add'}
+        inactive={isSubscribed}
+        aria-haspopup={offer && action !== 'add' && !isSubscribed ? 'dialog' : undefined}
+        onClick={() => act(action)}
+      >
+        {isSubscribed ? texts.subscribed : texts[action]}
+      </Button>
+    );
+  };
+
+  return (
+    <>
+      <div className={styles.bar} data-bottom-bar={price && ''}>
+        {price && (
+          <p className={styles.price} aria-hidden="true">
+            {price}
+          </p>
+        )}
+        {button(main)}
+      </div>
+      {others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
+    </>
+  );
+}

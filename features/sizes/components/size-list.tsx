@@ -1,0 +1,77 @@
+'use client';
+
+import { type ReactNode, type Ref, useId } from 'react';
+import type { Offer } from '@/lib/contracts/product';
+import type { ProductRef } from '../product-ref';
+import { sizeLabels, sizeState } from '../size-state';
+import { texts } from '../texts';
+import styles from './size-list.module.scss';
+import { SizeNote } from './size-note';
+
+interface SizeListProps {
+  product: ProductRef;
+  /** Id of the page's section with the stores' stock, for links to it. */
+  stores?: string;
+  offers: readonly Offer[];
+  /** Help with the size. */
+  guide?: ReactNode;
+  /** The chosen size. */
+  chosen: Offer | undefined;
+  onChoose: (offer: number) => void;
+  /** Title of the shopper's own size, which is marked; nothing is hidden or chosen by it. */
+  own?: string | null;
+  /** True after an attempt to buy without choosing a size. */
+  missing: boolean;
+  ref: Ref<HTMLFieldSetElement>;
+}
+
+/** What a size is about besides its title, for screen readers and as a tooltip (ST-15). */
+function labelOf(size: Offer): string | null {
+  const state = sizeState(size);
+  const label = sizeLabels[state];
+  return state === 'none' ? `${label}. ${texts.subscribe}` : label;
+}
+
+/** Sizes to choose from; a note about the chosen one is below (ST-15). */
+export function SizeList(props: SizeListProps) {
+  const { product, stores, offers, guide, chosen, onChoose, own, missing, ref } = props;
+  // A modal may show the sizes of the page behind it once more: each list is a group of its own.
+  const name = useId();
+  return (
+    <fieldset ref={ref} className={styles.group} data-missing={missing || undefined}>
+      <legend className={styles.legend}>{texts.size}</legend>
+      {guide}
+      <div className={styles.sizes}>
+        {offers.map((size) => {
+          const about = labelOf(size);
+          const isOwn = size.title === own;
+          return (
+            <label
+              key={size.id}
+              className={styles.size}
+              data-state={sizeState(size)}
+              data-own={isOwn || undefined}
+              title={about ?? undefined}
+            >
+              <input
+                type="radio"
+                className={styles.input}
+                name={name}
+                value={size.id}
+                checked={size === chosen}
+                onChange={() => onChoose(size.id)}
+              />
+              <span className={styles.title}>{size.title}</span>
+              {isOwn && <span className={styles.hidden}>{`, ${texts.own}`}</span>}
+              {about && <span className={styles.hidden}>{`, ${about}`}</span>}
+            </label>
+          );
+        })}
+      </div>
+      <div className={styles.note} role="status">
+        {missing && <p className={styles.error}>{texts.chooseSize}</p>}
+        {chosen && <SizeNote product={product} offer={chosen} stores={stores} />}
+      </div>
+    </fieldset>
+  );
+}

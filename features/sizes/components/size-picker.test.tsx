@@ -1,0 +1,276 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useModals } from '@/features/modals';
+import { endpoints } from '@/lib/contracts';
+import type { Offer } from '@/lib/contracts/product';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, MOSCOW, PERM, STORE } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { SizePicker } from './size-picker';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/product/p-1',
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const api = testApi();
+
+const RETAIL = 14;
+const REF = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
+
+beforeAll(async () => {
+  const { db } = api.shop();
+  await db
+    .insertInto('offers')
+    .values({ id: RETAIL, product_id: BOOTS.id, title: '40', sort: 4, quantity: 0 })
+    .execute();
+  await db.insertInto('store_stock').values({ store_id: STORE, offer_id: RETAIL, quantity: 2 }).execute();
+});
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+async function offersOf(product: number): Promise<Offer[]> {
+  const { result } = await (await api.shop().fetch(`/api/v1/products/${product}`)).json();
+  return endpoints['GET /api/v1/products/:id'].result.parse(result).offers;
+}
+
+/** The last modal that was opened, with what it was told. */
+const opened = { current: null as unknown };
+function Opened() {
+  opened.current = useModals((modals) => modals.current);
+  return null;
+}
+
+interface Case {
+  product?: number;
+  change?: (offer: Offer) => Partial<Offer>;
+  own?: string;
+  initial?: number;
+}
+
+async function open({ product = BOOTS.id, change = () => ({}), own, initial }: Case = {}) {
+  if (own) localStorage.setItem('own-size', own);
+  const offers = (await offersOf(product)).map((offer) => ({ ...offer, ...change(offer) }));
+  return renderPage(
+    <>
+      <Opened />
+      <SizePicker
+        product={REF}
+        offers={offers}
+        price="8 990 ₽"
+        stores="stores-1"
+        guide="shoes"
+        initial={initial}
+      />
+    </>,
+  );
+}
+
+afterEach(() => localStorage.clear());
+
+const size = (name: RegExp) => screen.getByRole('radio', { name });
+const note = () => within(screen.getByRole('group', { name: 'Размер' })).getByRole('status');
+const button = (name: string) => screen.getByRole('button', { name });
+const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull();
+const add = () => button('Добавить в корзину');
+const told = (name: string, id: number, title: string) => ({
+  name,
+  options: { product: REF, offer: { id, title } },
+});
+
+describe('ST-14 the button of a size', () => {
+  it('ST-14 without a size asks for one and leads to the sizes', async () => {
+    const user = await open();
+    await user.click(add());
+    expect(note()).toHaveTextContent('Выберите размер');
+    expect(size(/^37/)).toHaveFocus();
+    expect(api.requests()).not.toContain(`POST /api/v1/cart/offer/${BOOTS.offer}`);
+    await user.click(size(/^37/));
+    expect(screen.queryByText('Выберите размер')).toBeNull();
+  });
+
+  it('ST-14 puts the size into the cart, then opens the cart', async () => {
+    const user = await open();
+    await user.click(size(/^37/));
+    await user.click(add());
+    const inCart = await screen.findByRole('button', { name: 'В корзине' });
+    await user.click(inCart);
+    const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
+    expect(await cart.findByRole('link', { name: 'Ботинки Ладога' })).toBeVisible();
+  });
+
+  it('ST-14 another size is not in the cart yet', async () => {
+    const user = await open();
+    await user.click(size(/^37/));
+    await user.click(add());
+    await screen.findByRole('button', { name: 'В корзине' });
+    await user.click(size(/^38/));
+    expect(add()).toBeEnabled();
+  });
+
+  it('ST-14 buys in one click what quick order is possible for, and asks for the size first', async () => {
+    const user = await open();
+    await user.click(button('Купить в 1 клик'));
+    expect(note()).toHaveTextContent('Выберите размер');
+    expect(opened.current).toBeNull();
+    await user.click(size(/^37/));
+    await user.click(button('Купить в 1 клик'));
+    expect(opened.current).toEqual(told('fast-order', BOOTS.offer, '37'));
+  });
+
+  it('ST-14 offers no one-click purchase without quick order', async () => {
+    const user = await open({ change: () => ({ quick_order: false }) });
+    noButton('Купить в 1 клик');
+    await user.click(size(/^37/));
+    expect(add()).toBeVisible();
+    noButton('Купить в 1 клик');
+  });
+
+  it('ST-14 sends from a store what only a store has, when quick order applies', async () => {
+    const user = await open();
+    await user.click(size(/^40/));
+    noButton('Добавить в корзину');
+    await user.click(button('Доставка из магазина'));
+    expect(opened.current).toEqual(told('fast-order', RETAIL, '40'));
+  });
+
+  it('ST-14 subscribes to what is only in stores and has no quick order', async () => {
+    const user = await open({ change: () => ({ quick_order: false }) });
+    await user.click(size(/^40/));
+    noButton('Доставка из магазина');
+    await user.click(button('Подписаться'));
+    expect(opened.current).toEqual(told('subscribe', RETAIL, '40'));
+  });
+
+  it('ST-14 subscribes to a size that is out of stock', async () => {
+    const user = await open();
+    await user.click(size(/^39/));
+    noButton('Добавить в корзину');
+    noButton('Купить в 1 клик');
+    await user.click(button('Подписаться'));
+    expect(opened.current).toEqual(told('subscribe', BOOTS.soldOut, '39'));
+  });
+
+  it('ST-14 says that the shopper is subscribed, and does nothing more', async () => {
+    const user = await open({ change: ({ title }) => ({ is_subscribed: title === '39' }) });
+    await user.click(size(/^39/));
+    const subscribed = button('Вы уже подписаны на размер');
+    expect(subscribed).toHaveAttribute('aria-disabled', 'true');
+    await user.click(subscribed);
+    expect(opened.current).toBeNull();
+    noButton('Подписаться');
+  });
+
+  it('ST-14 sold-out goods ask for the size to subscribe to', async () => {
+    const user = await open({
+      change: () => ({ quantity: 0, is_available: false, quick_order: false, number_of_stores: 0 }),
+    });
+    await user.click(button('Подписаться'));
+    expect(note()).toHaveTextContent('Выберите размер');
+    expect(size(/^37/)).toHaveFocus();
+    await user.click(size(/^38/));
+    await user.click(button('Подписаться'));
+    expect(opened.current).toEqual(told('subscribe', BOOTS.lastPair, '38'));
+  });
+});
+
+describe('ST-15 the list of sizes', () => {
+  it('ST-15 says what is special about each size', async () => {
+    const user = await open({ change: ({ title }) => (title === '37' ? { quantity: 20 } : {}) });
+    const said = note();
+    await user.click(size(/^37$/));
+    expect(said).toBeEmptyDOMElement();
+    await user.click(size(/^38, Последняя пара$/));
+    expect(said).toHaveTextContent('Последняя пара');
+  });
+
+  it('ST-15 a low stock is told', async () => {
+    const user = await open({ change: ({ title }) => (title === '37' ? { quantity: 3 } : {}) });
+    await user.click(size(/^37, Ограниченное количество$/));
+    expect(note()).toHaveTextContent('Ограниченное количество');
+  });
+
+  it('ST-15 ER-05 a size that is gone is struck through, with its subscription', async () => {
+    const user = await open();
+    const gone = size(/^39, Нет в наличии. Подписаться$/);
+    expect(gone.closest('label')).toHaveAttribute('data-state', 'none');
+    await user.click(gone);
+    expect(note()).toHaveTextContent('Нет в наличии');
+    expect(button('Подписаться')).toBeVisible();
+  });
+
+  it('ST-15 a size of stores alone opens a booking and carries its note', async () => {
+    const user = await open();
+    await user.click(size(/^40, Только в рознице$/));
+    expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах');
+    expect(screen.getByRole('link', { name: 'Посмотреть магазины' })).toHaveAttribute('href', '#stores-1');
+    await user.click(button('Только в рознице'));
+    expect(opened.current).toEqual(told('booking', RETAIL, '40'));
+  });
+
+  it('ST-15 a size of another city’s stores names that city', async () => {
+    const { db } = api.shop();
+    await db.updateTable('stores').set({ city_id: PERM }).where('id', '=', STORE).execute();
+    const user = await open();
+    await user.click(size(/^40, Только в рознице$/));
+    expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах. 40 есть в магазинах: Пермь');
+    expect(screen.getByRole('link', { name: 'Пермь' })).toHaveAttribute('href', '/stores/perm');
+    expect(screen.queryByRole('link', { name: 'Посмотреть магазины' })).toBeNull();
+    await db.updateTable('stores').set({ city_id: MOSCOW }).where('id', '=', STORE).execute();
+  });
+
+  it('ST-15 the shopper’s own size is marked, and neither chosen nor made the only one', async () => {
+    await open({ own: '38' });
+    expect(size(/^38, ваш размер, Последняя пара$/)).not.toBeChecked();
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(screen.getAllByText(/ваш размер/)).toHaveLength(1);
+  });
+
+  it('a size that the address names is chosen until another is', async () => {
+    const user = await open({ initial: BOOTS.lastPair });
+    expect(size(/^38/)).toBeChecked();
+    await user.click(size(/^37/));
+    expect(size(/^38/)).not.toBeChecked();
+  });
+
+  it('an unknown size of the address chooses nothing', async () => {
+    await open({ initial: 999 });
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+});
+
+it('EN-01 goods of one size need no choice', async () => {
+  const user = await open({ product: BAG.id });
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Ограниченное количество')).toBeVisible();
+  await user.click(add());
+  expect(await screen.findByRole('button', { name: 'В корзине' })).toBeVisible();
+});
+
+it('ER-05 shows why the shop refused, until another size is chosen', async () => {
+  const user = await open();
+  const sell = (quantity: number) =>
+    api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BOOTS.offer).execute();
+  await sell(0);
+  await user.click(size(/^37/));
+  await user.click(add());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии');
+  await user.click(size(/^38/));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await sell(20);
+});
+
+it('two lists of one page are chosen from apart', async () => {
+  const offers = await offersOf(BOOTS.id);
+  const user = renderPage(
+    <>
+      <SizePicker product={REF} offers={offers} guide={null} />
+      <SizePicker product={REF} offers={offers} guide={null} />
+    </>,
+  );
+  const [first, second] = screen.getAllByRole('radio', { name: /^37/ });
+  if (!first || !second) throw new Error('there are not two lists');
+  await user.click(first);
+  await user.click(second);
+  expect(first).toBeChecked();
+  expect(second).toBeChecked();
+});

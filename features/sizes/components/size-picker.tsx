@@ -1,0 +1,83 @@
+'use client';
+
+import { useAddToCart, useInCart } from '@/features/cart';
+import { SizeHelp, useOwnSize } from '@/features/size-guides';
+import type { Offer, Product } from '@/lib/contracts/product';
+import type { ProductRef } from '../product-ref';
+import { texts } from '../texts';
+import { useSizeChoice } from '../use-size-choice';
+import { SizeButtons } from './size-buttons';
+import { SizeList } from './size-list';
+import { SizeNote } from './size-note';
+import styles from './size-picker.module.scss';
+
+interface SizePickerProps {
+  product: ProductRef;
+  offers: readonly Offer[];
+  /** On the product's page: the formatted price, shown beside the button on phones. */
+  price?: string;
+  /** Which size table belongs to it; null for goods without one. */
+  guide: Product['sizes_link_frame'];
+  /** Id of the page's section with the stores' stock, for links to it. */
+  stores?: string;
+  /** Id of the size that the page's address names. */
+  initial?: number | null;
+}
+
+/** Choice of a size and the buttons for it, on the product's page and in modals (ST-14, ST-15). */
+export function SizePicker({ product, offers, price, guide, stores, initial }: SizePickerProps) {
+  const { offer, isOneSize, missing, sizes, choose, ask } = useSizeChoice(offers, initial);
+  const { add, pending, error, reset } = useAddToCart();
+  const inCart = useInCart(offer?.id);
+  const own = useOwnSize(guide);
+  const isPage = price !== undefined;
+  const chooseAnother = (id: number) => {
+    choose(id);
+    reset();
+  };
+  return (
+    <>
+      {isOneSize ? (
+        <div className={styles.single}>
+          <p>{texts.oneSize}</p>
+          {offer && <SizeNote product={product} offer={offer} stores={stores} />}
+        </div>
+      ) : (
+        offers.length > 0 && (
+          <SizeList
+            ref={sizes}
+            product={product}
+            stores={stores}
+            guide={guide && <SizeHelp code={guide} offers={offers} onChoose={chooseAnother} />}
+            offers={offers}
+            chosen={offer}
+            own={own}
+            missing={missing}
+            onChoose={chooseAnother}
+          />
+        )
+      )}
+      <SizeButtons
+        product={product}
+        offers={offers}
+        offer={offer}
+        inCart={inCart}
+        busy={pending}
+        price={price}
+        onAdd={add}
+        onMissing={ask}
+      />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      {/* The popup that tells the page about a new line is behind the modal. */}
+      {!isPage && (
+        <p className={styles.hidden} role="status">
+          {inCart && texts.inCart}
+        </p>
+      )}
+    </>
+  );
+}

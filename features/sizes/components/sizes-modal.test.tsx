@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useModals } from '@/features/modals';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/catalog/shoes',
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const api = testApi();
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+function Opener({ id, title }: { id: number; title: string }) {
+  const open = useModals((modals) => modals.open);
+  return (
+    <button type="button" onClick={() => open('sizes', { product: { id, code: `p-${id}`, title } })}>
+      открыть
+    </button>
+  );
+}
+
+async function open(id: number, title: string) {
+  const user = renderPage(<Opener id={id} title={title} />);
+  await user.click(screen.getByRole('button', { name: 'открыть' }));
+  const dialog = await screen.findByRole('dialog', { name: title }, { timeout: 10_000 });
+  return { user, modal: within(dialog) };
+}
+
+describe('MD-10 the size picker', () => {
+  it('MD-10 shows the product and adds a size of it to the cart', async () => {
+    const { user, modal } = await open(BOOTS.id, 'Ботинки Ладога');
+    expect(await modal.findByRole('img', { name: 'Ботинки Ладога, Чёрный' })).toBeVisible();
+    expect(modal.getByText(/^8\s990\s₽$/)).toBeVisible();
+    expect(modal.getByRole('link', { name: 'Подробнее' })).toHaveAttribute('href', '/product/p-1');
+    await user.click(modal.getByRole('radio', { name: '37' }));
+    await user.click(modal.getByRole('button', { name: 'Добавить в корзину' }));
+    expect(await modal.findByRole('button', { name: 'В корзине' })).toBeVisible();
+    expect(modal.getAllByRole('status').map((status) => status.textContent)).toContain('В корзине');
+    await user.click(modal.getByRole('button', { name: 'В корзине' }));
+    expect(await screen.findByRole('dialog', { name: 'Корзина' })).toBeVisible();
+  });
+
+  it('MD-10 shows its shape while the product loads', async () => {
+    let release = () => {};
+    api.answer(`/api/v1/products/${BOOTS.id}`, async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return Response.json({ status: 'error', errors: [{ message: 'Нет связи' }] }, { status: 400 });
+    });
+    const { modal } = await open(BOOTS.id, 'Ботинки Ладога');
+    expect(await modal.findByRole('status', { name: 'Загружаем…' })).toHaveAttribute('aria-busy', 'true');
+    release();
+  });
+
+  it('MD-10 ER-05 an unknown product is «Товар не найден»', async () => {
+    const { modal } = await open(777, 'Туфли');
+    const missing = await modal.findByRole('alert');
+    expect(missing).toHaveTextContent('Товар не найден');
+    expect(within(missing).getByRole('link', { name: 'В каталог' })).toHaveAttribute(
+      'href',
+      '/catalog/shoes',
+    );
+    expect(within(missing).queryByRole('button')).toBeNull();
+  });
+
+  it('ER-04 a failure is told and can be tried again', async () => {
+    let broken = true;
+    api.answer(`/api/v1/products/${BAG.id}`, async () => {
+      if (broken) return Response.json({ status: 'error', errors: [{ message: 'Сбой' }] }, { status: 500 });
+      const answer = await api.shop().fetch(`/api/v1/products/${BAG.id}`);
+      return Response.json(await answer.json());
+    });
+    const { user, modal } = await open(BAG.id, 'Сумка Нева');
+    expect(await modal.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('Сбой');
+    broken = false;
+    await user.click(modal.getByRole('button', { name: 'Повторить' }));
+    expect(
+      await modal.findByRole('button', { name: 'Добавить в корзину' }, { timeout: 10_000 }),
+    ).toBeVisible();
+  });
+
+  it('MD-10 goods of one size are added without a choice', async () => {
+    const { user, modal } = await open(BAG.id, 'Сумка Нева');
+    expect(await modal.findByText('Единый размер')).toBeVisible();
+    await user.click(modal.getByRole('button', { name: 'Добавить в корзину' }));
+    expect(await modal.findByRole('button', { name: 'В корзине' })).toBeVisible();
+  });
+
+  it('MD-10 of sold-out goods a size can be subscribed to', async () => {
+    const { db } = api.shop();
+    const stock = (quantity: number) =>
+      db.updateTable('offers').set({ quantity }).where('product_id', '=', BOOTS.id).execute();
+    await stock(0);
+    const { user, modal } = await open(BOOTS.id, 'Ботинки Ладога');
+    expect(await modal.findByText('Нет в наличии')).toBeVisible();
+    await user.click(modal.getByRole('button', { name: 'Подписаться' }));
+    expect(modal.getByText('Выберите размер')).toBeVisible();
+    await stock(1);
+  });
+
+  it('MD-11 the size table opens over the picker and leads back to it', async () => {
+    const { db } = api.shop();
+    await db.updateTable('products').set({ sizes_link_frame: 'shoes' }).where('id', '=', BOOTS.id).execute();
+    const { user, modal } = await open(BOOTS.id, 'Ботинки Ладога');
+    await user.click(await modal.findByRole('radio', { name: /^37/ }));
+    const help = modal.getByRole('link', { name: 'Как узнать размер' });
+    expect(help).toHaveAttribute('href', '/size-guides#shoes');
+    await user.click(help);
+    await expect.poll(() => screen.getAllByRole('dialog').length, { timeout: 10_000 }).toBe(2);
+    const table = screen.getAllByRole('dialog').at(-1);
+    table?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect.poll(() => screen.getAllByRole('dialog').length).toBe(1);
+    expect(modal.getByRole('radio', { name: /^37/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,101 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { productQuery } from './queries';
+
+const answer = vi.fn(async (path: RequestInfo | URL) => {
+  const key = String(path).split('/').at(-1);
+  return Response.json({ status: 'success', result: { id: Number(key), title: `Товар ${key}` } });
+});
+
+beforeEach(() => {
+  answer.mockClear();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.useRealTimers());
+
+const asked = () => answer.mock.calls.map(([path]) => String(path));
+const isKept = (client: QueryClient, id: number) =>
+  client.getQueryData(productQuery(id).queryKey) !== undefined;
+
+async function openMany(client: QueryClient, count: number) {
+  for (let id = 1; id <= count; id++) await client.fetchQuery(productQuery(id));
+}
+
+describe('productQuery', () => {
+  it('RT-04 asks by the code when the key starts with a letter, else by the id', async () => {
+    const client = new QueryClient();
+    await client.fetchQuery(productQuery('botilony-sheksna'));
+    await client.fetchQuery(productQuery(7));
+    await client.fetchQuery(productQuery('8'));
+    expect(asked()).toEqual([
+      '/api/v1/products/by_code/botilony-sheksna',
+      '/api/v1/products/7',
+      '/api/v1/products/8',
+    ]);
+  });
+
+  it('BC-04 the browser keeps the last 50 products, and the first leaves with the fifty-first', async () => {
+    const client = new QueryClient();
+    await openMany(client, 50);
+    expect(isKept(client, 1)).toBe(true);
+    await client.fetchQuery(productQuery(51));
+    expect(isKept(client, 1)).toBe(false);
+    for (let id = 2; id <= 51; id++) expect(isKept(client, id), `product ${id}`).toBe(true);
+    expect(client.getQueryCache().findAll({ queryKey: ['product'] })).toHaveLength(50);
+  });
+
+  it('BC-04 a product that was read anew counts as a new one', async () => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    await openMany(client, 50);
+    vi.setSystemTime(Date.now() + 1);
+    await client.fetchQuery({ ...productQuery(1), staleTime: 0 });
+    await client.fetchQuery(productQuery(51));
+    expect(isKept(client, 1)).toBe(true);
+    expect(isKept(client, 2)).toBe(false);
+  });
+
+  it('BC-04 what is on the screen stays, however old', async () => {
+    const client = new QueryClient();
+    await client.fetchQuery(productQuery(1));
+    const stop = new QueryObserver(client, productQuery(1)).subscribe(() => undefined);
+    for (let id = 2; id <= 60; id++) await client.fetchQuery(productQuery(id));
+    expect(isKept(client, 1)).toBe(true);
+    stop();
+  });
+
+  it('BC-04 kept products are not thrown away by time, and shown again without a request', async () => {
+    vi.useFakeTimers();
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+    await client.fetchQuery(productQuery(1));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(await client.fetchQuery(productQuery(1))).toMatchObject({ id: 1 });
+    expect(answer).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(isKept(client, 1)).toBe(true);
+  });
+
+  it('ER-05 an unknown product is asked for once, an outage twice', async () => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    const fail = (status: number, message: string) => {
+      answer.mockClear();
+      answer.mockImplementation(async () =>
+        Response.json({ status: 'error', errors: [{ message }] }, { status }),
+      );
+    };
+    const observe = async (id: number) => {
+      const observer = new QueryObserver(client, productQuery(id));
+      const stop = observer.subscribe(() => undefined);
+      await vi.advanceTimersByTimeAsync(10_000);
+      stop();
+      return observer.getCurrentResult().error?.message;
+    };
+    fail(404, 'Товар не найден');
+    expect(await observe(1)).toBe('Товар не найден');
+    expect(answer).toHaveBeenCalledTimes(1);
+    fail(503, 'Магазин ненадолго недоступен');
+    expect(await observe(2)).toBe('Магазин ненадолго недоступен');
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,45 @@
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { request } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
+import type { Product } from '@/lib/contracts/product';
+
+/** BC-04: how many products the browser keeps. */
+const KEPT_PRODUCTS = 50;
+
+const PRODUCTS = ['product'] as const;
+
+/** Whether the shop does not know the product: asking again would not help. */
+export const isNotFound = (error: Error | null): boolean =>
+  error instanceof ApiFailure && error.status === 404;
+
+/** Drops the products read longest ago, so that the one being read is the last of `KEPT_PRODUCTS`. */
+function dropOldProducts(client: QueryClient, key: QueryKey) {
+  const cache = client.getQueryCache();
+  const others = cache
+    .findAll({ queryKey: PRODUCTS, type: 'inactive' })
+    .filter(({ queryKey }) => queryKey.join() !== key.join())
+    // Those of one millisecond keep their order: the cache lists the oldest first.
+    .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+  for (const query of others.slice(0, Math.max(0, others.length - KEPT_PRODUCTS + 1))) cache.remove(query);
+}
+
+const read = (key: number | string, signal: AbortSignal): Promise<Product> =>
+  /^\d/.test(String(key))
+    ? request('GET /api/v1/products/:id', { params: { id: Number(key) } }, { signal })
+    : request('GET /api/v1/products/by_code/:code', { params: { code: String(key) } }, { signal });
+
+/**
+ * A whole product, with what a card leaves out of its sizes. The last 50 are kept as long as the page is open (BC-04).
+ * @param key id or code (RT-04)
+ */
+export const productQuery = (key: number | string) =>
+  queryOptions({
+    queryKey: [...PRODUCTS, key],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const product = await read(key, signal);
+      dropOldProducts(client, queryKey);
+      return product;
+    },
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < 1 && !isNotFound(error),
+  });

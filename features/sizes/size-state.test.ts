@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { actionsBeforeChoice, isOneSize, sizeActions, sizeLabels, sizeState } from './size-state';
+
+const offer = (quantity: number, number_of_stores = 0) => ({
+  id: 1,
+  title: '38',
+  quantity,
+  is_available: quantity > 0,
+  quick_order: false,
+  number_of_stores,
+  stock_stores: [],
+  store_cities: [],
+  is_subscribed: false,
+});
+
+it.each([
+  [1, 'Последняя пара'],
+  [2, 'Ограниченное количество'],
+  [3, 'Ограниченное количество'],
+  [4, null],
+  [0, 'Нет в наличии'],
+])('ST-15 a size with %i pieces says %j', (quantity, label) => {
+  expect(sizeLabels[sizeState(offer(quantity))]).toBe(label);
+});
+
+it('ST-15 a size that only stores have says so, however many stores', () => {
+  expect(sizeLabels[sizeState(offer(0, 2))]).toBe('Только в рознице');
+  expect(sizeLabels[sizeState(offer(1, 2))]).toBe('Последняя пара');
+});
+
+it('EN-01 a single offer called «единый» means one size', () => {
+  expect(isOneSize([{ title: 'единый' }])).toBe(true);
+  expect(isOneSize([{ title: '38' }])).toBe(false);
+  expect(isOneSize([{ title: 'единый' }, { title: '38' }])).toBe(false);
+});
+
+const stocked = (quantity: number, number_of_stores: number, quick_order: boolean) => ({
+  ...offer(quantity, number_of_stores),
+  quick_order,
+});
+
+it.each([
+  [stocked(4, 0, true), ['add', 'oneClick']],
+  [stocked(4, 0, false), ['add']],
+  [stocked(0, 2, true), ['ship', 'subscribe']],
+  [stocked(0, 2, false), ['subscribe']],
+  [stocked(0, 0, false), ['subscribe']],
+])('ST-14 the actions of %o are %j', (size, actions) => {
+  expect(sizeActions(size)).toEqual(actions);
+});
+
+it('ST-14 before a choice the actions are those of the size that allows most', () => {
+  const [add, quick, retail, none] = [
+    stocked(4, 0, false),
+    stocked(1, 0, true),
+    stocked(0, 1, true),
+    stocked(0, 0, false),
+  ];
+  expect(actionsBeforeChoice([none, retail, add, quick])).toEqual(['add', 'oneClick']);
+  expect(actionsBeforeChoice([none, retail, add])).toEqual(['add']);
+  expect(actionsBeforeChoice([none, retail])).toEqual(['ship', 'subscribe']);
+  expect(actionsBeforeChoice([none])).toEqual(['subscribe']);
+  expect(actionsBeforeChoice([])).toEqual([]);
+});

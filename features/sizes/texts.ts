@@ -1,0 +1,19 @@
+/** Words of choosing a size (ST-14, ST-15). */
+export const texts = {
+  size: 'Размер',
+  chooseSize: 'Выберите размер',
+  oneSize: 'Единый размер',
+  own: 'ваш размер',
+  findInStores: 'Посмотреть магазины',
+  /** Precedes other cities when the shopper's city has none. */
+  elsewhere: (size: string) => `${size} есть в магазинах:`,
+  oneSizeElsewhere: 'Есть в магазинах:',
+  add: 'Добавить в корзину',
+  /** Where «Добавить в корзину» would be too wide. */
+  addShort: 'В корзину',
+  inCart: 'В корзине',
+  oneClick: 'Купить в 1 клик',
+  ship: 'Доставка из магазина',
+  subscribe: 'Подписаться',
+  subscribed: 'Вы уже подписаны на размер',
+} as const;

@@ -1,0 +1,31 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { Offer } from '@/lib/contracts/product';
+import { isOneSize } from './size-state';
+
+/**
+ * Which size is chosen, and whether one was missing when the shopper wanted to buy.
+ * @param initial the size that the page's address names; it is chosen until the shopper chooses another
+ */
+export function useSizeChoice(offers: readonly Offer[], initial?: number | null) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const [missing, setMissing] = useState(false);
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const only = isOneSize(offers) ? offers[0] : undefined;
+  return {
+    offer: only ?? offers.find(({ id }) => id === (picked ?? initial)),
+    isOneSize: only !== undefined,
+    missing,
+    sizes,
+    choose: (id: number) => {
+      setPicked(id);
+      setMissing(false);
+    },
+    /** Asks for a size and moves the focus to the sizes. */
+    ask: () => {
+      setMissing(true);
+      sizes.current?.querySelector('input')?.focus();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { plural } from '@/lib/domain/plural';
+import { forms } from './plural';
+
+/** Texts of the favourites that every listing carries; those of their page are loaded with it. */
+export const favoriteTexts = {
+  title: 'Избранное',
+  link: (count: number) => (count > 0 ? `Избранное, ${count} ${plural(count, forms.piece)}` : 'Избранное'),
+  add: (title: string) => `Добавить в избранное: ${title}`,
+  remove: (title: string) => `Убрать из избранного: ${title}`,
+  quickView: 'Быстрый просмотр',
+  chooseSize: 'Выбрать размер',
+} as const;

@@ -1,0 +1,5 @@
+/** Texts of a product that the shop does not know (ER-05). */
+export const missingProduct = {
+  title: 'Товар не найден',
+  hint: 'Возможно, он снят с продажи. Посмотрите другие модели в каталоге.',
+} as const;

@@ -1,0 +1,5 @@
+/** In place of what needs JavaScript. */
+export const noScripts = {
+  title: 'Здесь нужен JavaScript',
+  text: 'Заказ, избранное и личные данные открываются прямо в браузере. Включите JavaScript в его настройках и обновите страницу. Каталог, поиск и магазины работают и без него.',
+} as const;
