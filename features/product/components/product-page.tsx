@@ -75,7 +75,7 @@ export async function ProductPage({ product }: { product: Product }) {
           {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
           <DeliveryHints />
           <div>
-            <StoreStock product={id} />
+            <StoreStock product={{ id, code: product.code, title }} />
             <Details {...product} />
           </div>
         </div>

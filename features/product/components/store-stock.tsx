@@ -2,9 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLocation } from '@/features/location';
+import { type ModalOptions, useModals } from '@/features/modals';
 import { stockQuery } from '../queries';
 import { sizesByStore } from '../store-stock';
 import { storesId } from '../stores-id';
@@ -12,11 +14,12 @@ import { texts } from '../texts';
 import styles from './store-stock.module.scss';
 
 /** Stores of the shopper's city that have the product; loaded when opened. */
-export function StoreStock({ product }: { product: number }) {
-  const id = storesId(product);
+export function StoreStock({ product }: Pick<ModalOptions['booking'], 'product'>) {
+  const id = storesId(product.id);
+  const openModal = useModals((modals) => modals.open);
   const [open, setOpen] = useState(false);
   const { city } = useLocation();
-  const { data, isError } = useQuery({ ...stockQuery(product, city.id), enabled: open });
+  const { data, isError } = useQuery({ ...stockQuery(product.id, city.id), enabled: open });
 
   // The size's note links here: following the link opens the section.
   useEffect(() => {
@@ -42,6 +45,14 @@ export function StoreStock({ product }: { product: number }) {
             <p>
               {texts.storesSizes}: {sizes.join(', ')}
             </p>
+            <Button
+              variant="plain"
+              size="sm"
+              aria-label={texts.bookIn(name)}
+              onClick={() => openModal('booking', { product, store })}
+            >
+              {texts.book}
+            </Button>
           </li>
         ))}
       </ul>
