@@ -4,7 +4,6 @@ const sizeOf = (title: string) => (title === catalog.oneSize ? 'Единый р�
 
 export const texts = {
   title: 'Бронь в магазине',
-  lead: 'Отложим вещь в магазине бесплатно: примерите и решите на месте.',
   steps: {
     store: 'Выберите магазин',
     size: 'Выберите размер',
@@ -17,7 +16,6 @@ export const texts = {
   noneHere: (city: string) => `${city}: в магазинах этой модели сейчас нет.`,
   elsewhere: 'Она есть в других городах:',
   map: 'Магазины на карте',
-  pickOnMap: 'Выберите магазин на карте или откройте список.',
   stock: {
     some: (size: string) => `${sizeOf(size)}: есть`,
     last: (size: string) => (size === catalog.oneSize ? 'Последняя вещь' : `Размер ${size}: последняя пара`),

@@ -76,28 +76,28 @@ export function ContactStep({ steps }: { steps: BookingSteps }) {
             hint={validation.surname.tooltip}
             error={errors.surname?.message}
           />
-          <Controller
-            control={control}
-            name="phone"
-            render={({ field }) => (
-              <CityPhoneField
-                {...field}
-                label={texts.phone}
-                hint={validation.phone.tooltip}
-                error={errors.phone?.message}
-              />
-            )}
-          />
-          <Field
-            {...register('email')}
-            maxLength={max.email}
-            type="email"
-            label={texts.email}
-            autoComplete="email"
-            hint={validation.email.tooltip(texts.exampleEmail)}
-            error={errors.email?.message}
-          />
         </div>
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field }) => (
+            <CityPhoneField
+              {...field}
+              label={texts.phone}
+              hint={validation.phone.tooltip}
+              error={errors.phone?.message}
+            />
+          )}
+        />
+        <Field
+          {...register('email')}
+          maxLength={max.email}
+          type="email"
+          label={texts.email}
+          autoComplete="email"
+          hint={validation.email.tooltip(texts.exampleEmail)}
+          error={errors.email?.message}
+        />
         <Field
           {...register('comment')}
           maxLength={max.comment}

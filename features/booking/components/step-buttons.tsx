@@ -20,7 +20,7 @@ export function StepButtons({ steps, onClose }: { steps: BookingSteps; onClose: 
           {errorMessage}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.steps}>
         {(step === STEPS.size || isContact) && (
           <Button variant="secondary" onClick={back}>
             {common.back}

@@ -15,27 +15,22 @@ export function StoreMap({ steps: { data, shop } }: { steps: BookingSteps }) {
     [shops],
   );
   return (
-    <>
-      <PinMap
-        className={styles.map}
-        pins={pins}
-        selected={shop?.id ?? null}
-        onSelect={(store_id) => choose({ store_id })}
-        label={texts.map}
-      />
-      <div className={styles.card} role="status">
-        {shop ? (
-          <>
-            {shop.name}
-            <span className={styles.note}>
-              {[shop.address, shop.metro, shop.hours].filter(Boolean).join(' · ')}
-            </span>
-            <StoreStock data={data} store={shop} />
-          </>
-        ) : (
-          <span className={styles.note}>{texts.pickOnMap}</span>
-        )}
-      </div>
-    </>
+    <PinMap
+      className={styles.map}
+      pins={pins}
+      selected={shop?.id ?? null}
+      onSelect={(store_id) => choose({ store_id })}
+      label={texts.map}
+    >
+      {shop && (
+        <p>
+          {shop.name}
+          <span className={styles.note}>
+            {[shop.address, shop.metro, shop.hours].filter(Boolean).join(' · ')}
+          </span>
+          <StoreStock data={data} store={shop} />
+        </p>
+      )}
+    </PinMap>
   );
 }
