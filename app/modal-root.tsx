@@ -13,6 +13,7 @@ type Modals = { [N in keyof ModalOptions]: LazyExoticComponent<ComponentType<Mod
 const modals: Modals = {
   alert: lazy(() => import('@/features/modals/components/alert-modal')),
   booking: lazy(() => import('@/features/booking/components/booking-modal')),
+  booked: lazy(() => import('@/features/booking/components/booked-modal')),
   care: lazy(() => import('@/features/quick-view/components/care-modal')),
   'fast-order': lazy(() => import('@/features/checkout/components/fast-order-modal')),
   installments: lazy(() => import('@/features/installments/components/installments-modal')),

@@ -2,7 +2,15 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { asksForPopup, backPath, emailLink, popupOf, useModals, withoutPopup } from '@/features/modals';
+import {
+  asksForPopup,
+  backPath,
+  bookingLink,
+  emailLink,
+  popupOf,
+  useModals,
+  withoutPopup,
+} from '@/features/modals';
 
 /** The cart that an address asks for is a drawer from tablets on, as everywhere (MD-06). */
 const isWide = () => window.matchMedia('(min-width: 768px)').matches;
@@ -27,6 +35,7 @@ export function PopupByAddress() {
         open('cart', { view: popup === 'partial-cart' || isWide() ? 'partial' : 'full' });
       else if (popup === 'auth' || popup === 'restore')
         open(popup, { back: backPath(search), link: emailLink(hash) });
+      else if (popup === 'booked') open('booked', { link: bookingLink(hash) });
       else if (popup === 'filter') {
         // The page that has filters shows them itself.
         if (document.getElementById('filters')) open('filter');

@@ -1,6 +1,8 @@
 import type { Shop } from './http/context';
+import { expireBookings } from './modules/booking';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
+import { sendWaitingSms } from './modules/sms';
 
 /** Something that every node does again and again; the nodes share the work by means of SQL. */
 interface Job {
@@ -12,7 +14,9 @@ interface Job {
 
 const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
+  { name: 'sms', everySeconds: 2, run: sendWaitingSms },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
+  { name: 'bookings', everySeconds: 60, run: expireBookings },
 ];
 
 /** After a failure, so that a database that is away is not queried every two seconds. */

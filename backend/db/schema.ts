@@ -199,6 +199,32 @@ export interface Database extends ContentTables, CustomerTables {
     reason: Defaulted<string>;
     created_at: Created;
   };
+  bookings: {
+    id: Generated<number>;
+    number: string;
+    shopper_id: string;
+    status: 'booked' | 'handed_over' | 'cancelled' | 'expired';
+    idempotency_key: string;
+    request_hash: string;
+    link_hash: Buffer;
+    store_id: number;
+    offer_id: number;
+    name: string;
+    surname: string;
+    phone: string;
+    email: string;
+    comment: Defaulted<string>;
+    consent: string | null;
+    created_at: ColumnType<Date, Date, never>;
+    expires_at: ColumnType<Date, Date, never>;
+  };
+  booking_events: {
+    id: Generated<number>;
+    booking_id: number;
+    status: 'booked' | 'handed_over' | 'cancelled' | 'expired';
+    reason: Defaulted<string>;
+    created_at: ColumnType<Date, Date, never>;
+  };
   outbox: {
     id: Generated<number>;
     kind: string;

@@ -5,7 +5,7 @@ type ChipGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'title'> 
   /** `radio`: one of them; `checkbox`: any number. */
   type: 'radio' | 'checkbox';
   title: string;
-  options: ReadonlyArray<readonly [value: string, title: string, note?: string]>;
+  options: ReadonlyArray<readonly [value: string, title: string, note?: string, isDisabled?: boolean]>;
   /** The chosen one, where the form keeps it itself; null for none. */
   value?: string | null;
   /** `wrap`: into lines; `scroll`: one row under a heading, which scrolls sideways where it does not fit. */
@@ -19,7 +19,7 @@ export function ChipGroup({ type, title, options, value, layout = 'wrap', ...res
     <fieldset className={layout === 'scroll' ? styles.scroll : undefined}>
       <legend className={styles.legend}>{title}</legend>
       <div className={styles.row}>
-        {options.map(([option, name, note]) => (
+        {options.map(([option, name, note, isDisabled]) => (
           <label key={option} className={styles.chip} htmlFor={`${id}-${option}`}>
             <input
               {...rest}
@@ -28,6 +28,7 @@ export function ChipGroup({ type, title, options, value, layout = 'wrap', ...res
               className={styles.input}
               type={type}
               value={option}
+              {...(isDisabled && { disabled: true })}
             />
             <span>{name}</span>
             {note && <span className={styles.note}>{note}</span>}

@@ -1,5 +1,5 @@
 export { ModalLink } from './components/modal-link';
-export { asksForPopup, popupOf, withoutPopup } from './popup-address';
+export { asksForPopup, bookingLink, popupOf, withoutPopup } from './popup-address';
 export { ModalsProvider, useModals } from './provider';
 export type { ModalOptions, ModalProps } from './registry';
 export { backPath, type EmailLink, emailLink, type SignInOptions } from './sign-in-options';

@@ -12,6 +12,7 @@ describe('RD-09 a popup by its address', () => {
     ['?open_popup=y&popup=size-table', 'size-table'],
     ['?open_popup=y&popup=partial-cart', 'partial-cart'],
     ['popup=partial-cart', 'partial-cart'],
+    ['?popup=booked', 'booked'],
   ])('%s opens %s', (search, popup) => {
     expect(popupOf(search)).toBe(popup);
   });
@@ -49,6 +50,9 @@ describe('RD-09 a popup by its address', () => {
     ['/?open_popup=y&popup=auth&back=/personal/orders', '/'],
     ['/?open_popup=y&popup=restore#restore=abc-_1', '/'],
     ['/?open_popup=y&popup=auth&utm_source=mail#magic=abc', '/?utm_source=mail'],
+    ['/?popup=booked#abcdefgh23456789', '/'],
+    ['/?popup=booked#top', '/#top'],
+    ['/?popup=partial-cart#abcdefgh23456789', '/#abcdefgh23456789'],
     // Neither the names beside them nor an escape is touched.
     ['/a?popups=1&my_popup=2&q=a%2Cb+c', '/a?popups=1&my_popup=2&q=a%2Cb+c'],
   ])('leaves the rest of %s as it was spelt', (address, rest) => {

@@ -6,7 +6,13 @@ const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 
 export const texts = {
   title: 'Мои заказы',
-  views: { label: 'Заказы, отзывы и чеки', orders: 'Заказы', reviews: 'Отзывы', receipts: 'Чеки' },
+  views: {
+    label: 'Заказы, отзывы и чеки',
+    orders: 'Заказы',
+    reviews: 'Отзывы',
+    receipts: 'Чеки',
+    bookings: 'Брони',
+  },
   empty: {
     orders: 'Заказов пока нет',
     ordersHint: 'Когда вы оформите первый, здесь будет видно, что с ним происходит.',
@@ -14,6 +20,9 @@ export const texts = {
     reviewsHint: 'Когда вы получите заказ, здесь можно будет рассказать, как сидит и носится купленное.',
     receipts: 'Чеков пока нет',
     receiptsHint: 'Здесь появятся чеки ваших покупок на сайте и в магазинах.',
+    bookings: 'Броней пока нет',
+    bookingsHint:
+      'Отложите вещь в магазине со страницы товара: здесь будет видно, до какого времени она вас ждёт.',
     toCatalog: 'В каталог',
     toOrders: 'К заказам',
   },
@@ -35,6 +44,10 @@ export const texts = {
     noReceipt: 'Чека ещё нет: он появится, когда его примет налоговая служба.',
     giveBack: 'Вернуть товары',
     review: 'Оставить отзыв',
+  },
+  bookings: {
+    list: 'Ваши брони',
+    cancelOf: (number: string) => `Отменить бронь ${number}`,
   },
   repeat: {
     action: 'Повторить заказ',

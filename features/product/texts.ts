@@ -7,6 +7,8 @@ export const texts = {
   stores: 'Наличие в магазинах',
   storesNone: (city: string) => `${city}: в магазинах этой модели сейчас нет.`,
   storesSizes: 'Размеры',
+  book: 'Забронировать',
+  bookIn: (store: string) => `Забронировать: ${store}`,
   storesFailed: 'Не удалось узнать наличие.',
   care: 'Средства ухода',
 } as const;

@@ -11,9 +11,12 @@ const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/seo/sitemap',
   'GET /api/v1/seo/sitemap/:name',
   'GET /api/v1/urlrewrite/redirect',
+  'DELETE /services/rest/v1/products/booking',
   'GET /services/rest/v1/dev/inbox',
+  'GET /services/rest/v1/products/booking',
   'GET /v1/sandbox/payments/:id',
   'POST /services/rest/v1/address/suggestions',
+  'POST /services/rest/v1/products/booking/link',
   'POST /v1/sandbox/payments/:id',
 ]);
 

@@ -1,7 +1,10 @@
-import { id, MAX_ROUBLES, roubles } from './common';
+import { booking, bookingStatus } from './booking';
+import { id, MAX_ROUBLES, roubles, written, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { writtenMaterial } from './materials';
 import { orderStatus } from './orders';
+import { pagination } from './pagination';
+import { recipient } from './recipient';
 import { returnStatus } from './returns';
 import { writtenSeo } from './seo';
 import { shortCode } from './urlrewrite';
@@ -58,6 +61,30 @@ export const owner = {
       number: z.string().max(40),
       status: returnStatus,
       comment: z.string().trim().max(500).default(''),
+    }),
+    result: changed,
+  }),
+  'GET /services/rest/v1/owner/bookings': endpoint({
+    summary: 'Брони магазинов, сначала те, что кончаются раньше; без status открытые',
+    query: z.object({
+      store_id: writtenId.optional(),
+      status: bookingStatus.default('booked'),
+      page: written(z.number().int().min(1).max(10_000)).default(1),
+      limit: written(z.number().int().min(1).max(200)).default(50),
+    }),
+    result: z.object({
+      bookings: z.array(
+        booking.omit({ can_cancel: true, history: true }).extend({ recipient, comment: z.string() }),
+      ),
+      pagination,
+    }),
+  }),
+  'POST /services/rest/v1/owner/bookings': endpoint({
+    summary: 'Выдать бронь или отменить её с причиной; покупатель узнаёт об отмене',
+    body: z.object({
+      number: z.string().max(40),
+      status: bookingStatus.extract(['handed_over', 'cancelled']),
+      reason: z.string().trim().max(500).default(''),
     }),
     result: changed,
   }),

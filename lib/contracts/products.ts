@@ -9,7 +9,7 @@ import { z } from './zod';
 const productLook = z.object({ code: slug, title: z.string(), products: z.array(productCard) });
 export type ProductLook = z.infer<typeof productLook>;
 
-/** Section 7, Products (without booking and subscription). */
+/** Section 7, Products (booking: booking.ts; subscription: back-in-stock.ts). */
 export const products = {
   'GET /api/v1/products/by_code/:code': endpoint({
     summary: 'Товар по символьному коду',

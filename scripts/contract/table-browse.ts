@@ -56,7 +56,8 @@ export const browse: readonly Row[] = [
   {
     endpoint: 'GET /api/v1/products/$product/booking',
     query: { city_id: '42' },
-    fields: 'offers cities stores',
+    fields: `offers[].id offers[].title offers[].stock_stores[].store_id offers[].stock_stores[].booking
+ cities[].id cities[].name cities[].location_id stores`,
   },
   {
     endpoint: `POST ${V1}/products/subscribe`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addAddress, BAG, BOOTS, MOSCOW, put } from '../commerce';
+import { addAddress, BAG, BOOTS, MOSCOW, put, STORE } from '../commerce';
 import { signedIn } from '../customers';
 import type { TestShop } from '../database';
 
@@ -21,6 +21,7 @@ export interface Mine {
   received: string;
   return: string;
   review: number;
+  booking: string;
 }
 
 let made = 0;
@@ -97,6 +98,41 @@ async function addReturn(shop: TestShop, customerId: string, order: string): Pro
   await shop.db
     .insertInto('return_events')
     .values({ return_id: id, status: 'new', created_at: new Date() })
+    .execute();
+  return number;
+}
+
+async function addBooking(shop: TestShop, customerId: string): Promise<string> {
+  const number = `BR-9${String(++made).padStart(5, '0')}`;
+  const row = { store_id: STORE, offer_id: BOOTS.lastPair };
+  await shop.db
+    .insertInto('store_stock')
+    .values({ ...row, quantity: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await shop.db
+    .insertInto('bookings')
+    .values({
+      ...row,
+      number,
+      shopper_id: customerId,
+      status: 'booked',
+      idempotency_key: randomUUID(),
+      request_hash: '',
+      link_hash: Buffer.from(number),
+      name: SECRET,
+      surname: SECRET,
+      phone: '+79990000000',
+      email: 'secret@example.ru',
+      comment: SECRET,
+      created_at: new Date(),
+      expires_at: new Date('2100-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('booking_events')
+    .values({ booking_id: id, status: 'booked', created_at: new Date() })
     .execute();
   return number;
 }
@@ -190,6 +226,7 @@ export async function makeMine(shop: TestShop): Promise<Mine> {
     received,
     return: await addReturn(shop, id, received),
     review,
+    booking: await addBooking(shop, id),
   };
 }
 
@@ -200,6 +237,7 @@ const OWN_TABLES = [
   ['addresses', 'shopper_id'],
   ['orders', 'shopper_id'],
   ['returns', 'shopper_id'],
+  ['bookings', 'shopper_id'],
   ['reviews', 'customer_id'],
   ['receipts', 'customer_id'],
   ['bonus_movements', 'customer_id'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointKey } from '@/lib/contracts';
-import { BAG, CARD, COURIER, MOSCOW, RECIPIENT, TODAY } from '../commerce';
+import { BAG, BOOTS, CARD, COURIER, MOSCOW, RECIPIENT, STORE, TODAY } from '../commerce';
 import type { Mine } from './fixture';
 
 /** What the answers say to: nobody's browser, a guest, another customer, and the customer whose things are named. */
@@ -67,6 +67,15 @@ export const table: Record<EndpointKey, Row> = {
   'GET /api/v1/products/:id/similar': everyone(params({ id: 1 })),
   'GET /api/v1/products/:id/looks': everyone(params({ id: 1 })),
   'GET /api/v1/products/:id/stock': everyone(params({ id: 1 })),
+  'GET /api/v1/products/:id/booking': everyone({ ...params({ id: 1 }), query: () => ({ city_id: MOSCOW }) }),
+  // The store has none of it: what a booking does is proved in backend/modules/booking.
+  'POST /services/rest/v1/products/booking': alike(409, {
+    ...body({ productId: 1, userData: RECIPIENT, store_id: STORE, size: BOOTS.offer, city_id: MOSCOW }),
+    keyed: true,
+  }),
+  'GET /services/rest/v1/products/booking': everyone({ query: (mine) => ({ number: mine.booking }) }),
+  'DELETE /services/rest/v1/products/booking': theirs(200, { body: (mine) => ({ order_id: mine.booking }) }),
+  'POST /services/rest/v1/products/booking/link': alike(404, body({ link: 'a'.repeat(16) })),
   'GET /services/rest/v1/products/search': everyone({ query: () => ({ query: 'ботинки' }) }),
   'GET /api/v1/cart': everyone(),
   'DELETE /api/v1/cart': everyone(),
@@ -232,6 +241,8 @@ export const table: Record<EndpointKey, Row> = {
   'POST /services/rest/v1/owner/stock': owner(),
   'POST /services/rest/v1/owner/orders': owner(),
   'POST /services/rest/v1/owner/returns': owner(),
+  'GET /services/rest/v1/owner/bookings': alike(401),
+  'POST /services/rest/v1/owner/bookings': owner(),
   'POST /services/rest/v1/owner/reviews': owner(),
   'POST /services/rest/v1/owner/changed': owner(),
   'POST /services/rest/v1/owner/materials': owner(),

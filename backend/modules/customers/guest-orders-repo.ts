@@ -21,11 +21,11 @@ export async function findGuestName(
 }
 
 /**
- * Gives guest orders and returns for a phone to the customer who has just confirmed it. Their idempotency keys are
+ * Gives guest orders, returns and bookings for a phone to the customer who has just confirmed it. Their idempotency keys are
  * replaced, because keys of several browsers may be equal.
  */
 export async function takeGuestOrders(tx: Db, customerId: string, phone: string): Promise<void> {
-  for (const table of ['orders', 'returns'] as const)
+  for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx
       .updateTable(table)
       .set({ shopper_id: customerId, idempotency_key: sql<string>`'joined ' || number` })

@@ -1,10 +1,12 @@
 import type { Shop } from '../../http/context';
 import type { Email } from '../../providers/mail/port';
+import { findBookingForEmail } from '../booking';
 import { findFeedbackForEmail } from '../feedback';
 import { findOrderForEmail } from '../orders';
 import type { OutboxEmail } from '../outbox';
 import { findReturnForEmail } from '../returns';
 import { feedback, feedbackReceived, linkEmails, passwordChanged } from './account-emails';
+import { bookingChange } from './booking-emails';
 import { type Content, layOut } from './layout';
 import {
   orderCancelled,
@@ -46,6 +48,12 @@ async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Con
         found(await findReturnForEmail(db, email.return), 'the return'),
         email.status,
       );
+    case 'booking':
+      return bookingChange(
+        siteUrl,
+        found(await findBookingForEmail(db, email.booking), 'the booking'),
+        email,
+      );
     case 'feedback':
       return feedback(found(await findFeedbackForEmail(db, email.feedback), 'the message'));
     case 'feedback_received':
@@ -60,7 +68,7 @@ async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Con
 /**
  * Renders an e-mail of the outbox.
  * @returns null for one to the shop's own mailbox when none is set
- * @throws when the order, return or message that it is about does not exist
+ * @throws when the order, return, booking or message that it is about does not exist
  */
 export async function renderEmail(shop: Shop, email: OutboxEmail): Promise<Email | null> {
   const to = 'to' in email ? email.to : shop.ownerMailbox;

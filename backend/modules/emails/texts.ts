@@ -76,6 +76,20 @@ export const emailTexts = {
     comment: 'Комментарий магазина',
     open: 'Открыть заявку',
   },
+  booking: {
+    booked: {
+      subject: (number: string) => `Бронь ${number}: ждём вас в магазине`,
+      text: 'Мы отложили вещь для вас. Назовите номер брони продавцу и примерьте без спешки.',
+    },
+    cancelled: {
+      subject: (number: string) => `Бронь ${number} отменена`,
+      text: 'Бронь отменена, вещь вернулась в продажу.',
+    },
+    expired: {
+      subject: (number: string) => `Время брони ${number} вышло`,
+      text: 'Вещь не забрали вовремя, и она вернулась в продажу. Если она ещё нужна, забронируйте её снова.',
+    },
+  },
   feedback: {
     subject: (theme: string) => `Сообщение с сайта: ${theme}`,
     lead: (id: number) => `Сообщение № ${id}`,

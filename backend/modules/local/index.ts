@@ -1,3 +1,3 @@
 export { type CityRow, hasStores } from './repo';
 export { localRoutes } from './routes';
-export { getStores, locate, requireCity } from './service';
+export { getCities, getStores, locate, requireCity, requireStore, toStore } from './service';

@@ -38,7 +38,7 @@ export const toLocation = (row: CityRow): Location => ({
   city: { id: row.id, name: row.name, code: row.code, coordinates: coordinates(row) },
 });
 
-export const toStore = (row: StoreRow): Store => ({
+export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at'>): Store => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -89,10 +89,15 @@ export async function withStock(db: Db, stores: readonly Store[]): Promise<Stock
 }
 
 /** @throws ShopError 404 for an unknown or closed store */
-export async function getStore(db: Db, id: number): Promise<StockedStore> {
+export async function requireStore(db: Db, id: number): Promise<Store> {
   const [row] = await listStores(db, { storeId: id });
   if (!row) throw new ShopError(404, localErrors.store);
-  const [stocked] = await withStock(db, [toStore(row)]);
+  return toStore(row);
+}
+
+/** @throws ShopError 404 for an unknown or closed store */
+export async function getStore(db: Db, id: number): Promise<StockedStore> {
+  const [stocked] = await withStock(db, [await requireStore(db, id)]);
   if (!stocked) throw new ShopError(404, localErrors.store);
   return stocked;
 }

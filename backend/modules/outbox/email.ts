@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingStatus } from '@/lib/contracts/booking';
 import { orderStatus } from '@/lib/contracts/orders';
 import { returnStatus } from '@/lib/contracts/returns';
 
@@ -8,7 +9,7 @@ const token = z.string();
 const order = z.string();
 
 /**
- * What an e-mail in the outbox consists of; its text is written when it is sent. `order` and `return` are numbers as
+ * What an e-mail in the outbox consists of; its text is written when it is sent. `order`, `return` and `booking` are numbers as
  * the shopper sees them, `feedback` is the message's id. An e-mail without `to` goes to the shop's own mailbox.
  */
 export const outboxEmail = z.discriminatedUnion('template', [
@@ -18,6 +19,13 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_payment'), to, order }),
   z.object({ template: z.literal('return_received'), to, return: z.string() }),
   z.object({ template: z.literal('return_status'), to, return: z.string(), status: returnStatus }),
+  z.object({
+    template: z.literal('booking'),
+    to,
+    booking: z.string(),
+    status: bookingStatus.exclude(['handed_over']),
+    token: token.optional(),
+  }),
   z.object({ template: z.literal('feedback'), feedback: z.number() }),
   z.object({ template: z.literal('feedback_received'), to, feedback: z.number() }),
   z.object({ template: z.literal('register'), to, token }),

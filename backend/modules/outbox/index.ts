@@ -1,3 +1,5 @@
+export { deliverWaiting, UnreadableMessage } from './deliver';
 export { type OutboxEmail, outboxEmail } from './email';
 export { enqueueNothing } from './nothing';
-export { type ClaimedEmail, claimEmails, closeEmail, enqueueEmail } from './repo';
+export { enqueueEmail, enqueueSms } from './repo';
+export { type OutboxSms, outboxSms } from './sms';

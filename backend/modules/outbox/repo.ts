@@ -1,26 +1,36 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { OutboxEmail } from './email';
+import type { OutboxSms } from './sms';
+
+export type Kind = 'mail' | 'sms';
+
+async function enqueue(tx: Db, kind: Kind, payload: object, created_at: Date): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ kind, payload: JSON.stringify(payload), created_at })
+    .execute();
+}
 
 /**
  * Enqueues an e-mail, which is sent after the commit; call it inside the transaction that the e-mail is about.
  * @param created_at the present moment
  */
-export async function enqueueEmail(tx: Db, payload: OutboxEmail, created_at: Date): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({ kind: 'mail', payload: JSON.stringify(payload), created_at })
-    .execute();
-}
+export const enqueueEmail = (tx: Db, payload: OutboxEmail, created_at: Date): Promise<void> =>
+  enqueue(tx, 'mail', payload, created_at);
+
+/** Enqueues an SMS in the same way. */
+export const enqueueSms = (tx: Db, payload: OutboxSms, created_at: Date): Promise<void> =>
+  enqueue(tx, 'sms', payload, created_at);
 
 /**
- * Claims e-mails that wait, each for one node: no other node sees them until the next attempt is due, and then only
+ * Claims messages of one kind that wait, each for one node: no other node sees them until the next attempt is due, and then only
  * if this node has not recorded the outcome.
  * @param waits seconds until the next attempt after the first, the second, …
  */
-export async function claimEmails(
+export async function claimMessages(
   db: Db,
-  { now, limit, waits }: { now: Date; limit: number; waits: readonly number[] },
+  { kind, now, limit, waits }: { kind: Kind; now: Date; limit: number; waits: readonly number[] },
 ) {
   const seconds = sql<number>`(${sql.val(waits)}::int[])[least(tries + 1, ${waits.length})]`;
   return (
@@ -30,7 +40,7 @@ export async function claimEmails(
         query
           .selectFrom('outbox')
           .select('id')
-          .where('kind', '=', 'mail')
+          .where('kind', '=', kind)
           .where('sent_at', 'is', null)
           .where('failed_at', 'is', null)
           .where((or) => or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', now)]))
@@ -50,10 +60,10 @@ export async function claimEmails(
       .execute()
   );
 }
-export type ClaimedEmail = Awaited<ReturnType<typeof claimEmails>>[number];
+export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number];
 
-/** Closes an e-mail that was sent or given up: only its template stays, neither its address nor its link. */
-export async function closeEmail(
+/** Closes a message that was sent or given up: only its template stays, neither its recipient nor its text or link. */
+export async function closeMessage(
   db: Db,
   id: number,
   how: { sent_at: Date } | { failed_at: Date },

@@ -3,6 +3,7 @@ import { CHANGED_TAGS } from '@/lib/domain/changed-tags';
 import { toKopecks } from '@/lib/domain/money';
 import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
+import { listBookings, transitionBooking } from '../booking';
 import { writeMaterials } from '../materials';
 import { transitionOrder, transitionReturn } from '../order-management';
 import { setPrices, setStock } from '../products';
@@ -41,6 +42,8 @@ export const ownerRoutes: Routes = {
   }),
   'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => transitionOrder(shop, body),
   'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => transitionReturn(shop, body),
+  'GET /services/rest/v1/owner/bookings': ({ query }, { shop }) => listBookings(shop.db, query),
+  'POST /services/rest/v1/owner/bookings': ({ body }, { shop }) => transitionBooking(shop, body),
   'POST /services/rest/v1/owner/changed': async ({ body }, context) => {
     context.shop.invalidateTags?.(body.what.flatMap((what) => CHANGED_TAGS[what]));
     return {};

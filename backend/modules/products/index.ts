@@ -1,6 +1,6 @@
 export { loadCards } from './card';
 export { toImages, toPreview } from './images';
-export { findOffers } from './repo';
+export { findOffers, findStoreStock } from './repo';
 export { productsRoutes } from './routes';
 export { requireProduct } from './service';
 export {

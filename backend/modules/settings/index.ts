@@ -1,6 +1,8 @@
 export { findSetting } from './repo';
 export {
+  type BookingSettings,
   type CartSettings,
+  loadBookingSettings,
   loadCartSettings,
   loadInstallmentLimit,
   withInstallmentLimit,

@@ -22,6 +22,26 @@ export async function loadCartSettings(db: Db): Promise<CartSettings> {
   return value === undefined ? UNSET : cartSettings.parse(value);
 }
 
+/** The owner's rules for bookings in stores, row 'booking' of settings. */
+const bookingSettings = z.object({
+  /** How long a store keeps a piece at least. */
+  hours: z
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 14),
+  /** Open bookings of one phone, and of one shopper. */
+  max_open: z.number().int().min(1),
+});
+export type BookingSettings = z.infer<typeof bookingSettings>;
+
+const BOOKING_UNSET: BookingSettings = { hours: 48, max_open: 3 };
+
+export async function loadBookingSettings(db: Db): Promise<BookingSettings> {
+  const value = await findSetting(db, 'booking');
+  return value === undefined ? BOOKING_UNSET : bookingSettings.parse(value);
+}
+
 const installmentSetting = z.object({ max_amount: kopecks });
 
 /**

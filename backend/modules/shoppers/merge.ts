@@ -3,7 +3,7 @@ import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import type { Db } from '../../db/client';
 
 /**
- * Merges a guest into a customer: cart, favourites, addresses, orders, returns. What the customer has already stays; a
+ * Merges a guest into a customer: cart, favourites, addresses, orders, returns, bookings. What the customer has already stays; a
  * cart line keeps the larger quantity. Rows are moved, so merging again does nothing.
  * @param tx a transaction, in which both shoppers are locked
  */
@@ -23,7 +23,7 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
     ON CONFLICT DO NOTHING`.execute(tx);
   await tx.deleteFrom('favorites').where('shopper_id', '=', guestId).execute();
   await mergeAddresses(tx, guestId, customerId);
-  for (const table of ['orders', 'returns'] as const)
+  for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx.updateTable(table).set({ shopper_id: customerId }).where('shopper_id', '=', guestId).execute();
   await sql`
     UPDATE shoppers SET promo_code = coalesce(promo_code, (SELECT promo_code FROM shoppers WHERE id = ${guestId}))

@@ -1,20 +1,43 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { Modal } from '@/components/ui/modal';
 import type { ModalProps } from '@/features/modals';
+import { STEPS } from '../state';
+import { texts } from '../texts';
+import { useBookingStore } from '../use-booking';
+import { useBookingSteps } from '../use-booking-steps';
+import { BookingStep } from './booking-step';
+import { StepButtons } from './step-buttons';
 
 declare module '@/features/modals/registry' {
   interface ModalOptions {
-    /** Without an offer the modal asks for the size. */
-    booking: { product: { id: number; code: string; title: string }; offer?: { id: number; title: string } };
+    /** Without an offer the modal asks for the size; `store` is chosen at first, by its id. */
+    booking: {
+      product: { id: number; code: string; title: string };
+      offer?: { id: number; title: string };
+      store?: number;
+    };
   }
 }
 
-/** MD-17. */
-export default function BookingModal({ onClose }: ModalProps<'booking'>) {
+/** MD-17, ST-12: store, size, contact, and then the booking's number. */
+export default function BookingModal({ options, onClose }: ModalProps<'booking'>) {
+  const store = useBookingStore();
+  // Before the first drawing: what was chosen for another product must not be seen.
+  useState(() => store.getState().begin(options));
+  const steps = useBookingSteps(options);
+  // However it is closed, by a link to another page too.
+  useEffect(
+    () => () => {
+      const { step, reset } = store.getState();
+      if (step === STEPS.done) reset();
+    },
+    [store],
+  );
   return (
-    <Modal title="" onClose={onClose}>
-      {null}
+    <Modal title={texts.title} onClose={onClose} footer={<StepButtons steps={steps} onClose={onClose} />}>
+      <BookingStep product={options.product} steps={steps} />
     </Modal>
   );
 }

@@ -7,12 +7,13 @@ import styles from './tabs.module.scss';
 /**
  * The page's tabs as links: "back" leads from one to the previous.
  * @param view the selected tab; null while the address has not been read
+ * @param hasBookings the tab of bookings is for those who have any
  */
-export function Tabs({ view }: { view: View | null }) {
+export function Tabs({ view, hasBookings = false }: { view: View | null; hasBookings?: boolean }) {
   return (
     <nav aria-label={texts.views.label}>
       <ul className={styles.tabs}>
-        {VIEWS.map((one) => (
+        {VIEWS.filter((one) => one !== 'bookings' || hasBookings).map((one) => (
           <li key={one}>
             <Link
               href={viewHref(one)}

@@ -79,7 +79,7 @@ export async function ProductPage({ product }: { product: Product }) {
           {product.has_recommend_care && <CareButton product={{ id, code, title }} />}
           <DeliveryHints />
           <div>
-            <StoreStock product={id} />
+            <StoreStock product={{ id, code, title }} />
             <Details {...product} />
           </div>
         </div>

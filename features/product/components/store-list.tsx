@@ -1,17 +1,21 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLocation } from '@/features/location';
+import { useModals } from '@/features/modals';
+import type { ProductRef } from '@/features/sizes';
 import { stockQuery } from '../queries';
 import { sizesByStore } from '../store-stock';
 import { texts } from '../texts';
 import styles from './store-stock.module.scss';
 
 /** Stores of the shopper's city that have the product. */
-export default function StoreList({ product }: { product: number }) {
+export default function StoreList({ product }: { product: ProductRef }) {
+  const open = useModals((modals) => modals.open);
   const { city } = useLocation();
-  const { data, isError } = useQuery(stockQuery(product, city.id));
+  const { data, isError } = useQuery(stockQuery(product.id, city.id));
   const stores = data && sizesByStore(data.offers);
   return (
     <>
@@ -26,6 +30,15 @@ export default function StoreList({ product }: { product: number }) {
             <p>
               {texts.storesSizes}: {sizes.join(', ')}
             </p>
+            <Button
+              variant="plain"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={texts.bookIn(name)}
+              onClick={() => open('booking', { product, store })}
+            >
+              {texts.book}
+            </Button>
           </li>
         ))}
       </ul>

@@ -4,14 +4,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { ProductRef } from '@/features/sizes';
 import { storesId } from '../stores-id';
 import { texts } from '../texts';
 
 const StoreList = lazy(() => import('./store-list'));
 
 /** Stores of the shopper's city that have the product; loaded when opened. */
-export function StoreStock({ product }: { product: number }) {
-  const id = storesId(product);
+export function StoreStock({ product }: { product: ProductRef }) {
+  const id = storesId(product.id);
   const [open, setOpen] = useState(false);
 
   // The size's note links here: following the link opens the section.

@@ -1,0 +1,177 @@
+import type { EndpointResult } from '@/lib/contracts';
+import { bookedUntil } from '@/lib/domain/bookings';
+import { formatMoment, moscowTime } from '@/lib/domain/dates';
+import type { Db } from '../../db/client';
+import type { RequestContext, Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { type RequestKey, requestKey } from '../../http/request-key';
+import type { Input } from '../../http/router';
+import { checkConsent, consentTo } from '../info';
+import { requireCity, requireStore } from '../local';
+import { enqueueEmail, enqueueSms } from '../outbox';
+import { findOffers, findStoreStock, requireProduct, takeStoreStock } from '../products';
+import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { type BookingSettings, loadBookingSettings } from '../settings';
+import { lockShopper } from '../shoppers';
+import { bookingErrors, bookingSms } from './errors';
+import { hashOfLink, newLink } from './link';
+import { countOpen, findByKey, findByNumber, insertBooking, insertEvent } from './repo';
+import { toBookings } from './serializer';
+import { stockTags } from './stock-tags';
+
+type Body = Input<'POST /services/rest/v1/products/booking'>['body'];
+type Answer = EndpointResult<'POST /services/rest/v1/products/booking'>;
+
+/** The texts that the form's consent box refers to. */
+const CONSENT = ['offer', 'personal-data'];
+
+const shared = { action: 'booking', error: bookingErrors.tooMany };
+/** Whoever is typed as the recipient gets an SMS and an e-mail: a stranger's phone must not be flooded. */
+const BY_PHONE: RateLimit = { ...shared, max: 6, hours: 24 };
+const BY_SESSION: RateLimit = { ...shared, max: 10, hours: 24 };
+/** For a script that drops cookies; higher, because a mobile network's customers share an address. */
+const BY_ADDRESS: RateLimit = { ...shared, max: 30, hours: 24 };
+
+/**
+ * What is booked and where, checked against each other.
+ * @throws ShopError 404 for an unknown product, size, store and city, 422 for a store of another city
+ */
+async function findPlace(tx: Db, { productId, size, store_id, city_id }: Body) {
+  const product = await requireProduct(tx, productId);
+  const offer = (await findOffers(tx, [productId])).find(({ id }) => id === size);
+  if (!offer) throw new ShopError(404, bookingErrors.product);
+  const store = await requireStore(tx, store_id);
+  if (city_id !== undefined) {
+    await requireCity(tx, { id: city_id });
+    if (store.city_id !== city_id) throw new ShopError(422, bookingErrors.storeCity);
+  }
+  return { offer, store, line: { title: product.title, size: offer.title } };
+}
+type Place = Awaited<ReturnType<typeof findPlace>>;
+
+interface Booker {
+  sessionId: string;
+  shopperId: string;
+  /** The IP address; empty when unknown. */
+  address: string;
+}
+
+/**
+ * Keeps one script from booking out a store. Counting the phone's attempts locks its counter, so that two bookings for
+ * one phone never count each other's open ones at once.
+ */
+async function checkLimits(
+  tx: Db,
+  { sessionId, shopperId, address }: Booker,
+  { phone, now, settings }: { phone: string; now: Date; settings: BookingSettings },
+): Promise<void> {
+  await consumeRateLimit(tx, now, BY_PHONE, `phone:${phone}`);
+  await consumeRateLimit(tx, now, BY_SESSION, `session:${sessionId}`);
+  if (address) await consumeRateLimit(tx, now, BY_ADDRESS, `address:${address}`);
+  if ((await countOpen(tx, { shopperId, phone })) >= settings.max_open)
+    throw new ShopError(409, bookingErrors.open(settings.max_open));
+}
+
+/** @throws ShopError 409 naming the city's stores that still have the size; the transaction then rolls back */
+async function takePiece(tx: Db, { offer, store, line }: Place): Promise<string[]> {
+  const left = await takeStoreStock(tx, store.id, offer.id);
+  if (left !== undefined)
+    return stockTags(tx, { productId: offer.product_id, offerId: offer.id, isLast: left === 0 });
+  const others = (await findStoreStock(tx, offer.product_id, store.city_id)).filter(
+    ({ offer_id, quantity }) => offer_id === offer.id && quantity > 0,
+  );
+  throw new ShopError(
+    409,
+    bookingErrors.soldOut(
+      line,
+      others.map(({ name }) => name),
+    ),
+  );
+}
+
+interface NewBooking {
+  shopperId: string;
+  request: RequestKey;
+  body: Body;
+  place: Place;
+  now: Date;
+  hours: number;
+}
+
+/** Inserts the booking with its first event, and queues its SMS and its e-mail. @returns its number */
+async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promise<string> {
+  const { shopperId, request, body, place, now, hours } = booking;
+  const { phone, email } = body.userData;
+  const link = newLink();
+  const expires_at = bookedUntil(now, hours);
+  const { id, number } = await insertBooking(tx, {
+    ...body.userData,
+    shopper_id: shopperId,
+    status: 'booked',
+    idempotency_key: request.key,
+    request_hash: request.hash,
+    link_hash: hashOfLink(link),
+    store_id: place.store.id,
+    offer_id: place.offer.id,
+    comment: body.comment,
+    consent: body.agree ? await consentTo(tx, CONSENT) : null,
+    created_at: now,
+    expires_at,
+  });
+  await insertEvent(tx, { booking_id: id, status: 'booked', created_at: now });
+  const text = bookingSms.booked({
+    number,
+    until: formatMoment(moscowTime(expires_at, '+03:00')),
+    address: place.store.address,
+    url: `${siteUrl}/?popup=booked#${link}`,
+  });
+  await enqueueSms(tx, { template: 'booking', to: phone, text }, now);
+  await enqueueEmail(
+    tx,
+    { template: 'booking', to: email, booking: number, status: 'booked', token: link },
+    now,
+  );
+  return number;
+}
+
+async function toAnswer({ db }: Shop, number: string): Promise<Answer> {
+  const row = await findByNumber(db, number);
+  const [booking] = await toBookings(db, row ? [row] : []);
+  return { order_id: number, booking: booking ?? null };
+}
+
+/**
+ * Books a piece in a store, in one transaction: the store's stock, the booking, its first event, SMS and e-mail. The
+ * same key with the same body answers the same booking again, however many times and at once; without a key so does an
+ * equal request in the next two minutes.
+ * @throws ShopError 404 for an unknown product, size, store and city; 422 without consent and for a store of another
+ * city; 409 when the store has no piece left, when too many bookings are open, and for a key that came with another
+ * body; 429 beyond the rate limits
+ */
+export async function book(
+  { shop, address, requireSession, idempotencyKey }: RequestContext,
+  body: Body,
+): Promise<Answer> {
+  checkConsent(body.agree);
+  const { id: sessionId, shopper_id: shopperId } = await requireSession();
+  const now = shop.now();
+  const request = requestKey(idempotencyKey, body, now);
+  const { number, tags } = await shop.db.transaction().execute(async (tx) => {
+    await lockShopper(tx, shopperId);
+    const made = await findByKey(tx, shopperId, request);
+    if (made) {
+      if (made.request_hash !== request.hash) throw new ShopError(409, bookingErrors.keyReused);
+      return { number: made.number, tags: [] };
+    }
+    const place = await findPlace(tx, body);
+    const settings = await loadBookingSettings(tx);
+    const { phone } = body.userData;
+    await checkLimits(tx, { sessionId, shopperId, address }, { phone, now, settings });
+    const tags = await takePiece(tx, place);
+    const { hours } = settings;
+    const number = await saveBooking(tx, shop.siteUrl, { shopperId, request, body, place, now, hours });
+    return { number, tags };
+  });
+  if (tags.length > 0) shop.invalidateTags?.(tags);
+  return toAnswer(shop, number);
+}

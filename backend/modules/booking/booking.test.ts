@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '@/lib/contracts';
+import {
+  BOOKING,
+  bookPiece,
+  LAST_PAIR,
+  linkOf,
+  openBookingShop,
+  ownBookings,
+  PERM_STORE,
+  RETAIL,
+  restockStores,
+  SECOND_STORE,
+  sendBooking,
+  storeStock,
+} from '@/tests/bookings';
+import { BAG, BOOTS, MOSCOW, NOON, PERM, RECIPIENT, request, STORE, stockOf } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { takeGuestOrders } from '../customers';
+import { mergeGuest } from '../shoppers';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openBookingShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restockStores(shop);
+  shop.invalidatedTags.length = 0;
+});
+
+const offersOf = async (product: number, city?: number) => {
+  const { status, result, messages } = await request(
+    shop.fetch,
+    `GET /api/v1/products/${product}/booking${city ? `?city_id=${city}` : ''}`,
+  );
+  return {
+    status,
+    messages,
+    ...(status === 200 && endpoints['GET /api/v1/products/:id/booking'].result.parse(result)),
+  };
+};
+const bookings = () => shop.db.selectFrom('bookings').selectAll().orderBy('id').execute();
+const queued = async () =>
+  (await shop.db.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute()).map(
+    ({ kind, payload }) => ({ kind, payload }),
+  );
+
+describe('AP-04 what can be booked where', () => {
+  it('sizes with the stores of the city that have them, cities, and the stores', async () => {
+    const { offers, cities, stores } = await offersOf(BOOTS.id, MOSCOW);
+    const here = (store_id: number, is_last: boolean) => ({ store_id, booking: true, is_last });
+    expect(offers).toEqual([
+      { id: BOOTS.offer, title: '37', stock_stores: [here(STORE, false)] },
+      { id: BOOTS.lastPair, title: '38', stock_stores: [here(SECOND_STORE, false), here(STORE, true)] },
+      { id: BOOTS.soldOut, title: '39', stock_stores: [] },
+      { id: RETAIL, title: '40', stock_stores: [here(STORE, true)] },
+    ]);
+    expect(cities?.map(({ id, name, location_id }) => [id, name, location_id])).toEqual([
+      [MOSCOW, 'Москва', 84],
+      [PERM, 'Пермь', 90],
+    ]);
+    expect(stores).toMatchObject([
+      { id: SECOND_STORE, name: 'Полутон на Лесной', address: 'ул. Лесная, 9', metro: 'Китай-город' },
+      { id: STORE, phone: '+74950000000', hours: '10:00–22:00', coordinates: { lat: 55.7, lon: 37.6 } },
+    ]);
+  });
+
+  it('another city has its own stores, and without one all are told', async () => {
+    const perm = await offersOf(BOOTS.id, PERM);
+    expect(perm.stores?.map(({ id }) => id)).toEqual([PERM_STORE]);
+    expect(perm.offers?.filter(({ stock_stores }) => stock_stores.length > 0)).toMatchObject([
+      { title: '37' },
+    ]);
+    expect((await offersOf(BOOTS.id)).stores?.map(({ id }) => id).sort()).toEqual(
+      [STORE, SECOND_STORE, PERM_STORE].sort(),
+    );
+  });
+
+  it('a product that no store has is known and has no stores', async () => {
+    expect(await offersOf(3, MOSCOW)).toMatchObject({ status: 200, cities: [], stores: [] });
+  });
+
+  it('ER-05 an unknown product and an unknown city are spoken of', async () => {
+    expect(await offersOf(999, MOSCOW)).toMatchObject({ status: 404, messages: ['Товар не найден'] });
+    expect(await offersOf(BOOTS.id, 999)).toMatchObject({ status: 404, messages: ['Город не найден'] });
+  });
+});
+
+describe('AP-04 ST-12 booking', () => {
+  it('EN-05 keeps every field, takes the store’s piece and leaves an SMS and an e-mail', async () => {
+    const me = shop.browser();
+    const { status, result } = await sendBooking(me, { comment: ' Приду вечером ' });
+    expect(status).toBe(200);
+    const { order_id, booking } = endpoints[`POST ${BOOKING}`].result.parse(result);
+    expect(order_id).toMatch(/^BR-\d{6}$/);
+    expect(booking).toMatchObject({
+      number: order_id,
+      status: 'booked',
+      status_title: 'Ждёт вас в магазине',
+      product: { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога', color: 'Чёрный' },
+      size: '38',
+      store: { id: STORE, name: 'Полутон на Мира', address: 'ул. Мира, 1', hours: '10:00–22:00' },
+      created_at: '2026-11-21T12:00:00+03:00',
+      expires_at: '2026-11-23T12:00:00+03:00',
+      can_cancel: true,
+      reason: '',
+      history: [{ status: 'booked' }],
+    });
+    expect(await bookings()).toMatchObject([
+      {
+        ...RECIPIENT,
+        store_id: STORE,
+        offer_id: BOOTS.lastPair,
+        comment: 'Приду вечером',
+        consent: 'offer, personal-data',
+        expires_at: new Date('2026-11-23T09:00:00Z'),
+      },
+    ]);
+    expect(await storeStock(shop, STORE, BOOTS.lastPair)).toBe(0);
+    const link = await linkOf(shop);
+    expect(await queued()).toEqual([
+      {
+        kind: 'sms',
+        payload: {
+          template: 'booking',
+          to: RECIPIENT.phone,
+          text: `Полутон: бронь ${order_id} до 23.11.2026, 12:00, ул. Мира, 1. Отменить бронь: http://shop.test/?popup=booked#${link}`,
+        },
+      },
+      {
+        kind: 'mail',
+        payload: {
+          template: 'booking',
+          to: RECIPIENT.email,
+          booking: order_id,
+          status: 'booked',
+          token: link,
+        },
+      },
+    ]);
+    expect(JSON.stringify(await bookings())).not.toContain(link);
+  });
+
+  it('leaves what can be sent alone', async () => {
+    const before = await stockOf(shop, BOOTS.lastPair);
+    await bookPiece(shop.browser());
+    expect(await stockOf(shop, BOOTS.lastPair)).toBe(before);
+  });
+
+  it('publishes the product when a store’s last piece goes, the listings only when nothing can be sent', async () => {
+    await bookPiece(shop.browser(), { size: BAG.offer, productId: BAG.id });
+    expect(shop.invalidatedTags).toEqual([]);
+    await bookPiece(shop.browser(), { userData: { ...RECIPIENT, phone: '+79160000001' } });
+    expect(shop.invalidatedTags).toEqual(['product:1']);
+    await bookPiece(shop.browser(), { size: RETAIL, userData: { ...RECIPIENT, phone: '+79160000002' } });
+    expect(shop.invalidatedTags).toEqual(['product:1', 'product:1', 'catalog']);
+  });
+
+  it("ER-05 the last pair: of 40 at once one has it, the others hear 'Нет в наличии' and where else it is", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => {
+        const phone = `+7916${String(n).padStart(7, '0')}`;
+        return sendBooking(shop.browser(), { userData: { ...RECIPIENT, phone } }, `key-${n}`);
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(39);
+    for (const { status, messages, fields } of refused)
+      expect([status, ...messages, ...fields]).toEqual([
+        409,
+        'Нет в наличии: Ботинки Ладога, размер 38. Этот размер есть в других магазинах: Полутон на Лесной',
+        'store_id',
+      ]);
+    expect([await storeStock(shop, STORE, BOOTS.lastPair), (await bookings()).length]).toEqual([0, 1]);
+    expect((await queued()).length).toBe(2);
+    const events = await shop.db.selectFrom('booking_events').select('status').execute();
+    expect(events).toEqual([{ status: 'booked' }]);
+  });
+
+  it('is one booking however often its key comes, also at once', async () => {
+    const me = shop.browser();
+    await request(me, 'POST /services/rest/v1/authentication/anonymous');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendBooking(me)));
+    expect(answers[0]?.status).toBe(200);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await bookings()).toHaveLength(1);
+    expect(await sendBooking(me, { comment: 'Другая' })).toMatchObject({
+      status: 409,
+      messages: ['С этим ключом уже сделана другая бронь'],
+    });
+  });
+
+  it('without a key an equal request of the next two minutes is the same booking', async () => {
+    const me = shop.browser();
+    await request(me, 'POST /services/rest/v1/authentication/anonymous');
+    const body = { ...LAST_PAIR, size: BOOTS.offer };
+    const send = async () => (await request(me, `POST ${BOOKING}`, body)).status;
+    expect([await send(), await send()]).toEqual([200, 200]);
+    expect(await bookings()).toHaveLength(1);
+    shop.setNow(new Date(NOON.getTime() + 2 * 60_000));
+    expect(await send()).toBe(200);
+    expect(await bookings()).toHaveLength(2);
+  });
+
+  it('ER-05 unknown products, sizes, stores and cities are spoken of, and nothing is kept', async () => {
+    for (const [fields, status, message] of [
+      [{ productId: 999 }, 404, 'Товар не найден'],
+      [{ size: 999 }, 404, 'Товар не найден'],
+      [{ size: BAG.offer }, 404, 'Товар не найден'],
+      [{ store_id: 999 }, 404, 'Магазин не найден'],
+      [{ store_id: 8, city_id: PERM }, 404, 'Магазин не найден'],
+      [{ city_id: 999 }, 404, 'Город не найден'],
+      [{ city_id: PERM }, 422, 'В этом городе такого магазина нет'],
+      [{ agree: false }, 422, 'Отметьте согласие с условиями, чтобы продолжить'],
+      [{ store_id: undefined }, 400, 'Выберите магазин'],
+      [{ size: null }, 400, 'Выберите размер'],
+    ] as const)
+      expect(await sendBooking(shop.browser(), fields), message).toMatchObject({
+        status,
+        messages: [message],
+      });
+    expect(await bookings()).toEqual([]);
+    expect(await storeStock(shop, STORE, BOOTS.lastPair)).toBe(1);
+  });
+
+  it('VA-01 VA-02 VA-03 says what is wrong with each field of the contact', async () => {
+    const userData = { name: 'Анна1', surname: 'Петрова-', phone: '+7916', email: 'anna@' };
+    expect(await sendBooking(shop.browser(), { userData })).toMatchObject({
+      status: 400,
+      messages: [
+        'Введите корректное имя',
+        'Введите корректную фамилию',
+        'Введите корректный номер телефона',
+        'Не заполнено или неверно заполнено поле',
+      ],
+      fields: ['userData.name', 'userData.surname', 'userData.phone', 'userData.email'],
+    });
+  });
+});
+
+describe('RO-01 whose a booking is', () => {
+  it('a guest sees the own session’s bookings, by the number in any spelling; nobody else does', async () => {
+    const me = shop.browser();
+    const { number } = await bookPiece(me);
+    expect((await ownBookings(me)).map((one) => one.number)).toEqual([number]);
+    expect(await ownBookings(me, number.replace('BR-', 'бр '))).toHaveLength(1);
+    expect(await ownBookings(shop.browser(), number)).toEqual([]);
+    const other = await signedIn(shop, { name: 'Другая' });
+    expect(await ownBookings(other.fetch, number)).toEqual([]);
+    expect(await request(other.fetch, `DELETE ${BOOKING}`, { order_id: number })).toMatchObject({
+      status: 404,
+      messages: ['Бронь не найдена'],
+    });
+    expect(await bookings()).toMatchObject([{ status: 'booked' }]);
+  });
+
+  it('it becomes the customer’s who signs in, in the same browser or by the phone', async () => {
+    const me = shop.browser();
+    await bookPiece(me, {}, 'same');
+    const guest = (await bookings())[0]?.shopper_id ?? '';
+    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    await shop.db.transaction().execute((tx) => mergeGuest(tx, guest, id));
+    expect(await ownBookings(fetch)).toHaveLength(1);
+    await bookPiece(shop.browser(), { size: BOOTS.offer }, 'same');
+    await shop.db.transaction().execute((tx) => takeGuestOrders(tx, id, RECIPIENT.phone));
+    expect(await ownBookings(fetch)).toHaveLength(2);
+  });
+});
+
+describe('no script books out a store', () => {
+  const many = (count: number, fields: (n: number) => object, fetch?: TestShop['fetch'], address = '') =>
+    Array.from({ length: count }, (_, n) => n).reduce<Promise<number[]>>(
+      async (before, n) => [
+        ...(await before),
+        (await sendBooking(fetch ?? shop.browser(), fields(n), `key-${n}`, address)).status,
+      ],
+      Promise.resolve([]),
+    );
+  const open = { productId: BOOTS.id, size: BOOTS.offer };
+  const phoneOf = (n: number) => ({ ...RECIPIENT, phone: `+7916${String(n).padStart(7, '0')}` });
+
+  it('three open ones for a phone, whoever asks, also at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => sendBooking(shop.browser(), open, `key-${n}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.messages).toEqual([
+      'Одновременно можно держать не больше 3 броней. Заберите или отмените одну из прежних',
+    ]);
+  });
+
+  it('three open ones for a session, whatever the phone', async () => {
+    const me = shop.browser();
+    expect(await many(4, (n) => ({ ...open, userData: phoneOf(n) }), me)).toEqual([200, 200, 200, 409]);
+  });
+
+  it('six a day for a phone, though each was called off', async () => {
+    const statuses = [];
+    for (let n = 0; n < 7; n++) {
+      const me = shop.browser();
+      const { status } = await sendBooking(me, open);
+      statuses.push(status);
+      const [booking] = await ownBookings(me);
+      if (booking) await request(me, `DELETE ${BOOKING}`, { order_id: booking.number });
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(await storeStock(shop, STORE, BOOTS.offer)).toBe(5);
+  });
+
+  it('thirty a day from an address, with other phones and without cookies', async () => {
+    await shop.db
+      .updateTable('store_stock')
+      .set({ quantity: 100 })
+      .where('offer_id', '=', BOOTS.offer)
+      .execute();
+    const statuses = await many(31, (n) => ({ ...open, userData: phoneOf(n) }), undefined, '203.0.113.7');
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    expect(await storeStock(shop, STORE, BOOTS.offer)).toBe(70);
+  });
+
+  it('the owner sets hours and open ones', async () => {
+    await shop.db
+      .insertInto('settings')
+      .values({ code: 'booking', value: '{"hours":24,"max_open":1}' })
+      .execute();
+    const me = shop.browser();
+    expect((await bookPiece(me, open)).expires_at).toBe('2026-11-22T12:00:00+03:00');
+    expect((await sendBooking(me, open, 'key-2')).status).toBe(409);
+    await shop.db.deleteFrom('settings').where('code', '=', 'booking').execute();
+  });
+});

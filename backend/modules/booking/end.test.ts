@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '@/lib/contracts';
+import {
+  asOwner,
+  BOOKING,
+  bookPiece,
+  linkOf,
+  openBookingShop,
+  ownBookings,
+  RETAIL,
+  restockStores,
+  storeStock,
+} from '@/tests/bookings';
+import { BOOTS, NOON, RECIPIENT, request, STORE } from '@/tests/commerce';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+import type { Shop } from '../../http/context';
+import { sendWaitingEmails } from '../emails';
+import { sendWaitingSms } from '../sms';
+import { expireBookings } from './expire';
+
+const OWNER = '/services/rest/v1/owner/bookings';
+const HOUR_MS = 60 * 60 * 1000;
+
+let test: TestShop;
+let now: Date;
+/** A node of the shop: it shares nothing with another but the database. */
+const node = (): Shop => ({
+  db: test.db,
+  providers: test.providers,
+  uploadsDir: test.uploadsDir,
+  mediaDir: '',
+  now: () => now,
+  siteUrl: SITE_URL,
+  mode: 'sandbox',
+  log: testLog,
+  invalidateTags: (tags) => void test.invalidatedTags.push(...tags),
+});
+
+beforeAll(async () => {
+  test = await openBookingShop();
+});
+afterAll(() => test.close());
+const setNow = (moment: Date) => {
+  now = moment;
+  test.setNow(moment);
+};
+beforeEach(async () => {
+  setNow(NOON);
+  await restockStores(test);
+  await test.db.deleteFrom('inbox').execute();
+});
+
+const later = (hours: number) => setNow(new Date(NOON.getTime() + hours * HOUR_MS));
+const left = () => storeStock(test, STORE, BOOTS.lastPair);
+const cancel = (fetch: TestShop['fetch'], body: object) => request(fetch, `DELETE ${BOOKING}`, body);
+const openLink = (link: string) => request(test.browser(), `POST ${BOOKING}/link`, { link });
+const move = (number: string, status: string, reason?: string) =>
+  asOwner(test, `POST ${OWNER}`, { number, status, reason });
+/** What waits to be sent, as it reaches people. */
+async function delivered() {
+  await sendWaitingSms(node());
+  await sendWaitingEmails(node());
+  const rows = await test.db.selectFrom('inbox').selectAll().orderBy('id').execute();
+  await test.db.deleteFrom('inbox').execute();
+  return rows.map(({ channel, recipient, subject, body }) => ({ channel, recipient, subject, body }));
+}
+
+describe('ST-12 a booking is called off', () => {
+  it('by its shopper: the piece is back, and an e-mail says so', async () => {
+    const me = test.browser();
+    const { number } = await bookPiece(me);
+    await delivered();
+    test.invalidatedTags.length = 0;
+    const { result } = await cancel(me, { order_id: number.toLowerCase() });
+    expect(endpoints[`DELETE ${BOOKING}`].result.parse(result).booking).toMatchObject({
+      status: 'cancelled',
+      reason: 'Отменил покупатель',
+      can_cancel: false,
+      history: [{ status: 'booked' }, { status: 'cancelled', reason: 'Отменил покупатель' }],
+    });
+    expect(await left()).toBe(1);
+    expect(test.invalidatedTags).toEqual(['product:1']);
+    expect(await delivered()).toMatchObject([{ channel: 'mail', subject: `Бронь ${number} отменена` }]);
+  });
+
+  it('by the link of its SMS, which shows it first and changes nothing by that', async () => {
+    const { number } = await bookPiece(test.browser());
+    const link = await linkOf(test);
+    const shown = await openLink(link);
+    expect(shown).toMatchObject({ status: 200, result: { booking: { number, status: 'booked' } } });
+    for (const secret of Object.values(RECIPIENT)) expect(JSON.stringify(shown)).not.toContain(secret);
+    expect(await left()).toBe(0);
+    expect((await cancel(test.browser(), { link })).result).toMatchObject({
+      booking: { number, status: 'cancelled' },
+    });
+    expect(await left()).toBe(1);
+    // Repeated after a lost answer, it changes nothing more.
+    expect((await cancel(test.browser(), { link })).status).toBe(200);
+    expect(await left()).toBe(1);
+    expect(await openLink(link)).toMatchObject({ result: { booking: { status: 'cancelled' } } });
+  });
+
+  it('twenty times at once gives one piece back', async () => {
+    const me = test.browser();
+    const { number } = await bookPiece(me);
+    const link = await linkOf(test);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => cancel(me, n % 2 ? { link } : { order_id: number })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await left()).toBe(1);
+  });
+
+  it.each(['a'.repeat(16), 'A'.repeat(16), '', "'; --", 'a'.repeat(41)])(
+    'not by the link «%s» that nobody was sent',
+    async (link) => {
+      await bookPiece(test.browser());
+      for (const { status } of [await openLink(link), await cancel(test.browser(), { link })])
+        expect([400, 404]).toContain(status);
+      expect(await left()).toBe(0);
+    },
+  );
+
+  it('not once it was handed over', async () => {
+    const me = test.browser();
+    const { number } = await bookPiece(me);
+    expect((await move(number, 'handed_over')).result).toEqual({ changed: 1 });
+    expect(await cancel(me, { order_id: number })).toMatchObject({
+      status: 409,
+      messages: ['Эту бронь уже нельзя отменить, её статус: «Выдана»'],
+    });
+    expect(await left()).toBe(0);
+  });
+
+  it('without a number and a link it is a 400', async () => {
+    expect(await cancel(test.browser(), {})).toMatchObject({
+      status: 400,
+      messages: ['Введите номер брони, например BR-100001'],
+    });
+  });
+});
+
+describe('ST-12 a booking that is not fetched', () => {
+  it('ends by two nodes at once one time, its piece is back and the shopper is told', async () => {
+    const me = test.browser();
+    const { number } = await bookPiece(me);
+    const other = await bookPiece(test.browser(), {
+      size: RETAIL,
+      userData: { ...RECIPIENT, phone: '+79160000001' },
+    });
+    await delivered();
+    test.invalidatedTags.length = 0;
+    later(47);
+    expect(await expireBookings(node())).toBe(0);
+    later(48);
+    const counts = await Promise.all(Array.from({ length: 4 }, () => expireBookings(node())));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2);
+    expect([await left(), await storeStock(test, STORE, RETAIL)]).toEqual([1, 1]);
+    expect([...test.invalidatedTags].sort()).toEqual(['catalog', 'product:1', 'product:1']);
+    expect(await ownBookings(me)).toMatchObject([
+      {
+        number,
+        status: 'expired',
+        status_title: 'Время вышло',
+        reason: 'Вещь не забрали вовремя, она вернулась в продажу',
+        can_cancel: false,
+      },
+    ]);
+    const messages = await delivered();
+    expect(messages).toHaveLength(4);
+    expect(messages).toContainEqual({
+      channel: 'sms',
+      recipient: RECIPIENT.phone,
+      subject: '',
+      body: `Полутон: время брони ${number} вышло, вещь вернулась в продажу.`,
+    });
+    expect(messages.map(({ subject }) => subject)).toContain(`Время брони ${other.number} вышло`);
+    expect(await expireBookings(node())).toBe(0);
+  });
+
+  it('one that cannot be ended holds no other up', async () => {
+    await bookPiece(test.browser());
+    const me = test.browser();
+    await bookPiece(me, { size: BOOTS.offer, userData: { ...RECIPIENT, phone: '+79160000001' } });
+    // The owner's system has taken the row away meanwhile.
+    await test.db.deleteFrom('store_stock').where('offer_id', '=', BOOTS.lastPair).execute();
+    vi.mocked(console.error).mockImplementation(() => {});
+    later(48);
+    expect(await expireBookings(node())).toBe(1);
+    expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('a booking was not ended');
+    vi.mocked(console.error).mockClear();
+    expect(await ownBookings(me)).toMatchObject([{ status: 'expired' }]);
+  });
+
+  it('is not ended when it was called off in the same moment', async () => {
+    const me = test.browser();
+    const { number } = await bookPiece(me);
+    later(48);
+    await Promise.all([expireBookings(node()), cancel(me, { order_id: number })]);
+    expect(await left()).toBe(1);
+    const events = await test.db.selectFrom('booking_events').select('status').execute();
+    expect(events).toHaveLength(2);
+  });
+});
+
+describe('the owner’s calls', () => {
+  const list = async (query = '') => {
+    const { result } = await asOwner(test, `GET ${OWNER}${query}`);
+    return endpoints[`GET ${OWNER}`].result.parse(result);
+  };
+
+  it('list open bookings, those that end first first, by store, status and page', async () => {
+    const first = await bookPiece(test.browser(), { comment: 'Приду в шесть' });
+    later(1);
+    const second = await bookPiece(test.browser(), { size: BOOTS.offer }, 'key-2');
+    expect(await list()).toMatchObject({
+      bookings: [
+        { number: first.number, comment: 'Приду в шесть', recipient: RECIPIENT, store: { id: STORE } },
+        { number: second.number },
+      ],
+      pagination: { page: 1, limit: 50, pages: 1, total: 2 },
+    });
+    expect((await list('?limit=1&page=2')).bookings).toMatchObject([{ number: second.number }]);
+    expect((await list('?store_id=9')).bookings).toEqual([]);
+    await move(first.number, 'handed_over');
+    expect((await list('?status=handed_over')).bookings).toMatchObject([{ number: first.number }]);
+    expect((await list()).bookings).toMatchObject([{ number: second.number }]);
+  });
+
+  it('hand over: the piece stays away, and nothing follows', async () => {
+    const { number } = await bookPiece(test.browser());
+    await delivered();
+    expect((await move(number, 'handed_over')).status).toBe(200);
+    expect(await left()).toBe(0);
+    expect(await delivered()).toEqual([]);
+    expect(await move(number, 'cancelled')).toMatchObject({
+      status: 409,
+      messages: ['Бронь не переходит из «Выдана» в «Отменена»'],
+    });
+    later(48);
+    expect(await expireBookings(node())).toBe(0);
+  });
+
+  it('call off with a reason that the shopper reads', async () => {
+    const me = test.browser();
+    const { number } = await bookPiece(me);
+    await delivered();
+    expect((await move(`№ ${number.slice(3)}`, 'cancelled', 'Нашли брак')).status).toBe(200);
+    expect(await left()).toBe(1);
+    expect(await ownBookings(me)).toMatchObject([{ reason: 'Отменил магазин: Нашли брак' }]);
+    expect(await delivered()).toMatchObject([
+      { channel: 'sms', body: `Полутон: бронь ${number} отменена. Отменил магазин: Нашли брак` },
+      { channel: 'mail', body: expect.stringContaining('Отменил магазин: Нашли брак') },
+    ]);
+  });
+
+  it('refuse unknown numbers, other statuses and strangers', async () => {
+    const { number } = await bookPiece(test.browser());
+    expect((await move('BR-1', 'cancelled')).status).toBe(404);
+    expect((await move(number, 'expired')).status).toBe(400);
+    expect((await request(test.fetch, `GET ${OWNER}`)).status).toBe(401);
+    const body = { number, status: 'handed_over' };
+    expect((await request(test.fetch, `POST ${OWNER}`, body)).status).toBe(401);
+    expect((await list()).bookings).toHaveLength(1);
+  });
+});
+
+it('the SMS and the e-mail of a booking say when, where and how to call it off', async () => {
+  const { number } = await bookPiece(test.browser());
+  const link = await linkOf(test);
+  const [sms, mail] = await delivered();
+  expect(sms).toMatchObject({ channel: 'sms', recipient: RECIPIENT.phone });
+  for (const part of [number, '23.11.2026, 12:00', 'ул. Мира, 1', `${SITE_URL}/?popup=booked#${link}`])
+    expect(sms?.body).toContain(part);
+  expect(mail).toMatchObject({
+    recipient: RECIPIENT.email,
+    subject: `Бронь ${number}: ждём вас в магазине`,
+  });
+  for (const part of [
+    'Здравствуйте, Анна!',
+    'Ботинки Ладога, чёрный, размер 38',
+    'Полутон на Мира',
+    'Москва, ул. Мира, 1',
+    '23.11.2026, 12:00',
+    `/?popup=booked#${link}`,
+  ])
+    expect(mail?.body).toContain(part);
+  const kept = await test.db.selectFrom('outbox').select(['payload', 'sent_at']).execute();
+  expect(kept.map(({ payload }) => payload)).toEqual([{ template: 'booking' }, { template: 'booking' }]);
+});

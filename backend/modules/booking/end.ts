@@ -1,0 +1,124 @@
+import type { EndpointResult } from '@/lib/contracts';
+import type { Booking } from '@/lib/contracts/booking';
+import { normalizeBookingNumber } from '@/lib/domain/booking-number';
+import { canCancelBooking, canTransitionBooking } from '@/lib/domain/bookings';
+import { bookingStatusTitles } from '@/lib/texts/booking';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { enqueueEmail, enqueueSms } from '../outbox';
+import { restoreStoreStock } from '../products';
+import { bookingErrors, bookingSms, endReasons } from './errors';
+import { hashOfLink } from './link';
+import {
+  type BookingKey,
+  findByLink,
+  findByNumber,
+  insertEvent,
+  type LockedBooking,
+  lockBooking,
+  updateStatus,
+} from './repo';
+import { toBookings } from './serializer';
+import { stockTags } from './stock-tags';
+
+interface End {
+  status: Exclude<Booking['status'], 'booked'>;
+  /** As the history tells it. */
+  reason: string;
+  /** The SMS about it; null for an end that the shopper was present at. */
+  sms: string | null;
+  now: Date;
+}
+
+/**
+ * Ends a booking: its status and history, the piece back to the store unless it was handed over, the messages.
+ * @param tx the transaction that has locked the booking; the caller has checked that the transition is allowed
+ * @returns cache tags to publish after the commit
+ */
+export async function endBooking(
+  tx: Db,
+  { id, number, store_id, offer_id, phone, email }: LockedBooking,
+  { status, reason, sms, now }: End,
+): Promise<string[]> {
+  await updateStatus(tx, id, status);
+  await insertEvent(tx, { booking_id: id, status, reason, created_at: now });
+  if (status === 'handed_over') return [];
+  if (sms !== null) await enqueueSms(tx, { template: 'booking', to: phone, text: sms }, now);
+  await enqueueEmail(tx, { template: 'booking', to: email, booking: number, status }, now);
+  const { product_id, quantity } = await restoreStoreStock(tx, store_id, offer_id);
+  return stockTags(tx, { productId: product_id, offerId: offer_id, isLast: quantity === 1 });
+}
+
+type Cancellation = Input<'DELETE /services/rest/v1/products/booking'>['body'];
+
+/** @returns null when a guest without a session names a number: they have made no booking */
+function keyOf({ order_id = '', link }: Cancellation, shopperId: string | null): BookingKey | null {
+  if (link !== undefined) return { link: hashOfLink(link) };
+  return shopperId === null ? null : { number: order_id, shopperId };
+}
+
+/**
+ * The shopper calls a booking off: their own by its number, any by the link of its SMS. One that is called off already
+ * is answered as it is, so that repeating a request whose response was lost does no harm.
+ * @throws ShopError 404 for an unknown link and for a number that is not the caller's, 409 for a booking that has ended
+ */
+export async function cancelBooking(
+  shop: Shop,
+  shopperId: string | null,
+  request: Cancellation,
+): Promise<{ booking: Booking }> {
+  const key = keyOf(request, shopperId);
+  if (!key) throw new ShopError(404, bookingErrors.notFound);
+  const now = shop.now();
+  const { number, tags } = await shop.db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, key);
+    if (!booking) throw new ShopError(404, bookingErrors.notFound);
+    const { number, status } = booking;
+    if (status === 'cancelled') return { number, tags: [] };
+    if (!canCancelBooking(status))
+      throw new ShopError(409, bookingErrors.cannotCancel(bookingStatusTitles[status]));
+    const end: End = { status: 'cancelled', reason: endReasons.shopper, sms: null, now };
+    return { number, tags: await endBooking(tx, booking, end) };
+  });
+  if (tags.length > 0) shop.invalidateTags?.(tags);
+  return requireBooking(shop.db, await findByNumber(shop.db, number));
+}
+
+async function requireBooking(db: Db, row: Awaited<ReturnType<typeof findByNumber>>) {
+  const [booking] = await toBookings(db, row ? [row] : []);
+  if (!booking) throw new ShopError(404, bookingErrors.notFound);
+  return { booking };
+}
+
+/** The booking that the link of an SMS opens. @throws ShopError 404 for an unknown link */
+export const openLink = async ({ db }: Shop, link: string): Promise<{ booking: Booking }> =>
+  requireBooking(db, await findByLink(db, hashOfLink(link)));
+
+type Transition = Input<'POST /services/rest/v1/owner/bookings'>['body'];
+
+/**
+ * The shop hands a booked piece over, or calls the booking off; the shopper is told of the latter.
+ * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/bookings does not allow
+ */
+export async function transitionBooking(
+  shop: Shop,
+  { number, status, reason }: Transition,
+): Promise<EndpointResult<'POST /services/rest/v1/owner/bookings'>> {
+  const now = shop.now();
+  const tags = await shop.db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, { number: normalizeBookingNumber(number) });
+    if (!booking) throw new ShopError(404, bookingErrors.notFound);
+    if (!canTransitionBooking(booking.status, status))
+      throw new ShopError(
+        409,
+        bookingErrors.transition(bookingStatusTitles[booking.status], bookingStatusTitles[status]),
+      );
+    const said = status === 'cancelled' ? endReasons.shop(reason) : reason;
+    const sms = status === 'cancelled' ? bookingSms.cancelled(booking.number, said) : null;
+    return endBooking(tx, booking, { status, reason: said, sms, now });
+  });
+  if (tags.length > 0) shop.invalidateTags?.(tags);
+  return { changed: 1 };
+}

@@ -1,0 +1,63 @@
+import { bookingTexts } from '@/lib/texts/booking';
+import { lineName } from '@/lib/texts/line-name';
+import { siteTexts } from '@/lib/texts/site';
+import { formatWait } from '@/lib/texts/wait';
+
+type Line = Parameters<typeof lineName>[0];
+
+/** Refusals of the booking endpoints (sections 4 and 8). */
+export const bookingErrors = {
+  product: { code: 'product_not_found', message: 'Товар не найден', field: 'size' },
+  storeCity: {
+    code: 'store_unavailable',
+    message: 'В этом городе такого магазина нет',
+    field: 'store_id',
+  },
+  /** @param stores of the city that still have the size */
+  soldOut: (line: Line, stores: readonly string[]) => ({
+    code: 'out_of_stock',
+    message: [
+      `Нет в наличии: ${lineName(line)}`,
+      ...(stores.length > 0 ? [`Этот размер есть в других магазинах: ${stores.join('; ')}`] : []),
+    ].join('. '),
+    field: 'store_id',
+  }),
+  keyReused: { code: 'idempotency_key_reused', message: 'С этим ключом уже сделана другая бронь' },
+  open: (count: number) => ({
+    code: 'too_many_bookings',
+    message: `Одновременно можно держать не больше ${count} броней. Заберите или отмените одну из прежних`,
+  }),
+  tooMany: (seconds: number) => ({
+    code: 'too_many_bookings',
+    message: `Слишком много броней подряд. Попробуйте ${formatWait(seconds)} или позвоните в магазин`,
+  }),
+  notFound: { code: 'booking_not_found', message: 'Бронь не найдена' },
+  /** @param status its title */
+  cannotCancel: (status: string) => ({
+    code: 'booking_cannot_cancel',
+    message: `Эту бронь уже нельзя отменить, её статус: «${status}»`,
+  }),
+  /** @param from and @param to titles of the statuses */
+  transition: (from: string, to: string) => ({
+    code: 'booking_move',
+    message: `Бронь не переходит из «${from}» в «${to}»`,
+    field: 'status',
+  }),
+} as const;
+
+/** Why a booking ended, as its history tells. */
+export const endReasons = {
+  shopper: 'Отменил покупатель',
+  /** @param reason as the shop has written it, or '' */
+  shop: (reason: string) => ['Отменил магазин', reason].filter(Boolean).join(': '),
+  expired: 'Вещь не забрали вовремя, она вернулась в продажу',
+} as const;
+
+/** What the shopper reads in an SMS: short, as each 67 characters are one message. */
+export const bookingSms = {
+  /** @param until `25.11.2026, 12:00` */
+  booked: ({ number, until, address, url }: Record<'number' | 'until' | 'address' | 'url', string>) =>
+    `${siteTexts.name}: бронь ${number} до ${until}, ${address}. ${bookingTexts.cancel}: ${url}`,
+  cancelled: (number: string, reason: string) => `${siteTexts.name}: бронь ${number} отменена. ${reason}`,
+  expired: (number: string) => `${siteTexts.name}: время брони ${number} вышло, вещь вернулась в продажу.`,
+} as const;

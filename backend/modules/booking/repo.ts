@@ -1,0 +1,174 @@
+import { type Insertable, sql } from 'kysely';
+import type { Booking } from '@/lib/contracts/booking';
+import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
+import { isSameRequest, type RequestKey } from '../../http/request-key';
+
+const LIST_LIMIT = 100;
+
+/** The booking that a shopper made with this request. */
+export async function findByKey(db: Db, shopperId: string, request: RequestKey) {
+  return db
+    .selectFrom('bookings')
+    .select(['number', 'request_hash'])
+    .where('shopper_id', '=', shopperId)
+    .where(isSameRequest(request))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** Inserts a booking under the next number, from `BR-100001`; a rolled back booking leaves a gap. */
+export async function insertBooking(tx: Db, booking: Omit<Insertable<Database['bookings']>, 'number'>) {
+  return tx
+    .insertInto('bookings')
+    .values({ ...booking, number: sql<string>`'BR-' || nextval('booking_numbers')` })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertEvent(tx: Db, event: Insertable<Database['booking_events']>): Promise<void> {
+  await tx.insertInto('booking_events').values(event).execute();
+}
+
+/** The larger count of open bookings: those of the phone, or those of the shopper. */
+export async function countOpen(
+  tx: Db,
+  { shopperId, phone }: { shopperId: string; phone: string },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('phone', '=', phone).as('by_phone'),
+      fn.countAll<string>().filterWhere('shopper_id', '=', shopperId).as('by_shopper'),
+    ])
+    .where('status', '=', 'booked')
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('shopper_id', '=', shopperId)]))
+    .executeTakeFirstOrThrow();
+  return Math.max(Number(row.by_phone), Number(row.by_shopper));
+}
+
+/** Bookings with what they are of and where. */
+const detailed = (db: Db) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('offers as o', 'o.id', 'b.offer_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .innerJoin('colors as c', 'c.id', 'p.color_id')
+    .innerJoin('stores as s', 's.id', 'b.store_id')
+    .innerJoin('cities as t', 't.id', 's.city_id')
+    .select(['b.id', 'b.number', 'b.status', 'b.created_at', 'b.expires_at', 'b.offer_id', 'b.store_id'])
+    .select(['b.name', 'b.surname', 'b.phone', 'b.email', 'b.comment'])
+    .select(['o.title as size', 'p.id as product_id', 'p.code as product_code', 'p.title', 'p.images'])
+    .select(['c.name as color', 's.code as store_code', 's.name as store_name', 's.city_id'])
+    .select(['t.code as city_code', 't.name as city_name', 's.address', 's.metro', 's.hours'])
+    .select(['s.phone as store_phone', 's.lat', 's.lon'])
+    .select(
+      sql<string>`(select e.reason from booking_events e where e.booking_id = b.id order by e.id desc limit 1)`.as(
+        'reason',
+      ),
+    );
+
+/** The shopper's own bookings, the latest first; with `number` only that one. */
+export async function findBookings(db: Db, shopperId: string, number?: string) {
+  return detailed(db)
+    .where('b.shopper_id', '=', shopperId)
+    .$if(number !== undefined, (query) => query.where('b.number', '=', number ?? ''))
+    .orderBy('b.id', 'desc')
+    .limit(LIST_LIMIT)
+    .execute();
+}
+export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
+
+export const findByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
+  detailed(db).where('b.number', '=', number).executeTakeFirst();
+
+/** @param hash of the link's secret */
+export const findByLink = (db: Db, hash: Buffer): Promise<BookingRow | undefined> =>
+  detailed(db).where('b.link_hash', '=', hash).executeTakeFirst();
+
+interface Page {
+  store_id?: number;
+  status: Booking['status'];
+  page: number;
+  limit: number;
+}
+
+/** Bookings of the stores, those that end first first, and how many there are. */
+export async function findPage(db: Db, { store_id, status, page, limit }: Page) {
+  const rows = await detailed(db)
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('b.status', '=', status)
+    .$if(store_id !== undefined, (query) => query.where('b.store_id', '=', store_id ?? 0))
+    .orderBy('b.expires_at')
+    .orderBy('b.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Changes of these bookings' statuses, the earliest first. */
+export async function findEvents(db: Db, bookingIds: readonly number[]) {
+  if (bookingIds.length === 0) return [];
+  return db
+    .selectFrom('booking_events')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('id')
+    .execute();
+}
+export type BookingEventRow = Awaited<ReturnType<typeof findEvents>>[number];
+
+const LOCKED = ['id', 'number', 'status', 'store_id', 'offer_id', 'phone', 'email'] as const;
+
+/** How a booking is named: by its number, with whose it has to be or as anybody's, or by the secret of its link. */
+export type BookingKey = { number: string; shopperId?: string } | { link: Buffer };
+
+/** Locks a booking until the transaction ends. */
+export async function lockBooking(tx: Db, key: BookingKey) {
+  return tx
+    .selectFrom('bookings')
+    .select(LOCKED)
+    .$if('link' in key, (query) => query.where('link_hash', '=', 'link' in key ? key.link : Buffer.of()))
+    .$if('number' in key, (query) => query.where('number', '=', 'number' in key ? key.number : ''))
+    .$if('number' in key && key.shopperId !== undefined, (query) =>
+      query.where('shopper_id', '=', ('number' in key && key.shopperId) || ''),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+/** Bookings that are over by now, the oldest first. */
+export async function findDue(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    // Written as a literal, or the planner would not use the partial index.
+    .where(sql<boolean>`status = 'booked'`)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a booking that is still open, unless another node holds it. */
+export async function lockDue(tx: Db, id: number): Promise<LockedBooking | undefined> {
+  return tx
+    .selectFrom('bookings')
+    .select(LOCKED)
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function updateStatus(tx: Db, id: number, status: Booking['status']): Promise<void> {
+  await tx.updateTable('bookings').set({ status }).where('id', '=', id).execute();
+}
+
+/** A booking's data for its e-mails; undefined for an unknown number. */
+export const findBookingForEmail = findByNumber;
+export type BookingForEmail = BookingRow;

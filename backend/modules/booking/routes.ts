@@ -1,0 +1,17 @@
+import type { Routes } from '../../http/router';
+import { book } from './book';
+import { cancelBooking, openLink } from './end';
+import { getBookings } from './list';
+import { getBookingOffers } from './offers';
+
+export const bookingRoutes: Routes = {
+  'GET /api/v1/products/:id/booking': ({ params, query }, { shop }) =>
+    getBookingOffers(shop.db, params.id, query.city_id),
+  'POST /services/rest/v1/products/booking': ({ body }, context) => book(context, body),
+  'GET /services/rest/v1/products/booking': async ({ query }, { shop, session }) => ({
+    bookings: await getBookings(shop.db, session?.shopper_id ?? null, query.number),
+  }),
+  'DELETE /services/rest/v1/products/booking': ({ body }, { shop, session }) =>
+    cancelBooking(shop, session?.shopper_id ?? null, body),
+  'POST /services/rest/v1/products/booking/link': ({ body }, { shop }) => openLink(shop, body.link),
+};

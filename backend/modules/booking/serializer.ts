@@ -1,0 +1,65 @@
+import type { EndpointResult } from '@/lib/contracts';
+import type { Booking } from '@/lib/contracts/booking';
+import { canCancelBooking } from '@/lib/domain/bookings';
+import { moscowTime } from '@/lib/domain/dates';
+import { bookingStatusTitles } from '@/lib/texts/booking';
+import type { Db } from '../../db/client';
+import { toStore } from '../local';
+import { toImages } from '../products';
+import { type BookingEventRow, type BookingRow, findEvents } from './repo';
+
+const time = (moment: Date) => moscowTime(moment, '+03:00');
+
+const toEvent = ({ status, reason, created_at }: BookingEventRow): Booking['history'][number] => ({
+  status,
+  status_title: bookingStatusTitles[status],
+  reason,
+  created_at: time(created_at),
+});
+
+const toFacts = (row: BookingRow) => ({
+  number: row.number,
+  created_at: time(row.created_at),
+  expires_at: time(row.expires_at),
+  status: row.status,
+  status_title: bookingStatusTitles[row.status],
+  product: {
+    id: row.product_id,
+    code: row.product_code,
+    title: row.title,
+    color: row.color,
+    preview: toImages(row.images).preview,
+  },
+  offer_id: row.offer_id,
+  size: row.size,
+  store: toStore({
+    ...row,
+    id: row.store_id,
+    code: row.store_code,
+    name: row.store_name,
+    phone: row.store_phone,
+  }),
+  reason: row.reason,
+});
+
+/** Rows as their shopper sees them, with their histories. */
+export async function toBookings(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
+  const events = await findEvents(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...toFacts(row),
+    history: events.filter(({ booking_id }) => booking_id === row.id).map(toEvent),
+    can_cancel: canCancelBooking(row.status),
+  }));
+}
+
+type OwnerBooking = EndpointResult<'GET /services/rest/v1/owner/bookings'>['bookings'][number];
+
+/** A row as the shop's own systems see it. */
+export const toOwnerBooking = (row: BookingRow): OwnerBooking => ({
+  ...toFacts(row),
+  recipient: { name: row.name, surname: row.surname, phone: row.phone, email: row.email },
+  comment: row.comment,
+});

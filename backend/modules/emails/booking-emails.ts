@@ -1,0 +1,35 @@
+import type { Booking } from '@/lib/contracts/booking';
+import { formatMoment, moscowTime } from '@/lib/domain/dates';
+import { bookingTexts } from '@/lib/texts/booking';
+import { orderTexts } from '@/lib/texts/order';
+import type { BookingForEmail } from '../booking';
+import type { Content } from './layout';
+import { emailTexts } from './texts';
+
+/** @param token the secret of the link that calls the booking off; only the first e-mail carries it */
+export function bookingChange(
+  siteUrl: string,
+  facts: BookingForEmail,
+  { status, token }: { status: Exclude<Booking['status'], 'handed_over'>; token?: string },
+): Content {
+  const { subject, text } = emailTexts.booking[status];
+  const rows: Array<readonly [string, string]> = [
+    [
+      bookingTexts.product,
+      [facts.title, orderTexts.kind({ ...facts, color: facts.color.toLowerCase() })].join(', '),
+    ],
+    [bookingTexts.store, facts.store_name],
+    [bookingTexts.address, [facts.city_name, facts.address].join(', ')],
+    [bookingTexts.metro, facts.metro],
+    [bookingTexts.hours, facts.hours],
+    [bookingTexts.phone, facts.store_phone],
+    [bookingTexts.until, status === 'booked' ? formatMoment(moscowTime(facts.expires_at, '+03:00')) : ''],
+    [bookingTexts.reason, status === 'cancelled' ? facts.reason : ''],
+  ];
+  return {
+    subject: subject(facts.number),
+    paragraphs: [emailTexts.hello(facts.name), text],
+    rows: rows.filter(([, value]) => value),
+    links: token ? [{ title: bookingTexts.cancel, url: `${siteUrl}/?popup=booked#${token}` }] : [],
+  };
+}

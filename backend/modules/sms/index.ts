@@ -1,0 +1,1 @@
+export { sendWaitingSms } from './send';

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestShop, SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+import type { Shop } from '../../http/context';
+import { ProviderError } from '../../providers/errors';
+import { enqueueEmail, enqueueSms } from '../outbox';
+import { sendWaitingSms } from './send';
+
+const NOON = new Date('2026-11-21T09:00:00Z');
+const PHONE = '+79161234567';
+
+let test: TestShop;
+let now: Date;
+let sent: string[];
+let port: (text: string) => Promise<void>;
+const shop = (): Shop => ({
+  db: test.db,
+  now: () => now,
+  siteUrl: SITE_URL,
+  mode: 'production',
+  log: testLog,
+  mediaDir: '',
+  uploadsDir: test.uploadsDir,
+  providers: {
+    ...test.providers,
+    sms: {
+      send: async (to, text) => {
+        await port(text);
+        sent.push(`${to} ${text}`);
+      },
+    },
+  },
+});
+const rows = () =>
+  test.db.selectFrom('outbox').select(['payload', 'sent_at', 'failed_at', 'tries']).orderBy('id').execute();
+const queue = (text: string) => enqueueSms(test.db, { template: 'booking', to: PHONE, text }, now);
+
+beforeAll(async () => {
+  test = await openTestShop('empty');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now = NOON;
+  sent = [];
+  port = async () => {};
+  await test.db.deleteFrom('outbox').execute();
+});
+
+describe('SMS leave after the commit', () => {
+  it('once, each by one node, and then keep neither phone nor text', async () => {
+    for (let n = 0; n < 20; n++) await queue(`Бронь ${n}`);
+    await enqueueEmail(test.db, { template: 'password_changed', to: 'anna@example.ru' }, now);
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendWaitingSms(shop())));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(20);
+    expect(new Set(sent).size).toBe(20);
+    expect(sent).toHaveLength(20);
+    const [sms, ...others] = await rows();
+    expect(sms).toMatchObject({ payload: { template: 'booking' }, sent_at: NOON });
+    expect(JSON.stringify([sms, ...others.slice(0, -1)])).not.toMatch(/7916|Бронь/);
+    // An e-mail has a sender of its own.
+    expect(others.at(-1)).toMatchObject({ sent_at: null });
+  });
+
+  it('again when the gateway was away; given up after an hour and a half, without the phone in the log', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    await queue('Бронь');
+    port = async () => {
+      throw new ProviderError('smsc: 502');
+    };
+    expect(await sendWaitingSms(shop())).toBe(0);
+    port = async () => {
+      throw new Error(`cannot reach ${PHONE}`);
+    };
+    for (const minutes of [1, 5, 30]) {
+      now = new Date(now.getTime() + minutes * 60_000);
+      await sendWaitingSms(shop());
+    }
+    expect(await rows()).toEqual([
+      { payload: { template: 'booking' }, sent_at: null, failed_at: now, tries: 4 },
+    ]);
+    const said = vi.mocked(console.error).mock.calls.flat().join('\n');
+    expect(said).toMatch(/"reason":"smsc: 502"/);
+    expect(said).toMatch(/"isLast":true,"reason":"failed"/);
+    expect(said).not.toContain('7916');
+    vi.mocked(console.error).mockClear();
+  });
+});

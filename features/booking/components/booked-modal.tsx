@@ -1,0 +1,59 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '@/components/ui/failure';
+import { Modal } from '@/components/ui/modal';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ModalProps } from '@/features/modals';
+import { bookingsQuery } from '@/lib/api/bookings-query';
+import { ApiFailure } from '@/lib/api/result';
+import { bookingTexts } from '@/lib/texts/booking';
+import { common } from '@/lib/texts/common';
+import { linkQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './booking.module.scss';
+import { BookingFacts } from './booking-facts';
+import { CancelBooking } from './cancel-booking';
+
+declare module '@/features/modals/registry' {
+  interface ModalOptions {
+    /** A booking that was made: by the secret of the SMS's link, or the shopper's own by its number. */
+    booked: { link: string } | { order_id: string };
+  }
+}
+
+/** The shop has answered that there is no such booking. */
+const isAbsent = (error: Error | null) => error instanceof ApiFailure && [400, 404].includes(error.status);
+
+/** ST-12: shows a booking, and asks before it calls it off. */
+export default function BookedModal({ options, onClose }: ModalProps<'booked'>) {
+  const link = 'link' in options ? options.link : '';
+  const byLink = useQuery({ ...linkQuery(link), enabled: link !== '' });
+  const own = useQuery({ ...bookingsQuery, enabled: 'order_id' in options });
+  const query = 'link' in options ? byLink : own;
+  const booking =
+    'link' in options
+      ? byLink.data?.booking
+      : own.data?.bookings.find(({ number }) => number === options.order_id);
+  const isNone = link === '' ? !('order_id' in options) || own.isSuccess : isAbsent(byLink.error);
+  return (
+    <Modal title={booking ? bookingTexts.title(booking.number) : texts.link.title} onClose={onClose}>
+      <div className={styles.step}>
+        {booking ? (
+          <>
+            <BookingFacts booking={booking} />
+            <CancelBooking booking={booking} by={options} />
+          </>
+        ) : isNone ? (
+          <p>{texts.link.notFound}</p>
+        ) : query.error ? (
+          <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        ) : (
+          <div role="status" aria-label={common.loading}>
+            <Skeleton height="22rem" />
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { DescriptionList } from '@/components/ui/description-list';
+import type { Booking } from '@/lib/contracts/booking';
+import { formatMoment } from '@/lib/domain/dates';
+import { bookingTexts } from '@/lib/texts/booking';
+import { orderTexts } from '@/lib/texts/order';
+
+/** What is booked, where and until when. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { product, size, store, status, status_title, expires_at, reason } = booking;
+  const rows: Array<readonly [string, string]> = [
+    [bookingTexts.status, status_title],
+    [bookingTexts.reason, status === 'booked' ? '' : reason],
+    [bookingTexts.until, status === 'booked' ? formatMoment(expires_at) : ''],
+    [bookingTexts.product, [product.title, orderTexts.kind({ color: product.color, size })].join(', ')],
+    [bookingTexts.store, store.name],
+    [bookingTexts.address, [store.city_name, store.address].join(', ')],
+    [bookingTexts.metro, store.metro],
+    [bookingTexts.hours, store.hours],
+    [bookingTexts.phone, store.phone],
+  ];
+  return <DescriptionList items={rows.filter(([, text]) => text)} />;
+}

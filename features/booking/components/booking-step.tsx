@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { ModalOptions } from '@/features/modals';
+import { STEPS } from '../state';
+import { texts } from '../texts';
+import type { BookingSteps } from '../use-booking-steps';
+import styles from './booking.module.scss';
+import { BookingDone } from './booking-done';
+import { ContactStep } from './contact-step';
+import { SizeStep } from './size-step';
+import { StoreStep } from './store-step';
+
+interface BookingStepProps {
+  product: ModalOptions['booking']['product'];
+  steps: BookingSteps;
+}
+
+/** The present step under its title, which takes the focus when the step changes. */
+export function BookingStep({ product, steps }: BookingStepProps) {
+  const { step, order_id } = steps.data;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus();
+  }, [step]);
+  const titles = {
+    [STEPS.store]: texts.steps.store,
+    [STEPS.size]: texts.steps.size,
+    [STEPS.contact]: texts.steps.contact,
+    [STEPS.done]: texts.done.title(order_id ?? ''),
+  };
+  return (
+    <div className={styles.step}>
+      <div>
+        {step !== STEPS.done && <p className={styles.product}>{product.title}</p>}
+        <h3 ref={title} className={styles.title} tabIndex={-1}>
+          {titles[step]}
+        </h3>
+      </div>
+      {step === STEPS.store && <StoreStep steps={steps} />}
+      {step === STEPS.size && <SizeStep steps={steps} />}
+      {step === STEPS.contact && <ContactStep steps={steps} />}
+      {step === STEPS.done && <BookingDone />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Booking } from '@/lib/contracts/booking';
+import { bookingTexts } from '@/lib/texts/booking';
+import { type CancelBy, useCancel } from '../queries';
+import { texts } from '../texts';
+import styles from './booking.module.scss';
+
+interface CancelBookingProps {
+  booking: Booking;
+  by: CancelBy;
+  onDone?: (booking: Booking) => void;
+}
+
+/** Calls a booking off, once the shopper has confirmed it. */
+export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
+  const [stage, setStage] = useState<'offered' | 'asked' | 'done'>('offered');
+  const question = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isKept = useRef(false);
+  const { mutate, isPending, error } = useCancel(by, (cancelled) => {
+    setStage('done');
+    onDone?.(cancelled);
+  });
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (stage !== 'offered') question.current?.focus();
+    else if (isKept.current) button.current?.focus();
+  }, [stage]);
+  if (stage === 'done')
+    return (
+      <p ref={question} className={styles.success} role="status" tabIndex={-1}>
+        {texts.cancel.done}
+      </p>
+    );
+  if (!booking.can_cancel) return null;
+  if (stage === 'offered')
+    return (
+      <Button
+        ref={button}
+        variant="plain"
+        size="sm"
+        className={styles.cancel}
+        onClick={() => setStage('asked')}
+      >
+        {bookingTexts.cancel}
+      </Button>
+    );
+  return (
+    <div className={styles.panel}>
+      <p ref={question} className={styles.title} tabIndex={-1}>
+        {texts.cancel.ask}
+      </p>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button size="sm" busy={isPending} onClick={() => mutate()}>
+          {texts.cancel.yes}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            isKept.current = true;
+            setStage('offered');
+          }}
+        >
+          {texts.cancel.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}

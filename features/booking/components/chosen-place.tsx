@@ -1,0 +1,15 @@
+import { texts } from '../texts';
+import type { BookingSteps } from '../use-booking-steps';
+import styles from './booking.module.scss';
+
+/** What was chosen on the steps before. */
+export function ChosenPlace({ steps: { shop, size }, withSize }: { steps: BookingSteps; withSize: boolean }) {
+  if (!shop) return null;
+  const sizeName = withSize && size ? texts.chosenSize(size.title) : '';
+  return (
+    <p className={styles.chosen}>
+      {texts.chosen(shop.name, shop.address)}
+      {sizeName && <span className={styles.note}>{sizeName}</span>}
+    </p>
+  );
+}

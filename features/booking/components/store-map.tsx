@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Pin } from '@/components/map/pin';
+import { PinMap } from '@/components/map/pin-map';
+import { texts } from '../texts';
+import { useBooking } from '../use-booking';
+import type { BookingSteps } from '../use-booking-steps';
+import styles from './booking.module.scss';
+import { StoreStock } from './store-stock';
+
+export function StoreMap({ steps: { data, shop } }: { steps: BookingSteps }) {
+  const { shops } = data;
+  const choose = useBooking((state) => state.choose);
+  const pins = useMemo<Pin[]>(
+    () => shops.map(({ id, name, coordinates }) => ({ id, title: name, kind: 'store', ...coordinates })),
+    [shops],
+  );
+  return (
+    <PinMap
+      className={styles.map}
+      pins={pins}
+      selected={shop?.id ?? null}
+      onSelect={(store_id) => choose({ store_id })}
+      label={texts.map}
+    >
+      {shop && (
+        <p>
+          {shop.name}
+          <span className={styles.note}>
+            {[shop.address, shop.metro, shop.hours].filter(Boolean).join(' · ')}
+          </span>
+          <StoreStock data={data} store={shop} />
+        </p>
+      )}
+    </PinMap>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { ViewSwitch } from '@/components/map/view-switch';
+import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
+import { SelectField } from '@/components/ui/select-field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useRefocus } from '@/lib/hooks/use-refocus';
+import { common } from '@/lib/texts/common';
+import { texts } from '../texts';
+import { useBooking } from '../use-booking';
+import type { BookingSteps } from '../use-booking-steps';
+import styles from './booking.module.scss';
+import { StoreList } from './store-list';
+import { StoreMap } from './store-map';
+
+/** The city, and its stores on the map or in the list. Another city is for this booking alone: the site's own stays. */
+export function StoreStep({ steps }: { steps: BookingSteps }) {
+  const { data, query, city } = steps;
+  const { cities, shops, viewMode } = data;
+  const choose = useBooking((state) => state.choose);
+  const type = useBooking((state) => state.type);
+  const change = (city_id: number) => choose({ city_id, store_id: null });
+  const stores = useRef<HTMLDivElement>(null);
+  useRefocus(String(query.isSuccess && shops.length > 0), stores);
+
+  if (query.error && !query.data)
+    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!query.data)
+    return (
+      <div className={styles.waiting} role="status" aria-label={common.loading}>
+        <Skeleton height="4.25rem" />
+        <Skeleton height="min(48svh, 24rem)" />
+      </div>
+    );
+  if (cities.length === 0) return <p>{texts.none}</p>;
+  if (shops.length === 0)
+    return (
+      <div className={styles.none}>
+        <p>
+          {texts.noneHere(city)} {texts.elsewhere}
+        </p>
+        <ul className={styles.cities}>
+          {cities.map(({ id, name }) => (
+            <li key={id}>
+              <Button variant="secondary" size="sm" onClick={() => change(id)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <div ref={stores} className={styles.stores} tabIndex={-1}>
+      {cities.length > 1 && (
+        <SelectField
+          label={texts.city}
+          value={data.city_id ?? ''}
+          onChange={({ target }) => change(Number(target.value))}
+        >
+          {cities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ViewSwitch value={viewMode} onChange={(mode) => type({ viewMode: mode })} />
+      {viewMode === 'map' ? <StoreMap steps={steps} /> : <StoreList steps={steps} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Store } from '@/lib/contracts/local';
+import { productTexts } from '@/lib/texts/product';
+import { sizesIn, stockIn } from '../rules';
+import type { BookingData } from '../state';
+import { texts } from '../texts';
+import styles from './booking.module.scss';
+
+/** What a store has: of the chosen size, or which sizes. */
+export function StoreStock({ data: { sizes, size }, store }: { data: BookingData; store: Store }) {
+  const offer = sizes.length === 1 ? sizes[0] : sizes.find(({ id }) => id === size);
+  const stock = stockIn(offer, store.id);
+  const titles = sizesIn(sizes, store.id)
+    .map(({ title }) => title)
+    .join(', ');
+  const said =
+    offer && (stock !== 'none' || offer.title !== productTexts.oneSize)
+      ? texts.stock[stock](offer.title, titles)
+      : texts.stock.sizes(titles);
+  return (
+    <span className={styles.stock} data-stock={offer ? stock : undefined}>
+      {said}
+    </span>
+  );
+}

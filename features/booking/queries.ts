@@ -1,0 +1,96 @@
+'use client';
+
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '@/features/session';
+import { bookingsQuery } from '@/lib/api/bookings-query';
+import { request } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
+import type { EndpointInput } from '@/lib/contracts';
+import type { Booking } from '@/lib/contracts/booking';
+import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
+import { STEPS } from './state';
+import { useBookingStore } from './use-booking';
+
+const offersKey = (product: number) => ['booking-offers', product] as const;
+
+/** What of a product can be booked in a city. */
+export const offersQuery = (product: number, city: number) =>
+  queryOptions({
+    queryKey: [...offersKey(product), city],
+    queryFn: ({ signal }) =>
+      request(
+        'GET /api/v1/products/:id/booking',
+        { params: { id: product }, query: { city_id: city } },
+        { signal },
+      ),
+    staleTime: 30_000,
+  });
+
+/** The booking that the link of an SMS opens. */
+export const linkQuery = (link: string) =>
+  queryOptions({
+    queryKey: ['booking-link', link],
+    queryFn: ({ signal }) =>
+      request('POST /services/rest/v1/products/booking/link', { body: { link } }, { signal }),
+    staleTime: 0,
+    retry: false,
+  });
+
+type Body = EndpointInput<'POST /services/rest/v1/products/booking'>['body'];
+
+/** The store does not have it any more, or is not there itself: the shopper has to choose again. */
+const needsOtherStore = (error: Error): boolean =>
+  error instanceof ApiFailure &&
+  (error.status === 404 || error.errors.some(({ field }) => field === 'store_id' || field === 'size'));
+
+/** Books once, however often the button is pressed. A refusal stays in the error message, and nothing typed is lost. */
+export function useSend(product: number) {
+  const client = useQueryClient();
+  const store = useBookingStore();
+  const refresh = () => {
+    for (const queryKey of [offersKey(product), ['stock', product], bookingsQuery.queryKey])
+      void client.invalidateQueries({ queryKey });
+  };
+  return useSubmitOnce({
+    form: 'booking',
+    submit: async (body: Body, keyOf) => {
+      await client.ensureQueryData(sessionQuery);
+      return request('POST /services/rest/v1/products/booking', { body }, { idempotencyKey: keyOf(body) });
+    },
+    onSuccess: (made) => {
+      store.getState().finish(made);
+      refresh();
+    },
+    onError: (error) => {
+      const { go, fail } = store.getState();
+      if (needsOtherStore(error)) {
+        go(STEPS.store);
+        refresh();
+      }
+      fail(error.message);
+    },
+  });
+}
+
+/** How the booking to be called off is named. */
+export type CancelBy = { order_id: string } | { link: string };
+
+/** Calls a booking off; the shop's answer takes its place wherever it is shown. */
+export function useCancel(by: CancelBy, onDone: (booking: Booking) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('DELETE /services/rest/v1/products/booking', { body: by }),
+    onSuccess: ({ booking }) => {
+      onDone(booking);
+      if ('link' in by) client.setQueryData(linkQuery(by.link).queryKey, { booking });
+      const { id } = booking.product;
+      for (const queryKey of [bookingsQuery.queryKey, offersKey(id), ['stock', id]])
+        void client.invalidateQueries({ queryKey });
+    },
+    // It may have ended meanwhile.
+    onError: () => {
+      void client.invalidateQueries({ queryKey: bookingsQuery.queryKey });
+      if ('link' in by) void client.invalidateQueries({ queryKey: linkQuery(by.link).queryKey });
+    },
+  });
+}

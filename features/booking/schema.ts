@@ -1,0 +1,10 @@
+import { bookingFields } from '@/lib/contracts/booking';
+import { z } from '@/lib/contracts/zod';
+import { texts } from './texts';
+
+/** The contact's form (section 5); the phone leaves it as `+` and digits. */
+export const contactForm = bookingFields.extend({
+  consent: z.boolean().refine((given) => given, texts.consent.missing),
+});
+export type ContactInput = z.input<typeof contactForm>;
+export type ContactOutput = z.output<typeof contactForm>;

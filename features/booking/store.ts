@@ -1,0 +1,48 @@
+import { createStore } from 'zustand/vanilla';
+import type { ModalOptions } from '@/features/modals';
+import type { Booking } from '@/lib/contracts/booking';
+import { type BookingDraft, emptyDraft, forgetChoice, STEPS, type Step } from './state';
+
+export interface BookingState extends BookingDraft {
+  /** The modal was opened for a product: what was chosen for another one is forgotten. */
+  begin: (options: ModalOptions['booking']) => void;
+  choose: (patch: Partial<Pick<BookingDraft, 'store_id' | 'size' | 'city_id'>>) => void;
+  type: (patch: Partial<Pick<BookingDraft, 'userData' | 'comment' | 'viewMode'>>) => void;
+  go: (step: Step) => void;
+  /** Something is missing, or the shop refused: the message stays until the shopper goes on. */
+  fail: (errorMessage: string) => void;
+  finish: (made: { order_id: string; booking: Booking | null }) => void;
+  /** ST-12: closing after an order resets to step 1. */
+  reset: () => void;
+}
+
+export const createBookingStore = () =>
+  createStore<BookingState>()((set) => ({
+    ...emptyDraft,
+    begin: ({ product, offer, store }) =>
+      set((state) => {
+        const isSame = state.productId === product.id;
+        if (isSame && state.order_id !== null) return state;
+        const before = isSame ? state : { ...forgetChoice(state), productId: product.id };
+        const size = offer?.id ?? before.size;
+        const store_id = store ?? before.store_id;
+        const isOther = size !== before.size || store_id !== before.store_id;
+        return {
+          ...before,
+          size,
+          store_id,
+          // A store that the page offers lies in the shopper's own city.
+          city_id: store === undefined ? before.city_id : null,
+          step: isOther ? STEPS.store : before.step,
+          errorMessage: '',
+        };
+      }),
+    choose: (patch) => set({ ...patch, errorMessage: '' }),
+    type: (patch) => set(patch),
+    go: (step) => set({ step, errorMessage: '' }),
+    fail: (errorMessage) => set({ errorMessage }),
+    finish: (made) => set({ ...made, step: STEPS.done, errorMessage: '' }),
+    reset: () => set((state) => ({ ...forgetChoice(state), productId: null })),
+  }));
+
+export type BookingStore = ReturnType<typeof createBookingStore>;

@@ -1,0 +1,70 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { useLocation } from '@/features/location';
+import type { ModalOptions } from '@/features/modals';
+import { useSession } from '@/features/session';
+import { bookingTexts } from '@/lib/texts/booking';
+import { offersQuery, useSend } from './queries';
+import { asksForSize, chosenSize, chosenStore } from './rules';
+import type { ContactOutput } from './schema';
+import { type BookingData, STEPS } from './state';
+import { useBookingStore } from './use-booking';
+
+/** The booking that is being made: what was chosen, what the shop has answered for its city, and the ways on and back. */
+export function useBookingSteps({ product, offer: given }: ModalOptions['booking']) {
+  const store = useBookingStore();
+  const draft = useStore(store);
+  const own = useLocation().city;
+  const session = useSession();
+  const cityId = draft.city_id ?? own.id;
+  const query = useQuery({
+    ...offersQuery(product.id, cityId),
+    // Until the session is known the city is a guess; without a connection the guess has to do.
+    enabled: session.data !== undefined || session.isError,
+  });
+  const { cities = [], stores: shops = [], offers: sizes = [] } = query.data ?? {};
+  const data: BookingData = { ...draft, city_id: cityId, cities, shops, sizes };
+  const shop = chosenStore(data);
+  const size = chosenSize(data, shop);
+  const asks = asksForSize(data, shop, given?.id);
+  const { send, isPending } = useSend(product.id);
+  const { go, fail } = draft;
+
+  return {
+    data,
+    query,
+    /** The city's name, of one without stores too. */
+    city: cities.find(({ id }) => id === cityId)?.name ?? own.name,
+    shop,
+    size,
+    isPending,
+    next: () => {
+      if (data.step === STEPS.store && !shop) fail(bookingTexts.chooseStore);
+      else if (data.step === STEPS.store && asks) go(STEPS.size);
+      else if (!size) fail(bookingTexts.chooseSize);
+      else go(STEPS.contact);
+    },
+    back: () => go(data.step === STEPS.contact && asks ? STEPS.size : STEPS.store),
+    /** @param contact as the form has checked it */
+    book: ({ consent, comment, ...userData }: ContactOutput) => {
+      // The city's stock was read again meanwhile, and the store does not have it any more.
+      if (!shop || !size) {
+        go(STEPS.store);
+        return fail(bookingTexts.chooseStore);
+      }
+      fail('');
+      send({
+        productId: product.id,
+        userData,
+        store_id: shop.id,
+        size: size.id,
+        city_id: shop.city_id,
+        comment,
+        agree: consent,
+      });
+    },
+  };
+}
+export type BookingSteps = ReturnType<typeof useBookingSteps>;

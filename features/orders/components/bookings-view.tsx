@@ -1,0 +1,87 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { EmptyState } from '@/components/layout/empty-state';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { Picture } from '@/components/ui/picture';
+import { useModals } from '@/features/modals';
+import { bookingsQuery } from '@/lib/api/bookings-query';
+import type { Booking } from '@/lib/contracts/booking';
+import { formatMoment } from '@/lib/domain/dates';
+import { bookingTexts } from '@/lib/texts/booking';
+import { orderTexts } from '@/lib/texts/order';
+import { texts } from '../texts';
+import styles from './bookings-view.module.scss';
+import { Waiting } from './skeletons';
+
+/** The customer's bookings in stores, the latest first. */
+export function BookingsView() {
+  const { data, error, isFetching, refetch } = useQuery(bookingsQuery);
+  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting heights={['11rem', '11rem']} />;
+  if (data.bookings.length === 0)
+    return (
+      <EmptyState title={texts.empty.bookings} hint={texts.empty.bookingsHint}>
+        <ButtonLink href="/catalog/shoes">{texts.empty.toCatalog}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <ul aria-label={texts.bookings.list}>
+      {data.bookings.map((booking) => (
+        <li key={booking.number} className={styles.booking}>
+          <BookingCard booking={booking} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BookingCard({ booking }: { booking: Booking }) {
+  const { number, product, size, store, status, status_title, expires_at, reason, can_cancel } = booking;
+  const open = useModals((modals) => modals.open);
+  return (
+    <article className={styles.card}>
+      {product.preview && <Picture src={product.preview} alt="" sizes="72px" width={72} height={90} />}
+      <div className={styles.text}>
+        <h2 className={styles.title}>{bookingTexts.title(number)}</h2>
+        <p className={styles.state}>
+          <span className={styles.status} data-status={status}>
+            {status_title}
+          </span>
+          {status === 'booked' && (
+            <time dateTime={expires_at}>
+              {bookingTexts.until} {formatMoment(expires_at)}
+            </time>
+          )}
+        </p>
+        {status !== 'booked' && reason && <p className={styles.note}>{reason}</p>}
+        <p>
+          <Link className={styles.link} prefetch={false} href={`/product/${product.code}`}>
+            {product.title}
+          </Link>
+          <span className={styles.note}>{orderTexts.kind({ color: product.color, size })}</span>
+        </p>
+        <p>
+          {store.name}
+          <span className={styles.note}>
+            {[store.city_name, store.address, store.hours].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        {can_cancel && (
+          <Button
+            variant="plain"
+            size="sm"
+            className={styles.cancel}
+            aria-label={texts.bookings.cancelOf(number)}
+            onClick={() => open('booked', { order_id: number })}
+          >
+            {bookingTexts.cancel}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goTo } from '@/tests/address';
+import { testApi } from '@/tests/api';
+import { addStores, bookPiece, restockStores, storeStock } from '@/tests/bookings';
+import { BOOTS, STORE } from '@/tests/commerce';
+import { browserOf } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { renderPage } from '@/tests/render';
+import { Views } from './views';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+
+const api = testApi();
+let fetch: TestShop['fetch'];
+
+beforeAll(() => addStores(api.shop()));
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await restockStores(api.shop());
+  goTo('/personal/orders');
+  fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+});
+
+const tab = () => screen.findByRole('link', { name: 'Брони' });
+
+describe('ST-12 bookings in the personal area', () => {
+  it('have a tab for those who have any', async () => {
+    renderPage(<Views />);
+    await screen.findByRole('heading', { name: 'Заказов пока нет' });
+    await waitFor(() => expect(api.requests()).toContain('GET /services/rest/v1/products/booking'));
+    expect(screen.queryByRole('link', { name: 'Брони' })).toBeNull();
+  });
+
+  it('show number, product, size, store, time and status, and are called off there', async () => {
+    const { number } = await bookPiece(fetch);
+    const user = renderPage(<Views />);
+    expect(await tab()).toHaveAttribute('href', '/personal/orders?view=bookings');
+    goTo('/personal/orders?view=bookings');
+    const list = within(await screen.findByRole('list', { name: 'Ваши брони' }));
+    expect(list.getByRole('heading', { name: `Бронь ${number}` })).toBeVisible();
+    expect(list.getByRole('link', { name: 'Ботинки Ладога' })).toHaveAttribute('href', '/product/p-1');
+    expect(list.getByText('Чёрный, размер 38')).toBeVisible();
+    expect(list.getByText('Москва · ул. Мира, 1 · 10:00–22:00')).toBeVisible();
+    expect(list.getByText('Ждёт вас в магазине')).toBeVisible();
+    expect(list.getByText(/^Ждём до \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
+    await user.click(list.getByRole('button', { name: `Отменить бронь ${number}` }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: `Бронь ${number}` }, { timeout: 10_000 }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Отменить бронь' }));
+    await user.click(dialog.getByRole('button', { name: 'Да, отменить' }));
+    expect(await dialog.findByText('Бронь отменена.')).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
+    expect(await list.findByText('Отменена')).toBeVisible();
+    expect(list.queryByRole('button', { name: /^Отменить/ })).toBeNull();
+    expect(await storeStock(api.shop(), STORE, BOOTS.lastPair)).toBe(1);
+  });
+
+  it('an address of the tab without any says where they come from; a failure offers to ask again', async () => {
+    goTo('/personal/orders?view=bookings');
+    let fails = true;
+    api.answer('/products/booking', () =>
+      fails
+        ? Response.json({ status: 'error', errors: [{ message: 'Не сейчас' }] }, { status: 503 })
+        : Response.json({ status: 'success', result: { bookings: [] } }),
+    );
+    const user = renderPage(<Views />);
+    expect(await screen.findByText('Не сейчас', {}, { timeout: 5_000 })).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('heading', { name: 'Броней пока нет' })).toBeVisible();
+  });
+});

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from './client';
+
+/** The caller's own bookings, the latest first. */
+export const bookingsQuery = queryOptions({
+  queryKey: ['bookings'],
+  queryFn: ({ signal }) => request('GET /services/rest/v1/products/booking', { query: {} }, { signal }),
+  staleTime: 0,
+});

@@ -1,0 +1,123 @@
+import { normalizeBookingNumber } from '@/lib/domain/booking-number';
+import { BOOKING_LINK } from '@/lib/domain/bookings';
+import { TEXT_MAX } from '@/lib/domain/text';
+import { bookingTexts } from '@/lib/texts/booking';
+import { validation } from '@/lib/texts/validation';
+import { cityIdQuery, id, idParams, MAX_INT } from './common';
+import { endpoint } from './endpoint';
+import { city, store } from './local';
+import { offer, stockStore } from './product';
+import { recipient } from './recipient';
+import { z } from './zod';
+
+/** Booked; then handed over in the store, called off by the shopper or the shop, or not fetched in time. */
+export const bookingStatus = z.enum(['booked', 'handed_over', 'cancelled', 'expired']);
+
+/** A change of status. */
+export const bookingEvent = z.object({
+  status: bookingStatus,
+  status_title: z.string(),
+  /** Who called it off, and why; empty otherwise. */
+  reason: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+
+/** A booking as its shopper sees it, also by the link of the SMS: nothing personal. */
+export const booking = z.object({
+  /** The number the shopper sees, `BR-100001`. */
+  number: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  /** Until when the store keeps the piece. */
+  expires_at: z.iso.datetime({ offset: true }),
+  status: bookingStatus,
+  status_title: z.string(),
+  product: z.object({ id, code: z.string(), title: z.string(), color: z.string(), preview: z.string() }),
+  offer_id: id,
+  size: z.string(),
+  store,
+  /** Why it ended; empty otherwise. */
+  reason: z.string(),
+  /** Every change of status, the first first. */
+  history: z.array(bookingEvent),
+  can_cancel: z.boolean(),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** A size, with the stores that have it. */
+export const bookingOffer = offer.pick({ id: true, title: true }).extend({
+  stock_stores: z.array(
+    stockStore.extend({
+      /** The store has one piece of it. */
+      is_last: z.boolean(),
+    }),
+  ),
+});
+export type BookingOffer = z.infer<typeof bookingOffer>;
+
+/** What the shopper types (section 3, Booking); the modal's form checks by it too. */
+export const bookingFields = recipient.extend({
+  comment: z.string().trim().max(TEXT_MAX, validation.message.long).default(''),
+});
+
+const chosen = (message: string) => z.number(message).int(message).min(1, message).max(MAX_INT, message);
+
+/** The secret of the link in the SMS. */
+const link = z.string().max(40).regex(BOOKING_LINK, bookingTexts.number);
+
+/** Section 7, Products: booking (AP-04). */
+export const bookingEndpoints = {
+  'GET /api/v1/products/:id/booking': endpoint({
+    summary: 'Бронирование в магазине: размеры, города, где модель есть, и магазины города',
+    params: idParams,
+    query: cityIdQuery,
+    result: z.object({
+      /** Every size of the product; one that no store has has no stores. */
+      offers: z.array(bookingOffer),
+      /** Cities whose stores have the product in any size. */
+      cities: z.array(city),
+      /** Stores that have it: of the city, or without one of all cities. */
+      stores: z.array(store),
+    }),
+  }),
+  'POST /services/rest/v1/products/booking': endpoint({
+    summary: 'Забронировать размер в магазине; с ключом Idempotency-Key повтор безвреден',
+    idempotent: true,
+    body: z.object({
+      productId: id,
+      userData: recipient,
+      store_id: chosen(bookingTexts.chooseStore),
+      /** The offer. */
+      size: chosen(bookingTexts.chooseSize),
+      city_id: id.optional(),
+      comment: bookingFields.shape.comment,
+      /** The shopper accepted the offer and the use of personal data; kept with the booking. False is refused. */
+      agree: z.boolean().optional(),
+    }),
+    result: z.object({
+      /** The booking's number. */
+      order_id: z.string(),
+      /** Null from a back end that tells the number alone. */
+      booking: booking.nullable(),
+    }),
+  }),
+  'GET /services/rest/v1/products/booking': endpoint({
+    summary: 'Свои брони, новые первыми; с number одна из них',
+    query: z.object({ number: z.string().max(20).optional() }),
+    result: z.object({ bookings: z.array(booking) }),
+  }),
+  'DELETE /services/rest/v1/products/booking': endpoint({
+    summary: 'Отменить бронь: свою по номеру или любую по ссылке из sms; вещь возвращается в магазин',
+    body: z
+      .object({
+        order_id: z.string().max(40).transform(normalizeBookingNumber).optional(),
+        link: link.optional(),
+      })
+      .refine(({ order_id, link }) => order_id !== undefined || link !== undefined, bookingTexts.number),
+    result: z.object({ booking }),
+  }),
+  'POST /services/rest/v1/products/booking/link': endpoint({
+    summary: 'Бронь по ссылке из sms; ничего не меняет',
+    body: z.object({ link }),
+    result: z.object({ booking }),
+  }),
+};

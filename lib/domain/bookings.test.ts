@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { bookingStatus } from '@/lib/contracts/booking';
+import { isBookingNumber, normalizeBookingNumber } from './booking-number';
+import { bookedUntil, canCancelBooking, canTransitionBooking } from './bookings';
+
+describe('ST-12 the states of a booking', () => {
+  it('only an open one changes, and never back', () => {
+    for (const to of ['handed_over', 'cancelled', 'expired'] as const) {
+      expect(canTransitionBooking('booked', to)).toBe(true);
+      for (const next of bookingStatus.options) expect(canTransitionBooking(to, next)).toBe(false);
+    }
+    expect(bookingStatus.options.filter(canCancelBooking)).toEqual(['booked']);
+  });
+
+  it.each([
+    ['2026-11-21T12:00', 48, '2026-11-23T12:00'],
+    ['2026-11-21T19:59', 24, '2026-11-22T19:59'],
+    ['2026-11-21T20:00', 24, '2026-11-23T12:00'],
+    ['2026-11-21T23:30', 48, '2026-11-24T12:00'],
+    ['2026-11-21T03:10', 48, '2026-11-23T12:00'],
+    ['2026-11-21T11:59', 48, '2026-11-23T12:00'],
+    ['2026-12-31T21:00', 1, '2027-01-01T12:00'],
+  ])('booked at %s for %d hours it ends at %s, when stores are open', (created, hours, end) => {
+    expect(bookedUntil(new Date(`${created}:00+03:00`), hours)).toEqual(new Date(`${end}:00+03:00`));
+  });
+});
+
+describe('the number of a booking', () => {
+  it.each(['BR-100001', 'br 100001', '№100001', 'БР-100001', 'ВР100001', ' 100001 '])('%s', (typed) => {
+    expect(normalizeBookingNumber(typed)).toBe('BR-100001');
+  });
+
+  it.each(['PT-100001', 'BR-', 'BR-12345678901', ''])('«%s» is none', (typed) => {
+    expect(isBookingNumber(normalizeBookingNumber(typed))).toBe(false);
+  });
+});

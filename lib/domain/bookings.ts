@@ -1,0 +1,41 @@
+import type { Booking } from '@/lib/contracts/booking';
+import { addDays, moscowDay, moscowHour } from './dates';
+
+type Status = Booking['status'];
+
+/** The allowed transitions of a booking's status (ST-12). */
+const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
+  booked: ['handed_over', 'cancelled', 'expired'],
+  handed_over: [],
+  cancelled: [],
+  expired: [],
+};
+
+/** Whether a booking's status may change so. */
+export const canTransitionBooking = (from: Status, to: Status): boolean => TRANSITIONS[from].includes(to);
+
+/** Whether a shopper may still call a booking off. */
+export const canCancelBooking = (status: Status): boolean => canTransitionBooking(status, 'cancelled');
+
+/** Hours in Moscow between which a booking may end: every store is open then for an hour at least. */
+const FIRST_HOUR = 12;
+const LAST_HOUR = 20;
+const HOUR_MS = 60 * 60 * 1000;
+
+const at = (day: string, hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+03:00`);
+
+/**
+ * Until when the store keeps a piece. A moment of an evening, a night or a morning moves on to noon, so that nobody's
+ * booking ends before a store's door.
+ * @param created when it was booked
+ * @param hours that the store keeps it at least
+ */
+export function bookedUntil(created: Date, hours: number): Date {
+  const end = new Date(created.getTime() + hours * HOUR_MS);
+  const hour = moscowHour(end);
+  if (hour >= LAST_HOUR) return at(addDays(moscowDay(end), 1), FIRST_HOUR);
+  return hour < FIRST_HOUR ? at(moscowDay(end), FIRST_HOUR) : end;
+}
+
+/** The link of the SMS as its address carries it behind the `#`. */
+export const BOOKING_LINK = /^[a-z0-9]{16}$/;

@@ -1,0 +1,29 @@
+import type { Booking } from '@/lib/contracts/booking';
+
+/** Titles of a booking's statuses. */
+export const bookingStatusTitles: Record<Booking['status'], string> = {
+  booked: 'Ждёт вас в магазине',
+  handed_over: 'Выдана',
+  cancelled: 'Отменена',
+  expired: 'Время вышло',
+};
+
+/** Texts of a booking, wherever it is displayed. */
+export const bookingTexts = {
+  title: (number: string) => `Бронь ${number}`,
+  product: 'Товар',
+  size: 'Размер',
+  store: 'Магазин',
+  address: 'Адрес',
+  hours: 'Часы работы',
+  metro: 'Метро',
+  phone: 'Телефон',
+  until: 'Ждём до',
+  status: 'Статус',
+  reason: 'Причина',
+  cancel: 'Отменить бронь',
+  chooseStore: 'Выберите магазин',
+  chooseSize: 'Выберите размер',
+  /** For a number and for a link. */
+  number: 'Введите номер брони, например BR-100001',
+} as const;

@@ -1,0 +1,135 @@
+import { endpoints } from '@/lib/contracts';
+import type { Booking } from '@/lib/contracts/booking';
+import { BAG, BOOTS, MOSCOW, openCommerceShop, PERM, RECIPIENT, request, STORE } from './commerce';
+import { OWNER_TOKEN, type TestShop } from './database';
+
+/** Stores of the fixture beside STORE: a second one of Moscow, and one of Perm. */
+export const SECOND_STORE = 9;
+export const PERM_STORE = 10;
+/** A size that only stores have. */
+export const RETAIL = 14;
+
+const STOCK = [
+  { store_id: STORE, offer_id: BOOTS.offer, quantity: 5 },
+  { store_id: STORE, offer_id: BOOTS.lastPair, quantity: 1 },
+  { store_id: STORE, offer_id: BAG.offer, quantity: 2 },
+  { store_id: SECOND_STORE, offer_id: BOOTS.lastPair, quantity: 2 },
+  { store_id: STORE, offer_id: RETAIL, quantity: 1 },
+  { store_id: STORE, offer_id: BOOTS.soldOut, quantity: 0 },
+  { store_id: PERM_STORE, offer_id: BOOTS.offer, quantity: 1 },
+] as const;
+
+/** Adds the stores and the size to the shop of openCommerceShop, once. */
+export async function addStores({ db }: TestShop): Promise<void> {
+  const place = { hours: 'ежедневно 10:00–22:00', metro: 'Китай-город', lat: 55.75, lon: 37.63 };
+  await db
+    .insertInto('stores')
+    .values([
+      {
+        ...place,
+        id: SECOND_STORE,
+        city_id: MOSCOW,
+        code: 's9',
+        name: 'Полутон на Лесной',
+        address: 'ул. Лесная, 9',
+        phone: '+74950000009',
+      },
+      {
+        ...place,
+        id: PERM_STORE,
+        city_id: PERM,
+        code: 's10',
+        name: 'Полутон в Перми',
+        address: 'ул. Ленина, 10',
+        phone: '+73420000010',
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('offers')
+    .values({ id: RETAIL, product_id: BOOTS.id, title: '40', sort: 4, quantity: 0 })
+    .execute();
+}
+
+/** Brings the stores' stock back to what it began with, and forgets bookings, messages and limits. */
+export async function restockStores({ db }: TestShop): Promise<void> {
+  for (const table of ['booking_events', 'bookings', 'outbox', 'rate_limits', 'store_stock'] as const)
+    await db.deleteFrom(table).execute();
+  await db
+    .insertInto('store_stock')
+    .values([...STOCK])
+    .execute();
+}
+
+export async function openBookingShop(): Promise<TestShop> {
+  const shop = await openCommerceShop();
+  await addStores(shop);
+  return shop;
+}
+
+export const BOOKING = '/services/rest/v1/products/booking';
+/** The last pair of size 38 in the store. */
+export const LAST_PAIR = {
+  productId: BOOTS.id,
+  userData: RECIPIENT,
+  store_id: STORE,
+  size: BOOTS.lastPair,
+  city_id: MOSCOW,
+  comment: '',
+  agree: true,
+};
+
+export const sendBooking = (fetch: TestShop['fetch'], fields: object = {}, key = 'key-1', address = '') =>
+  request(
+    fetch,
+    `POST ${BOOKING}`,
+    { ...LAST_PAIR, ...fields },
+    { 'idempotency-key': key, ...(address && { 'x-forwarded-for': address }) },
+  );
+
+/** Books and gives the booking. @throws when it was refused */
+export async function bookPiece(
+  fetch: TestShop['fetch'],
+  fields: object = {},
+  key = 'key-1',
+): Promise<Booking> {
+  const { result, messages } = await sendBooking(fetch, fields, key);
+  const { booking } = endpoints[`POST ${BOOKING}`].result.parse(result ?? {});
+  if (!booking) throw new Error(messages.join());
+  return booking;
+}
+
+export async function ownBookings(fetch: TestShop['fetch'], number?: string): Promise<Booking[]> {
+  const { result } = await request(
+    fetch,
+    `GET ${BOOKING}${number ? `?number=${encodeURIComponent(number)}` : ''}`,
+  );
+  return endpoints[`GET ${BOOKING}`].result.parse(result).bookings;
+}
+
+export async function storeStock({ db }: TestShop, store_id: number, offer_id: number): Promise<number> {
+  const row = await db
+    .selectFrom('store_stock')
+    .select('quantity')
+    .where('store_id', '=', store_id)
+    .where('offer_id', '=', offer_id)
+    .executeTakeFirstOrThrow();
+  return row.quantity;
+}
+
+/** A request with the owner's token. */
+export const asOwner = ({ fetch }: TestShop, key: string, body?: unknown) =>
+  request(fetch, key, body, { authorization: `Bearer ${OWNER_TOKEN}` });
+
+/** The secret of the link in the SMS that waits in the outbox. */
+export async function linkOf({ db }: TestShop): Promise<string> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'sms')
+    .orderBy('id')
+    .execute();
+  const found = /#([a-z0-9]{16})/.exec(JSON.stringify(rows.at(-1)?.payload))?.[1];
+  if (!found) throw new Error('no SMS with a link waits');
+  return found;
+}
