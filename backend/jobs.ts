@@ -1,4 +1,5 @@
 import type { Shop } from './http/context';
+import { tellBackInStock } from './modules/back-in-stock';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
 
@@ -13,6 +14,7 @@ interface Job {
 const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
+  { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
 ];
 
 /** After a failure, so that a database that is away is not queried every two seconds. */

@@ -10,8 +10,11 @@ const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/seo/sitemap/:name',
   'GET /api/v1/urlrewrite/redirect',
   'GET /services/rest/v1/dev/inbox',
+  'GET /services/rest/v1/products/subscribe',
   'GET /v1/sandbox/payments/:id',
   'POST /services/rest/v1/address/suggestions',
+  'POST /services/rest/v1/products/subscribe/cancel',
+  'POST /services/rest/v1/products/subscribe/confirm',
   'POST /v1/sandbox/payments/:id',
 ]);
 

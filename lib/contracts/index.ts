@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address';
 import { auth } from './auth';
+import { backInStock } from './back-in-stock';
 import { carts } from './cart';
 import { certificates } from './certificates';
 import { content } from './content';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...sections,
   ...favoriteEndpoints,
   ...products,
+  ...backInStock,
   ...carts,
   ...deliveries,
   ...orders,

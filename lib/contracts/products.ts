@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { product, productCard } from './product';
 import { z } from './zod';
 
-/** Section 7, Products (without booking and subscription). */
+/** Section 7, Products (without booking and subscription). A whole product says what the caller is subscribed to. */
 export const products = {
   'GET /api/v1/products/by_code/:code': endpoint({
     summary: 'Товар по символьному коду',

@@ -5,6 +5,8 @@ import type { TestShop } from '../database';
 
 /** Stands in everything personal of the customer whose things others try to reach. */
 export const SECRET = 'Тайновская';
+/** The size that somebody waits for, and the address that is written to then. */
+export const WAITING = { offer: BOOTS.soldOut, email: 'waits@example.ru' };
 const ACCOUNT = '40817810000000000000';
 
 /** A customer with one of everything, by what a guesser would name it. */
@@ -179,6 +181,16 @@ export async function makeMine(shop: TestShop): Promise<Mine> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('stock_subscriptions')
+    .values({
+      offer_id: WAITING.offer,
+      shopper_id: id,
+      email: WAITING.email,
+      created_at: now,
+      confirmed_at: now,
+    })
+    .execute();
   const order = await addOrder(shop, id, 'new');
   return {
     fetch,
@@ -200,6 +212,7 @@ const OWN_TABLES = [
   ['addresses', 'shopper_id'],
   ['orders', 'shopper_id'],
   ['returns', 'shopper_id'],
+  ['stock_subscriptions', 'shopper_id'],
   ['reviews', 'customer_id'],
   ['receipts', 'customer_id'],
   ['bonus_movements', 'customer_id'],

@@ -1,5 +1,6 @@
 import type { Shop } from '../../http/context';
 import type { Email } from '../../providers/mail/port';
+import { findOffersForEmail } from '../back-in-stock';
 import { findFeedbackForEmail } from '../feedback';
 import { findOrderForEmail } from '../orders';
 import type { OutboxEmail } from '../outbox';
@@ -13,6 +14,7 @@ import {
   orderStatusChange,
   returnStatusChange,
 } from './order-emails';
+import { backInStock, stockConfirmation } from './stock-emails';
 
 function found<T>(facts: T | undefined, what: string): T {
   if (!facts) throw new Error(`${what} does not exist`);
@@ -52,6 +54,12 @@ async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Con
       return feedbackReceived(found(await findFeedbackForEmail(db, email.feedback), 'the message'));
     case 'password_changed':
       return passwordChanged(siteUrl);
+    case 'stock_confirm':
+      return stockConfirmation(siteUrl, await findOffersForEmail(db, email.offers), email.token);
+    case 'back_in_stock': {
+      const [offer] = await findOffersForEmail(db, [email.offer]);
+      return backInStock(siteUrl, found(offer, 'the size'), email.token);
+    }
     default:
       return linkEmails[email.template](siteUrl, email.token);
   }
