@@ -2,7 +2,15 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { asksForPopup, backPath, emailLink, popupOf, useModals, withoutPopup } from '@/features/modals';
+import {
+  asksForPopup,
+  backPath,
+  emailLink,
+  popupOf,
+  subscriptionLink,
+  useModals,
+  withoutPopup,
+} from '@/features/modals';
 
 /** The cart that an address asks for is a drawer from tablets on, as everywhere (MD-06). */
 const isWide = () => window.matchMedia('(min-width: 768px)').matches;
@@ -27,7 +35,10 @@ export function PopupByAddress() {
         open('cart', { view: popup === 'partial-cart' || isWide() ? 'partial' : 'full' });
       else if (popup === 'auth' || popup === 'restore')
         open(popup, { back: backPath(search), link: emailLink(hash) });
-      else if (popup === 'filter') {
+      else if (popup === 'subscribe') {
+        const link = subscriptionLink(hash);
+        if (link) open('subscribe', { link });
+      } else if (popup === 'filter') {
         // The page that has filters shows them itself.
         if (document.getElementById('filters')) open('filter');
       } else if (popup) open(popup);

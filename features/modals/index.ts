@@ -2,3 +2,4 @@ export { asksForPopup, popupOf, withoutPopup } from './popup-address';
 export { ModalsProvider, useModals } from './provider';
 export type { ModalOptions, ModalProps } from './registry';
 export { backPath, type EmailLink, emailLink, type SignInOptions } from './sign-in-options';
+export { type SubscriptionLink, subscriptionLink } from './subscription-link';

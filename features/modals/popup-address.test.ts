@@ -10,6 +10,7 @@ describe('RD-09 a popup by its address', () => {
     ['?open_popup=y&popup=restore', 'restore'],
     ['?open_popup=y&popup=filter', 'filter'],
     ['?open_popup=y&popup=partial-cart', 'partial-cart'],
+    ['?open_popup=y&popup=subscribe', 'subscribe'],
     ['popup=partial-cart', 'partial-cart'],
   ])('%s opens %s', (search, popup) => {
     expect(popupOf(search)).toBe(popup);
@@ -48,6 +49,8 @@ describe('RD-09 a popup by its address', () => {
     ['/?open_popup=y&popup=auth&back=/personal/orders', '/'],
     ['/?open_popup=y&popup=restore#restore=abc-_1', '/'],
     ['/?open_popup=y&popup=auth&utm_source=mail#magic=abc', '/?utm_source=mail'],
+    ['/product/p-1?open_popup=y&popup=subscribe#subscribe=abc', '/product/p-1'],
+    ['/?open_popup=y&popup=subscribe#unsubscribe=abc', '/'],
     // Neither the names beside them nor an escape is touched.
     ['/a?popups=1&my_popup=2&q=a%2Cb+c', '/a?popups=1&my_popup=2&q=a%2Cb+c'],
   ])('leaves the rest of %s as it was spelt', (address, rest) => {

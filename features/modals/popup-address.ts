@@ -1,11 +1,15 @@
 import type { ModalName, OptionsOf } from './registry';
 import { emailLink } from './sign-in-options';
+import { subscriptionLink } from './subscription-link';
 
 /** Modals that need no options. */
 type Plain = { [N in ModalName]: undefined extends OptionsOf<N> ? N : never }[ModalName];
 
-/** What an address may ask for: the view of `cart` follows the screen's width, that of `partial-cart` does not. */
-type Popup = Plain | 'cart' | 'partial-cart';
+/**
+ * What an address may ask for: the view of `cart` follows the screen's width, that of `partial-cart` does not;
+ * `subscribe` needs the link of an e-mail.
+ */
+type Popup = Plain | 'cart' | 'partial-cart' | 'subscribe';
 
 /** What an address may open (RD-09): a modal that is not listed opens by a click alone. */
 const NAMES: readonly Popup[] = [
@@ -19,6 +23,7 @@ const NAMES: readonly Popup[] = [
   'location',
   'restore',
   'sidebar',
+  'subscribe',
 ];
 
 /**
@@ -45,5 +50,7 @@ export function withoutPopup(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
   const rest = query.split('&').filter((pair) => !/^(?:popup|open_popup|back)(?:=|$)/.test(pair));
   const search = rest.join('&');
-  return path + (search && `?${search}`) + (emailLink(fragment) ? '' : fragment);
+  return (
+    path + (search && `?${search}`) + (emailLink(fragment) || subscriptionLink(fragment) ? '' : fragment)
+  );
 }

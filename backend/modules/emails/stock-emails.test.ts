@@ -58,10 +58,10 @@ describe('ST-21 e-mails about sizes', () => {
   });
 
   it('fail when the size does not exist', async () => {
-    for (const message of [
+    const messages: OutboxEmail[] = [
       { template: 'stock_confirm', to, token, offers: [999] },
       { template: 'back_in_stock', to, token, offer: 999 },
-    ] as const)
-      await expect(write(message)).rejects.toThrow('exist');
+    ];
+    for (const message of messages) await expect(write(message)).rejects.toThrow('exist');
   });
 });
