@@ -4,7 +4,7 @@ export const texts = {
   title: 'Сообщить о поступлении',
   /** What is waited for; goods of one size are named without it. */
   name: (title: string, size: string) => (size === catalog.oneSize ? title : `${title}, размер ${size}`),
-  lead: 'Сейчас этого нет в наличии. Оставьте адрес, и мы напишем, как только появится.',
+  lead: 'Сейчас этого нет на складе. Оставьте адрес, и мы напишем, как только появится.',
   email: 'E-mail',
   exampleEmail: 'anna@mail.ru',
   consent: { text: 'Согласен на', link: 'обработку персональных данных' },
