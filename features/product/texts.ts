@@ -19,6 +19,8 @@ export const texts = {
   oneSizeElsewhere: 'Есть в магазинах:',
   add: 'Добавить в корзину',
   inCart: 'В корзине',
+  subscribe: 'Подписаться',
+  subscribed: 'Вы уже подписаны на размер',
   soldOutNote: 'Этой модели сейчас нет ни в одном размере. Посмотрите похожие или другой цвет.',
   properties: 'Характеристики',
   description: 'Описание',

@@ -67,7 +67,7 @@ export async function ProductPage({ product }: { product: Product }) {
             </p>
           )}
           <Purchase
-            product={id}
+            product={{ id, code: product.code, title }}
             offers={offers}
             price={formatPrice(price.price)}
             guide={product.sizes_link_frame && <SizeGuideLink code={product.sizes_link_frame} />}

@@ -28,7 +28,13 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 async function open(product: number) {
   const { result } = await (await api.shop().fetch(`/api/v1/products/${product}`)).json();
   const { offers } = endpoints['GET /api/v1/products/:id'].result.parse(result);
-  return renderPage(<Purchase product={product} offers={offers} price="8 990 ₽" />);
+  return renderPage(
+    <Purchase
+      product={{ id: product, code: `p-${product}`, title: 'Ботинки Ладога' }}
+      offers={offers}
+      price="8 990 ₽"
+    />,
+  );
 }
 
 const size = (name: RegExp) => screen.getByRole('radio', { name });
@@ -73,7 +79,8 @@ it('ST-15 says what is special about each size', async () => {
   expect(said).toHaveTextContent('Последняя пара');
   await user.click(size(/^39, Нет в наличии$/));
   expect(said).toHaveTextContent('Нет в наличии');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Добавить в корзину' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Подписаться' })).toBeEnabled();
 });
 
 it('ST-15 a size of stores alone carries its note and leads to the stores', async () => {
@@ -81,7 +88,7 @@ it('ST-15 a size of stores alone carries its note and leads to the stores', asyn
   await user.click(size(/^40, Только в рознице$/));
   expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах');
   expect(screen.getByRole('link', { name: 'Посмотреть магазины' })).toHaveAttribute('href', '#stores-1');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Добавить в корзину' })).toBeNull();
 });
 
 it('ST-15 a size of another city’s stores names that city', async () => {

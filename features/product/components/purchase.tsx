@@ -2,7 +2,9 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useIsSubscribed, useSizeFromAddress } from '@/features/back-in-stock';
 import { useAddToCart, useInCart, useOpenCart } from '@/features/cart';
+import { useModals } from '@/features/modals';
 import type { Offer } from '@/lib/contracts/product';
 import { isOneSize } from '../size-state';
 import { storesId } from '../stores-id';
@@ -11,7 +13,7 @@ import styles from './purchase.module.scss';
 import { SizeList, SizeNote } from './size-list';
 
 interface PurchaseProps {
-  product: number;
+  product: { id: number; code: string; title: string };
   offers: readonly Offer[];
   /** The formatted price, shown beside the button on phones. */
   price: string;
@@ -21,7 +23,7 @@ interface PurchaseProps {
 
 /** Choice of a size and the button that adds it to the cart (ST-14, ST-15). */
 export function Purchase({ product, offers, price, guide }: PurchaseProps) {
-  const stores = storesId(product);
+  const stores = storesId(product.id);
   const oneSize = isOneSize(offers);
   const [chosen, setChosen] = useState<number | null>(oneSize ? (offers[0]?.id ?? null) : null);
   const [missing, setMissing] = useState(false);
@@ -33,6 +35,15 @@ export function Purchase({ product, offers, price, guide }: PurchaseProps) {
   const offer = offers.find(({ id }) => id === chosen);
   // False when the chosen size is unavailable, or when every size is.
   const buyable = offer ? offer.is_available : offers.some(({ is_available }) => is_available);
+
+  const choose = (id: number) => {
+    setChosen(id);
+    setMissing(false);
+  };
+  useSizeFromAddress(offers, choose);
+  const open = useModals((modals) => modals.open);
+  const waited = offer && !offer.is_available && !inCart ? offer : null;
+  const isSubscribed = useIsSubscribed(waited?.id ?? 0, { enabled: waited !== null });
 
   const buy = () => {
     if (inCart) return openCart();
@@ -56,10 +67,7 @@ export function Purchase({ product, offers, price, guide }: PurchaseProps) {
           offers={offers}
           chosen={chosen}
           missing={missing}
-          onChoose={(id) => {
-            setChosen(id);
-            setMissing(false);
-          }}
+          onChoose={choose}
         />
       )}
       {(buyable || inCart) && (
@@ -77,6 +85,17 @@ export function Purchase({ product, offers, price, guide }: PurchaseProps) {
             {inCart ? texts.inCart : texts.add}
           </Button>
         </div>
+      )}
+      {waited && (
+        <Button
+          wide
+          variant="secondary"
+          disabled={isSubscribed}
+          aria-haspopup="dialog"
+          onClick={() => open('subscribe', { product, offer: waited })}
+        >
+          {isSubscribed ? texts.subscribed : texts.subscribe}
+        </Button>
       )}
       {error && (
         <p className={styles.error} role="alert">
