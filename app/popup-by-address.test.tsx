@@ -65,7 +65,20 @@ it('MD-03 an e-mail’s link opens the form of a new password', async () => {
   expect(screen.getByLabelText('Новый пароль')).toBeVisible();
 });
 
-it.each(['alert', 'booking', ''])(
+it.each([
+  ['/product/p-1?open_popup=y&popup=subscribe#subscribe=', 'Подтверждение подписки', '/product/p-1'],
+  ['/?open_popup=y&popup=subscribe#unsubscribe=', 'Отказ от писем', '/'],
+])(
+  'ST-21 an e-mail’s link %s… opens “%s”, and its secret stands in no history',
+  async (address, name, left) => {
+    window.history.replaceState(null, '', address + 'a'.repeat(43));
+    renderPage(<PopupByAddress />);
+    expect(await screen.findByRole('dialog', { name }, LAZY)).toBeVisible();
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe(left);
+  },
+);
+
+it.each(['alert', 'booking', 'subscribe', ''])(
   'RD-09 an unknown name, %j, opens nothing and leaves the address',
   async (name) => {
     window.history.replaceState(null, '', `/stores?utm_source=a&open_popup=y&popup=${name}#top`);

@@ -8,6 +8,7 @@ import {
   bookingLink,
   emailLink,
   popupOf,
+  subscriptionLink,
   useModals,
   withoutPopup,
 } from '@/features/modals';
@@ -36,7 +37,10 @@ export function PopupByAddress() {
       else if (popup === 'auth' || popup === 'restore')
         open(popup, { back: backPath(search), link: emailLink(hash) });
       else if (popup === 'booked') open('booked', { link: bookingLink(hash) });
-      else if (popup === 'filter') {
+      else if (popup === 'subscribe') {
+        const link = subscriptionLink(hash);
+        if (link) open('subscribe', { link });
+      } else if (popup === 'filter') {
         // The page that has filters shows them itself.
         if (document.getElementById('filters')) open('filter');
       } else if (popup) open(popup);

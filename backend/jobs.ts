@@ -1,4 +1,5 @@
 import type { Shop } from './http/context';
+import { tellBackInStock } from './modules/back-in-stock';
 import { expireBookings } from './modules/booking';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
@@ -17,6 +18,7 @@ const JOBS: readonly Job[] = [
   { name: 'sms', everySeconds: 2, run: sendWaitingSms },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
+  { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
 ];
 
 /** After a failure, so that a database that is away is not queried every two seconds. */

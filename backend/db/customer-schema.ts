@@ -183,4 +183,16 @@ export interface CustomerTables {
     comment: Defaulted<string>;
     created_at: Moment;
   };
+  stock_subscriptions: {
+    id: Generated<number>;
+    offer_id: number;
+    shopper_id: string;
+    email: string;
+    consent: string | null;
+    created_at: Date;
+    confirmed_at: Date | null;
+    told_at: Date | null;
+  };
+  stock_subscription_links: { token_hash: Buffer; subscription_id: number };
+  stock_waves: { offer_id: number; started_at: Date; told: Defaulted<number> };
 }

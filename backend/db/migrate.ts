@@ -19,6 +19,7 @@ import * as payments from './migrations/015-payments';
 import * as soldOutLines from './migrations/016-sold-out-lines';
 import * as paymentRefunds from './migrations/017-payment-refunds';
 import * as rateLimits from './migrations/018-rate-limits';
+import * as backInStock from './migrations/019-back-in-stock';
 import * as bookings from './migrations/020-bookings';
 import * as similar from './migrations/022-similar';
 
@@ -41,6 +42,7 @@ const migrations = {
   '016-sold-out-lines': soldOutLines,
   '017-payment-refunds': paymentRefunds,
   '018-rate-limits': rateLimits,
+  '019-back-in-stock': backInStock,
   '020-bookings': bookings,
   '022-similar': similar,
 };

@@ -1,6 +1,7 @@
 import type { Routes } from '../http/router';
 import { addressesRoutes } from './addresses';
 import { authRoutes } from './auth';
+import { backInStockRoutes } from './back-in-stock';
 import { bookingRoutes } from './booking';
 import { cartRoutes } from './cart';
 import { certificatesRoutes } from './certificates';
@@ -30,6 +31,7 @@ export const routes: Routes = {
   ...sectionsRoutes,
   // Before the products, or `/products/favorite` would match `/products/:id`.
   ...favoritesRoutes,
+  ...backInStockRoutes,
   ...productsRoutes,
   ...bookingRoutes,
   ...cartRoutes,

@@ -3,3 +3,4 @@ export { asksForPopup, bookingLink, popupOf, withoutPopup } from './popup-addres
 export { ModalsProvider, useModals } from './provider';
 export type { ModalOptions, ModalProps } from './registry';
 export { backPath, type EmailLink, emailLink, type SignInOptions } from './sign-in-options';
+export { type SubscriptionLink, subscriptionLink } from './subscription-link';

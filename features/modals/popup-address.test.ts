@@ -11,6 +11,7 @@ describe('RD-09 a popup by its address', () => {
     ['?open_popup=y&popup=filter', 'filter'],
     ['?open_popup=y&popup=size-table', 'size-table'],
     ['?open_popup=y&popup=partial-cart', 'partial-cart'],
+    ['?open_popup=y&popup=subscribe', 'subscribe'],
     ['popup=partial-cart', 'partial-cart'],
     ['?popup=booked', 'booked'],
   ])('%s opens %s', (search, popup) => {
@@ -53,6 +54,8 @@ describe('RD-09 a popup by its address', () => {
     ['/?popup=booked#abcdefgh23456789', '/'],
     ['/?popup=booked#top', '/#top'],
     ['/?popup=partial-cart#abcdefgh23456789', '/#abcdefgh23456789'],
+    ['/product/p-1?open_popup=y&popup=subscribe#subscribe=abc', '/product/p-1'],
+    ['/?open_popup=y&popup=subscribe#unsubscribe=abc', '/'],
     // Neither the names beside them nor an escape is touched.
     ['/a?popups=1&my_popup=2&q=a%2Cb+c', '/a?popups=1&my_popup=2&q=a%2Cb+c'],
   ])('leaves the rest of %s as it was spelt', (address, rest) => {

@@ -1,12 +1,16 @@
 import { BOOKING_LINK } from '@/lib/domain/bookings';
 import type { ModalName, OptionsOf } from './registry';
 import { emailLink } from './sign-in-options';
+import { subscriptionLink } from './subscription-link';
 
 /** Modals that need no options. */
 type Plain = { [N in ModalName]: undefined extends OptionsOf<N> ? N : never }[ModalName];
 
-/** What an address may ask for: the view of `cart` follows the screen's width, that of `partial-cart` does not. */
-type Popup = Plain | 'booked' | 'cart' | 'partial-cart';
+/**
+ * What an address may ask for: the view of `cart` follows the screen's width, that of `partial-cart` does not;
+ * `subscribe` needs the link of an e-mail.
+ */
+type Popup = Plain | 'booked' | 'cart' | 'partial-cart' | 'subscribe';
 
 /** What an address may open (RD-09): a modal that is not listed opens by a click alone. */
 const NAMES: readonly Popup[] = [
@@ -22,6 +26,7 @@ const NAMES: readonly Popup[] = [
   'restore',
   'sidebar',
   'size-table',
+  'subscribe',
 ];
 
 /**
@@ -57,6 +62,9 @@ export function withoutPopup(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
   const rest = query.split('&').filter((pair) => !/^(?:popup|open_popup|back)(?:=|$)/.test(pair));
   const search = rest.join('&');
-  const isSecret = popupOf(query) === 'booked' && bookingLink(fragment) !== '';
-  return path + (search && `?${search}`) + (emailLink(fragment) || isSecret ? '' : fragment);
+  const isSecret =
+    emailLink(fragment) ||
+    subscriptionLink(fragment) ||
+    (popupOf(query) === 'booked' && bookingLink(fragment) !== '');
+  return path + (search && `?${search}`) + (isSecret ? '' : fragment);
 }

@@ -30,11 +30,11 @@ const contactOf = ({ name, surname, phone, email }: User): Contact => ({
 /**
  * Fills a customer's contact into a form once the profile has loaded; never over what was typed, nor into a field
  * that was left empty.
- * @param fields the form's own names
+ * @param fields the form's own names, of those that it asks for
  */
 export function usePrefill<Field extends string>(
   { getValues, setValue, formState }: Form<Field>,
-  fields: Record<keyof Contact, Field>,
+  fields: Partial<Record<keyof Contact, Field>>,
 ): void {
   const { data } = useProfile();
   // Read during render, as react-hook-form only tracks what is read there.
@@ -43,7 +43,8 @@ export function usePrefill<Field extends string>(
     const contact = contactOf(user);
     for (const key of ['name', 'surname', 'phone', 'email'] as const) {
       const field = fields[key];
-      if (getValues(field) === '' && !touchedFields[field] && contact[key]) setValue(field, contact[key]);
+      if (field && getValues(field) === '' && !touchedFields[field] && contact[key])
+        setValue(field, contact[key]);
     }
   });
   useEffect(() => {

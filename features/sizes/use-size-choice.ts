@@ -4,17 +4,14 @@ import { useRef, useState } from 'react';
 import type { Offer } from '@/lib/contracts/product';
 import { isOneSize } from './size-state';
 
-/**
- * Which size is chosen, and whether one was missing when the shopper wanted to buy.
- * @param initial the size that the page's address names; it is chosen until the shopper chooses another
- */
-export function useSizeChoice(offers: readonly Offer[], initial?: number | null) {
+/** Which size is chosen, and whether one was missing when the shopper wanted to buy. */
+export function useSizeChoice(offers: readonly Offer[]) {
   const [picked, setPicked] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const only = isOneSize(offers) ? offers[0] : undefined;
   return {
-    offer: only ?? offers.find(({ id }) => id === (picked ?? initial)),
+    offer: only ?? offers.find(({ id }) => id === picked),
     isOneSize: only !== undefined,
     missing,
     sizes,

@@ -14,9 +14,12 @@ const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'DELETE /services/rest/v1/products/booking',
   'GET /services/rest/v1/dev/inbox',
   'GET /services/rest/v1/products/booking',
+  'GET /services/rest/v1/products/subscribe',
   'GET /v1/sandbox/payments/:id',
   'POST /services/rest/v1/address/suggestions',
   'POST /services/rest/v1/products/booking/link',
+  'POST /services/rest/v1/products/subscribe/cancel',
+  'POST /services/rest/v1/products/subscribe/confirm',
   'POST /v1/sandbox/payments/:id',
 ]);
 

@@ -19,7 +19,7 @@ export const newPassword = z.string().min(8, validation.password.short).max(200,
 const password = z.string().min(1, validation.required).max(500, validation.password.long);
 
 /** A link's secret out of an e-mail. */
-const token = z.string().regex(/^[\w-]{43}$/, validation.link);
+export const token = z.string().regex(/^[\w-]{43}$/, validation.link);
 
 /**
  * The shopper accepted the offer, the use of personal data and the rules of loyalty; kept when signing in. A form

@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address';
 import { auth } from './auth';
+import { backInStock } from './back-in-stock';
 import { bookingEndpoints } from './booking';
 import { carts } from './cart';
 import { certificates } from './certificates';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...favoriteEndpoints,
   ...products,
   ...bookingEndpoints,
+  ...backInStock,
   ...carts,
   ...deliveries,
   ...orders,

@@ -5,6 +5,8 @@ import type { TestShop } from '../database';
 
 /** Stands in everything personal of the customer whose things others try to reach. */
 export const SECRET = 'Тайновская';
+/** The size that somebody waits for, and the address that is written to then. */
+export const WAITING = { offer: BOOTS.soldOut, email: 'waits@example.ru' };
 const ACCOUNT = '40817810000000000000';
 
 /** A customer with one of everything, by what a guesser would name it. */
@@ -215,6 +217,16 @@ export async function makeMine(shop: TestShop): Promise<Mine> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('stock_subscriptions')
+    .values({
+      offer_id: WAITING.offer,
+      shopper_id: id,
+      email: WAITING.email,
+      created_at: now,
+      confirmed_at: now,
+    })
+    .execute();
   const order = await addOrder(shop, id, 'new');
   return {
     fetch,
@@ -238,6 +250,7 @@ const OWN_TABLES = [
   ['orders', 'shopper_id'],
   ['returns', 'shopper_id'],
   ['bookings', 'shopper_id'],
+  ['stock_subscriptions', 'shopper_id'],
   ['reviews', 'customer_id'],
   ['receipts', 'customer_id'],
   ['bonus_movements', 'customer_id'],

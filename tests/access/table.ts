@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointKey } from '@/lib/contracts';
 import { BAG, BOOTS, CARD, COURIER, MOSCOW, RECIPIENT, STORE, TODAY } from '../commerce';
-import type { Mine } from './fixture';
+import { type Mine, WAITING } from './fixture';
 
 /** What the answers say to: nobody's browser, a guest, another customer, and the customer whose things are named. */
 export type Statuses = readonly [signedOut: number, guest: number, other: number, owner: number];
@@ -38,6 +38,8 @@ const offer = { ...params({ id: BAG.offer }) };
 const PHONE = '+79165550000';
 const TOKEN = 'a'.repeat(43);
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+/** What somebody's own subscription waits for. */
+const waiting = body({ email: WAITING.email, offer_ids: [String(WAITING.offer)] });
 /** An address of somebody's own. */
 const courier = (mine: Mine) => ({
   city_id: MOSCOW,
@@ -77,6 +79,12 @@ export const table: Record<EndpointKey, Row> = {
   'DELETE /services/rest/v1/products/booking': theirs(200, { body: (mine) => ({ order_id: mine.booking }) }),
   'POST /services/rest/v1/products/booking/link': alike(404, body({ link: 'a'.repeat(16) })),
   'GET /services/rest/v1/products/search': everyone({ query: () => ({ query: 'ботинки' }) }),
+  'GET /services/rest/v1/products/subscribe': everyone(),
+  'POST /services/rest/v1/products/subscribe': everyone(waiting),
+  // The same address, which is not theirs: what the owner waits for stays.
+  'DELETE /services/rest/v1/products/subscribe': everyone(waiting),
+  'POST /services/rest/v1/products/subscribe/confirm': alike(422, body({ token: TOKEN })),
+  'POST /services/rest/v1/products/subscribe/cancel': alike(422, body({ token: TOKEN })),
   'GET /api/v1/cart': everyone(),
   'DELETE /api/v1/cart': everyone(),
   'POST /api/v1/cart/offer/:id': everyone({ ...offer, ...body({ quantity: 1 }) }),

@@ -2,6 +2,16 @@ import type { Db } from '../../db/client';
 
 /** Erases a customer's personal data and everything that signs them in; the row stays for the orders that refer to it. */
 export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void> {
+  // First, while their mailbox is known: they may have subscribed to sizes before they signed in, in another browser.
+  await tx
+    .deleteFrom('stock_subscriptions')
+    .where((eb) =>
+      eb.or([
+        eb('shopper_id', '=', id),
+        eb('email', '=', eb.selectFrom('customers').select('email').where('id', '=', id)),
+      ]),
+    )
+    .execute();
   await tx
     .updateTable('customers')
     .set({

@@ -9,6 +9,8 @@ export interface Content {
   rows?: ReadonlyArray<readonly [name: string, value: string]>;
   links?: ReadonlyArray<{ title: string; url: string }>;
   after?: readonly string[];
+  /** Below everything, quietly: ends what the e-mail was sent for. */
+  unsubscribe?: { title: string; url: string };
 }
 
 const ESCAPES: Record<string, string> = {
@@ -24,6 +26,7 @@ const BODY = 'margin:0;padding:32px 16px;background:#faf8f5;color:#1b1918;font:1
 const SHEET = 'max-width:560px;margin:0 auto;padding:32px;background:#fff;border:1px solid #e2dbd2';
 const NAME = 'margin:0 0 24px;font:24px/1.2 Georgia,serif';
 const LINK = 'display:inline-block;padding:12px 24px;background:#6e1423;color:#fff;text-decoration:none';
+const QUIET = 'color:#5d5752;font-size:14px';
 const CELL = 'padding:8px 0;border-bottom:1px solid #e2dbd2;vertical-align:top';
 
 const paragraph = (text: string) =>
@@ -34,7 +37,10 @@ const row = ([name, value]: readonly [string, string]) =>
 const link = ({ title, url }: { title: string; url: string }) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(title)}</a></p>`;
 
-function toHtml({ subject, paragraphs, rows = [], links = [], after = [] }: Content): string {
+const quietLink = ({ title, url }: { title: string; url: string }) =>
+  `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${QUIET}">${escapeHtml(title)}</a></p>`;
+
+function toHtml({ subject, paragraphs, rows = [], links = [], after = [], unsubscribe }: Content): string {
   const table = rows.length
     ? `<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.map(row).join('')}</table>`
     : '';
@@ -42,17 +48,19 @@ function toHtml({ subject, paragraphs, rows = [], links = [], after = [] }: Cont
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(emailTexts.sign)}</p>` +
     `${paragraphs.map(paragraph).join('')}${table}${links.map(link).join('')}${after.map(paragraph).join('')}` +
+    `${unsubscribe ? quietLink(unsubscribe) : ''}` +
     '</div></body></html>'
   );
 }
 
-function toText({ paragraphs, rows = [], links = [], after = [] }: Content): string {
+function toText({ paragraphs, rows = [], links = [], after = [], unsubscribe }: Content): string {
   return [
     ...paragraphs,
     rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...links.map(({ title, url }) => `${title}:\n${url}`),
     ...after,
     emailTexts.sign,
+    unsubscribe ? `${unsubscribe.title}:\n${unsubscribe.url}` : '',
   ]
     .filter(Boolean)
     .join('\n\n');

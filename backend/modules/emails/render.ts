@@ -1,5 +1,6 @@
 import type { Shop } from '../../http/context';
 import type { Email } from '../../providers/mail/port';
+import { findOffersForEmail } from '../back-in-stock';
 import { findBookingForEmail } from '../booking';
 import { findFeedbackForEmail } from '../feedback';
 import { findOrderForEmail } from '../orders';
@@ -15,6 +16,7 @@ import {
   orderStatusChange,
   returnStatusChange,
 } from './order-emails';
+import { backInStock, stockConfirmation } from './stock-emails';
 
 function found<T>(facts: T | undefined, what: string): T {
   if (!facts) throw new Error(`${what} does not exist`);
@@ -60,6 +62,12 @@ async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Con
       return feedbackReceived(found(await findFeedbackForEmail(db, email.feedback), 'the message'));
     case 'password_changed':
       return passwordChanged(siteUrl);
+    case 'stock_confirm':
+      return stockConfirmation(siteUrl, await findOffersForEmail(db, email.offers), email.token);
+    case 'back_in_stock': {
+      const [offer] = await findOffersForEmail(db, [email.offer]);
+      return backInStock(siteUrl, found(offer, 'the size'), email.token);
+    }
     default:
       return linkEmails[email.template](siteUrl, email.token);
   }

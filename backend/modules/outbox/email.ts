@@ -7,6 +7,8 @@ const to = z.string();
 /** A link's secret: it exists only in the e-mail, and in the outbox until the e-mail is sent. */
 const token = z.string();
 const order = z.string();
+/** A size's id. */
+const offer = z.number();
 
 /**
  * What an e-mail in the outbox consists of; its text is written when it is sent. `order`, `return` and `booking` are numbers as
@@ -33,5 +35,7 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('restore'), to, token }),
   z.object({ template: z.literal('confirm_email'), to, token }),
   z.object({ template: z.literal('password_changed'), to }),
+  z.object({ template: z.literal('stock_confirm'), to, token, offers: z.array(offer) }),
+  z.object({ template: z.literal('back_in_stock'), to, token, offer }),
 ]);
 export type OutboxEmail = z.infer<typeof outboxEmail>;

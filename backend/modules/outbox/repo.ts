@@ -23,6 +23,18 @@ export const enqueueEmail = (tx: Db, payload: OutboxEmail, created_at: Date): Pr
 export const enqueueSms = (tx: Db, payload: OutboxSms, created_at: Date): Promise<void> =>
   enqueue(tx, 'sms', payload, created_at);
 
+/** Enqueues several e-mails in one statement. @param created_at the present moment */
+export async function enqueueEmails(
+  tx: Db,
+  payloads: readonly OutboxEmail[],
+  created_at: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO outbox (kind, payload, created_at)
+    SELECT 'mail', value, ${created_at}::timestamptz
+    FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)`.execute(tx);
+}
+
 /**
  * Claims messages of one kind that wait, each for one node: no other node sees them until the next attempt is due, and then only
  * if this node has not recorded the outcome.

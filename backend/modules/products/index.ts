@@ -1,4 +1,5 @@
 export { loadCards } from './card';
+export { productErrors } from './errors';
 export { toImages, toPreview } from './images';
 export { findOffers, findStoreStock } from './repo';
 export { productsRoutes } from './routes';
@@ -14,3 +15,4 @@ export {
   takeStock,
   takeStoreStock,
 } from './stock-repo';
+export { findSubscribedOffers, isOwnSubscription } from './subscribed-repo';

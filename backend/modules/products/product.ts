@@ -13,9 +13,13 @@ import {
   type OfferRow,
   type StoreStockRow,
 } from './repo';
+import { findSubscribedOffers } from './subscribed-repo';
 
-/** A size can be ordered when it can be delivered or a store has it. */
-function toOffer(row: OfferRow, stock: readonly StoreStockRow[]): Offer {
+/**
+ * A size can be ordered when it can be delivered or a store has it.
+ * @param subscribed sizes that the caller waits for
+ */
+function toOffer(row: OfferRow, stock: readonly StoreStockRow[], subscribed: readonly number[]): Offer {
   const stores = stock.filter((entry) => entry.offer_id === row.id);
   const inStock = stores.filter((entry) => entry.quantity > 0);
   const cities = new Map(inStock.map(({ city_code, city_name }) => [city_code, city_name]));
@@ -28,23 +32,27 @@ function toOffer(row: OfferRow, stock: readonly StoreStockRow[]): Offer {
     number_of_stores: inStock.length,
     stock_stores: stores.map((entry) => ({ store_id: entry.store_id, booking: entry.quantity > 0 })),
     store_cities: [...cities].map(([code, name]) => ({ code, name })),
-    is_subscribed: false,
+    is_subscribed: subscribed.includes(row.id),
   };
 }
 
-/** The whole product (section 3), or null when it is unknown or inactive. */
-export async function loadProduct(db: Db, id: number): Promise<Product | null> {
+/**
+ * The whole product (section 3), or null when it is unknown or inactive.
+ * @param shopperId whose subscriptions `is_subscribed` tells; null for a caller without a session, who has none
+ */
+export async function loadProduct(db: Db, id: number, shopperId: string | null): Promise<Product | null> {
   const [row] = await findProducts(db, [id]);
   if (!row) return null;
-  const [offerRows, family, stock, sections, care, installmentLimit] = await Promise.all([
+  const [offerRows, family, stock, sections, care, installmentLimit, subscribed] = await Promise.all([
     findOffers(db, [id]),
     findModelProducts(db, [row.model_id]),
     findStoreStock(db, id),
     findSectionPath(db, row.section_id),
     findProducts(db, row.care_ids),
     loadInstallmentLimit(db),
+    shopperId === null ? [] : findSubscribedOffers(db, shopperId, id),
   ]);
-  const offers = offerRows.map((offer) => toOffer(offer, stock));
+  const offers = offerRows.map((offer) => toOffer(offer, stock, subscribed));
   const card = toCard(row, offerRows, family);
   const quick = offers.some((offer) => offer.quick_order);
   return {

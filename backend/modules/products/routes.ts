@@ -4,10 +4,12 @@ import { getCare, getProduct, getProductByArticle, getProductByCode, getProducts
 import { getSimilar } from './similar';
 
 export const productsRoutes: Routes = {
-  'GET /api/v1/products/by_code/:code': ({ params }, { shop }) => getProductByCode(shop.db, params.code),
-  'GET /api/v1/products/by_article/:article': ({ params }, { shop }) =>
-    getProductByArticle(shop.db, params.article),
-  'GET /api/v1/products/:id': ({ params }, { shop }) => getProduct(shop.db, params.id),
+  'GET /api/v1/products/by_code/:code': ({ params }, { shop, session }) =>
+    getProductByCode(shop.db, params.code, session?.shopper_id ?? null),
+  'GET /api/v1/products/by_article/:article': ({ params }, { shop, session }) =>
+    getProductByArticle(shop.db, params.article, session?.shopper_id ?? null),
+  'GET /api/v1/products/:id': ({ params }, { shop, session }) =>
+    getProduct(shop.db, params.id, session?.shopper_id ?? null),
   'GET /api/v1/products': async ({ query }, { shop }) => ({ products: await getProducts(shop.db, query.id) }),
   'GET /api/v1/products/:id/care': async ({ params }, { shop }) => ({
     products: await getCare(shop.db, params.id),

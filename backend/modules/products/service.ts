@@ -7,21 +7,29 @@ import { productErrors } from './errors';
 import { loadProduct } from './product';
 import { findOffers, findProductId, findProducts, findStoreStock } from './repo';
 
-/** @throws ShopError 404 'Товар не найден' for an unknown or inactive product */
-export async function getProduct(db: Db, id: number | undefined): Promise<Product> {
-  const product = id === undefined ? null : await loadProduct(db, id);
+/**
+ * @param shopperId of the caller's session, null without one
+ * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
+ */
+export async function getProduct(db: Db, id: number | undefined, shopperId: string | null): Promise<Product> {
+  const product = id === undefined ? null : await loadProduct(db, id, shopperId);
   if (!product) throw new ShopError(404, productErrors.notFound);
   return product;
 }
 
 /** @throws ShopError 404 */
-export async function getProductByCode(db: Db, code: string): Promise<Product> {
-  return getProduct(db, await findProductId(db, { code }));
+export async function getProductByCode(db: Db, code: string, shopperId: string | null): Promise<Product> {
+  return getProduct(db, await findProductId(db, { code }), shopperId);
 }
 
 /** Vendor codes have capital letters; a shopper may type small ones. @throws ShopError 404 */
-export async function getProductByArticle(db: Db, article: string): Promise<Product> {
-  return getProduct(db, await findProductId(db, { vendor_codes: [article, article.toUpperCase()] }));
+export async function getProductByArticle(
+  db: Db,
+  article: string,
+  shopperId: string | null,
+): Promise<Product> {
+  const vendor_codes = [article, article.toUpperCase()];
+  return getProduct(db, await findProductId(db, { vendor_codes }), shopperId);
 }
 
 /**

@@ -3,8 +3,8 @@ import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import type { Db } from '../../db/client';
 
 /**
- * Merges a guest into a customer: cart, favourites, addresses, orders, returns, bookings. What the customer has already stays; a
- * cart line keeps the larger quantity. Rows are moved, so merging again does nothing.
+ * Merges a guest into a customer: cart, favourites, addresses, subscriptions to sizes, orders, returns, bookings. What
+ * the customer has already stays; a cart line keeps the larger quantity. Rows are moved, so merging again does nothing.
  * @param tx a transaction, in which both shoppers are locked
  */
 export async function mergeGuest(tx: Db, guestId: string, customerId: string): Promise<void> {
@@ -23,6 +23,7 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
     ON CONFLICT DO NOTHING`.execute(tx);
   await tx.deleteFrom('favorites').where('shopper_id', '=', guestId).execute();
   await mergeAddresses(tx, guestId, customerId);
+  await mergeSubscriptions(tx, guestId, customerId);
   for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx.updateTable(table).set({ shopper_id: customerId }).where('shopper_id', '=', guestId).execute();
   await sql`
@@ -58,4 +59,21 @@ async function mergeAddresses(tx: Db, guestId: string, customerId: string): Prom
       LIMIT greatest(0, ${MAX_ADDRESSES} - (SELECT count(*) FROM addresses WHERE shopper_id = ${customerId})))`.execute(
     tx,
   );
+}
+
+/** Of two waiting subscriptions to one size with one e-mail, the one that was confirmed earlier stays. */
+async function mergeSubscriptions(tx: Db, guestId: string, customerId: string): Promise<void> {
+  await sql`
+    DELETE FROM stock_subscriptions s USING stock_subscriptions other
+    WHERE (s.shopper_id, other.shopper_id) IN ((${guestId}, ${customerId}), (${customerId}, ${guestId}))
+      AND s.told_at IS NULL AND other.told_at IS NULL
+      AND (s.offer_id, s.email) = (other.offer_id, other.email)
+      AND (coalesce(other.confirmed_at, 'infinity'), other.id) < (coalesce(s.confirmed_at, 'infinity'), s.id)`.execute(
+    tx,
+  );
+  await tx
+    .updateTable('stock_subscriptions')
+    .set({ shopper_id: customerId })
+    .where('shopper_id', '=', guestId)
+    .execute();
 }

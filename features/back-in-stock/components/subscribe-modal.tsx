@@ -1,19 +1,48 @@
 'use client';
 
+import { useState } from 'react';
 import { Modal } from '@/components/ui/modal';
-import type { ModalProps } from '@/features/modals';
+import type { ModalProps, SubscriptionLink } from '@/features/modals';
+import { texts } from '../texts';
+import { Done } from './done';
+import { LinkForm } from './link-form';
+import { SubscribeForm, type Waited } from './subscribe-form';
 
 declare module '@/features/modals/registry' {
   interface ModalOptions {
-    subscribe: { product: { id: number; code: string; title: string }; offer: { id: number; title: string } };
+    /** A size to subscribe to, or the link of an e-mail about one. */
+    subscribe: Waited | { link: SubscriptionLink };
   }
 }
 
-/** MD-14. */
-export default function SubscribeModal({ onClose }: ModalProps<'subscribe'>) {
+/** What the shop has answered, and to which address. */
+interface Answer {
+  email: string;
+  confirmed: boolean;
+}
+
+/** MD-14, ST-21: a form, then a success dialog; also what the links of the e-mails open. */
+export default function SubscribeModal({ options, onClose }: ModalProps<'subscribe'>) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  if ('link' in options)
+    return (
+      <Modal title={texts.link[options.link.kind].title} onClose={onClose}>
+        <LinkForm link={options.link} onClose={onClose} />
+      </Modal>
+    );
+  const { done, unconfirmed } = texts;
   return (
-    <Modal title="" onClose={onClose}>
-      {null}
+    <Modal title={texts.title} onClose={onClose}>
+      {!answer && <SubscribeForm {...options} onDone={setAnswer} />}
+      {answer?.confirmed && <Done title={done.title} text={done.text(answer.email)} onClose={onClose} />}
+      {answer && !answer.confirmed && (
+        <Done
+          title={unconfirmed.title}
+          text={unconfirmed.text(answer.email)}
+          hint={unconfirmed.hint}
+          onClose={onClose}
+        />
+      )}
     </Modal>
   );
 }

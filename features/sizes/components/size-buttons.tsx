@@ -1,13 +1,13 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { useIsSubscribed } from '@/features/back-in-stock';
 import { useOpenCart } from '@/features/cart';
 import { useModals } from '@/features/modals';
 import type { Offer } from '@/lib/contracts/product';
 import type { ProductRef } from '../product-ref';
 import { actionsBeforeChoice, type SizeAction, sizeActions } from '../size-state';
 import { texts } from '../texts';
-import { useSubscribed } from '../use-subscribed';
 import styles from './size-picker.module.scss';
 
 interface SizeButtonsProps {
@@ -28,7 +28,9 @@ export function SizeButtons(props: SizeButtonsProps) {
   const { product, offers, offer, inCart, busy, price, onAdd, onMissing } = props;
   const open = useModals((modals) => modals.openOver);
   const openCart = useOpenCart();
-  const subscribed = useSubscribed(offer);
+  const subscribed = useIsSubscribed(offer?.id ?? 0, {
+    enabled: offer !== undefined && !offer.is_available && !inCart,
+  });
   const actions = offer ? sizeActions(offer) : actionsBeforeChoice(offers);
   const [main, ...others] = inCart ? ['inCart' as const, ...actions.filter((one) => one !== 'add')] : actions;
   if (!main) return null;

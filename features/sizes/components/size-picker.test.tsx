@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
+import { request } from '@/lib/api/client';
 import { endpoints } from '@/lib/contracts';
 import type { Offer } from '@/lib/contracts/product';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, MOSCOW, PERM, STORE } from '@/tests/commerce';
+import { CUSTOMER } from '@/tests/customers';
 import { renderPage } from '@/tests/render';
 import { SizePicker } from './size-picker';
 
@@ -44,23 +46,18 @@ interface Case {
   product?: number;
   change?: (offer: Offer) => Partial<Offer>;
   own?: string;
-  initial?: number;
+  /** Of the page's address. */
+  hash?: string;
 }
 
-async function open({ product = BOOTS.id, change = () => ({}), own, initial }: Case = {}) {
+async function open({ product = BOOTS.id, change = () => ({}), own, hash = '' }: Case = {}) {
+  window.location.hash = hash;
   if (own) localStorage.setItem('own-size', own);
   const offers = (await offersOf(product)).map((offer) => ({ ...offer, ...change(offer) }));
   return renderPage(
     <>
       <Opened />
-      <SizePicker
-        product={REF}
-        offers={offers}
-        price="8 990 ₽"
-        stores="stores-1"
-        guide="shoes"
-        initial={initial}
-      />
+      <SizePicker product={REF} offers={offers} price="8 990 ₽" stores="stores-1" guide="shoes" />
     </>,
   );
 }
@@ -151,9 +148,13 @@ describe('ST-14 the button of a size', () => {
   });
 
   it('ST-14 says that the shopper is subscribed, and does nothing more', async () => {
-    const user = await open({ change: ({ title }) => ({ is_subscribed: title === '39' }) });
+    await api.signIn();
+    await request('POST /services/rest/v1/products/subscribe', {
+      body: { email: CUSTOMER.email, offer_ids: [String(BOOTS.soldOut)], agree: true },
+    });
+    const user = await open();
     await user.click(size(/^39/));
-    const subscribed = button('Вы уже подписаны на размер');
+    const subscribed = await screen.findByRole('button', { name: 'Вы уже подписаны на размер' });
     expect(subscribed).toHaveAttribute('aria-disabled', 'true');
     await user.click(subscribed);
     expect(opened.current).toBeNull();
@@ -226,14 +227,14 @@ describe('ST-15 the list of sizes', () => {
   });
 
   it('a size that the address names is chosen until another is', async () => {
-    const user = await open({ initial: BOOTS.lastPair });
+    const user = await open({ hash: `#size=${BOOTS.lastPair}` });
     expect(size(/^38/)).toBeChecked();
     await user.click(size(/^37/));
     expect(size(/^38/)).not.toBeChecked();
   });
 
   it('an unknown size of the address chooses nothing', async () => {
-    await open({ initial: 999 });
+    await open({ hash: '#size=999' });
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { useSizeFromAddress } from '@/features/back-in-stock';
 import { useAddToCart, useInCart } from '@/features/cart';
 import { SizeHelp, useOwnSize } from '@/features/size-guides';
 import type { Offer, Product } from '@/lib/contracts/product';
@@ -20,13 +21,13 @@ interface SizePickerProps {
   guide: Product['sizes_link_frame'];
   /** Id of the page's section with the stores' stock, for links to it. */
   stores?: string;
-  /** Id of the size that the page's address names. */
-  initial?: number | null;
 }
 
+const NO_OFFERS: readonly Offer[] = [];
+
 /** Choice of a size and the buttons for it, on the product's page and in modals (ST-14, ST-15). */
-export function SizePicker({ product, offers, price, guide, stores, initial }: SizePickerProps) {
-  const { offer, isOneSize, missing, sizes, choose, ask } = useSizeChoice(offers, initial);
+export function SizePicker({ product, offers, price, guide, stores }: SizePickerProps) {
+  const { offer, isOneSize, missing, sizes, choose, ask } = useSizeChoice(offers);
   const { add, pending, error, reset } = useAddToCart();
   const inCart = useInCart(offer?.id);
   const own = useOwnSize(guide);
@@ -35,6 +36,8 @@ export function SizePicker({ product, offers, price, guide, stores, initial }: S
     choose(id);
     reset();
   };
+  // The address is the page's: it chooses nothing in a modal over it.
+  useSizeFromAddress(isPage ? offers : NO_OFFERS, chooseAnother);
   return (
     <>
       {isOneSize ? (

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '@/lib/contracts';
+import {
+  cancel,
+  confirm,
+  lastToken,
+  SUBSCRIBE,
+  stockEmails,
+  subscribe,
+  subscribeAndConfirm,
+  subscribedTo,
+  unsubscribe,
+} from '@/tests/back-in-stock';
+import { BAG, BOOTS, NOON, openCommerceShop, request, restock } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { mergeGuest } from '../shoppers';
+
+const SIZE = String(BOOTS.soldOut);
+const OTHER = 14;
+const TO = 'anna@example.ru';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+  await shop.db
+    .insertInto('offers')
+    .values({ id: OTHER, product_id: BOOTS.id, title: '40', sort: 4, quantity: 0 })
+    .execute();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  for (const table of ['stock_subscriptions', 'outbox', 'rate_limits'] as const)
+    await shop.db.deleteFrom(table).execute();
+  await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
+});
+
+const rows = () => shop.db.selectFrom('stock_subscriptions').selectAll().orderBy('id').execute();
+
+describe('AP-04 VA-13 EN-05 subscribing', () => {
+  it('RO-01 a guest’s address counts once the link of its e-mail is pressed', async () => {
+    const guest = shop.browser();
+    expect(await subscribe(guest, ' Anna@Example.ru ')).toMatchObject({
+      status: 200,
+      result: { confirmed: false, offer_ids: [] },
+    });
+    expect(await rows()).toMatchObject([
+      { offer_id: BOOTS.soldOut, email: TO, consent: 'personal-data', confirmed_at: null, told_at: null },
+    ]);
+    const token = await lastToken(shop, TO);
+    // The e-mail may be read on another device.
+    expect(await confirm(shop.browser(), token)).toMatchObject({
+      status: 200,
+      result: { products: [{ title: 'Ботинки Ладога', size: '39' }], already: false },
+    });
+    expect(await subscribedTo(guest)).toEqual([SIZE]);
+    expect(await subscribedTo(shop.browser())).toEqual([]);
+    expect(await confirm(guest, token)).toMatchObject({ status: 200, result: { already: true } });
+  });
+
+  it('the confirmed address of the customer counts at once, another one of theirs does not', async () => {
+    const { fetch } = await signedIn(shop, { email: TO });
+    expect(await subscribe(fetch, 'ANNA@example.ru')).toMatchObject({
+      status: 200,
+      result: { confirmed: true, offer_ids: [SIZE] },
+    });
+    expect(await stockEmails(shop, 'stock_confirm')).toEqual([]);
+    expect(await subscribe(fetch, 'olga@example.ru')).toMatchObject({ result: { confirmed: false } });
+    expect(await stockEmails(shop, 'stock_confirm')).toMatchObject([{ to: 'olga@example.ru' }]);
+  });
+
+  it('says the same of an address that the shop knows', async () => {
+    await signedIn(shop, { email: TO });
+    await subscribeAndConfirm(shop, 'known@example.ru');
+    const answers = await Promise.all(
+      [TO, 'known@example.ru', 'nobody@example.ru'].map((to) => subscribe(shop.browser(), to)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it('the same e-mail and size twice, and 20 times at once, are one subscription', async () => {
+    const guest = shop.browser();
+    await subscribedTo(guest);
+    await request(guest, 'POST /services/rest/v1/authentication/anonymous');
+    await subscribe(guest, TO);
+    await shop.db.deleteFrom('rate_limits').execute();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => subscribe(guest, TO)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    expect(await rows()).toHaveLength(1);
+    await confirm(guest, await lastToken(shop, TO));
+    // Confirmed: nothing is left to be sent.
+    const before = (await stockEmails(shop, 'stock_confirm')).length;
+    expect(await subscribe(guest, TO)).toMatchObject({ result: { confirmed: true, offer_ids: [SIZE] } });
+    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(before);
+  });
+
+  it('AP-04 takes several sizes, as strings or numbers, in one e-mail and under one link', async () => {
+    const guest = shop.browser();
+    await subscribe(guest, TO, { offer_ids: [OTHER, SIZE, SIZE] });
+    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(1);
+    await confirm(guest, await lastToken(shop, TO));
+    expect(await subscribedTo(guest)).toEqual([SIZE, String(OTHER)]);
+  });
+
+  it('refuses a form without consent, and serves a client that does not ask', async () => {
+    expect(await subscribe(shop.browser(), TO, { agree: false })).toMatchObject({
+      status: 422,
+      fields: ['agree'],
+    });
+    expect(await subscribe(shop.browser(), TO, { agree: undefined })).toMatchObject({ status: 200 });
+    expect(await rows()).toMatchObject([{ consent: null }]);
+  });
+
+  it.each(['', 'anna', 'anna@', `${'a'.repeat(250)}@example.ru`])(
+    'VA-02 VA-13 refuses the address %j',
+    async (email) => {
+      for (const method of ['POST', 'DELETE'])
+        expect(
+          await request(shop.browser(), `${method} ${SUBSCRIBE}`, { email, offer_ids: [SIZE] }),
+        ).toMatchObject({
+          status: 400,
+          messages: ['Не заполнено или неверно заполнено поле'],
+          fields: ['email'],
+        });
+    },
+  );
+
+  it('ER-05 names the sizes that do not exist, and those that can be bought', async () => {
+    const guest = shop.browser();
+    const ask = (...offer_ids: string[]) => subscribe(guest, TO, { offer_ids });
+    expect(await ask('999')).toMatchObject({ status: 404, messages: ['Товар не найден'] });
+    expect(await ask('999', SIZE, '998')).toMatchObject({
+      status: 404,
+      messages: ['Товары 999, 998 не найдены'],
+    });
+    expect(await ask(SIZE, String(BOOTS.lastPair), String(BAG.offer))).toMatchObject({
+      status: 422,
+      messages: [
+        'Ботинки Ладога: размер 38 уже в продаже, его можно положить в корзину',
+        'Сумка Нева: товар уже в продаже, его можно положить в корзину',
+      ],
+    });
+    for (const offer_ids of [[], ['1e3'], ['0'], ['-1'], ['13 '], [''], Array(21).fill(SIZE)])
+      expect((await subscribe(guest, TO, { offer_ids })).status, String(offer_ids)).toBe(400);
+    await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', BOOTS.id).execute();
+    expect(await ask(SIZE)).toMatchObject({ status: 404, messages: ['Товар не найден'] });
+    await shop.db.updateTable('products').set({ is_active: true }).where('id', '=', BOOTS.id).execute();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('writes to one mailbox at most ten times a day, whoever asks', async () => {
+    for (let times = 0; times < 10; times++) expect((await subscribe(shop.browser(), TO)).status).toBe(200);
+    const refused = await subscribe(shop.browser(), TO.toUpperCase());
+    expect(refused).toMatchObject({ status: 429, fields: ['email'], retryAfter: String(24 * 3600) });
+    expect(refused.messages.join()).toMatch(/^На этот адрес уже отправлено много писем .* через 24 часа$/);
+    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(10);
+    const limits = await shop.db.selectFrom('rate_limits').select('subject').execute();
+    expect(limits.map(({ subject }) => subject).join()).not.toContain('anna');
+  });
+
+  it('limits a session, and a client that begins a session each time', async () => {
+    const guest = shop.browser();
+    for (let times = 0; times < 30; times++) await subscribe(guest, `a${times}@example.ru`);
+    expect(await subscribe(guest, TO)).toMatchObject({ status: 429, messages: [/Слишком много подписок/] });
+    const strangers = await Promise.all(
+      Array.from({ length: 71 }, (_, n) => subscribe(shop.browser(), `b${n}@example.ru`)),
+    );
+    expect(strangers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect((await stockEmails(shop, 'stock_confirm')).length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('RO-01 RO-03 whose subscription it is', () => {
+  it('AP-04 is ended by its own session alone', async () => {
+    const guest = await subscribeAndConfirm(shop, TO);
+    for (const stranger of [shop.browser(), (await signedIn(shop, { name: 'Ольга' })).fetch]) {
+      expect(await unsubscribe(stranger, TO)).toMatchObject({ status: 200, result: { offer_ids: [] } });
+      expect(await subscribedTo(guest)).toEqual([SIZE]);
+    }
+    // Another one asked for the same address: ending theirs leaves the owner's.
+    const other = shop.browser();
+    await subscribe(other, TO);
+    await unsubscribe(other, TO);
+    expect(await subscribedTo(guest)).toEqual([SIZE]);
+    expect(await unsubscribe(guest, ' ANNA@example.ru', [SIZE, '999'])).toMatchObject({ status: 200 });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('a customer sees and ends what waits for their mailbox, from wherever it was asked', async () => {
+    await subscribeAndConfirm(shop, TO);
+    const { fetch } = await signedIn(shop, { email: TO });
+    expect(await subscribedTo(fetch)).toEqual([SIZE]);
+    await unsubscribe(fetch, TO);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('ST-02 a guest’s stays after signing in, once', async () => {
+    const { id } = await signedIn(shop, { name: 'Ольга' });
+    const guest = await subscribeAndConfirm(shop, TO);
+    await subscribe(guest, 'olga@example.ru', { offer_ids: [OTHER] });
+    await shop.db
+      .insertInto('stock_subscriptions')
+      .values({ offer_id: BOOTS.soldOut, shopper_id: id, email: TO, created_at: NOON })
+      .execute();
+    const [before] = await rows();
+    await shop.db.transaction().execute((tx) => mergeGuest(tx, before?.shopper_id ?? '', id));
+    const after = await rows();
+    expect(after).toMatchObject([
+      { id: before?.id, shopper_id: id, confirmed_at: NOON },
+      { email: 'olga@example.ru', shopper_id: id },
+    ]);
+  });
+
+  it('ends with the customer’s profile', async () => {
+    const { fetch } = await signedIn(shop, { email: TO });
+    await subscribe(fetch, TO);
+    await subscribe(fetch, 'olga@example.ru');
+    await subscribeAndConfirm(shop, TO, OTHER);
+    expect(await request(fetch, 'POST /services/rest/v1/user/deactivate', { confirm: true })).toMatchObject({
+      status: 200,
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    `/api/v1/products/${BOOTS.id}`,
+    '/api/v1/products/by_code/p-1',
+    '/api/v1/products/by_article/v-1',
+  ])(
+    'EN-02 %s says it to the subscriber alone, and asks nothing for a caller without a session',
+    async (path) => {
+      const guest = await subscribeAndConfirm(shop, TO);
+      const { result } = endpoints['GET /api/v1/products/:id'];
+      const subscribed = async (fetch: TestShop['fetch']) => {
+        const product = result.parse((await request(fetch, `GET ${path}`)).result);
+        return product.offers.filter((offer) => offer.is_subscribed).map(({ id }) => id);
+      };
+      const asked = vi.spyOn(shop.db, 'selectFrom');
+      const ofSubscriptions = () =>
+        asked.mock.calls.filter(([table]) => String(table).startsWith('stock_subscriptions')).length;
+      try {
+        expect(await subscribed(shop.browser())).toEqual([]);
+        expect(ofSubscriptions()).toBe(0);
+        expect(await subscribed(guest)).toEqual([BOOTS.soldOut]);
+        expect(ofSubscriptions()).toBe(1);
+      } finally {
+        asked.mockRestore();
+      }
+      await unsubscribe(guest, TO);
+      expect(await subscribed(guest)).toEqual([]);
+    },
+  );
+});
+
+describe('the links of the e-mails', () => {
+  it('unsubscribes the mailbox from everything without signing in; pressed again it says that it was used', async () => {
+    const guest = await subscribeAndConfirm(shop, TO);
+    await subscribe(shop.browser(), TO, { offer_ids: [OTHER] });
+    await subscribeAndConfirm(shop, 'olga@example.ru');
+    const token = await lastToken(shop, TO);
+    expect(await cancel(shop.browser(), token)).toMatchObject({ status: 200, result: { count: 2 } });
+    expect(await subscribedTo(guest)).toEqual([]);
+    expect(await rows()).toMatchObject([{ email: 'olga@example.ru' }]);
+    for (const press of [cancel, confirm])
+      expect(await press(guest, token)).toMatchObject({
+        status: 422,
+        messages: [/^Ссылка больше не действует/],
+      });
+  });
+
+  it('are stored as hashes only, and an unknown one opens nothing', async () => {
+    await subscribe(shop.browser(), TO);
+    const token = await lastToken(shop, TO);
+    const links = await shop.db.selectFrom('stock_subscription_links').selectAll().execute();
+    expect(links).toHaveLength(1);
+    expect(JSON.stringify(links)).not.toContain(token);
+    expect(links[0]?.token_hash).toHaveLength(32);
+    for (const press of [cancel, confirm]) {
+      expect((await press(shop.browser(), 'b'.repeat(43))).status).toBe(422);
+      expect((await press(shop.browser(), 'short')).status).toBe(400);
+    }
+    expect(await rows()).toHaveLength(1);
+  });
+});

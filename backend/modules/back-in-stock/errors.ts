@@ -1,0 +1,29 @@
+import { productTexts } from '@/lib/texts/product';
+import { formatWait } from '@/lib/texts/wait';
+
+/** Errors of the subscription to a size (MD-14); unknown sizes have those of the products. */
+export const backInStockErrors = {
+  /** @param size of goods that can be bought */
+  available: ({ title, size }: { title: string; size: string }) => ({
+    code: 'offer_available',
+    message:
+      size === productTexts.oneSize
+        ? `${title}: товар уже в продаже, его можно положить в корзину`
+        : `${title}: размер ${size} уже в продаже, его можно положить в корзину`,
+    field: 'offer_ids',
+  }),
+  tooMany: (seconds: number) => ({
+    code: 'too_many_subscriptions',
+    message: `Слишком много подписок подряд. Попробуйте ${formatWait(seconds)}`,
+  }),
+  /** @param seconds until the next e-mail may go to the mailbox */
+  mailbox: (seconds: number) => ({
+    code: 'too_many_letters',
+    message: `На этот адрес уже отправлено много писем с подтверждением. Откройте их или попробуйте ${formatWait(seconds)}`,
+    field: 'email',
+  }),
+  link: {
+    code: 'used_link',
+    message: 'Ссылка больше не действует: подписка уже отменена, сработала или её не подтвердили вовремя',
+  },
+} as const;

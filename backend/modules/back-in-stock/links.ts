@@ -1,0 +1,38 @@
+import type { EndpointResult } from '@/lib/contracts';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { backInStockErrors } from './errors';
+import { confirmSubscriptions, deleteByLink, lockSubscriptions } from './links-repo';
+
+/**
+ * Confirms the subscriptions that an e-mail's link is about. Pressed again it changes nothing and says so.
+ * @throws ShopError 422 for a link that is unknown, or whose subscriptions have ended
+ */
+export async function confirmByLink(
+  shop: Shop,
+  token: string,
+): Promise<EndpointResult<'POST /services/rest/v1/products/subscribe/confirm'>> {
+  return shop.db.transaction().execute(async (tx) => {
+    const found = await lockSubscriptions(tx, token);
+    if (found.length === 0) throw new ShopError(422, backInStockErrors.link);
+    const open = found.filter(({ confirmed_at }) => confirmed_at === null);
+    if (open.length > 0)
+      await confirmSubscriptions(
+        tx,
+        open.map(({ id }) => id),
+        shop.now(),
+      );
+    return { products: found.map(({ title, size }) => ({ title, size })), already: open.length === 0 };
+  });
+}
+
+/**
+ * Unsubscribes the mailbox of an e-mail's link from every size it waits for.
+ * @throws ShopError 422 for an unknown link
+ */
+export async function cancelByLink(db: Db, token: string): Promise<{ count: number }> {
+  const count = await deleteByLink(db, token);
+  if (count === null) throw new ShopError(422, backInStockErrors.link);
+  return { count };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import { isOwnSubscription } from '../products';
+
+/** Sizes of products on sale, in ascending order; unknown ones are left out. */
+export async function findOffersOnSale(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['o.id', 'o.title as size', 'o.quantity', 'p.title'])
+    .where('o.id', 'in', ids)
+    .where('p.is_active', '=', true)
+    .orderBy('o.id')
+    .execute();
+}
+
+interface NewSubscription {
+  shopper_id: string;
+  /** In lower case. */
+  email: string;
+  consent: string | null;
+  created_at: Date;
+  /** Null until the mailbox's owner has agreed. */
+  confirmed_at: Date | null;
+}
+
+/**
+ * Subscribes to sizes. The same e-mail and size of one shopper stay one subscription; one that waits to be confirmed
+ * waits from now on.
+ * @param offerIds in ascending order, so that two requests cannot deadlock
+ * @returns the subscriptions, also those that were there before
+ */
+export async function upsertSubscriptions(tx: Db, offerIds: readonly number[], row: NewSubscription) {
+  return tx
+    .insertInto('stock_subscriptions')
+    .values(offerIds.map((offer_id) => ({ ...row, offer_id })))
+    .onConflict((conflict) =>
+      conflict.columns(['shopper_id', 'offer_id', 'email']).where('told_at', 'is', null).doUpdateSet({
+        consent: sql`coalesce(excluded.consent, stock_subscriptions.consent)`,
+        created_at: sql`CASE WHEN stock_subscriptions.confirmed_at IS NULL THEN excluded.created_at ELSE stock_subscriptions.created_at END`,
+        confirmed_at: sql`coalesce(stock_subscriptions.confirmed_at, excluded.confirmed_at)`,
+      }),
+    )
+    .returning(['id', 'confirmed_at'])
+    .execute();
+}
+
+/** Ends a shopper's own waiting subscriptions to sizes with an e-mail. */
+export async function deleteOwnSubscriptions(
+  db: Db,
+  shopperId: string,
+  email: string,
+  offerIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('stock_subscriptions')
+    .where(isOwnSubscription(shopperId))
+    .where('email', '=', email)
+    .where('offer_id', 'in', offerIds)
+    .where('told_at', 'is', null)
+    .execute();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What a link of a confirmation is good for, in days; its e-mail says so. */
+export const CONFIRM_DAYS = 3;
+/** A size that has not come back in a year is not waited for any longer. */
+const WAIT_DAYS = 365;
+/** So long the link of the e-mail that told can still end the other subscriptions of its mailbox. */
+const TOLD_DAYS = 30;
+
+/** Deletes subscriptions that nobody confirmed, that waited in vain, and those that were told, with their addresses. */
+export async function deleteOldSubscriptions(db: Db, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db
+    .deleteFrom('stock_subscriptions')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('told_at', 'is', null),
+          eb('confirmed_at', 'is', null),
+          eb('created_at', '<', daysAgo(CONFIRM_DAYS)),
+        ]),
+        eb.and([eb('told_at', 'is', null), eb('created_at', '<', daysAgo(WAIT_DAYS))]),
+        eb('told_at', '<', daysAgo(TOLD_DAYS)),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { Routes } from '../../http/router';
+import { cancelByLink, confirmByLink } from './links';
+import { listSubscriptions, subscribe, unsubscribe } from './service';
+
+export const backInStockRoutes: Routes = {
+  'GET /services/rest/v1/products/subscribe': (_, { shop, session }) =>
+    listSubscriptions(shop.db, session?.shopper_id ?? null),
+  'POST /services/rest/v1/products/subscribe': ({ body }, context) => subscribe(context, body),
+  'DELETE /services/rest/v1/products/subscribe': ({ body }, { shop, session }) =>
+    unsubscribe(shop.db, session?.shopper_id ?? null, body),
+  'POST /services/rest/v1/products/subscribe/confirm': ({ body }, { shop }) =>
+    confirmByLink(shop, body.token),
+  'POST /services/rest/v1/products/subscribe/cancel': ({ body }, { shop }) =>
+    cancelByLink(shop.db, body.token),
+};

@@ -1,0 +1,233 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '@/backend/db/client';
+import {
+  cancel,
+  confirm,
+  lastToken,
+  runJob,
+  setStock,
+  stockEmails,
+  subscribe,
+  subscribeAndConfirm,
+  subscribedTo,
+} from '@/tests/back-in-stock';
+import { BOOTS, NOON, openCommerceShop, restock } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { interrupted } from '@/tests/interrupted-database';
+
+const SIZE = BOOTS.soldOut;
+const MINUTE_MS = 60_000;
+/** Statements of a run that tells about one size: the wave's lock is the fourth, the last counts who was told. */
+const CLAIM = 6;
+const LAST = 9;
+
+let shop: TestShop;
+let guest: string;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+  const row = await shop.db
+    .insertInto('shoppers')
+    .values({ created_at: NOON })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  guest = row.id;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  for (const table of ['stock_subscriptions', 'stock_waves', 'outbox', 'rate_limits'] as const)
+    await shop.db.deleteFrom(table).execute();
+});
+
+const minutesOn = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
+const addressOf = (n: number) => `waits-${n}@example.ru`;
+const told = async () => (await stockEmails(shop, 'back_in_stock')).map(({ to }) => to);
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => addressOf(from + n));
+
+/** So many confirmed subscribers, each a minute after the one before. */
+async function addSubscribers(count: number): Promise<void> {
+  await shop.db
+    .insertInto('stock_subscriptions')
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        offer_id: SIZE,
+        shopper_id: guest,
+        email: addressOf(n),
+        created_at: minutesOn(-count),
+        confirmed_at: minutesOn(n - count),
+      })),
+    )
+    .execute();
+}
+
+const waiting = async () =>
+  (await shop.db.selectFrom('stock_subscriptions').select('id').where('told_at', 'is', null).execute())
+    .length;
+
+/** Starts the job in another process, and kills that process when it has got so far. */
+async function killAt(statement: number): Promise<void> {
+  const args = [shop.url, NOON.toISOString(), String(statement)];
+  const node = fork('tests/back-in-stock-node.ts', args, { execArgv: ['--import', 'tsx'] });
+  const ended = once(node, 'exit');
+  expect(await once(node, 'message')).toEqual(['middle', undefined]);
+  node.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+describe('ST-21 1,000 subscribers for 3 pairs', () => {
+  it('the job killed twice in the middle: each is told at most once, none is lost, three in the first wave', async () => {
+    await addSubscribers(1000);
+    await setStock(shop, SIZE, 3);
+    await killAt(CLAIM);
+    await killAt(LAST);
+    expect([await told(), await waiting()]).toEqual([[], 1000]);
+
+    // Nodes that start over together, each with a pool of its own.
+    const pools = Array.from({ length: 4 }, () => openDatabase(shop.url));
+    try {
+      const counts = await Promise.all([...pools, ...pools].map((db) => runJob(shop, NOON, db)));
+      expect(counts.reduce((sum, one) => sum + one, 0)).toBe(3);
+    } finally {
+      await Promise.all(pools.map((db) => db.destroy()));
+    }
+    expect(await told()).toEqual(range(0, 3));
+    expect(await waiting()).toBe(997);
+  });
+
+  it('a node that dies after any statement of the job has told nobody, and the next tells them all', async () => {
+    await addSubscribers(3);
+    await setStock(shop, SIZE, 3);
+    const die = () => Promise.reject(new Error('died'));
+    for (let statement = 1; statement <= LAST; statement++) {
+      await expect(runJob(shop, NOON, interrupted(shop.db, statement, die))).rejects.toThrow('died');
+      expect([await told(), await waiting()], `statement ${statement}`).toEqual([[], 3]);
+    }
+    expect(await runJob(shop)).toBe(3);
+    expect(await runJob(shop)).toBe(0);
+  });
+
+  it('every hour as many as there are pieces then, and each once, until all know', async () => {
+    await addSubscribers(1000);
+    await setStock(shop, SIZE, 3);
+    expect(await runJob(shop)).toBe(3);
+    expect(await runJob(shop, minutesOn(59))).toBe(0);
+    // Two are left of the three.
+    await setStock(shop, SIZE, 2);
+    expect(await runJob(shop, minutesOn(60))).toBe(2);
+    expect(await told()).toEqual(range(0, 5));
+    await setStock(shop, SIZE, 500);
+    // Sixty minutes are not over, but there are pieces that nobody was called to.
+    expect(await runJob(shop, minutesOn(61))).toBe(498);
+    expect(await runJob(shop, minutesOn(62))).toBe(0);
+    expect(await runJob(shop, minutesOn(120))).toBe(497);
+    expect(await runJob(shop, minutesOn(999))).toBe(0);
+    const all = await told();
+    expect(all).toEqual(range(0, 1000));
+    expect(new Set(all).size).toBe(1000);
+  });
+});
+
+describe('ST-21 a size that comes back', () => {
+  it('is told about once when it rises from 0 to 2', async () => {
+    const subscriber = await subscribeAndConfirm(shop, 'anna@example.ru');
+    expect(await runJob(shop)).toBe(0);
+    await setStock(shop, SIZE, 2);
+    expect(await runJob(shop)).toBe(1);
+    expect(await told()).toEqual(['anna@example.ru']);
+    // The subscription has done its work.
+    expect(await subscribedTo(subscriber)).toEqual([]);
+    for (const minutes of [1, 60, 600]) expect(await runJob(shop, minutesOn(minutes))).toBe(0);
+    await setStock(shop, SIZE, 0);
+    await runJob(shop, minutesOn(601));
+    await setStock(shop, SIZE, 2);
+    expect(await runJob(shop, minutesOn(602))).toBe(0);
+  });
+
+  it('calls to the next pieces at once when the ones before were sold out within the hour', async () => {
+    await addSubscribers(5);
+    await setStock(shop, SIZE, 2);
+    expect(await runJob(shop)).toBe(2);
+    await setStock(shop, SIZE, 0);
+    expect(await runJob(shop, minutesOn(5))).toBe(0);
+    await setStock(shop, SIZE, 2);
+    expect(await runJob(shop, minutesOn(6))).toBe(2);
+    expect(await told()).toEqual(range(0, 4));
+  });
+
+  it('tells whoever confirms while pieces are left that nobody was called to', async () => {
+    await subscribeAndConfirm(shop, 'anna@example.ru');
+    await subscribe(shop.browser(), 'late@example.ru');
+    await setStock(shop, SIZE, 2);
+    expect(await runJob(shop)).toBe(1);
+    await confirm(shop.browser(), await lastToken(shop, 'late@example.ru'));
+    expect(await runJob(shop, minutesOn(1))).toBe(1);
+    expect(await told()).toEqual(['anna@example.ru', 'late@example.ru']);
+  });
+
+  it('is not told about to unconfirmed addresses, nor while the goods are not on sale', async () => {
+    await subscribe(shop.browser(), 'anna@example.ru');
+    await addSubscribers(1);
+    await setStock(shop, SIZE, 5);
+    const sell = (is_active: boolean) =>
+      shop.db.updateTable('products').set({ is_active }).where('id', '=', BOOTS.id).execute();
+    await sell(false);
+    expect(await runJob(shop)).toBe(0);
+    await sell(true);
+    expect(await runJob(shop)).toBe(1);
+    expect(await told()).toEqual([addressOf(0)]);
+  });
+
+  it('writes once to a mailbox that subscribed in two browsers', async () => {
+    await subscribeAndConfirm(shop, 'anna@example.ru');
+    await subscribeAndConfirm(shop, 'ANNA@example.ru');
+    await subscribeAndConfirm(shop, 'olga@example.ru');
+    await setStock(shop, SIZE, 2);
+    expect(await runJob(shop)).toBe(2);
+    expect(await told()).toEqual(['anna@example.ru', 'olga@example.ru']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('the link of its e-mail ends the mailbox’s other subscriptions', async () => {
+    await subscribeAndConfirm(shop, 'anna@example.ru');
+    await setStock(shop, SIZE, 1);
+    await runJob(shop);
+    await setStock(shop, SIZE, 0);
+    await subscribeAndConfirm(shop, 'anna@example.ru');
+    const [email] = await stockEmails(shop, 'back_in_stock');
+    expect(await cancel(shop.browser(), email?.token ?? '')).toMatchObject({ result: { count: 1 } });
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('what is kept', () => {
+  const DAY_MINUTES = 24 * 60;
+  const addresses = async () =>
+    (await shop.db.selectFrom('stock_subscriptions').select('email').orderBy('id').execute()).map(
+      ({ email }) => email,
+    );
+
+  it('no unconfirmed address for more than three days, no told one for more than thirty, none for a year', async () => {
+    await subscribe(shop.browser(), 'unconfirmed@example.ru');
+    await subscribeAndConfirm(shop, 'told@example.ru');
+    await setStock(shop, SIZE, 1);
+    await runJob(shop);
+    await setStock(shop, SIZE, 0);
+    await subscribeAndConfirm(shop, 'waits@example.ru');
+    const all = ['unconfirmed@example.ru', 'told@example.ru', 'waits@example.ru'];
+    for (const [days, left] of [
+      [3, all],
+      [4, all.slice(1)],
+      [30, all.slice(1)],
+      [31, all.slice(2)],
+      [365, all.slice(2)],
+      [366, []],
+    ] as const) {
+      await runJob(shop, minutesOn(days * DAY_MINUTES));
+      expect(await addresses(), `after ${days} days`).toEqual(left);
+    }
+    expect(await shop.db.selectFrom('stock_subscription_links').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Email } from '@/backend/providers/mail/port';
+import { BAG, BOOTS, NOON, openCommerceShop } from '@/tests/commerce';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+import type { OutboxEmail } from '../outbox';
+import { renderEmail } from './render';
+
+const to = 'anna@example.ru';
+const token = 'Ab-_'.repeat(10).padEnd(43, 'z');
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+
+async function write(message: OutboxEmail): Promise<Email> {
+  const { db, providers, uploadsDir } = shop;
+  const context = { db, providers, uploadsDir, now: () => NOON, siteUrl: SITE_URL };
+  const written = await renderEmail({ ...context, mode: 'production', log: testLog, mediaDir: '' }, message);
+  if (!written) throw new Error('no e-mail was written');
+  return { ...written, text: written.text.replaceAll('\u00a0', ' ') };
+}
+
+const unsubscribe = `${SITE_URL}/?open_popup=y&popup=subscribe#unsubscribe=${token}`;
+
+describe('ST-21 e-mails about sizes', () => {
+  it('the confirmation names what was asked for, and its links confirm or unsubscribe', async () => {
+    const offers = [BOOTS.soldOut, BAG.offer];
+    const { subject, text, html } = await write({ template: 'stock_confirm', to, token, offers });
+    expect(subject).toBe('Подтвердите подписку на поступление');
+    expect(text).toBe(
+      [
+        'Здравствуйте!',
+        'Вы просили написать, когда появится то, чего сейчас нет. Осталось подтвердить, что это ваш адрес:',
+        'Ботинки Ладога, чёрный, размер 39: 8 990 ₽ вместо 11 990 ₽\nСумка Нева, чёрный: 4 500 ₽',
+        `Подтвердить подписку:\n${SITE_URL}/product/p-1?open_popup=y&popup=subscribe#subscribe=${token}`,
+        'Ссылка действует 3 дня.',
+        'Если это были не вы, ничего не делайте: без подтверждения мы больше не напишем.',
+        'Полутон',
+        `Не писать мне о поступлении товаров:\n${unsubscribe}`,
+      ].join('\n\n'),
+    );
+    expect(html).toContain(`popup=subscribe#subscribe=${token}`);
+    expect(html).toContain(`href="${unsubscribe.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('the news opens the product with the size chosen, and can be unsubscribed from', async () => {
+    const offer = BOOTS.soldOut;
+    const { subject, text, html } = await write({ template: 'back_in_stock', to, token, offer });
+    expect(subject).toBe('Снова в наличии: Ботинки Ладога, чёрный, размер 39');
+    expect(text).toContain('Ботинки Ладога, чёрный, размер 39: 8 990 ₽ вместо 11 990 ₽');
+    expect(text).toContain(`Открыть товар:\n${SITE_URL}/product/p-1#size=13\n`);
+    expect(text).toContain('второго письма о нём не будет');
+    expect(text.endsWith(unsubscribe)).toBe(true);
+    expect(html).toContain(`href="${SITE_URL}/product/p-1#size=13"`);
+  });
+
+  it('fail when the size does not exist', async () => {
+    const messages: OutboxEmail[] = [
+      { template: 'stock_confirm', to, token, offers: [999] },
+      { template: 'back_in_stock', to, token, offer: 999 },
+    ];
+    for (const message of messages) await expect(write(message)).rejects.toThrow('exist');
+  });
+});

@@ -1,0 +1,58 @@
+import { formatExactPrice, toRoubles } from '@/lib/domain/money';
+import { plural } from '@/lib/domain/plural';
+import { orderTexts } from '@/lib/texts/order';
+import { forms } from '@/lib/texts/plural';
+import { CONFIRM_DAYS, type OfferForEmail } from '../back-in-stock';
+import type { Content } from './layout';
+import { emailTexts } from './texts';
+
+const { stock, order } = emailTexts;
+
+const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
+
+const nameOf = ({ title, color, size }: OfferForEmail) =>
+  stock.name(title, orderTexts.kind({ color: color.toLowerCase(), size }));
+
+const rowOf = (offer: OfferForEmail) => {
+  const { price, base_price } = offer;
+  const sum = base_price > price ? order.instead(rouble(price), rouble(base_price)) : rouble(price);
+  return [nameOf(offer), sum] as const;
+};
+
+const productUrl = (siteUrl: string, { code }: OfferForEmail) => `${siteUrl}/product/${code}`;
+
+/** The start page is always there, even when the goods are not on sale any more. */
+const unsubscribe = (siteUrl: string, token: string) => ({
+  title: stock.unsubscribe,
+  url: `${siteUrl}/?open_popup=y&popup=subscribe#unsubscribe=${token}`,
+});
+
+/** Asks the mailbox's owner whether they want the e-mail. @throws when none of the sizes exists */
+export function stockConfirmation(siteUrl: string, offers: readonly OfferForEmail[], token: string): Content {
+  const { subject, text, link, after } = emailTexts.stockConfirm;
+  const [first] = offers;
+  if (!first) throw new Error('the sizes do not exist');
+  return {
+    subject,
+    paragraphs: [emailTexts.hello(''), text],
+    rows: offers.map(rowOf),
+    links: [
+      { title: link, url: `${productUrl(siteUrl, first)}?open_popup=y&popup=subscribe#subscribe=${token}` },
+    ],
+    after: after(`${CONFIRM_DAYS} ${plural(CONFIRM_DAYS, forms.day)}`),
+    unsubscribe: unsubscribe(siteUrl, token),
+  };
+}
+
+/** Tells that a size can be bought again; the link opens the product with this size chosen. */
+export function backInStock(siteUrl: string, offer: OfferForEmail, token: string): Content {
+  const { subject, text, link, after } = emailTexts.backInStock;
+  return {
+    subject: subject(nameOf(offer)),
+    paragraphs: [emailTexts.hello(''), text],
+    rows: [rowOf(offer)],
+    links: [{ title: link, url: `${productUrl(siteUrl, offer)}#size=${offer.id}` }],
+    after,
+    unsubscribe: unsubscribe(siteUrl, token),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
+
+/**
+ * Condition on stock_subscriptions: those that the shopper asked for, and those of a customer's own mailbox, wherever
+ * they were made.
+ */
+export const isOwnSubscription =
+  (shopperId: string) => (eb: ExpressionBuilder<Database, 'stock_subscriptions'>) =>
+    eb.or([
+      eb('stock_subscriptions.shopper_id', '=', shopperId),
+      eb(
+        'stock_subscriptions.email',
+        '=',
+        eb.selectFrom('customers').select('customers.email').where('customers.id', '=', shopperId),
+      ),
+    ]);
+
+/**
+ * Sizes that a shopper has a confirmed subscription to and was not told about yet, in ascending order.
+ * @param productId only sizes of this product
+ */
+export async function findSubscribedOffers(db: Db, shopperId: string, productId?: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stock_subscriptions')
+    .select('stock_subscriptions.offer_id')
+    .distinct()
+    .where(isOwnSubscription(shopperId))
+    .where('stock_subscriptions.confirmed_at', 'is not', null)
+    .where('stock_subscriptions.told_at', 'is', null)
+    .$if(productId !== undefined, (query) =>
+      query.where('stock_subscriptions.offer_id', 'in', (sub) =>
+        sub
+          .selectFrom('offers')
+          .select('offers.id')
+          .where('offers.product_id', '=', productId ?? 0),
+      ),
+    )
+    .orderBy('stock_subscriptions.offer_id')
+    .execute();
+  return rows.map((row) => row.offer_id);
+}

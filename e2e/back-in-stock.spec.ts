@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { endpoints } from '@/lib/contracts';
+import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
+import { lastLink, resetRateLimits } from './support/customer';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { setOffline } from './support/network';
+
+interface SoldOut {
+  code: string;
+  title: string;
+  offer: { id: number; title: string };
+}
+
+/** A size that nobody sells, of goods that have others. @param n which of them, so that walks do not meet */
+async function findSoldOut(request: APIRequestContext, n: number): Promise<SoldOut> {
+  const response = await request.post('/api/v1/sections/filter', { data: { url: 'shoes', limit: 48 } });
+  const { products } = endpoints['POST /api/v1/sections/filter'].result.parse((await response.json()).result);
+  const found = products.flatMap(({ code, title, offers, is_available }) => {
+    const offer = offers.find(({ quantity }) => quantity === 0);
+    return offer && is_available ? [{ code, title, offer }] : [];
+  })[n];
+  if (!found) throw new Error('too few sizes are sold out');
+  return found;
+}
+
+async function setStock(request: APIRequestContext, offer_id: number, quantity: number): Promise<void> {
+  const answer = await request.post('/services/rest/v1/owner/stock', {
+    headers: { authorization: `Bearer ${process.env.OWNER_TOKEN || OWNER_TOKEN}` },
+    data: { stock: [{ offer_id, quantity }] },
+  });
+  expect(await answer.json()).toMatchObject({ result: { changed: 1 } });
+}
+
+const size = (page: Page, { offer }: SoldOut) =>
+  page.getByRole('radio', { name: new RegExp(`^${offer.title.replace('.', '\\.')}(?![\\d.])`) });
+const choose = (page: Page, goods: SoldOut) =>
+  page.locator('label:visible', { has: size(page, goods) }).click();
+const opener = (page: Page) => page.getByRole('button', { name: 'Подписаться' }).first();
+const form = (page: Page) => page.getByRole('dialog', { name: 'Сообщить о поступлении' });
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
+
+test.beforeEach(({ db }) => resetRateLimits(db));
+
+test(
+  'MD-14 ST-21 AP-04 from a sold-out size to the e-mail that it is back, and out of such e-mails',
+  {
+    tag: '@phone',
+  },
+  async ({ page, request, db }, { project }) => {
+    // The job looks at the stock every fifteen seconds.
+    test.setTimeout(120_000);
+    const goods = await findSoldOut(request, project.name === 'phone' ? 1 : 0);
+    const email = `waits-${project.name}-${process.pid}-${Date.now()}@example.ru`;
+    await page.goto(`/product/${goods.code}`);
+    await choose(page, goods);
+    await opener(page).click();
+    await expect(form(page).getByText(`${goods.title}, размер ${goods.offer.title}`)).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await form(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await form(page)
+      .getByRole('checkbox', { name: /Согласен на/ })
+      .check();
+    await form(page).getByRole('button', { name: 'Подписаться' }).click();
+    await expect(form(page).getByRole('heading', { name: 'Осталось подтвердить адрес' })).toBeFocused();
+    await expectAccessible(page, 'dialog');
+
+    await page.goto(pathOf(await lastLink(db, email, 'subscribe')));
+    const link = page.getByRole('dialog', { name: 'Подтверждение подписки' });
+    await link.getByRole('button', { name: 'Подтвердить подписку' }).click();
+    await expect(page).toHaveURL(`/product/${goods.code}`);
+    await expect(link.getByRole('heading', { name: 'Подписка подтверждена' })).toBeFocused();
+    await expectAccessible(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await choose(page, goods);
+    await expect(page.getByRole('button', { name: 'Вы уже подписаны на размер' })).toBeDisabled();
+
+    await setStock(request, goods.offer.id, 2);
+    const news = () =>
+      db
+        .selectFrom('inbox')
+        .select('body')
+        .where('recipient', '=', email)
+        .where('subject', 'like', 'Снова в наличии: %')
+        .execute();
+    await expect.poll(async () => (await news()).length, { timeout: 60_000 }).toBe(1);
+    const [letter] = await news();
+    const back = /https?:\/\/\S+#size=\d+/.exec(letter?.body ?? '')?.[0] ?? '';
+    expect(pathOf(back)).toBe(`/product/${goods.code}#size=${goods.offer.id}`);
+    await page.goto('/');
+    await page.goto(pathOf(back));
+    await expect(size(page, goods)).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Добавить в корзину' })).toBeEnabled();
+    await setStock(request, goods.offer.id, 0);
+
+    await page.goto(pathOf(await lastLink(db, email, 'unsubscribe')));
+    const out = page.getByRole('dialog', { name: 'Отказ от писем' });
+    await expect(out.getByRole('button', { name: 'Не писать мне' })).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await out.getByRole('button', { name: 'Не писать мне' }).click();
+    await expect(out.getByRole('heading', { name: 'Вы отписаны' })).toBeFocused();
+    expect(await news()).toHaveLength(1);
+  },
+);
+
+test('MD-14 VA-02 VA-13 by the keyboard alone, and with a connection that is lost on the way', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const goods = await findSoldOut(request, 2);
+  await page.goto(`/product/${goods.code}`);
+  // The arrows choose among the sizes.
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 20 && !(await size(page, goods).isChecked()); step++)
+    await page.keyboard.press('ArrowRight');
+  await expect(size(page, goods)).toBeChecked();
+  await pressOn(page, opener(page));
+  await expect(form(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await pressOn(page, opener(page));
+
+  const email = form(page).getByRole('textbox', { name: 'E-mail' });
+  const submit = form(page).getByRole('button', { name: 'Подписаться' });
+  await expect(submit).toBeDisabled();
+  await typeInto(page, email, 'anna@');
+  await pressOn(page, form(page).getByRole('checkbox', { name: /Согласен на/ }), 'Space');
+  await expect(form(page).getByText('Не заполнено или неверно заполнено поле')).toBeVisible();
+  await typeInto(page, email, `keys-${process.pid}-${Date.now()}@example.ru`);
+  await setOffline(page, true);
+  await pressOn(page, submit);
+  await expect(form(page).getByText(/^Нет связи с магазином/)).toBeVisible();
+  await expect(email).toHaveValue(/^keys-/);
+  await setOffline(page, false);
+  await pressOn(page, submit);
+  await expect(form(page).getByRole('heading', { name: 'Осталось подтвердить адрес' })).toBeFocused();
+});

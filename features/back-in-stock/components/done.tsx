@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { common } from '@/lib/texts/common';
+import styles from './subscribe-form.module.scss';
+
+interface DoneProps {
+  title: string;
+  text: string;
+  hint?: string;
+  onClose: () => void;
+}
+
+/** ST-21: what was done. It takes the focus, as the pressed button is gone. */
+export function Done({ title, text, hint, onClose }: DoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.done}>
+      <h3 ref={heading} className={styles.doneTitle} tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{text}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <Button onClick={onClose}>{common.close}</Button>
+    </div>
+  );
+}

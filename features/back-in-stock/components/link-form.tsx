@@ -1,0 +1,32 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import type { SubscriptionLink } from '@/features/modals';
+import { ApiFailure } from '@/lib/api/result';
+import { common } from '@/lib/texts/common';
+import { useFollowLink } from '../mutations';
+import { texts } from '../texts';
+import { Done } from './done';
+import styles from './subscribe-form.module.scss';
+
+/** An e-mail's link works only when a button is pressed: a mail filter that opens it neither confirms nor cancels. */
+export function LinkForm({ link, onClose }: { link: SubscriptionLink; onClose: () => void }) {
+  const { lead, submit } = texts.link[link.kind];
+  const { send, data, error, isPending } = useFollowLink();
+  if (data) return <Done {...data} onClose={onClose} />;
+  // Once the shop has refused the link, pressing again would not help.
+  const isDead = error instanceof ApiFailure && error.kind === 'errors';
+  return (
+    <div className={styles.form}>
+      {!isDead && <p className={styles.lead}>{lead}</p>}
+      {error && (
+        <p className={styles.failure} role="alert">
+          {error.message}
+        </p>
+      )}
+      <Button wide busy={isPending} onClick={isDead ? onClose : () => send(link)}>
+        {isDead ? common.close : submit}
+      </Button>
+    </div>
+  );
+}

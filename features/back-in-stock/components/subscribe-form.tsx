@@ -1,0 +1,88 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
+import { usePrefill } from '@/features/session';
+import { maxLengths } from '@/lib/contracts/max-length';
+import { email } from '@/lib/contracts/recipient';
+import { z } from '@/lib/contracts/zod';
+import { validation } from '@/lib/texts/validation';
+import { useSubscribe } from '../mutations';
+import { useSubscribeStore } from '../store';
+import { texts } from '../texts';
+import styles from './subscribe-form.module.scss';
+
+/** The size that a shopper waits for. */
+export interface Waited {
+  product: { id: number; code: string; title: string };
+  offer: { id: number; title: string };
+}
+
+/** VA-13; consent is not validated, as the button is disabled without it. */
+const form = z.object({ email, agree: z.boolean() });
+const max = maxLengths(form);
+
+interface SubscribeFormProps extends Waited {
+  onDone: (answer: { email: string; confirmed: boolean }) => void;
+}
+
+/** Asks for the address to write to; a customer's own is filled in. What was typed stays when the shop refuses. */
+export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
+  const store = useSubscribeStore();
+  const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = useForm({
+    resolver: zodResolver(form),
+    mode: 'onBlur',
+    defaultValues: { email: store.getState().email, agree: false },
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => store.getState().type(values.email),
+      }),
+    [subscribe, store],
+  );
+  usePrefill({ getValues, setValue, formState }, { email: 'email' });
+  const agree = useWatch({ control, name: 'agree' });
+  const { send, error, isPending } = useSubscribe(({ confirmed }, body) =>
+    onDone({ email: body.email, confirmed }),
+  );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((fields) => send({ ...fields, offer_ids: [String(offer.id)] }))}
+      aria-label={texts.title}
+    >
+      <div className={styles.about}>
+        <p className={styles.what}>{texts.name(product.title, offer.title)}</p>
+        <p className={styles.lead}>{texts.lead}</p>
+      </div>
+      <Field
+        {...register('email')}
+        maxLength={max.email}
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        hint={validation.email.tooltip(texts.exampleEmail)}
+        error={formState.errors.email?.message}
+      />
+      <Choice type="checkbox" {...register('agree')}>
+        {texts.consent.text} <Link href="/info/personal-data">{texts.consent.link}</Link>
+      </Choice>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {error.message}
+        </p>
+      )}
+      <Button type="submit" wide disabled={!agree} busy={isPending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

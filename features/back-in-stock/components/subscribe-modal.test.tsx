@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ModalOptions, useModals } from '@/features/modals';
+import { testApi } from '@/tests/api';
+import { confirm, lastToken, SUBSCRIBE, subscribe } from '@/tests/back-in-stock';
+import { BOOTS, restock } from '@/tests/commerce';
+import { CUSTOMER } from '@/tests/customers';
+import { renderPage } from '@/tests/render';
+import { useIsSubscribed } from '../queries';
+
+const api = testApi();
+/** The first opening brings the modal's script along. */
+const LAZY = { timeout: 10_000 };
+const TO = 'anna@example.ru';
+const product = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
+const offer = { id: BOOTS.soldOut, title: '39' };
+
+beforeEach(async () => {
+  const { db } = api.shop();
+  await restock(api.shop());
+  for (const table of ['stock_subscriptions', 'outbox', 'rate_limits'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+type Options = ModalOptions['subscribe'];
+
+function Page({ options }: { options: Options }) {
+  const openModal = useModals((modals) => modals.open);
+  const isSubscribed = useIsSubscribed(offer.id, { enabled: true });
+  return (
+    <button type="button" onClick={() => openModal('subscribe', options)}>
+      {isSubscribed ? 'Уже ждёт' : 'Открыть'}
+    </button>
+  );
+}
+
+async function open(options: Options = { product, offer }): Promise<UserEvent> {
+  const user = renderPage(<Page options={options} />);
+  await user.click(screen.getByRole('button', { name: /Открыть|ждёт/ }));
+  await screen.findByRole('dialog', {}, LAZY);
+  return user;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const field = () => dialog().getByRole('textbox', { name: 'E-mail' });
+const agree = () => dialog().getByRole('checkbox', { name: /Согласен на обработку персональных данных/ });
+const submit = () => dialog().getByRole('button', { name: 'Подписаться' });
+const posts = () => api.requests().filter((entry) => entry === `POST ${SUBSCRIBE}`);
+const kept = () => api.shop().db.selectFrom('stock_subscriptions').selectAll().execute();
+
+async function fill(user: UserEvent, email = TO): Promise<void> {
+  await user.clear(field());
+  await user.type(field(), email);
+  await user.click(agree());
+}
+
+describe('MD-14 the form', () => {
+  it('ST-21 EN-05 a guest’s ends in a success dialog that asks for the confirmation', async () => {
+    const user = await open();
+    expect(screen.getByRole('dialog', { name: 'Сообщить о поступлении' })).toBeVisible();
+    expect(dialog().getByText('Ботинки Ладога, размер 39')).toBeVisible();
+    await fill(user);
+    await user.click(submit());
+    expect(await dialog().findByRole('heading', { name: 'Осталось подтвердить адрес' })).toHaveFocus();
+    expect(dialog().getByText(/Мы отправили письмо на anna@example.ru/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await kept()).toMatchObject([{ email: TO, offer_id: offer.id, consent: 'personal-data' }]);
+    await user.click(dialog().getAllByRole('button', { name: 'Закрыть' })[1] ?? submit());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ST-21 a customer’s own address is filled in and counts at once', async () => {
+    await api.signIn();
+    const user = await open();
+    await waitFor(() => expect(field()).toHaveValue(CUSTOMER.email));
+    await user.click(agree());
+    await user.click(submit());
+    expect(await dialog().findByRole('heading', { name: 'Вы подписаны' })).toHaveFocus();
+    expect(dialog().getByText(/Напишем на anna@example.ru/)).toBeVisible();
+    // The page behind knows it at once.
+    expect(await screen.findByText('Уже ждёт')).toBeInTheDocument();
+  });
+
+  it.each(['', 'anna', 'anna@'])('VA-02 VA-13 asks for a valid address instead of %j', async (text) => {
+    const user = await open();
+    expect(field()).toHaveAccessibleDescription('Заполните поле, например, anna@mail.ru');
+    if (text) await user.type(field(), text);
+    await user.click(agree());
+    await user.click(submit());
+    expect(await dialog().findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(field()).toBeInvalid();
+    expect(posts()).toEqual([]);
+  });
+
+  it('cannot be sent before consent is given, and says where it is written', async () => {
+    const user = await open();
+    await user.type(field(), `${TO}{Enter}`);
+    expect(submit()).toBeDisabled();
+    expect(dialog().getByRole('link', { name: 'обработку персональных данных' })).toHaveAttribute(
+      'href',
+      '/info/personal-data',
+    );
+    expect(posts()).toEqual([]);
+  });
+
+  it('ER-02 shows the shop’s messages joined, and keeps the text; closing keeps it too', async () => {
+    api.answer(SUBSCRIBE, () =>
+      HttpResponse.json(
+        { status: 'error', errors: [{ message: 'Первая причина' }, { message: 'Вторая причина' }] },
+        { status: 422 },
+      ),
+    );
+    const user = await open();
+    await fill(user);
+    await user.click(submit());
+    const alert = await dialog().findByRole('alert');
+    expect(alert).toHaveTextContent('Первая причина. Вторая причина');
+    expect(alert.compareDocumentPosition(submit())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(field()).toHaveValue(TO);
+    expect(agree()).toBeChecked();
+    await user.click(dialog().getByRole('button', { name: 'Закрыть' }));
+    await user.click(screen.getByRole('button', { name: 'Открыть' }));
+    expect(field()).toHaveValue(TO);
+  });
+
+  it('ER-05 says that the size can be bought by now', async () => {
+    const user = await open();
+    await fill(user);
+    await api.shop().db.updateTable('offers').set({ quantity: 2 }).where('id', '=', offer.id).execute();
+    await user.click(submit());
+    expect(await dialog().findByRole('alert')).toHaveTextContent('размер 39 уже в продаже');
+    expect(field()).toHaveValue(TO);
+  });
+
+  it('ER-04 a lost connection is reported and loses nothing', async () => {
+    let isLost = true;
+    api.answer(SUBSCRIBE, () =>
+      isLost
+        ? HttpResponse.error()
+        : HttpResponse.json({ status: 'success', result: { confirmed: true, offer_ids: [] } }),
+    );
+    const user = await open();
+    await fill(user);
+    await user.click(submit());
+    expect(await dialog().findByText(/^Нет связи с магазином/)).toBeVisible();
+    expect(field()).toHaveValue(TO);
+    isLost = false;
+    await user.click(submit());
+    expect(await dialog().findByRole('heading', { name: 'Вы подписаны' })).toBeVisible();
+  });
+
+  it('is sent once by a double click', async () => {
+    const user = await open();
+    await fill(user);
+    await user.dblClick(submit());
+    await dialog().findByRole('heading', { name: 'Осталось подтвердить адрес' });
+    expect(posts()).toHaveLength(1);
+  });
+});
+
+describe('ST-21 the links of the e-mails', () => {
+  const press = async (kind: 'subscribe' | 'unsubscribe', token: string, name: string) => {
+    const user = await open({ link: { kind, token } });
+    await user.click(dialog().getByRole('button', { name }));
+  };
+  const token = async () => {
+    await subscribe(api.shop().browser(), TO);
+    return lastToken(api.shop(), TO);
+  };
+
+  it('confirms by a press, not by being opened', async () => {
+    const secret = await token();
+    const user = await open({ link: { kind: 'subscribe', token: secret } });
+    expect(await kept()).toMatchObject([{ confirmed_at: null }]);
+    await user.click(dialog().getByRole('button', { name: 'Подтвердить подписку' }));
+    expect(await dialog().findByRole('heading', { name: 'Подписка подтверждена' })).toHaveFocus();
+    expect(dialog().getByText('Напишем, как только появится: Ботинки Ладога, размер 39.')).toBeVisible();
+    expect(await kept()).toMatchObject([{ confirmed_at: expect.any(Date) }]);
+  });
+
+  it('says when it was confirmed before', async () => {
+    const secret = await token();
+    await confirm(api.shop().browser(), secret);
+    await press('subscribe', secret, 'Подтвердить подписку');
+    expect(await dialog().findByRole('heading', { name: 'Эта подписка уже подтверждена' })).toBeVisible();
+  });
+
+  it('unsubscribes without signing in', async () => {
+    await press('unsubscribe', await token(), 'Не писать мне');
+    expect(await dialog().findByRole('heading', { name: 'Вы отписаны' })).toHaveFocus();
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['subscribe', 'Подтвердить подписку'],
+    ['unsubscribe', 'Не писать мне'],
+  ] as const)('says that the link to %s is used or unknown', async (kind, name) => {
+    await press(kind, 'x'.repeat(43), name);
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/^Ссылка больше не действует/);
+    expect(dialog().queryByRole('button', { name })).toBeNull();
+    expect(dialog().getAllByRole('button', { name: 'Закрыть' })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,2 @@
+export { subscriptionsQuery, useIsSubscribed } from './queries';
+export { useSizeFromAddress } from './size-from-address';

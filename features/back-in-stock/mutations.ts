@@ -1,0 +1,60 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import type { SubscriptionLink } from '@/features/modals';
+import { sessionQuery } from '@/features/session';
+import { request } from '@/lib/api/client';
+import type { EndpointInput, EndpointResult } from '@/lib/contracts';
+import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
+import { subscriptionsQuery } from './queries';
+import { texts } from './texts';
+
+type Body = EndpointInput<'POST /services/rest/v1/products/subscribe'>['body'];
+type Subscribed = EndpointResult<'POST /services/rest/v1/products/subscribe'>;
+
+/** Subscribes to a size, once however often the button is pressed. */
+export function useSubscribe(onSuccess: (result: Subscribed, body: Body) => void) {
+  const client = useQueryClient();
+  return useSubmitOnce({
+    form: 'stock-subscription',
+    submit: async (body: Body) => {
+      // The subscription belongs to the session: two requests without one would begin two sessions.
+      await client.ensureQueryData(sessionQuery);
+      return request('POST /services/rest/v1/products/subscribe', { body });
+    },
+    onSuccess: (result, body) => {
+      void client.invalidateQueries(subscriptionsQuery);
+      onSuccess(result, body);
+    },
+  });
+}
+
+/** What a link has done, in words. */
+export interface Outcome {
+  title: string;
+  text: string;
+}
+
+async function follow({ kind, token }: SubscriptionLink): Promise<Outcome> {
+  const body = { token };
+  if (kind === 'unsubscribe') {
+    await request('POST /services/rest/v1/products/subscribe/cancel', { body });
+    return texts.link.unsubscribe.done;
+  }
+  const { products, already } = await request('POST /services/rest/v1/products/subscribe/confirm', { body });
+  const { done } = texts.link.subscribe;
+  return {
+    title: already ? done.already : done.title,
+    text: done.text(products.map(({ title, size }) => texts.name(title, size))),
+  };
+}
+
+/** Confirms or unsubscribes by the link of an e-mail. */
+export function useFollowLink() {
+  const client = useQueryClient();
+  return useSubmitOnce({
+    form: 'stock-subscription-link',
+    submit: follow,
+    onSuccess: () => void client.invalidateQueries(subscriptionsQuery),
+  });
+}

@@ -1,0 +1,63 @@
+import { validation } from '@/lib/texts/validation';
+import { token } from './auth';
+import { id } from './common';
+import { endpoint } from './endpoint';
+import { email } from './recipient';
+import { z } from './zod';
+
+/** Sizes in one request; a product has about ten. */
+const MAX_OFFERS = 20;
+
+/** Section 7 has these identifiers as strings; numbers are taken too. */
+const offerId = z
+  .union([z.string().max(10).regex(/^\d+$/), z.number()], validation.field)
+  .transform(Number)
+  .pipe(id);
+
+/** Section 3, Stock subscription. */
+export const stockSubscription = z.object({ email, offer_ids: z.array(offerId).min(1).max(MAX_OFFERS) });
+
+/** The sizes that the caller is subscribed to now: confirmed, and not back in stock since. */
+const subscribed = { offer_ids: z.array(z.string()) };
+
+const link = z.object({ token });
+
+/** Section 7, Products: the subscription to a size that is out of stock (MD-14, ST-21). */
+export const backInStock = {
+  'GET /services/rest/v1/products/subscribe': endpoint({
+    summary: 'На какие размеры подписан тот, кто спрашивает',
+    result: z.object(subscribed),
+  }),
+  'POST /services/rest/v1/products/subscribe': endpoint({
+    summary:
+      'Написать, когда размеры появятся; адрес, который не принадлежит вошедшему, сначала подтверждают по ссылке из письма',
+    body: stockSubscription.extend({ agree: z.boolean().optional() }),
+    result: z.object({
+      /** False while the link of the e-mail has to be pressed; says nothing of who knows the address. */
+      confirmed: z.boolean(),
+      ...subscribed,
+    }),
+  }),
+  'DELETE /services/rest/v1/products/subscribe': endpoint({
+    summary: 'Отменить свою подписку на размеры; нет её — ничего не меняется',
+    body: stockSubscription,
+    result: z.object(subscribed),
+  }),
+  'POST /services/rest/v1/products/subscribe/confirm': endpoint({
+    summary: 'Подтвердить подписку по ссылке из письма; повтор ничего не меняет',
+    body: link,
+    result: z.object({
+      products: z.array(z.object({ title: z.string(), size: z.string() })),
+      /** True when nothing was left to confirm. */
+      already: z.boolean(),
+    }),
+  }),
+  'POST /services/rest/v1/products/subscribe/cancel': endpoint({
+    summary: 'Отменить по ссылке из письма все ожидающие подписки этого адреса',
+    body: link,
+    result: z.object({
+      /** How many subscriptions have ended. */
+      count: z.number().int(),
+    }),
+  }),
+};

@@ -1,0 +1,32 @@
+import { openDatabase } from '@/backend/db/client';
+import { tellBackInStock } from '@/backend/modules/back-in-stock';
+import { createProviders } from '@/backend/providers/create';
+import { createLogger } from '@/lib/log/logger';
+import { interrupted } from './interrupted-database';
+
+/**
+ * A node of its own process that runs the job and hangs after one of its statements, to be killed there:
+ * `back-in-stock-node.ts <database> <now> <statement>`. Sends 'middle' when it hangs.
+ */
+const [url = '', moment = '', at = ''] = process.argv.slice(2);
+const siteUrl = 'http://shop.test';
+const mode = 'sandbox';
+const now = () => new Date(moment);
+
+const hang = () =>
+  new Promise<never>(() => {
+    process.send?.('middle');
+  });
+
+const db = interrupted(openDatabase(url), Number(at), hang);
+await tellBackInStock({
+  db,
+  now,
+  siteUrl,
+  mode,
+  providers: createProviders({ env: {}, db, now, siteUrl, mode }),
+  log: createLogger({ part: 'shop' }),
+  mediaDir: '',
+  uploadsDir: '',
+});
+throw new Error('the job ended before it could be killed');

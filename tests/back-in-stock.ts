@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { tellBackInStock } from '@/backend/modules/back-in-stock';
+import { backInStock } from '@/lib/contracts/back-in-stock';
+import { BOOTS, NOON, request } from './commerce';
+import { SITE_URL, type TestShop } from './database';
+import { testLog } from './log';
+
+export const SUBSCRIBE = '/services/rest/v1/products/subscribe';
+
+type Fetch = TestShop['fetch'];
+
+const email = z.object({ template: z.string(), to: z.string(), token: z.string() });
+type StockEmail = z.infer<typeof email>;
+
+export const subscribe = (fetch: Fetch, to: string, body: Record<string, unknown> = {}) =>
+  request(fetch, `POST ${SUBSCRIBE}`, {
+    email: to,
+    offer_ids: [String(BOOTS.soldOut)],
+    agree: true,
+    ...body,
+  });
+
+export const unsubscribe = (fetch: Fetch, to: string, offer_ids = [String(BOOTS.soldOut)]) =>
+  request(fetch, `DELETE ${SUBSCRIBE}`, { email: to, offer_ids });
+
+export const confirm = (fetch: Fetch, token: string) =>
+  request(fetch, `POST ${SUBSCRIBE}/confirm`, { token });
+
+export const cancel = (fetch: Fetch, token: string) => request(fetch, `POST ${SUBSCRIBE}/cancel`, { token });
+
+/** Sizes that a browser is subscribed to. */
+export async function subscribedTo(fetch: Fetch): Promise<string[]> {
+  const { result } = await request(fetch, `GET ${SUBSCRIBE}`);
+  return backInStock[`GET ${SUBSCRIBE}`].result.parse(result).offer_ids;
+}
+
+/** E-mails in the outbox about subscriptions, the first queued first. */
+export async function stockEmails({ db }: TestShop, template: string): Promise<StockEmail[]> {
+  const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
+  return rows.flatMap(({ payload }) => {
+    const { data } = email.safeParse(payload);
+    return data?.template === template ? [data] : [];
+  });
+}
+
+/** The token of the last e-mail that asks a mailbox to confirm. */
+export async function lastToken(shop: TestShop, to: string): Promise<string> {
+  const token = (await stockEmails(shop, 'stock_confirm')).findLast(
+    (one) => one.to === to.toLowerCase(),
+  )?.token;
+  if (!token) throw new Error(`no e-mail to ${to}`);
+  return token;
+}
+
+/** Subscribes an address as a guest and confirms it by the e-mail's link. */
+export async function subscribeAndConfirm(shop: TestShop, to: string, offer: number = BOOTS.soldOut) {
+  const guest = shop.browser();
+  await subscribe(guest, to, { offer_ids: [String(offer)] });
+  await confirm(shop.browser(), await lastToken(shop, to));
+  return guest;
+}
+
+export const setStock = ({ db }: Pick<TestShop, 'db'>, offer: number, quantity: number) =>
+  db.updateTable('offers').set({ quantity }).where('id', '=', offer).execute();
+
+/** The job of one node. @param db the node's own way to the database */
+export const runJob = ({ db, providers, uploadsDir }: TestShop, now = NOON, own = db): Promise<number> =>
+  tellBackInStock({
+    db: own,
+    providers,
+    uploadsDir,
+    now: () => now,
+    siteUrl: SITE_URL,
+    mode: 'production',
+    log: testLog,
+    mediaDir: '',
+  });
