@@ -3,11 +3,9 @@ import { forms } from '@/lib/texts/plural';
 
 const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 
+/** Texts of the favourites' own page; the heart's and the header's are in lib/texts/favorites.ts. */
 export const texts = {
   title: 'Избранное',
-  link: (count: number) => (count > 0 ? `Избранное, ${pieces(count)}` : 'Избранное'),
-  add: (title: string) => `Добавить в избранное: ${title}`,
-  remove: (title: string) => `Убрать из избранного: ${title}`,
   pieces,
   empty: 'Здесь пока пусто',
   emptyHint: 'Отмечайте сердечком то, что понравилось, и оно будет ждать вас здесь.',

@@ -1,7 +1,7 @@
 import type { Location } from '@/lib/contracts/local';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
+import { cityTexts as texts } from '@/lib/texts/city';
 import { COUNTRIES } from '@/lib/texts/countries';
-import { texts } from './texts';
 
 const coordinates = { lat: 55.75396, lon: 37.620393 };
 

@@ -1,8 +1,6 @@
+/** Texts of the question and of the list of cities; the header's button has its own in lib/texts/city.ts. */
 export const texts = {
-  /** Shown until the shop has answered (section 3: the default city). */
-  defaultCity: 'Москва',
   choose: 'Выберите город',
-  change: (city: string) => `Ваш город: ${city}. Выбрать другой`,
   /** MD-07, the spec's words. */
   confirm: {
     question: (city: string) => `Ваш город — ${city}?`,

@@ -1,5 +1,12 @@
-/** Names of the sort orders and filters that every listing has, and of the listing of all products. */
+/** Names of the filters that every listing has. */
 export const catalog = {
+  price: 'Цена',
+  size: 'Размер',
+  oneSize: 'единый',
+} as const;
+
+/** What only the backend says of listings: apart from the others, so that no script carries it. */
+export const listings = {
   everything: {
     title: 'Весь каталог',
     heading: 'Весь каталог',
@@ -13,7 +20,4 @@ export const catalog = {
     new_desc: 'Сначала новинки',
     discount_desc: 'По размеру скидки',
   },
-  price: 'Цена',
-  size: 'Размер',
-  oneSize: 'единый',
 } as const;

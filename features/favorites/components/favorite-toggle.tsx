@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { favoriteTexts as texts } from '@/lib/texts/favorites';
 import { favoritesQuery, useSetFavorite } from '../queries';
-import { texts } from '../texts';
 import styles from './favorite-toggle.module.scss';
 
 interface FavoriteToggleProps {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { favoriteTexts as texts } from '@/lib/texts/favorites';
 import { favoritesQuery } from '../queries';
-import { texts } from '../texts';
 import styles from './favorites-link.module.scss';
 
 /** The header's link to favourites (CH-01); the count is positioned over the icon and causes no layout shift. */

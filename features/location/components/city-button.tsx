@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
-import { texts } from '../texts';
+import { cityTexts as texts } from '@/lib/texts/city';
 import { useLocation } from '../use-location';
 import styles from './city-button.module.scss';
 
