@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { EndpointKey } from '@/lib/contracts';
+import type { Product, ProductCard } from '@/lib/contracts/product';
+import { getLooks, getSimilar } from './product';
+
+vi.mock('@/lib/cache/manifest', () => ({ cached: () => undefined }));
+const answers = new Map<EndpointKey, unknown>();
+vi.mock('@/lib/api/server', () => ({
+  findOnServer: async (key: EndpointKey) => answers.get(key) ?? null,
+}));
+
+const card = (id: number, title = `Ботинки ${id}`, is_available = true) =>
+  ({ id, title, is_available }) as ProductCard;
+const product = (id: number) =>
+  ({ id, title: `Ботинки ${id}`, sections: [{ id: 1, code: 'shoes/boots', title: 'Ботинки' }] }) as Product;
+const idsOf = async (id: number) => (await getSimilar(product(id))).map((one) => one.id);
+
+const section = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => card(id));
+beforeEach(() => {
+  answers.clear();
+  answers.set('POST /api/v1/sections/filter', {
+    products: [...section, card(9, 'Ботинки 2'), card(10, 'Нет', false)],
+  });
+});
+
+it('shows the goods that the back end finds similar, in its order', async () => {
+  answers.set('GET /api/v1/products/:id/similar', { products: [card(7), card(3)] });
+  expect(await idsOf(1)).toEqual([7, 3]);
+  answers.set('GET /api/v1/products/:id/similar', { products: [] });
+  expect(await idsOf(1)).toEqual([]);
+});
+
+it('shows other models of the section before a back end that finds none, another product other ones', async () => {
+  expect(await idsOf(1)).toEqual([6, 7, 8, 2]);
+  expect(await idsOf(2)).toEqual([3, 4, 5, 6]);
+});
+
+it('has no looks before a back end that knows none', async () => {
+  expect(await getLooks(1)).toEqual([]);
+});
