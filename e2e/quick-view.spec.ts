@@ -67,9 +67,7 @@ test('MD-04 by the keyboard alone', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('MD-04 MD-11 the size table opens over quick view and leads back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('MD-04 the size table opens over quick view and leads back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/catalog/shoes');
   await page
     .getByRole('button', { name: /^Быстрый просмотр: / })

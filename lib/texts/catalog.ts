@@ -1,11 +1,5 @@
-/** Names of the filters that every listing has. */
+/** Names of the sort orders and filters that every listing has, and of the listing of all products. */
 export const catalog = {
-  price: 'Цена',
-  size: 'Размер',
-} as const;
-
-/** What only the backend says of listings: apart from the others, so that no script carries it. */
-export const listings = {
   everything: {
     title: 'Весь каталог',
     heading: 'Весь каталог',
@@ -19,4 +13,6 @@ export const listings = {
     new_desc: 'Сначала новинки',
     discount_desc: 'По размеру скидки',
   },
+  price: 'Цена',
+  size: 'Размер',
 } as const;

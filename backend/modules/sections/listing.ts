@@ -2,7 +2,7 @@ import type { Filters } from '@/lib/contracts/sections';
 import { SORTS } from '@/lib/contracts/sections';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { RANGE_FILTERS, type RangeName } from '@/lib/domain/range-filters';
-import { catalog, listings } from '@/lib/texts/catalog';
+import { catalog } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
@@ -102,7 +102,7 @@ export async function getFilters(db: Db, query: ListQuery) {
       titles,
       colors: new Map(colors.map((entry) => [entry.family, entry.hex])),
     }),
-    sorts: SORTS.map((value) => ({ value, title: listings.sorts[value] })),
+    sorts: SORTS.map((value) => ({ value, title: catalog.sorts[value] })),
     count,
   };
 }

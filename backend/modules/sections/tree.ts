@@ -1,6 +1,6 @@
 import { ALL_PRODUCTS_PATH, type Section } from '@/lib/contracts/sections';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { listings } from '@/lib/texts/catalog';
+import { catalog } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { toPreview } from '../products';
@@ -21,7 +21,7 @@ export interface SectionScope {
 
 /** In no table, because every shop has it. Its id is the largest that a section could have. */
 const allProducts: SectionRow = {
-  ...listings.everything,
+  ...catalog.everything,
   id: 2_147_483_647,
   parent_id: null,
   code: ALL_PRODUCTS_PATH,

@@ -34,7 +34,7 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
         alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')}
       />
       <div className={styles.info}>
-        <div className={styles.head}>
+        <div className={styles.head} inert={isStale}>
           <div className={styles.cost}>
             {is_available && label && <p className={styles.mark}>{label}</p>}
             {!is_available && <p className={styles.mark}>{productTexts.soldOut}</p>}
@@ -46,25 +46,25 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
           <FavoriteToggle key={id} id={id} title={title} look="control" />
         </div>
         <ColorButtons product={product} shown={shown} />
-        {/* What is chosen here would be of the former color. */}
-        <div className={styles.purchase} inert={isStale}>
+        {/* What is pressed here would be of the former color. */}
+        <div className={styles.rest} inert={isStale}>
           {product.true_size_name && (
             <p className={styles.code}>
               <strong>{product.true_size_name}</strong> {product.true_size_info}
             </p>
           )}
           <SizePicker key={id} product={productRef(product)} offers={offers} guide={sizes_link_frame} />
+          {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
+          {product.properties.length > 0 && (
+            <section className={styles.properties}>
+              <h3 className={styles.subtitle}>{texts.properties}</h3>
+              <DescriptionList items={product.properties.map((one) => [one.title, one.value] as const)} />
+            </section>
+          )}
+          <ButtonLink href={`/product/${code}`} variant="secondary" wide aria-label={texts.moreAbout(title)}>
+            {common.more}
+          </ButtonLink>
         </div>
-        {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
-        {product.properties.length > 0 && (
-          <section className={styles.properties}>
-            <h3 className={styles.subtitle}>{texts.properties}</h3>
-            <DescriptionList items={product.properties.map((one) => [one.title, one.value] as const)} />
-          </section>
-        )}
-        <ButtonLink href={`/product/${code}`} variant="secondary" wide aria-label={texts.moreAbout(title)}>
-          {common.more}
-        </ButtonLink>
       </div>
     </div>
   );

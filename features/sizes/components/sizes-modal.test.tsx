@@ -102,7 +102,7 @@ describe('MD-10 the size picker', () => {
     await stock(1);
   });
 
-  it('MD-11 the size table opens over the picker and leads back to it', async () => {
+  it('MD-10 the size table opens over the picker and leads back to it', async () => {
     const { db } = api.shop();
     await db.updateTable('products').set({ sizes_link_frame: 'shoes' }).where('id', '=', BOOTS.id).execute();
     const { user, modal } = await open(BOOTS.id, 'Ботинки Ладога');
