@@ -10,7 +10,9 @@ export function InstallmentSchedule({ payments }: { payments: readonly Installme
     <ol className={styles.schedule}>
       {payments.map(({ date, weeks, amount }) => (
         <li key={date} className={styles.row}>
-          <span>{weeks === 0 ? installmentTexts.today : installmentTexts.later(weeks)}</span>
+          <span className={styles.when}>
+            {weeks === 0 ? installmentTexts.today : installmentTexts.later(weeks)}
+          </span>
           <time className={styles.day} dateTime={date}>
             {formatDay(date)}
           </time>

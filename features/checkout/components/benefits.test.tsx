@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { SANDALS } from '@/tests/commerce';
@@ -51,4 +51,16 @@ it('EN-05 RO-02 the card’s discount is one of the discounts', async () => {
   await waitFor(() => expect(submit()).toHaveTextContent('3 110 ₽'));
   expect(sum('Скидка по карте 3 %')).toHaveTextContent('−90 ₽');
   expect(screen.queryByText('Оплачено бонусами')).toBeNull();
+});
+
+it('MD-18 BC-09 the checkout explains its own sum in parts, after bonuses', async () => {
+  const user = await openCheckout('bonus');
+  await waitFor(() => expect(submit()).toHaveTextContent('2 600 ₽'));
+  await user.click(screen.getByRole('link', { name: 'Как это устроено' }));
+  const explainer = within(await screen.findByRole('dialog', { name: 'Четыре платежа' }));
+  expect(explainer.getByText('Всего').parentElement).toHaveTextContent('2 600 ₽');
+  const [schedule] = explainer.getAllByRole('list');
+  const lines = within(schedule as HTMLElement).getAllByRole('listitem');
+  expect(lines).toHaveLength(4);
+  for (const line of lines) expect(line).toHaveTextContent('650 ₽');
 });

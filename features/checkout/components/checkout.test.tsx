@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NBSP } from '@/lib/domain/money';
-import { orderTexts } from '@/lib/texts/order';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, POSTAMAT, RECIPIENT } from '@/tests/commerce';
 import { CUSTOMER } from '@/tests/customers';
@@ -296,14 +294,4 @@ it('ST-10 what was typed and chosen outlives a reload', async () => {
   expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
   expect(screen.getByRole('radio', { name: /Из магазина/ })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Комментарий к заказу' })).toHaveValue('К пяти');
-});
-
-it('MD-18 BC-09 the checkout explains its own sum in parts, delivery included', async () => {
-  const user = await openCheckout();
-  const total = () =>
-    screen.getByText(orderTexts.total).nextSibling?.textContent?.replaceAll(NBSP, ' ') ?? '';
-  await waitFor(() => expect(total()).toMatch(/\d/));
-  await user.click(await screen.findByRole('link', { name: 'Как это устроено' }));
-  const explainer = within(await screen.findByRole('dialog', { name: 'Четыре платежа' }));
-  expect(explainer.getByText('Всего').parentElement).toHaveTextContent(total());
 });
