@@ -1,2 +1,2 @@
-export { subscriptionsQuery, useIsSubscribed } from './queries';
+export { useIsSubscribed } from './queries';
 export { useSizeFromAddress } from './size-from-address';

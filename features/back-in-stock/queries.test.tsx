@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { testApi } from '@/tests/api';
+import { SUBSCRIBE } from '@/tests/back-in-stock';
+import { BOOTS } from '@/tests/commerce';
+import { CUSTOMER } from '@/tests/customers';
+import { renderPage } from '@/tests/render';
+import { useIsSubscribed } from './queries';
+
+const api = testApi();
+
+/** A page whose shopper chooses one size after another. */
+function Sizes() {
+  const [offer, setOffer] = useState<number>(BOOTS.offer);
+  const isSubscribed = useIsSubscribed(offer, { enabled: offer !== BOOTS.offer });
+  return (
+    <>
+      {[BOOTS.offer, BOOTS.soldOut, BOOTS.lastPair].map((id) => (
+        <button key={id} type="button" onClick={() => setOffer(id)}>
+          {id}
+        </button>
+      ))}
+      <p>{isSubscribed ? 'подписан' : 'не подписан'}</p>
+    </>
+  );
+}
+
+it('EN-02 the shop is asked once, and only when a size cannot be bought', async () => {
+  const id = await api.signIn();
+  const now = new Date();
+  await api
+    .shop()
+    .db.insertInto('stock_subscriptions')
+    .values({
+      offer_id: BOOTS.soldOut,
+      shopper_id: id,
+      email: CUSTOMER.email,
+      created_at: now,
+      confirmed_at: now,
+    })
+    .execute();
+  const user = renderPage(<Sizes />);
+  const choose = (offer: number) => user.click(screen.getByRole('button', { name: String(offer) }));
+  const asked = () => api.requests().filter((entry) => entry === `GET ${SUBSCRIBE}`);
+  // The page has asked for what it always asks for.
+  await waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
+  expect(asked()).toEqual([]);
+  await choose(BOOTS.soldOut);
+  expect(await screen.findByText('подписан')).toBeVisible();
+  await choose(BOOTS.lastPair);
+  expect(screen.getByText('не подписан')).toBeVisible();
+  await choose(BOOTS.soldOut);
+  expect(screen.getByText('подписан')).toBeVisible();
+  await choose(BOOTS.offer);
+  expect(screen.getByText('не подписан')).toBeVisible();
+  expect(asked()).toHaveLength(1);
+});
