@@ -14,10 +14,6 @@ const MISSING = [
   'POST /services/rest/v1/products/subscribe',
   'DELETE /services/rest/v1/products/subscribe',
   'POST /services/rest/v1/products/booking',
-  'POST /services/rest/v2/orders/pre_fast_order',
-  'POST /services/rest/v2/orders/fast_order',
-  'POST /services/rest/v1/orders/fastorder_promos',
-  'DELETE /services/rest/v1/orders/fastorder_promos',
   'POST /api/v1/certificate/status',
   'POST /api/v1/certificate/submit',
 ];

@@ -19,6 +19,7 @@ import * as payments from './migrations/015-payments';
 import * as soldOutLines from './migrations/016-sold-out-lines';
 import * as paymentRefunds from './migrations/017-payment-refunds';
 import * as rateLimits from './migrations/018-rate-limits';
+import * as fastOrder from './migrations/021-fast-order';
 
 const migrations = {
   '001-shop': shop,
@@ -39,6 +40,7 @@ const migrations = {
   '016-sold-out-lines': soldOutLines,
   '017-payment-refunds': paymentRefunds,
   '018-rate-limits': rateLimits,
+  '021-fast-order': fastOrder,
 };
 
 const migratorOf = (db: Db) =>

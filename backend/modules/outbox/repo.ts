@@ -4,9 +4,11 @@ import type { OutboxEmail } from './email';
 
 /**
  * Enqueues an e-mail, which is sent after the commit; call it inside the transaction that the e-mail is about.
+ * Whoever ordered with one click may have left no address: nothing is enqueued then.
  * @param created_at the present moment
  */
 export async function enqueueEmail(tx: Db, payload: OutboxEmail, created_at: Date): Promise<void> {
+  if ('to' in payload && payload.to === '') return;
   await tx
     .insertInto('outbox')
     .values({ kind: 'mail', payload: JSON.stringify(payload), created_at })

@@ -1,4 +1,5 @@
 export { loadCards } from './card';
+export { takeFromStores } from './from-stores';
 export { toImages, toPreview } from './images';
 export { findOffers } from './repo';
 export { productsRoutes } from './routes';
