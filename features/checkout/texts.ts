@@ -56,7 +56,14 @@ export const texts = {
     map: 'Пункты выдачи на карте',
   },
   storesMap: 'Магазины на карте',
-  recipient: { title: 'Получатель', name: 'Имя', surname: 'Фамилия', phone: 'Телефон', email: 'E-mail' },
+  recipient: {
+    title: 'Получатель',
+    name: 'Имя',
+    surname: 'Фамилия',
+    phone: 'Телефон',
+    email: 'E-mail',
+    emailOptional: 'E-mail (необязательно)',
+  },
   exampleEmail: 'anna@mail.ru',
   comment: 'Комментарий к заказу',
   consent: {

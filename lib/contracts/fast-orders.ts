@@ -58,6 +58,9 @@ export const fastOrderTotals = checkoutTotals.extend({
 });
 export type FastOrderTotals = z.infer<typeof fastOrderTotals>;
 
+/** The code in force and what it takes off; empty and 0 without one. */
+const appliedPromo = z.object({ text: z.string(), price: roubles });
+
 /** Section 7, Orders: the one-click order (section 4, Fast order; AP-09). */
 export const fastOrders = {
   'POST /services/rest/v2/orders/pre_fast_order': endpoint({
@@ -89,10 +92,10 @@ export const fastOrders = {
       code: promocode.optional(),
       promocode: promocode.optional(),
     }),
-    result: z.object({ text: z.string(), price: roubles }),
+    result: appliedPromo,
   }),
   'DELETE /services/rest/v1/orders/fastorder_promos': endpoint({
     summary: 'Снять промокод с заказов в один клик',
-    result: z.null(),
+    result: appliedPromo,
   }),
 };

@@ -31,7 +31,7 @@ export const ordersRoutes: Routes = {
   'POST /services/rest/v1/orders/fastorder_promos': ({ body }, context) => rememberPromo(context, body),
   'DELETE /services/rest/v1/orders/fastorder_promos': async (_input, { shop, session }) => {
     if (session) await saveFastPromo(shop.db, session.shopper_id, null);
-    return null;
+    return { text: '', price: 0 };
   },
   'POST /services/rest/v1/tracking/history': ({ body }, context) => trackOrder(context, body),
 };
