@@ -107,6 +107,7 @@ export const texts = {
     notCharged: 'Деньги не списаны. Товары вернулись в продажу.',
     number: (number: string) => `Заказ ${number}`,
     confirmation: (email: string) => `Подтверждение отправим на ${email}.`,
+    call: 'Позвоним, чтобы подтвердить заказ.',
     status: 'Статус',
     goods: 'Состав заказа',
     next: 'Что дальше',
