@@ -5,7 +5,6 @@ import {
   addAddress,
   BAG,
   BOOTS,
-  CARD,
   COURIER,
   NOON,
   PERM,
@@ -13,16 +12,12 @@ import {
   RECIPIENT,
   request,
   restock,
-  STORE,
-  STORE_PICKUP,
   stockOf,
 } from '@/tests/commerce';
 import { CUSTOMER, signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '@/tests/fast-orders';
-import { testLog } from '@/tests/log';
+import { FAST, fastOrder, forgetFastOrders } from '@/tests/fast-orders';
 import { findOrder, moveOrder, openPurchaseShop, payOnline, queuedEmails } from '@/tests/purchases';
-import { releaseUnpaid } from '../order-management/cancel';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -48,7 +43,7 @@ async function cartOf(fetch: Fetch) {
   const { items, promo_code, final_amount } = cart.parse(result);
   return { items, promo_code, final_amount };
 }
-const lines = (number: string) =>
+const _lines = (number: string) =>
   shop.db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -247,76 +242,5 @@ describe('ST-06 the phone', () => {
     expect(await stockOf(shop, BAG.offer)).toBe(4);
     const { fetch } = await signedIn(shop);
     expect((await fastOrder(fetch)).status).toBe(200);
-  });
-});
-
-describe('a piece that only a store has', () => {
-  const pair = { ...FAST, offers: [{ offer_id: BOOTS.soldOut }] };
-  const SECOND = 70;
-  const THIRD = 71;
-  beforeAll(async () => {
-    const place = { address: 'ул. Мира, 2', hours: '10:00–22:00', lat: 55.7, lon: 37.6, phone: '+7495' };
-    await shop.db
-      .insertInto('stores')
-      .values([
-        { ...place, id: SECOND, city_id: PERM, code: 's70', name: 'Полутон в Перми' },
-        { ...place, id: THIRD, city_id: PERM, code: 's71', name: 'Полутон на Каме' },
-      ])
-      .execute();
-  });
-
-  it('ST-14 AP-09 it is taken in the order’s city first, then where most lie, and each page is told', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1);
-    await putInStore(shop, BOOTS.soldOut, 2, SECOND);
-    await putInStore(shop, BOOTS.soldOut, 5, THIRD);
-    const me = shop.browser();
-    const first = numberOf(await fastOrder(me, pair));
-    expect(await lines(first)).toEqual([{ offer_id: BOOTS.soldOut, quantity: 1, store_id: STORE }]);
-    expect(shop.invalidatedTags).toEqual([`product:${BOOTS.id}`]);
-    const second = numberOf(await fastOrder(me, { ...pair, comment: 'ещё' }));
-    expect(await lines(second)).toMatchObject([{ store_id: THIRD }]);
-    expect(await storeStockOf(shop, BOOTS.soldOut, THIRD)).toBe(4);
-    expect(await stockOf(shop, BOOTS.soldOut)).toBe(0);
-  });
-
-  it('ST-14 the store where it will be picked up comes before the others', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1, THIRD);
-    await putInStore(shop, BOOTS.soldOut, 9, SECOND);
-    const { postamat_id: _, ...rest } = pair;
-    const pickup = { ...rest, city_id: PERM, delivery_id: STORE_PICKUP, pickup_store_id: THIRD };
-    const number = numberOf(await fastOrder(shop.browser(), pickup));
-    expect(await lines(number)).toMatchObject([{ store_id: THIRD }]);
-  });
-
-  it('AP-09 cancelling gives it back to its store, and to no other stock', async () => {
-    await putInStore(shop, BOOTS.soldOut, 1);
-    const me = shop.browser();
-    const number = numberOf(await fastOrder(me, pair));
-    expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(0);
-    shop.invalidatedTags.length = 0;
-    expect((await request(me, `DELETE ${ORDERS}`, { order_id: number })).status).toBe(200);
-    expect([await storeStockOf(shop, BOOTS.soldOut), await stockOf(shop, BOOTS.soldOut)]).toEqual([1, 0]);
-    expect(shop.invalidatedTags).toEqual([`product:${BOOTS.id}`]);
-  });
-
-  it('AP-09 an unpaid order gives it back to its store after half an hour', async () => {
-    await payOnline(shop, true);
-    await shop.db.updateTable('orders').set({ status: 'new' }).execute();
-    await putInStore(shop, BOOTS.soldOut, 1);
-    await fastOrder(shop.browser(), pair);
-    expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(0);
-    const later = new Date(NOON.getTime() + 31 * 60 * 1000);
-    const { db, providers } = shop;
-    const job = { db, providers, now: () => later, siteUrl: '', mode: 'production' as const, log: testLog };
-    expect(await releaseUnpaid({ ...job, mediaDir: '', uploadsDir: '' })).toBe(1);
-    expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(1);
-  });
-
-  it('ER-05 a closed store sends nothing, and the cart never sells a store’s piece', async () => {
-    await putInStore(shop, BOOTS.soldOut, 3, 8);
-    expect((await fastOrder(shop.browser(), pair)).status).toBe(409);
-    await putInStore(shop, BOOTS.soldOut, 3);
-    expect((await put(shop.browser(), BOOTS.soldOut)).status).toBe(409);
-    expect((await fastOrder(shop.browser(), { ...pair, payment_id: CARD })).status).toBe(200);
   });
 });
