@@ -9,6 +9,7 @@ export interface CustomerTables {
   shoppers: {
     id: Generated<string>;
     promo_code: string | null;
+    fast_promo_code: string | null;
     limit_type: 'card' | 'bonus' | null;
     created_at: Created;
   };

@@ -21,6 +21,7 @@ import * as paymentRefunds from './migrations/017-payment-refunds';
 import * as rateLimits from './migrations/018-rate-limits';
 import * as backInStock from './migrations/019-back-in-stock';
 import * as bookings from './migrations/020-bookings';
+import * as fastOrder from './migrations/021-fast-order';
 import * as similar from './migrations/022-similar';
 
 const migrations = {
@@ -44,6 +45,7 @@ const migrations = {
   '018-rate-limits': rateLimits,
   '019-back-in-stock': backInStock,
   '020-bookings': bookings,
+  '021-fast-order': fastOrder,
   '022-similar': similar,
 };
 

@@ -177,6 +177,7 @@ export interface Database extends ContentTables, CustomerTables {
     bonus_accrual: Defaulted<number>;
     cancel_reason_id: number | null;
     cancel_comment: Defaulted<string>;
+    operator_call: Defaulted<boolean>;
     created_at: Created;
   };
   order_items: {
@@ -191,6 +192,7 @@ export interface Database extends ContentTables, CustomerTables {
     price: number;
     base_price: number;
     preview: string;
+    store_id: number | null;
   };
   order_events: {
     id: Generated<number>;

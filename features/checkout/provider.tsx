@@ -1,12 +1,39 @@
 'use client';
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
+import { useChangeCity, useLocation } from '@/features/location';
+import type { City } from '@/lib/contracts/local';
 import { type CheckoutState, createCheckoutStore } from './store';
 
-type Store = ReturnType<typeof createCheckoutStore>;
+/** Where the order goes. */
+export interface OrderPlace {
+  city: { id: number; name: string };
+  country: 'RU' | 'BY';
+  /** Makes it another city. */
+  move: (city: City) => void;
+  isMoving: boolean;
+  error: Error | null;
+}
 
-const Context = createContext<Store | null>(null);
+interface Scope {
+  store: StoreApi<CheckoutState>;
+  place: OrderPlace;
+}
+
+const Context = createContext<Scope | null>(null);
+
+/** What the parts of an order's form share, on the checkout's page and in the one-click order alike. */
+export function CheckoutScope({ store, place, children }: Scope & { children: ReactNode }) {
+  return <Context value={{ store, place }}>{children}</Context>;
+}
+
+/** The order goes to the shopper's city: another one is saved for the whole shop. */
+function useSessionPlace(): OrderPlace {
+  const { city, country } = useLocation();
+  const { mutate, isPending, error } = useChangeCity();
+  return { city, country: country.code, move: mutate, isMoving: isPending, error };
+}
 
 interface CheckoutProviderProps {
   /** Shown until the draft has been read. */
@@ -17,17 +44,25 @@ interface CheckoutProviderProps {
 export function CheckoutProvider({ fallback, children }: CheckoutProviderProps) {
   const [store] = useState(createCheckoutStore);
   const [ready, setReady] = useState(false);
+  const place = useSessionPlace();
   useEffect(() => {
     void Promise.resolve(store.persist.rehydrate()).then(() => setReady(true));
   }, [store]);
-  return <Context value={store}>{ready ? children : fallback}</Context>;
+  return (
+    <CheckoutScope store={store} place={place}>
+      {ready ? children : fallback}
+    </CheckoutScope>
+  );
 }
 
-export function useCheckoutStore(): Store {
-  const store = use(Context);
-  if (!store) throw new Error('useCheckoutStore stands outside CheckoutProvider');
-  return store;
+function useScope(): Scope {
+  const scope = use(Context);
+  if (!scope) throw new Error('useCheckout stands outside CheckoutScope');
+  return scope;
 }
+
+export const useCheckoutStore = () => useScope().store;
+export const useOrderPlace = () => useScope().place;
 
 /** Selects from the checkout's state. */
 export const useCheckout = <T,>(selector: (state: CheckoutState) => T): T =>

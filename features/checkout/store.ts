@@ -32,29 +32,31 @@ function migrate(saved: unknown, version: number): Partial<CheckoutDraft> {
   return { ...draft, slots: { [deliveryType]: slot } };
 }
 
+type Set = (change: (state: CheckoutState) => Partial<CheckoutState>) => void;
+
+/** The part that every order's form has: the draft, the shop's answers, and how the two are kept together. */
+export const checkoutSlice = (set: Set): CheckoutState => ({
+  ...emptyDraft,
+  ...nothingReceived,
+  attempted: false,
+  city: '',
+  choose: (patch) => set((state) => settle({ ...state, ...patch }, state.city)),
+  receive: (city, answers) => set((state) => ({ ...settle({ ...state, ...answers }, city), city })),
+  attempt: () => set(() => ({ attempted: true })),
+  clear: () => set(() => ({ ...emptyDraft, ...nothingReceived, attempted: false })),
+});
+
 /** The order's draft, kept in the tab's storage, and the shop's answers that it is adjusted to. */
 export const createCheckoutStore = () =>
   createStore<CheckoutState>()(
-    persist(
-      (set) => ({
-        ...emptyDraft,
-        ...nothingReceived,
-        attempted: false,
-        city: '',
-        choose: (patch) => set((state) => settle({ ...state, ...patch }, state.city)),
-        receive: (city, answers) => set((state) => ({ ...settle({ ...state, ...answers }, city), city })),
-        attempt: () => set({ attempted: true }),
-        clear: () => set({ ...emptyDraft, ...nothingReceived, attempted: false }),
-      }),
-      {
-        name: 'checkout-draft',
-        version: 2,
-        migrate,
-        storage: createJSONStorage(() => sessionStorage),
-        // The server has no storage, and hydration needs the same first render as on the server.
-        skipHydration: true,
-        partialize: (state) =>
-          Object.fromEntries(Object.entries(state).filter(([field]) => draftFields.includes(field))),
-      },
-    ),
+    persist((set) => checkoutSlice(set), {
+      name: 'checkout-draft',
+      version: 2,
+      migrate,
+      storage: createJSONStorage(() => sessionStorage),
+      // The server has no storage, and hydration needs the same first render as on the server.
+      skipHydration: true,
+      partialize: (state) =>
+        Object.fromEntries(Object.entries(state).filter(([field]) => draftFields.includes(field))),
+    }),
   );

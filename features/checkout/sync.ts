@@ -1,39 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand';
 import { addressesQuery } from '@/features/addresses';
 import { type Basis, deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
 import { isLocker, toChoice } from './rules';
 import type { CheckoutReceived } from './state';
-import type { createCheckoutStore } from './store';
+import type { CheckoutState } from './store';
+
+/** Answers as far as they are known; an undefined one is not known yet. */
+export type Found = Partial<CheckoutReceived>;
+
+/** Answers that depend on the city alone, and on the chosen delivery. */
+export const findPlaces = (client: QueryClient, state: CheckoutState, city: number): Found => ({
+  shops: client.getQueryData(shopsQuery(city).queryKey)?.shops,
+  postamats: client.getQueryData(pointsQuery(city).queryKey)?.items,
+  addresses: client.getQueryData(addressesQuery.queryKey)?.addresses,
+  payments: client.getQueryData(paymentsQuery(state.delivery_id, isLocker(state)).queryKey)?.items,
+});
 
 /**
- * Copies the answers that belong to the current choice from the query cache to the store, one way.
- * @param city name, beside its id in `basis`
+ * Copies answers from the query cache to a store whenever either changes, one way.
+ * @param city name of the city that they are for
+ * @param find the answers that belong to the present choice
  */
-export function syncCheckout(
+export function syncAnswers<State extends CheckoutState>(
   client: QueryClient,
-  store: ReturnType<typeof createCheckoutStore>,
-  basis: Basis,
+  store: StoreApi<State>,
   city: string,
+  find: (state: State) => Found,
 ): () => void {
   const pull = () => {
     const state = store.getState();
-    const choice = toChoice(state, basis.city);
-    const totals = choice && client.getQueryData(totalsQuery(choice, basis.goods).queryKey);
-    const found: Partial<CheckoutReceived> = {
-      deliveries: client.getQueryData(deliveriesQuery(basis).queryKey)?.deliveries,
-      shops: client.getQueryData(shopsQuery(basis.city).queryKey)?.shops,
-      postamats: client.getQueryData(pointsQuery(basis.city).queryKey)?.items,
-      addresses: client.getQueryData(addressesQuery.queryKey)?.addresses,
-      payments: client.getQueryData(paymentsQuery(state.delivery_id, isLocker(state)).queryKey)?.items,
-      amount: totals?.amount,
-      discounts: totals?.discounts,
-      delivery_price: totals?.delivery_price,
-      final_amount: totals?.final_amount,
-      bonus: totals?.bonus,
-      bonus_debet: totals?.bonus_debet,
-    };
     // While an answer is not known yet, the last one stays.
-    const news = Object.entries(found).filter(
+    const news = Object.entries(find(state)).filter(
       ([field, value]) => value !== undefined && value !== state[field as keyof CheckoutReceived],
     );
     if (news.length > 0 || state.city !== city) state.receive(city, Object.fromEntries(news));
@@ -49,3 +47,28 @@ export function syncCheckout(
     for (const stop of stops) stop();
   };
 }
+
+/**
+ * Keeps the checkout's store up to date.
+ * @param city name, beside its id in `basis`
+ */
+export const syncCheckout = (
+  client: QueryClient,
+  store: StoreApi<CheckoutState>,
+  basis: Basis,
+  city: string,
+): (() => void) =>
+  syncAnswers(client, store, city, (state) => {
+    const choice = toChoice(state, basis.city);
+    const totals = choice && client.getQueryData(totalsQuery(choice, basis.goods).queryKey);
+    return {
+      ...findPlaces(client, state, basis.city),
+      deliveries: client.getQueryData(deliveriesQuery(basis).queryKey)?.deliveries,
+      amount: totals?.amount,
+      discounts: totals?.discounts,
+      delivery_price: totals?.delivery_price,
+      final_amount: totals?.final_amount,
+      bonus: totals?.bonus,
+      bonus_debet: totals?.bonus_debet,
+    };
+  });

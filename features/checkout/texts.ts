@@ -56,7 +56,14 @@ export const texts = {
     map: 'Пункты выдачи на карте',
   },
   storesMap: 'Магазины на карте',
-  recipient: { title: 'Получатель', name: 'Имя', surname: 'Фамилия', phone: 'Телефон', email: 'E-mail' },
+  recipient: {
+    title: 'Получатель',
+    name: 'Имя',
+    surname: 'Фамилия',
+    phone: 'Телефон',
+    email: 'E-mail',
+    emailOptional: 'E-mail (необязательно)',
+  },
   exampleEmail: 'anna@mail.ru',
   comment: 'Комментарий к заказу',
   consent: {
@@ -100,6 +107,7 @@ export const texts = {
     notCharged: 'Деньги не списаны. Товары вернулись в продажу.',
     number: (number: string) => `Заказ ${number}`,
     confirmation: (email: string) => `Подтверждение отправим на ${email}.`,
+    call: 'Позвоним, чтобы подтвердить заказ.',
     status: 'Статус',
     goods: 'Состав заказа',
     next: 'Что дальше',

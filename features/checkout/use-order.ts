@@ -26,7 +26,7 @@ export const changesOf = (error: Error | null): ApiError[] =>
   error instanceof ApiFailure ? error.errors.filter(({ field }) => field?.startsWith('expected.')) : [];
 
 /** The shop has answered that there is no order; without an answer there may be one. */
-const isRefusal = (error: Error): boolean =>
+export const isRefusal = (error: Error): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 
 /** The shop's cart differs from the page's: other prices or lines, or empty since another tab's order. */

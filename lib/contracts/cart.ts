@@ -7,6 +7,7 @@ import { z } from './zod';
 export const discount = z.object({ name: z.string(), price: roubles });
 
 export const limitType = z.enum(['card', 'bonus']);
+export type LimitType = z.infer<typeof limitType>;
 
 export const levelLimit = z.object({
   type: limitType,

@@ -1,4 +1,6 @@
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
+import { PROMO_CODE_MAX } from '@/lib/domain/text';
+import { limitType } from './cart';
 import { cityQuery, clock, coordinates, day, id, roubles, written, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { store } from './local';
@@ -44,10 +46,20 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
+/** The same as the one-click order lists it (section 3): the hours of the nearest day stand beside it. */
+export const fastDelivery = delivery.extend({
+  delivery_interval: z.array(z.object({ from: clock, to: clock })),
+});
+
+export type FastDelivery = z.infer<typeof fastDelivery>;
+
 export const payment = z.object({ id, code: z.string(), title: z.string(), description: z.string() });
 export type Payment = z.infer<typeof payment>;
 
 const pointsLimit = written(z.number().int().min(1).max(POINTS_LIMIT)).default(POINTS_LIMIT);
+
+/** Section 7: names the one-click order's own lists. */
+const fastOrderType = z.literal('fast_order');
 
 const points = z.object({ items: z.array(pickupPoint) });
 
@@ -66,9 +78,16 @@ export const deliveries = {
     }),
   }),
   'GET /services/rest/v2/delivery/types': endpoint({
-    summary: 'Способы доставки для корзины сеанса; без city — в городе сеанса',
-    query: cityQuery.partial(),
-    result: z.object({ deliveries: z.array(delivery) }),
+    summary: 'Способы доставки для корзины сеанса или для заказа в один клик; без city — в городе сеанса',
+    query: cityQuery.partial().extend({
+      /** With it the prices are for one piece of one size, and the same ways stand in `list` too. */
+      order_type: fastOrderType.optional(),
+      offer_ids: z.array(writtenId).max(100).optional(),
+      /** As in orders/pre_fast_order: they decide from where on the delivery is free. */
+      promocode: z.string().trim().max(PROMO_CODE_MAX).optional(),
+      selected_limit_type: limitType.optional(),
+    }),
+    result: z.object({ deliveries: z.array(delivery), list: z.array(fastDelivery).optional() }),
   }),
   'GET /services/rest/v2/delivery/get_point': endpoint({
     summary: 'Пункты выдачи города, в которые можно отправить корзину сеанса',
@@ -89,6 +108,8 @@ export const deliveries = {
     query: z.object({
       delivery_id: writtenId.optional(),
       pvz: written(z.number().int().min(0).max(1)).optional(),
+      /** A one-click order is paid for in the same ways. */
+      order_type: fastOrderType.optional(),
     }),
     result: z.object({ items: z.array(payment) }),
   }),

@@ -6,6 +6,7 @@ import { carts } from './cart';
 import { certificates } from './certificates';
 import { content } from './content';
 import { deliveries } from './delivery';
+import { fastOrders } from './fast-orders';
 import { favoriteEndpoints } from './favorites';
 import { feedback } from './feedback';
 import { forms } from './forms';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...carts,
   ...deliveries,
   ...orders,
+  ...fastOrders,
   ...paymentEndpoints,
   ...addressEndpoints,
   ...suggestionEndpoints,

@@ -11,7 +11,7 @@ import { recipient } from './recipient';
 import { z } from './zod';
 
 /** What of the checkout decides the sum: the delivery with its details, and the payment. */
-const choice = z.object({
+export const orderChoice = z.object({
   delivery_id: id,
   payment_id: id.optional(),
   /** courier: a saved address, or one for this order only, which is not saved */
@@ -44,7 +44,7 @@ export const orderItem = z.object({
 export type OrderItem = z.infer<typeof orderItem>;
 
 /** An order as the shopper sees it before sending it: what it will cost, and of what it consists. */
-const expectedOrder = z.object({
+export const expectedOrder = z.object({
   /** To pay with money, delivery included, roubles. */
   final_amount: roubles,
   items: z.array(orderItem.pick({ offer_id: true, quantity: true, price: true })).max(500),
@@ -96,7 +96,8 @@ export const order = z.object({
   status: orderStatus,
   status_title: z.string(),
   items: z.array(orderItem),
-  recipient,
+  /** The e-mail is empty when a one-click order left none. */
+  recipient: recipient.extend({ email: z.string() }),
   delivery: z.object({
     type: deliveryType,
     title: z.string(),
@@ -119,6 +120,8 @@ export const order = z.object({
   /** Bonuses that were paid with, one a rouble. */
   bonus_debet: z.number().int(),
   final_amount: roubles,
+  /** The shopper asked the shop to call and confirm the order. */
+  operator_call: z.boolean(),
   /** Why it was cancelled; empty otherwise. */
   cancel_reason: z.string(),
   /** Every change of status, the first first. */
@@ -173,6 +176,15 @@ export const cancelFields = z.object({
   comment: z.string().trim().max(500, validation.message.long).default(''),
 });
 
+/** The answer to an order. */
+export const placedOrder = z.object({
+  order_id: z.string(),
+  final_amount: roubles,
+  /** It waits to be paid online: v1/orders/init_payment names the bank's page. */
+  can_pay: z.boolean(),
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
 /** Section 7, Orders (AP-09). */
 export const orders = {
   'GET /services/rest/v1/orders': endpoint({
@@ -202,13 +214,13 @@ export const orders = {
   }),
   'POST /services/rest/v1/orders/pre_checkout': endpoint({
     summary: 'Посчитать заказ, ничего не оформляя',
-    body: choice,
+    body: orderChoice,
     result: checkoutTotals,
   }),
   'POST /services/rest/v1/orders/checkout': endpoint({
     summary: 'Оформить заказ; с ключом Idempotency-Key повтор безвреден',
     idempotent: true,
-    body: choice.extend({
+    body: orderChoice.extend({
       user_info: recipient,
       payment_id: id,
       comment: z.string().trim().max(TEXT_MAX).default(''),
@@ -220,12 +232,7 @@ export const orders = {
        */
       expected: expectedOrder.optional(),
     }),
-    result: z.object({
-      order_id: z.string(),
-      final_amount: roubles,
-      /** It waits to be paid online: v1/orders/init_payment names the bank's page. */
-      can_pay: z.boolean(),
-    }),
+    result: placedOrder,
   }),
   'POST /services/rest/v1/tracking/history': endpoint({
     summary: 'Путь заказа: статусы с датами, без личных данных; чужой заказ — с телефоном получателя',

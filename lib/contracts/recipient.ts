@@ -36,3 +36,13 @@ export const recipient = z.object({
   email,
 });
 export type Recipient = z.infer<typeof recipient>;
+
+/** Section 5: a one-click order needs a name, a surname and a phone; an e-mail is checked when it is given. */
+export const fastRecipient = recipient.extend({
+  email: z
+    .string()
+    .trim()
+    .max(EMAIL_MAX, validation.email.message)
+    .refine((typed) => typed === '' || email.safeParse(typed).success, validation.email.message)
+    .default(''),
+});

@@ -20,8 +20,8 @@ export interface Promo {
  * pay.
  */
 export interface Card {
-  /** The chosen benefit. The two are never combined. */
-  benefit: 'card' | 'bonus';
+  /** The chosen benefit. The two are never combined; `none` keeps the bonuses for another order. */
+  benefit: 'card' | 'bonus' | 'none';
   percent: number;
   balance: number;
   share: number;

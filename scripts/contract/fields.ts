@@ -19,6 +19,8 @@ export const CART = `original_amount final_amount promo_code.text promo_code.pri
  items[].discount_price items[].is_tmp items[].is_stock items[].preview items[].title items[].product.code
  items[].product.vendor_code items[].product.images items[].product.offers`;
 
+export const FAST_ORDER = 'bonus amount final_amount list is_budget_payment level_limits delivery_price';
+
 export const USER = `ID isAuth name surname email phone.code phone.number phone.formatted phoneConfirmed birthday
  birthday_confirmed location addresses loyalty_card.number loyalty_card.level_info.bonus notifications.sms
  notifications.email size bootleg foot_structure foot_lift extra_option user_styles`;

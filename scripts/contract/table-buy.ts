@@ -1,4 +1,4 @@
-import { ADDRESS, CART } from './fields';
+import { ADDRESS, CART, FAST_ORDER } from './fields';
 import type { Row } from './table';
 
 const V1 = '/services/rest/v1';
@@ -6,6 +6,8 @@ const V2 = '/services/rest/v2';
 const CITY = '42';
 const BACK = { return_basket: 'true' };
 const RECIPIENT = { name: 'Анна', surname: 'Проверкина', phone: '+79161234567', email: 'anna@example.ru' };
+/** What a one-click order buys. */
+const ONE = { offers: [{ offer_id: '$offer' }] };
 const CHOICE = { city_id: 42, delivery_id: '$delivery', payment_id: '$payment', postamat_id: '$point' };
 
 /** Favourites, cart, delivery, orders of a guest. */
@@ -69,9 +71,19 @@ export const buy: readonly Row[] = [
   { endpoint: `POST ${V1}/tracking/history`, body: { number: '$order' }, expects: 'either' },
   { endpoint: `POST ${V1}/orders`, body: { order_id: '$order' }, expects: 'either' },
   { endpoint: `DELETE ${V1}/orders`, body: { order_id: '$order' }, writes: true },
-  { endpoint: `POST ${V2}/orders/pre_fast_order`, body: {}, expects: 'refusal' },
+  { endpoint: `POST ${V2}/orders/pre_fast_order`, body: { ...CHOICE, ...ONE }, fields: FAST_ORDER },
+  {
+    endpoint: `POST ${V2}/orders/fast_order`,
+    body: { ...CHOICE, ...ONE, user_info: RECIPIENT },
+    fields: 'order_id',
+    writes: true,
+  },
   { endpoint: `POST ${V2}/orders/fast_order`, body: {}, expects: 'refusal' },
-  { endpoint: `POST ${V1}/orders/fastorder_promos`, body: {}, expects: 'refusal' },
+  {
+    endpoint: `POST ${V1}/orders/fastorder_promos`,
+    body: { ...ONE, promocode: 'NO-SUCH-CODE' },
+    expects: 'either',
+  },
   { endpoint: `DELETE ${V1}/orders/fastorder_promos`, body: {}, expects: 'either' },
 
   { endpoint: `GET ${V1}/user/returns` },

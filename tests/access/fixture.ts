@@ -13,6 +13,7 @@ const ACCOUNT = '40817810000000000000';
 export interface Mine {
   fetch: TestShop['fetch'];
   customerId: string;
+  phone: string;
   address: number;
   /** Can be cancelled. */
   order: string;
@@ -161,10 +162,11 @@ export async function addReturnWays({ db }: TestShop): Promise<void> {
 /** Makes the customer and all that is theirs. */
 export async function makeMine(shop: TestShop): Promise<Mine> {
   const n = ++made;
+  const phone = `+7998${String(n).padStart(7, '0')}`;
   const { id, fetch } = await signedIn(shop, {
     name: SECRET,
     surname: SECRET,
-    phone: `+7998${String(n).padStart(7, '0')}`,
+    phone,
     email: `secret-${n}@example.ru`,
   });
   await put(fetch, BAG.offer, 1);
@@ -231,6 +233,7 @@ export async function makeMine(shop: TestShop): Promise<Mine> {
   return {
     fetch,
     customerId: id,
+    phone,
     address,
     order,
     unpaid,

@@ -116,6 +116,21 @@ export const table: Record<EndpointKey, Row> = {
     body: (mine) => ({ ...courier(mine), user_info: RECIPIENT }),
     keyed: true,
   },
+  'POST /services/rest/v2/orders/pre_fast_order': everyone(body({ offers: [{ offer_id: BAG.offer }] })),
+  // The address is the owner's, and so is the phone: another customer's would have to be confirmed.
+  'POST /services/rest/v2/orders/fast_order': {
+    statuses: [422, 422, 422, 200],
+    body: (mine) => ({
+      ...courier(mine),
+      offer_id: BAG.offer,
+      user_info: { ...RECIPIENT, phone: mine.phone },
+    }),
+    keyed: true,
+  },
+  'POST /services/rest/v1/orders/fastorder_promos': everyone(
+    body({ code: 'MINUS500', offers: [{ offer_id: BAG.offer }] }),
+  ),
+  'DELETE /services/rest/v1/orders/fastorder_promos': everyone(),
   'POST /services/rest/v1/tracking/history': theirs(200, {
     body: (mine) => ({ number: mine.order, phone: '' }),
   }),

@@ -61,6 +61,13 @@ const totalsOf = (visitor: Visitor) => {
   };
 };
 
+/** The one piece that a one-click order buys. */
+function lineOf({ offers }: Record<string, unknown>): Line | null {
+  const [first]: unknown[] = Array.isArray(offers) ? offers : [];
+  if (typeof first !== 'object' || first === null || !('offer_id' in first)) return null;
+  return { offer: Number(first.offer_id), quantity: 1, is_tmp: false };
+}
+
 export function addCart(app: Hono, visitors: Visitors): void {
   const cartOf = (c: Context) => ok(c, toCart(visitors.of(c)));
   // Cart and order.
@@ -142,12 +149,20 @@ export function addCart(app: Hono, visitors: Visitors): void {
   for (const path of [`${V1}/tracking/history`, '/v1/orders/init_payment', `${V1}/orders/payment_receipt`])
     app.post(path, (c) => ok(c, {}));
   app.get(`${V1}/payment/url`, (c) => ok(c, { url: '' }));
-  for (const path of [
-    `${V2}/orders/fast_order`,
-    `${V2}/orders/pre_fast_order`,
-    `${V1}/orders/fastorder_promos`,
-  ])
-    app.post(path, (c) => refuse(c, 'Выберите размер'));
+  app.post(`${V2}/orders/pre_fast_order`, async (c) => {
+    const line = lineOf(await bodyOf(c));
+    if (!line) return refuse(c, 'Выберите размер');
+    const totals = totalsOf({ ...visitors.of(c), lines: [line] });
+    return ok(c, { ...totals, list: [DELIVERY], level_limits: [] });
+  });
+  app.post(`${V2}/orders/fast_order`, async (c) => {
+    const visitor = visitors.of(c);
+    if (!lineOf(await bodyOf(c))) return refuse(c, 'Выберите размер');
+    const order_id = String(FIRST_ORDER + visitors.countOrders());
+    visitor.orders.unshift(order_id);
+    return ok(c, { order_id });
+  });
+  app.post(`${V1}/orders/fastorder_promos`, (c) => refuse(c, 'Промокод не найден'));
   app.delete(`${V1}/orders/fastorder_promos`, (c) => ok(c, {}));
   app.get(`${V1}/user/returns/:name`, (c) =>
     ['orders', 'sources', 'reasons'].includes(c.req.param('name')) ? ok(c, []) : refuse(c, 'Не найдено'),

@@ -28,6 +28,12 @@ export function shortLine(line: ShortLine, left: number): string {
 export const cartErrors = {
   offer: { code: 'offer_not_found', message: 'Товар не найден' },
   item: { code: 'item_not_found', message: 'Этого товара нет в корзине' },
+  sizeMissing: { code: 'offer_missing', message: 'Выберите размер', field: 'offers' },
+  oneOffer: {
+    code: 'one_offer',
+    message: 'В один клик можно заказать только один товар. Остальные добавьте в корзину',
+    field: 'offers',
+  },
   outOfStock: { code: 'out_of_stock', message: 'Нет в наличии' },
   /** Fewer are left than the line asks for. */
   short: (line: ShortLine, left: number) => ({

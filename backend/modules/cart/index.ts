@@ -1,6 +1,14 @@
 export { addLines } from './add-lines';
 export { cartErrors, shortLine } from './errors';
-export type { CartItemRow } from './repo';
+export { type CartItemRow, saveFastPromo } from './repo';
 export { cartRoutes } from './routes';
+export { levelLimits } from './serializer';
 export { hasItemsToOrder, removeOrdered } from './service';
+export {
+  applyFastPromo,
+  forgetUsedPromo,
+  loadSingleLine,
+  requireOneOffer,
+  type SingleLine,
+} from './single-line';
 export { availableQuantity, type CartState, loadCart } from './state';

@@ -1,6 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
+/** What a line shows of its goods, from offers `o`, products `p` and colors `c`. */
+const GOODS = [
+  'o.title as size',
+  'o.product_id',
+  'p.code',
+  'p.title',
+  'p.vendor_code',
+  'p.price',
+  'p.base_price',
+  'p.images',
+  'p.is_active',
+  'p.sizes_link_frame',
+  'c.name as color',
+] as const;
+
 /** The lines of a shopper's cart with their goods, in the order of adding. */
 export async function findItems(db: Db, shopperId: string) {
   return db
@@ -10,15 +25,38 @@ export async function findItems(db: Db, shopperId: string) {
     .innerJoin('colors as c', 'c.id', 'p.color_id')
     .where('i.shopper_id', '=', shopperId)
     .select(['i.id', 'i.offer_id', 'i.quantity', 'i.is_tmp as saved_for_later', 'i.sold_out'])
-    .select(['o.title as size', 'o.quantity as stock', 'o.product_id'])
-    .select(['p.code', 'p.title', 'p.vendor_code', 'p.price', 'p.base_price', 'p.images', 'p.is_active'])
-    .select('p.sizes_link_frame')
-    .select('c.name as color')
+    .select('o.quantity as stock')
+    .select(GOODS)
     .orderBy('i.added_at')
     .orderBy('i.id')
     .execute();
 }
 export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
+
+/**
+ * One piece of a size on sale as a line that lies in no cart. Its stock is what can be sent; when that is none, the one
+ * piece that a store can send.
+ */
+export async function findSingleItem(db: Db, offerId: number): Promise<CartItemRow | undefined> {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .innerJoin('colors as c', 'c.id', 'p.color_id')
+    .where('o.id', '=', offerId)
+    .where('p.is_active', '=', true)
+    .select([
+      'o.id',
+      'o.id as offer_id',
+      sql<number>`1`.as('quantity'),
+      sql<boolean>`false`.as('saved_for_later'),
+      sql<boolean>`false`.as('sold_out'),
+      sql<number>`CASE WHEN o.quantity > 0 THEN o.quantity ELSE (EXISTS (
+        SELECT FROM store_stock ss JOIN stores st ON st.id = ss.store_id
+        WHERE ss.offer_id = o.id AND ss.quantity > 0 AND st.is_active))::int END`.as('stock'),
+    ])
+    .select(GOODS)
+    .executeTakeFirst();
+}
 
 /**
  * Sets the quantity of a line, and creates the line when there is none. A line that was saved for later because the
@@ -106,6 +144,20 @@ export async function findShopperPromo(db: Db, shopperId: string, now: Date) {
     .where('c.active_to', '>', now)
     .select(['c.code', 'c.kind', 'c.value', 'c.min_amount'])
     .executeTakeFirst();
+}
+
+/** The promo code that a shopper has applied to their one-click orders. */
+export async function findFastPromo(db: Db, shopperId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('shoppers')
+    .select('fast_promo_code')
+    .where('id', '=', shopperId)
+    .executeTakeFirst();
+  return row?.fast_promo_code ?? null;
+}
+
+export async function saveFastPromo(db: Db, shopperId: string, code: string | null) {
+  await db.updateTable('shoppers').set({ fast_promo_code: code }).where('id', '=', shopperId).execute();
 }
 
 export async function savePromo(db: Db, shopperId: string, code: string | null) {

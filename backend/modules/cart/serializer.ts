@@ -39,7 +39,7 @@ function toItem(row: CartItemRow, sizes: Sizes): CartItem {
 }
 
 /** The two loyalty benefits to choose from, exactly one of them active; none for a guest or without a programme. */
-function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
+export function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
   if (!card?.level) return [];
   const { balance, benefit, level } = card;
   const { card: discount, bonus } = benefitTexts;

@@ -5,7 +5,8 @@ import { ShopError } from '../../http/errors';
 import { findOfferOnSale } from '../products';
 import { loadCartSettings } from '../settings';
 import { cartErrors } from './errors';
-import { deleteItems, findItems, findPromo, putItem, savePromo, setSavedForLater } from './repo';
+import { checkPromo } from './promo';
+import { deleteItems, findItems, putItem, savePromo, setSavedForLater } from './repo';
 import { availableQuantity, type CartState, inStock, loadCart } from './state';
 
 /**
@@ -56,10 +57,9 @@ export async function toggleItem({ db }: Shop, shopperId: string, offerId: numbe
  * @throws 422 for an unknown code, outside its dates, below its minimum
  */
 export async function applyPromo({ db, now }: Shop, shopperId: string, text: string): Promise<void> {
-  const promo = await findPromo(db, text.toUpperCase());
-  if (!promo) throw new ShopError(422, cartErrors.promoUnknown);
-  if (promo.active_to <= now()) throw new ShopError(422, cartErrors.promoExpired);
-  if (promo.active_from > now()) throw new ShopError(422, cartErrors.promoEarly);
+  const found = await checkPromo(db, text, now());
+  if ('refusal' in found) throw new ShopError(422, found.refusal);
+  const { promo } = found;
   const { totals } = await loadCart(db, shopperId, now());
   if (totals.original - totals.goods_discount < promo.min_amount)
     throw new ShopError(422, cartErrors.promoAmount(promo.min_amount));

@@ -1,4 +1,4 @@
-import { type CartTotals, cartTotals, type Promo } from '@/lib/domain/cart';
+import { type Card, type CartTotals, cartTotals, type Promo } from '@/lib/domain/cart';
 import type { Db } from '../../db/client';
 import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty';
 import { type CartSettings, loadCartSettings } from '../settings';
@@ -55,20 +55,27 @@ function discountsOf(totals: CartTotals, promoCode: string | null, card: Custome
   return list.filter(({ price }) => price > 0);
 }
 
-/**
- * The cart of a shopper: sums in kopecks, over the lines to order. The cart's response, the delivery price and the
- * order are all calculated from it.
- * @param db the pool, or the order's transaction
- * @param shopperId null for a caller without a session: an empty cart
- */
-export async function loadCart(db: Db, shopperId: string | null, now: Date): Promise<CartState> {
-  const settings = await loadCartSettings(db);
-  const items = shopperId === null ? [] : await findItems(db, shopperId);
-  const promo = shopperId === null ? undefined : await findShopperPromo(db, shopperId, now);
-  const card = shopperId === null ? null : await loadCard(db, shopperId, now);
+/** What a purchase is calculated from. */
+interface Purchase {
+  items: CartItemRow[];
+  promo: (Promo & { code: string }) | undefined;
+  card: CustomerCard | null;
+  settings: CartSettings;
+  /** False keeps the bonuses, though they are the chosen benefit. */
+  spendsBonuses?: boolean;
+}
+
+function benefitOf({ card, spendsBonuses = true }: Purchase): Card | null {
+  const benefit = toBenefit(card);
+  return benefit?.benefit === 'bonus' && !spendsBonuses ? { ...benefit, benefit: 'none' } : benefit;
+}
+
+/** Calculates a cart, or the one line of a one-click order: sums in kopecks, over the lines to order. */
+export function toCartState(purchase: Purchase): CartState {
+  const { items, promo, card, settings } = purchase;
   const wanted = items.filter((item) => !item.saved_for_later);
   const toOrder = wanted.filter(inStock);
-  const totals = cartTotals(toOrder, promo ?? null, toBenefit(card));
+  const totals = cartTotals(toOrder, promo ?? null, benefitOf(purchase));
   const promoCode = promo?.code ?? null;
   return {
     items,
@@ -82,4 +89,20 @@ export async function loadCart(db: Db, shopperId: string | null, now: Date): Pro
     settings,
     restriction: toOrder.length === 0 ? '' : restrictionOf(totals.final, settings),
   };
+}
+
+/**
+ * The cart of a shopper. The cart's response, the delivery price and the order are all calculated from it.
+ * @param db the pool, or the order's transaction
+ * @param shopperId null for a caller without a session: an empty cart
+ */
+export async function loadCart(db: Db, shopperId: string | null, now: Date): Promise<CartState> {
+  const settings = await loadCartSettings(db);
+  if (shopperId === null) return toCartState({ items: [], promo: undefined, card: null, settings });
+  return toCartState({
+    items: await findItems(db, shopperId),
+    promo: await findShopperPromo(db, shopperId, now),
+    card: await loadCard(db, shopperId, now),
+    settings,
+  });
 }

@@ -10,4 +10,5 @@ export {
   getPaymentsOnReceipt,
   isLocker,
   offeredRates,
+  toFastDelivery,
 } from './service';

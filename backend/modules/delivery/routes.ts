@@ -1,7 +1,18 @@
-import type { Routes } from '../../http/router';
-import { loadCart } from '../cart';
+import type { Db } from '../../db/client';
+import type { Input, Routes } from '../../http/router';
+import { type CartState, loadCart, loadSingleLine, requireOneOffer } from '../cart';
 import { getStores, locate, requireCity } from '../local';
-import { getPoints, listPayments, offeredRates, toDelivery } from './service';
+import { getPoints, listPayments, offeredRates, toDelivery, toFastDelivery } from './service';
+
+type Query = Input<'GET /services/rest/v2/delivery/types'>['query'];
+
+/** What the deliveries are priced for: the shopper's cart, or the one piece of a one-click order (AP-08). */
+function loadGoods(db: Db, shopperId: string | null, query: Query, now: Date): Promise<CartState> {
+  if (query.order_type !== 'fast_order') return loadCart(db, shopperId, now);
+  const { offer_ids = [], promocode, selected_limit_type } = query;
+  const line = { offerId: requireOneOffer(offer_ids), promocode, limitType: selected_limit_type };
+  return loadSingleLine(db, shopperId, line, now);
+}
 
 export const deliveryRoutes: Routes = {
   'GET /api/v1/delivery/points': async ({ query }, { shop }) => {
@@ -23,9 +34,12 @@ export const deliveryRoutes: Routes = {
       query.city === undefined
         ? (await locate(shop.db, session, {})).city
         : await requireCity(shop.db, { id: query.city });
-    const { totals } = await loadCart(shop.db, session?.shopper_id ?? null, shop.now());
+    const now = shop.now();
     const rates = await offeredRates(shop.db, id);
-    return { deliveries: rates.map((rate) => toDelivery(rate, totals.final, shop.now())) };
+    const goods = await loadGoods(shop.db, session?.shopper_id ?? null, query, now);
+    const list = rates.map((rate) => toFastDelivery(rate, goods.totals.final, now));
+    if (query.order_type === 'fast_order') return { deliveries: list, list };
+    return { deliveries: rates.map((rate) => toDelivery(rate, goods.totals.final, now)) };
   },
   'GET /services/rest/v2/delivery/get_point': async ({ query }, { shop }) => {
     await requireCity(shop.db, { id: query.city });

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryType, Payment, PickupPoint } from '@/lib/contracts/delivery';
+import type { Delivery, DeliveryType, FastDelivery, Payment, PickupPoint } from '@/lib/contracts/delivery';
 import { toRoubles } from '@/lib/domain/money';
 import { deliveryTexts } from '@/lib/texts/delivery';
 import type { Db } from '../../db/client';
@@ -44,6 +44,12 @@ export const toDelivery = (rate: DeliveryRate, goods: number, now: Date): Delive
   free_from: rate.free_from === null ? null : toRoubles(rate.free_from),
   term: deliveryTerm(rate, now),
   dates: rate.type === 'pickuppoints' ? [] : deliveryDates(rate, now),
+});
+
+/** The same for a one-click order, which has the hours of the nearest day beside it. */
+export const toFastDelivery = (rate: DeliveryRate, goods: number, now: Date): FastDelivery => ({
+  ...toDelivery(rate, goods, now),
+  delivery_interval: rate.intervals,
 });
 
 const toPoint = (row: PointRow): PickupPoint => ({

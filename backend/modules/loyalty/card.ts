@@ -1,3 +1,4 @@
+import type { LimitType } from '@/lib/contracts/cart';
 import type { Card } from '@/lib/domain/cart';
 import { loyaltyStatus } from '@/lib/domain/loyalty';
 import type { Db } from '../../db/client';
@@ -18,7 +19,7 @@ export interface CustomerCard {
   next: LevelRow | null;
   levels: LevelRow[];
   /** The benefit that the customer chose; the card's discount until they choose. */
-  benefit: Card['benefit'];
+  benefit: LimitType;
 }
 
 /**

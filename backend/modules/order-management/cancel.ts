@@ -12,6 +12,7 @@ import {
   findUnpaid,
   type LockedOrder,
   lockOrder,
+  type OrderItemRow,
   orderErrors,
   recordTransition,
   updateOrder,
@@ -19,7 +20,7 @@ import {
 } from '../orders';
 import { enqueueEmail } from '../outbox';
 import { declinePendingPayments, insertRefundReceipt } from '../payments';
-import { restoreStock } from '../products';
+import { restoreStock, restoreStoreStock } from '../products';
 import { cancelTexts } from './errors';
 import { listOrders } from './list-orders';
 
@@ -35,6 +36,18 @@ interface Cancellation {
   comment: string;
 }
 
+/** Puts one line back where it was taken from: the stock that is sent online, or a store's. */
+async function restoreLine(tx: Db, { offer_id, store_id, quantity }: OrderItemRow): Promise<string[]> {
+  if (store_id !== null) {
+    const { product_id } = await restoreStoreStock(tx, store_id, offer_id);
+    return [cacheTags.product(product_id)];
+  }
+  const stock = await restoreStock(tx, offer_id, quantity);
+  const page = cacheTags.product(stock.product_id);
+  // The size was sold out before, so the listings have to show it again.
+  return stock.quantity === quantity ? [page, cacheTags.catalog] : [page];
+}
+
 /**
  * Puts an order's goods back into the stock, in ascending order of offers, as they are taken.
  * @returns cache tags of the pages that showed the old stock
@@ -42,10 +55,7 @@ interface Cancellation {
 async function restoreGoods(tx: Db, orderId: number): Promise<string[]> {
   const tags = new Set<string>();
   for (const item of await findOrderItems(tx, [orderId])) {
-    const { product_id, quantity } = await restoreStock(tx, item.offer_id, item.quantity);
-    tags.add(cacheTags.product(product_id));
-    // The size was sold out before, so the listings have to show it again.
-    if (quantity === item.quantity) tags.add(cacheTags.catalog);
+    for (const tag of await restoreLine(tx, item)) tags.add(tag);
   }
   return [...tags];
 }

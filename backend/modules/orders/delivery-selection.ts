@@ -8,7 +8,10 @@ import { type DeliveryRate, deliveryDates, findPoint, isLocker } from '../delive
 import { type CityRow, getStores } from '../local';
 import { orderErrors } from './errors';
 
-export type OrderSelection = Input<'POST /services/rest/v1/orders/pre_checkout'>['body'];
+export type OrderSelection = Input<'POST /services/rest/v1/orders/pre_checkout'>['body'] & {
+  /** Takes the first day when none is selected: the specification's one-click order names no day (section 3). */
+  nearestDay?: boolean;
+};
 
 /** Where and when an order is delivered, checked against what is offered. */
 export interface Destination {
@@ -65,6 +68,14 @@ function chooseDay(rate: DeliveryRate, selection: OrderSelection, now: Date): Da
   };
 }
 
+/** The selection with the day on which the order is assembled: that of the named day, else the first. */
+function withDay(selection: OrderSelection, rate: DeliveryRate, now: Date): OrderSelection {
+  const dates = deliveryDates(rate, now);
+  const { delivery_date, assemble_date } = selection;
+  const day = delivery_date === undefined ? dates[0] : dates.find(({ date }) => date === delivery_date);
+  return { ...selection, assemble_date: assemble_date ?? day?.assemble_date ?? dates[0]?.assemble_date };
+}
+
 /** The saved address, or the one that was given for this order only. */
 async function chooseAddress(db: Db, shopperId: string, { address, address_id }: OrderSelection) {
   if (address && address_id !== undefined) return refuse(orderErrors.addressTwice);
@@ -86,12 +97,13 @@ async function courier(
 ) {
   const missing: ApiError[] = [];
   if (!selection.address && selection.address_id === undefined) missing.push(orderErrors.addressMissing);
-  if (selection.assemble_date === undefined) missing.push(orderErrors.dateMissing);
+  const dated = selection.nearestDay ? withDay(selection, rate, now) : selection;
+  if (dated.assemble_date === undefined) missing.push(orderErrors.dateMissing);
   if (missing.length > 0) return refuse(...missing);
   const address = await chooseAddress(db, shopperId, selection);
   // The fee is that of the selected city: an address in another city would be charged the wrong price.
   if (!isCity(address.city, city.name)) return refuse(orderErrors.addressCity(city.name));
-  return { ...NOT_SELECTED, ...chooseDay(rate, selection, now), delivery_address: addressLine(address) };
+  return { ...NOT_SELECTED, ...chooseDay(rate, dated, now), delivery_address: addressLine(address) };
 }
 
 async function storepickup(db: Db, city: CityRow, rate: DeliveryRate, selection: OrderSelection, now: Date) {

@@ -16,6 +16,16 @@ export const orderErrors = {
     code: 'idempotency_key_reused',
     message: 'С этим ключом уже оформлен другой заказ',
   },
+  promoMissing: { code: 'promo_missing', message: 'Введите промокод', field: 'promocode' },
+  phoneUnconfirmed: {
+    code: 'phone_unconfirmed',
+    message: 'Этот телефон не ваш номер в профиле: подтвердите его кодом из SMS',
+    field: 'user_info.phone',
+  },
+  fastOrders: (seconds: number) => ({
+    code: 'too_many_orders',
+    message: `Слишком много заказов подряд. Попробуйте ${formatWait(seconds)} или позвоните нам`,
+  }),
   emptyCart: { code: 'cart_empty', message: 'В корзине нет активных товаров' },
   /** @param message what the cart itself says: sanitised HTML */
   restricted: (message: string) => ({ code: 'cart_restricted', message }),

@@ -4,20 +4,16 @@ import { bonusesEarned } from '@/lib/domain/loyalty';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { availableQuantity, type CartState, loadCart } from '../cart';
+import { availableQuantity, type CartState } from '../cart';
 import { type DeliveryRate, deliveryErrors, deliveryPrice, getPayments, offeredRates } from '../delivery';
-import { requireCity } from '../local';
+import { type CityRow, requireCity } from '../local';
 import { loadInstallmentLimit } from '../settings';
 import { type Destination, type OrderSelection, resolveDestination } from './delivery-selection';
 import { orderErrors } from './errors';
 import { toOrderItem } from './lines';
 
-/** An order as it would be created at this moment; sums in kopecks. */
-export interface Quote {
-  cart: CartState;
-  rate: DeliveryRate;
-  destination: Destination;
-  payments: Payment[];
+/** What an order comes to; sums in kopecks. */
+export interface OrderSums {
   delivery_price: number;
   /** Whole bonuses that pay for a part of the goods. */
   bonus_debet: number;
@@ -25,71 +21,114 @@ export interface Quote {
   bonus_accrual: number;
   /** To pay with money. */
   final_amount: number;
+}
+
+/** An order as it would be created at this moment; sums in kopecks. */
+export interface Quote extends OrderSums {
+  cart: CartState;
+  city: CityRow;
+  rate: DeliveryRate;
+  destination: Destination;
+  payments: Payment[];
   /** The shopper asked to pay by installments, and the sum is within their limit. */
   is_budget_payment: boolean;
+}
+
+/**
+ * The sums of goods with their delivery: those of every order, however it is placed.
+ * @param delivery_price kopecks; 0 while no way of delivery is chosen
+ */
+export function sumsOf({ totals, card }: CartState, delivery_price: number): OrderSums {
+  return {
+    delivery_price,
+    bonus_debet: totals.bonus,
+    bonus_accrual: bonusesEarned(totals.to_pay, card?.level?.bonus_percent ?? 0),
+    final_amount: totals.to_pay + delivery_price,
+  };
 }
 
 /** The cart's message as plain text: it may contain <b>. */
 const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 
-function checkCart(cart: CartState): void {
-  if (cart.sold.length > 0)
+/** @throws ShopError 409 naming every line that is short */
+export function checkStock({ sold }: CartState): void {
+  if (sold.length > 0)
     throw new ShopError(
       409,
-      orderErrors.soldOut(cart.sold.map((item) => ({ ...item, left: availableQuantity(item) }))),
+      orderErrors.soldOut(sold.map((item) => ({ ...item, left: availableQuantity(item) }))),
     );
+}
+
+function checkCart(cart: CartState): void {
+  checkStock(cart);
   if (cart.toOrder.length === 0) throw new ShopError(422, orderErrors.emptyCart);
   if (cart.restriction) throw new ShopError(422, orderErrors.restricted(plain(cart.restriction)));
 }
 
+/** @throws ShopError 422 for a way of delivery that the city does not have */
+export function requireRate(rates: readonly DeliveryRate[], deliveryId: number): DeliveryRate {
+  const rate = rates.find((one) => one.id === deliveryId);
+  if (!rate) throw new ShopError(422, deliveryErrors.unavailable);
+  return rate;
+}
+
+/** @throws ShopError 422 for a payment that is not among those of the delivery */
+export function checkPayment(payments: readonly Payment[], paymentId: number | undefined): void {
+  if (paymentId !== undefined && !payments.some((one) => one.id === paymentId))
+    throw new ShopError(422, deliveryErrors.payment);
+}
+
+/** Whether an order is paid in parts: the shopper asked for it, and the sum is within the limit. */
+export const isInParts = async (db: Db, asked: boolean, finalAmount: number): Promise<boolean> =>
+  asked && finalAmount <= (await loadInstallmentLimit(db));
+
+interface Asked {
+  shopperId: string;
+  /** The shopper's cart, or the one line of a one-click order. */
+  cart: CartState;
+  selection: OrderSelection;
+  now: Date;
+}
+
 /**
- * Checks the cart and what the shopper selected, and calculates the order by the same formula as the cart.
+ * Checks the goods and what the shopper selected, and calculates the order by the same formula as the cart.
  * @param db the pool, or the order's transaction
- * @throws 409 for goods that sold out since the shopper saw the cart; 422 for an empty or restricted
+ * @throws 409 for goods that sold out since the shopper saw them; 422 for an empty or restricted
  * cart and for a selection that is incomplete or not offered; 404 for an unknown city
  */
-export async function quoteOrder(
-  db: Db,
-  shopperId: string,
-  selection: OrderSelection,
-  now: Date,
-): Promise<Quote> {
-  const cart = await loadCart(db, shopperId, now);
+export async function quoteOrder(db: Db, { shopperId, cart, selection, now }: Asked): Promise<Quote> {
   checkCart(cart);
   const city = await requireCity(db, { id: selection.city_id });
-  const rate = (await offeredRates(db, city.id)).find((one) => one.id === selection.delivery_id);
-  if (!rate) throw new ShopError(422, deliveryErrors.unavailable);
+  const rate = requireRate(await offeredRates(db, city.id), selection.delivery_id);
   const destination = await resolveDestination(db, shopperId, city, rate, selection, now);
   const payments = await getPayments(db, rate.type, destination.locker);
-  if (selection.payment_id !== undefined && !payments.some((one) => one.id === selection.payment_id))
-    throw new ShopError(422, deliveryErrors.payment);
-  const delivery_price = deliveryPrice(rate, cart.totals.final);
-  const { bonus, to_pay } = cart.totals;
-  const final_amount = to_pay + delivery_price;
+  checkPayment(payments, selection.payment_id);
+  const sums = sumsOf(cart, deliveryPrice(rate, cart.totals.final));
   return {
+    ...sums,
     cart,
+    city,
     rate,
     destination,
     payments,
-    delivery_price,
-    bonus_debet: bonus,
-    bonus_accrual: bonusesEarned(to_pay, cart.card?.level?.bonus_percent ?? 0),
-    final_amount,
-    is_budget_payment: selection.is_budget_payment && final_amount <= (await loadInstallmentLimit(db)),
+    is_budget_payment: await isInParts(db, selection.is_budget_payment, sums.final_amount),
   };
 }
 
-/** The response of pre_checkout; sums in roubles. Bonuses are a payment, not a discount, and stand apart. */
-export function toTotals(quote: Quote): CheckoutTotals {
-  return {
-    items: quote.cart.toOrder.map(toOrderItem),
-    amount: toRoubles(quote.cart.totals.original),
-    discounts: quote.cart.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
-    delivery_price: toRoubles(quote.delivery_price),
-    final_amount: toRoubles(quote.final_amount),
-    bonus: quote.cart.totals.benefits.bonus,
-    bonus_debet: quote.bonus_debet,
-    is_budget_payment: quote.is_budget_payment,
-    payments: quote.payments,
-  };
-}
+/** Goods and sums of an order as the contract has them; roubles. Bonuses are a payment, not a discount, and stand apart. */
+export const toGoodsTotals = (cart: CartState, sums: OrderSums) => ({
+  items: cart.toOrder.map(toOrderItem),
+  amount: toRoubles(cart.totals.original),
+  discounts: cart.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
+  delivery_price: toRoubles(sums.delivery_price),
+  final_amount: toRoubles(sums.final_amount),
+  bonus: cart.totals.benefits.bonus,
+  bonus_debet: sums.bonus_debet,
+});
+
+/** The response of pre_checkout. */
+export const toTotals = (quote: Quote): CheckoutTotals => ({
+  ...toGoodsTotals(quote.cart, quote),
+  is_budget_payment: quote.is_budget_payment,
+  payments: quote.payments,
+});

@@ -1,7 +1,10 @@
 import { ShopError } from '../../http/errors';
 import type { Routes } from '../../http/router';
+import { loadCart, saveFastPromo } from '../cart';
 import { checkout } from './checkout';
 import { orderErrors } from './errors';
+import { placeFastOrder } from './fast-order';
+import { estimateFastOrder, rememberPromo } from './fast-quote';
 import { findCancelReasons } from './lifecycle-repo';
 import { quoteOrder, toTotals } from './quote';
 import { repeatOrder } from './repeat';
@@ -15,11 +18,20 @@ export const ordersRoutes: Routes = {
   }),
   'POST /services/rest/v1/orders/pre_checkout': async ({ body }, { shop, session }) => {
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
-    return toTotals(await quoteOrder(shop.db, session.shopper_id, body, shop.now()));
+    const [shopperId, now] = [session.shopper_id, shop.now()];
+    const cart = await loadCart(shop.db, shopperId, now);
+    return toTotals(await quoteOrder(shop.db, { shopperId, cart, selection: body, now }));
   },
   'POST /services/rest/v1/orders/checkout': async ({ body }, { shop, session, idempotencyKey }) => {
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
     return checkout(shop, session.shopper_id, idempotencyKey, body);
+  },
+  'POST /services/rest/v2/orders/pre_fast_order': ({ body }, context) => estimateFastOrder(context, body),
+  'POST /services/rest/v2/orders/fast_order': ({ body }, context) => placeFastOrder(context, body),
+  'POST /services/rest/v1/orders/fastorder_promos': ({ body }, context) => rememberPromo(context, body),
+  'DELETE /services/rest/v1/orders/fastorder_promos': async (_input, { shop, session }) => {
+    if (session) await saveFastPromo(shop.db, session.shopper_id, null);
+    return { text: '', price: 0 };
   },
   'POST /services/rest/v1/tracking/history': ({ body }, context) => trackOrder(context, body),
 };

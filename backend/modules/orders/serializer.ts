@@ -45,7 +45,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts):
     created_at: moscowTime(row.created_at, '+03:00'),
     status,
     status_title,
-    items: items.map(({ order_id: _, base_price: __, ...item }) => ({
+    items: items.map(({ order_id: _, base_price: __, store_id: ___, ...item }) => ({
       ...item,
       price: toRoubles(item.price),
     })),
@@ -67,6 +67,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts):
     delivery_price: toRoubles(row.delivery_price),
     bonus_debet: row.bonus_debet,
     final_amount: toRoubles(row.final_amount),
+    operator_call: row.operator_call,
     // The shop chooses no reason from the list when it cancels: it writes its own.
     cancel_reason: row.cancel_reason ?? row.cancel_comment,
     history: events.map(toEvent),

@@ -14,10 +14,13 @@ async function enqueue(tx: Db, kind: Kind, payload: object, created_at: Date): P
 
 /**
  * Enqueues an e-mail, which is sent after the commit; call it inside the transaction that the e-mail is about.
+ * Whoever ordered with one click may have left no address: nothing is enqueued then.
  * @param created_at the present moment
  */
-export const enqueueEmail = (tx: Db, payload: OutboxEmail, created_at: Date): Promise<void> =>
-  enqueue(tx, 'mail', payload, created_at);
+export async function enqueueEmail(tx: Db, payload: OutboxEmail, created_at: Date): Promise<void> {
+  if ('to' in payload && payload.to === '') return;
+  await enqueue(tx, 'mail', payload, created_at);
+}
 
 /** Enqueues an SMS in the same way. */
 export const enqueueSms = (tx: Db, payload: OutboxSms, created_at: Date): Promise<void> =>

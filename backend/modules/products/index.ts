@@ -1,5 +1,6 @@
 export { loadCards } from './card';
 export { productErrors } from './errors';
+export { takeFromStores } from './from-stores';
 export { toImages, toPreview } from './images';
 export { findOffers, findStoreStock } from './repo';
 export { productsRoutes } from './routes';

@@ -27,8 +27,11 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
   for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx.updateTable(table).set({ shopper_id: customerId }).where('shopper_id', '=', guestId).execute();
   await sql`
-    UPDATE shoppers SET promo_code = coalesce(promo_code, (SELECT promo_code FROM shoppers WHERE id = ${guestId}))
-    WHERE id = ${customerId}`.execute(tx);
+    UPDATE shoppers SET
+      promo_code = coalesce(shoppers.promo_code, guest.promo_code),
+      fast_promo_code = coalesce(shoppers.fast_promo_code, guest.fast_promo_code)
+    FROM (SELECT promo_code, fast_promo_code FROM shoppers WHERE id = ${guestId}) guest
+    WHERE shoppers.id = ${customerId}`.execute(tx);
 }
 
 async function mergeCart(tx: Db, guestId: string, customerId: string): Promise<void> {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { countdown } from '../countdown';
+import { countdown } from '@/lib/domain/countdown';
 import type { SentCode } from '../sent-code';
 import { texts } from '../texts';
 import { useAuth } from '../use-auth';

@@ -1,7 +1,11 @@
 'use client';
 
-import { Modal } from '@/components/ui/modal';
+import { useEffect } from 'react';
 import type { ModalProps } from '@/features/modals';
+import { FastOrder } from '../fast-order/components/fast-order';
+import { useFastOrderStore } from '../fast-order/use-fast-order';
+import { useFastPlace } from '../fast-order/use-fast-place';
+import { CheckoutScope } from '../provider';
 
 declare module '@/features/modals/registry' {
   interface ModalOptions {
@@ -13,11 +17,15 @@ declare module '@/features/modals/registry' {
   }
 }
 
-/** MD-12. */
-export default function FastOrderModal({ onClose }: ModalProps<'fast-order'>) {
+/** MD-12: one piece of one size in three steps: the recipient, delivery and payment, the order's number. */
+export default function FastOrderModal({ options, onClose }: ModalProps<'fast-order'>) {
+  const store = useFastOrderStore();
+  const place = useFastPlace();
+  // A change of the page's route closes the modal too.
+  useEffect(() => () => store.getState().leave(), [store]);
   return (
-    <Modal title="" onClose={onClose}>
-      {null}
-    </Modal>
+    <CheckoutScope store={store} place={place}>
+      <FastOrder {...options} onClose={onClose} />
+    </CheckoutScope>
   );
 }

@@ -4,8 +4,7 @@ import { type Ref, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';
 import { AddressForm, type AddressFormHandle } from '@/features/addresses';
-import { useLocation } from '@/features/location';
-import { useCheckout, useCheckoutStore } from '../provider';
+import { useCheckout, useCheckoutStore, useOrderPlace } from '../provider';
 import { typedElsewhere } from '../rules';
 import { texts } from '../texts';
 import { OtherCity } from './other-city';
@@ -22,7 +21,7 @@ interface NewAddressProps {
 
 /** A new address in the present city; it becomes the chosen one. */
 export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
-  const { city, country } = useLocation();
+  const { city, country } = useOrderPlace();
   const store = useCheckoutStore();
   const choose = useCheckout((state) => state.choose);
   const elsewhere = useCheckout(useShallow(typedElsewhere));
@@ -52,7 +51,7 @@ export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
       ref={ref}
       label={once ? texts.address.addOnce : texts.address.add}
       initial={store.getState().new_address ?? undefined}
-      place={{ city: city.name, country_iso_code: country.code }}
+      place={{ city: city.name, country_iso_code: country }}
       focus={isRestarted || (!stands && typed === null)}
       // Choosing another way of delivery unmounts the form, as a reload does: what is typed is kept in the draft.
       onTyped={(new_address) => choose({ new_address })}

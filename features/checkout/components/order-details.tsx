@@ -40,7 +40,10 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         </h1>
         {money && <p className={styles.money}>{money}</p>}
         <p className={styles.number}>{result.number(order.number)}</p>
-        {isGoing && <p className={styles.confirmation}>{result.confirmation(recipient.email)}</p>}
+        {isGoing && recipient.email && (
+          <p className={styles.confirmation}>{result.confirmation(recipient.email)}</p>
+        )}
+        {order.operator_call && status === 'new' && <p className={styles.confirmation}>{result.call}</p>}
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>

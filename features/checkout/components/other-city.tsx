@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useChangeCity, useCityNamed } from '@/features/location';
+import { useCityNamed } from '@/features/location';
+import { useOrderPlace } from '../provider';
 import { texts } from '../texts';
 import styles from './section.module.scss';
 
@@ -16,11 +17,11 @@ interface OtherCityProps {
 /** Offers to change the order's city to that of the address, if the shop delivers there. */
 export function OtherCity({ city, children }: OtherCityProps) {
   const found = useCityNamed(city);
-  const { mutate, isPending, error } = useChangeCity();
+  const { move, isMoving, error } = useOrderPlace();
   return (
     <div className={styles.ways}>
       {found && (
-        <Button variant="plain" size="sm" busy={isPending} onClick={() => mutate(found)}>
+        <Button variant="plain" size="sm" busy={isMoving} onClick={() => move(found)}>
           {texts.otherCity.go(found.name)}
         </Button>
       )}

@@ -1,28 +1,23 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { Choice } from '@/components/ui/choice';
+import { useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { NumberedSection } from '@/components/ui/numbered-section';
-import { CityPhoneField } from '@/features/location';
 import { usePrefill } from '@/features/session';
-import { maxLengths } from '@/lib/contracts/max-length';
 import type { Recipient } from '@/lib/contracts/recipient';
 import type { z } from '@/lib/contracts/zod';
 import { TEXT_MAX } from '@/lib/domain/text';
-import { validation } from '@/lib/texts/validation';
 import { useCheckout, useCheckoutStore } from '../provider';
 import { recipientForm } from '../schema';
 import { texts } from '../texts';
+import { OrderConsent } from './order-consent';
+import { RecipientFields } from './recipient-fields';
 import styles from './section.module.scss';
 
 /** The summary's button submits this form. */
 export const FORM_ID = 'checkout';
-
-const max = maxLengths(recipientForm);
 
 interface RecipientSectionProps {
   onValid: (recipient: Recipient) => Promise<void>;
@@ -38,16 +33,13 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
   const comment = useCheckout((state) => state.comment);
   const choose = useCheckout((state) => state.choose);
   const { name, surname, phone, email } = store.getState();
-  const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = useForm<
-    z.input<typeof recipientForm>,
-    unknown,
-    z.output<typeof recipientForm>
-  >({
+  const form = useForm<z.input<typeof recipientForm>, unknown, z.output<typeof recipientForm>>({
     resolver: zodResolver(recipientForm),
     mode: 'onBlur',
     shouldFocusError: !focusAbove,
     defaultValues: { name, surname, phone, email, consent: false },
   });
+  const { handleSubmit, subscribe, getValues, setValue, formState } = form;
   useEffect(
     () =>
       subscribe({
@@ -60,7 +52,6 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
     { getValues, setValue, formState },
     { name: 'name', surname: 'surname', phone: 'phone', email: 'email' },
   );
-  const { errors } = formState;
   const submit = handleSubmit(({ consent: _, ...recipient }) => onValid(recipient), onInvalid);
 
   return (
@@ -72,60 +63,14 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
         onSubmit={submit}
         aria-label={texts.recipient.title}
       >
-        <div className={styles.pair}>
-          <Field
-            {...register('name')}
-            maxLength={max.name}
-            label={texts.recipient.name}
-            autoComplete="given-name"
-            hint={validation.name.tooltip}
-            error={errors.name?.message}
-          />
-          <Field
-            {...register('surname')}
-            maxLength={max.surname}
-            label={texts.recipient.surname}
-            autoComplete="family-name"
-            hint={validation.surname.tooltip}
-            error={errors.surname?.message}
-          />
-          <Controller
-            control={control}
-            name="phone"
-            render={({ field }) => (
-              <CityPhoneField
-                {...field}
-                label={texts.recipient.phone}
-                hint={validation.phone.tooltip}
-                error={errors.phone?.message}
-              />
-            )}
-          />
-          <Field
-            {...register('email')}
-            maxLength={max.email}
-            type="email"
-            label={texts.recipient.email}
-            autoComplete="email"
-            hint={validation.email.tooltip(texts.exampleEmail)}
-            error={errors.email?.message}
-          />
-        </div>
+        <RecipientFields form={form} />
         <Field
           label={texts.comment}
           value={comment}
           maxLength={TEXT_MAX}
           onChange={(event) => choose({ comment: event.target.value })}
         />
-        <Choice type="checkbox" {...register('consent')} aria-invalid={errors.consent ? true : undefined}>
-          {texts.consent.text} <Link href="/info/offer">{texts.consent.offer}</Link> {texts.consent.and}{' '}
-          <Link href="/info/personal-data">{texts.consent.personalData}</Link>
-        </Choice>
-        {errors.consent && (
-          <p className={styles.error} role="alert">
-            {errors.consent.message}
-          </p>
-        )}
+        <OrderConsent form={form} />
       </form>
     </NumberedSection>
   );

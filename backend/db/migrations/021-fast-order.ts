@@ -1,0 +1,7 @@
+/** One-click orders: their own promo code, a call from the operator, and a piece that a store sends. */
+export const up = `
+ALTER TABLE shoppers ADD COLUMN fast_promo_code text REFERENCES promo_codes(code) ON DELETE SET NULL;
+ALTER TABLE orders ADD COLUMN operator_call boolean NOT NULL DEFAULT false;
+-- Where the piece was taken from; null for the stock that is sent online.
+ALTER TABLE order_items ADD COLUMN store_id integer REFERENCES stores(id);
+`;

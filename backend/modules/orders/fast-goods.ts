@@ -1,0 +1,18 @@
+import type { Input } from '../../http/router';
+import { requireOneOffer, type SingleLine } from '../cart';
+
+type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
+type Goods = Pick<Body, 'offer_id' | 'offers'>;
+type Benefits = Pick<Body, 'promocode' | 'selected_limit_type' | 'use_bonuses'>;
+
+/** The size that a one-click order buys, by either of its two names. @throws as requireOneOffer */
+export const offerOf = ({ offer_id, offers }: Goods): number =>
+  requireOneOffer(offers?.map((offer) => offer.offer_id) ?? (offer_id === undefined ? [] : [offer_id]));
+
+/** What the goods of a one-click order are calculated from. @throws as requireOneOffer */
+export const lineOf = (body: Goods & Benefits): SingleLine => ({
+  offerId: offerOf(body),
+  promocode: body.promocode,
+  limitType: body.selected_limit_type,
+  spendsBonuses: body.use_bonuses,
+});

@@ -1,0 +1,93 @@
+import type { EndpointResult } from '@/lib/contracts';
+import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
+import { toRoubles } from '@/lib/domain/money';
+import type { Db } from '../../db/client';
+import type { RequestContext } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { applyFastPromo, type CartState, levelLimits, loadSingleLine } from '../cart';
+import {
+  type DeliveryRate,
+  deliveryPrice,
+  findPoint,
+  getPayments,
+  isLocker,
+  offeredRates,
+  toFastDelivery,
+} from '../delivery';
+import { locate, requireCity } from '../local';
+import { loadInstallmentLimit } from '../settings';
+import { orderErrors } from './errors';
+import { lineOf, offerOf } from './fast-goods';
+import { checkPayment, checkStock, isInParts, requireRate, sumsOf, toGoodsTotals } from './quote';
+
+type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
+type Promos = Input<'POST /services/rest/v1/orders/fastorder_promos'>['body'];
+
+/** The code in force, or the one that was refused, with the reason. */
+function promoOf({ promoCode, promoMessage, totals }: CartState, typed: string | undefined) {
+  const text = promoCode ?? typed ?? '';
+  if (text === '') return null;
+  return { text, price: toRoubles(totals.promo_discount), ...(promoMessage && { message: promoMessage }) };
+}
+
+/** How the order may be paid for, as far as its delivery is known. */
+async function paymentsOf(db: Db, cityId: number, rate: DeliveryRate | null, { postamat_id }: Body) {
+  if (!rate) return [];
+  const point = postamat_id === undefined ? null : await findPoint(db, cityId, postamat_id);
+  return getPayments(db, rate.type, isLocker(point?.type ?? null));
+}
+
+/** The city an order goes to: the one it names, else the session's. */
+export const cityOf = async ({ shop, session }: RequestContext, city_id: number | undefined) =>
+  city_id === undefined
+    ? (await locate(shop.db, session, {})).city.id
+    : (await requireCity(shop.db, { id: city_id })).id;
+
+/**
+ * What a one-click order will cost (ST-09), as far as it has been filled in: without a delivery the goods alone. A
+ * promo code that does not work takes nothing off and says why.
+ * @throws ShopError 422 for no size and for several, for a delivery or a payment that is not offered; 404 for a size
+ * that is not on sale; 409 for one that is sold out
+ */
+export async function estimateFastOrder(context: RequestContext, body: Body): Promise<FastOrderTotals> {
+  const { shop, session } = context;
+  const { db } = shop;
+  const now = shop.now();
+  const cart = await loadSingleLine(db, session?.shopper_id ?? null, lineOf(body), now);
+  checkStock(cart);
+  const cityId = await cityOf(context, body.city_id);
+  const rates = await offeredRates(db, cityId);
+  const rate = body.delivery_id === undefined ? null : requireRate(rates, body.delivery_id);
+  const payments = await paymentsOf(db, cityId, rate, body);
+  if (rate) checkPayment(payments, body.payment_id);
+  const sums = sumsOf(cart, rate ? deliveryPrice(rate, cart.totals.final) : 0);
+  return {
+    ...toGoodsTotals(cart, sums),
+    delivery_price: rate && toRoubles(sums.delivery_price),
+    is_budget_payment: await isInParts(db, body.is_budget_payment, sums.final_amount),
+    payments,
+    list: rates.map((one) => toFastDelivery(one, cart.totals.final, now)),
+    level_limits: levelLimits(cart),
+    promo_code_discount: toRoubles(cart.totals.promo_discount),
+    promo_code: promoOf(cart, body.promocode),
+    installment_limit: toRoubles(await loadInstallmentLimit(db)),
+    restriction_message: cart.restriction,
+  };
+}
+
+/**
+ * Applies a promo code to the shopper's one-click orders.
+ * @throws ShopError 422 for no code, and as applyFastPromo
+ */
+export async function rememberPromo(
+  { shop, requireSession }: RequestContext,
+  body: Promos,
+): Promise<EndpointResult<'POST /services/rest/v1/orders/fastorder_promos'>> {
+  const promocode = body.promocode ?? body.code ?? '';
+  if (promocode === '') throw new ShopError(422, orderErrors.promoMissing);
+  const { shopper_id } = await requireSession();
+  const line = { offerId: offerOf(body), promocode };
+  const { promoCode, totals } = await applyFastPromo(shop.db, shopper_id, line, shop.now());
+  return { text: promoCode ?? promocode, price: toRoubles(totals.promo_discount) };
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  BOOTS,
+  CARD,
+  MOSCOW,
+  openCommerceShop,
+  POINTS,
+  PVZ,
+  put,
+  RECIPIENT,
+  request,
+  restock,
+  stockOf,
+} from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '@/tests/fast-orders';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await restock(shop);
+  await forgetFastOrders(shop);
+});
+
+const pairOf = (offer_id: number) => ({ ...FAST, offers: [{ offer_id }] });
+const orders = async () => (await shop.db.selectFrom('orders').select('id').execute()).length;
+
+describe('one-click orders at once', () => {
+  it("ER-05 AP-09 40 for the last pair, half of them through the cart: one order, the others 'Нет в наличии'", async () => {
+    const before = await orders();
+    const buyers = Array.from({ length: 40 }, () => shop.browser());
+    for (const [index, fetch] of buyers.entries()) if (index % 2 === 0) await put(fetch, BOOTS.lastPair);
+    const cart = {
+      city_id: MOSCOW,
+      delivery_id: POINTS,
+      postamat_id: PVZ,
+      payment_id: CARD,
+      user_info: RECIPIENT,
+    };
+    const answers = await Promise.all(
+      buyers.map((fetch, index) =>
+        index % 2 === 0
+          ? request(fetch, 'POST /services/rest/v1/orders/checkout', cart, { 'idempotency-key': 'last' })
+          : fastOrder(fetch, pairOf(BOOTS.lastPair), 'last'),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, messages } of answers.filter((answer) => answer.status !== 200))
+      expect([status, ...messages]).toEqual([409, 'Нет в наличии: Ботинки Ладога, размер 38']);
+    expect([await stockOf(shop, BOOTS.lastPair), (await orders()) - before]).toEqual([0, 1]);
+  });
+
+  it('ER-05 20 for a pair that lies in a store: one order, and the store has none left', async () => {
+    await putInStore(shop, BOOTS.soldOut, 1);
+    const buyers = Array.from({ length: 20 }, () => shop.browser());
+    const answers = await Promise.all(
+      buyers.map((fetch) => fastOrder(fetch, pairOf(BOOTS.soldOut), 'store')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect([await storeStockOf(shop, BOOTS.soldOut), await stockOf(shop, BOOTS.soldOut)]).toEqual([0, 0]);
+  });
+
+  it('AP-09 the same one 30 times at once, with one key and without any: one order each, equal answers', async () => {
+    for (const key of ['again', undefined]) {
+      const before = await orders();
+      const me = shop.browser();
+      await request(me, 'POST /services/rest/v1/authentication/anonymous', {});
+      const answers = await Promise.all(Array.from({ length: 30 }, () => fastOrder(me, FAST, key)));
+      expect(answers[0]?.status).toBe(200);
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect((await orders()) - before).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placedOrder } from '@/lib/contracts/orders';
+import {
+  BOOTS,
+  CARD,
+  NOON,
+  PERM,
+  put,
+  request,
+  restock,
+  STORE,
+  STORE_PICKUP,
+  stockOf,
+} from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '@/tests/fast-orders';
+import { testLog } from '@/tests/log';
+import { openPurchaseShop, payOnline } from '@/tests/purchases';
+import { releaseUnpaid } from '../order-management/cancel';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await payOnline(shop, false);
+  await forgetFastOrders(shop);
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db.deleteFrom('store_stock').execute();
+  await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
+  shop.invalidatedTags.length = 0;
+});
+
+const ORDERS = '/services/rest/v1/orders';
+const numberOf = ({ result }: { result?: unknown }) => placedOrder.parse(result).order_id;
+const lines = (number: string) =>
+  shop.db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['i.offer_id', 'i.quantity', 'i.store_id'])
+    .where('o.number', '=', number)
+    .execute();
+
+describe('a piece that only a store has', () => {
+  const pair = { ...FAST, offers: [{ offer_id: BOOTS.soldOut }] };
+  const SECOND = 70;
+  const THIRD = 71;
+  beforeAll(async () => {
+    const place = { address: 'ул. Мира, 2', hours: '10:00–22:00', lat: 55.7, lon: 37.6, phone: '+7495' };
+    await shop.db
+      .insertInto('stores')
+      .values([
+        { ...place, id: SECOND, city_id: PERM, code: 's70', name: 'Полутон в Перми' },
+        { ...place, id: THIRD, city_id: PERM, code: 's71', name: 'Полутон на Каме' },
+      ])
+      .execute();
+  });
+
+  it('ST-14 AP-09 it is taken in the order’s city first, then where most lie, and each page is told', async () => {
+    await putInStore(shop, BOOTS.soldOut, 1);
+    await putInStore(shop, BOOTS.soldOut, 2, SECOND);
+    await putInStore(shop, BOOTS.soldOut, 5, THIRD);
+    const me = shop.browser();
+    const first = numberOf(await fastOrder(me, pair));
+    expect(await lines(first)).toEqual([{ offer_id: BOOTS.soldOut, quantity: 1, store_id: STORE }]);
+    expect(shop.invalidatedTags).toEqual([`product:${BOOTS.id}`]);
+    const second = numberOf(await fastOrder(me, { ...pair, comment: 'ещё' }));
+    expect(await lines(second)).toMatchObject([{ store_id: THIRD }]);
+    expect(await storeStockOf(shop, BOOTS.soldOut, THIRD)).toBe(4);
+    expect(await stockOf(shop, BOOTS.soldOut)).toBe(0);
+  });
+
+  it('ST-14 the store where it will be picked up comes before the others', async () => {
+    await putInStore(shop, BOOTS.soldOut, 1, THIRD);
+    await putInStore(shop, BOOTS.soldOut, 9, SECOND);
+    const { postamat_id: _, ...rest } = pair;
+    const pickup = { ...rest, city_id: PERM, delivery_id: STORE_PICKUP, pickup_store_id: THIRD };
+    const number = numberOf(await fastOrder(shop.browser(), pickup));
+    expect(await lines(number)).toMatchObject([{ store_id: THIRD }]);
+  });
+
+  it('AP-09 cancelling gives it back to its store, and to no other stock', async () => {
+    await putInStore(shop, BOOTS.soldOut, 1);
+    const me = shop.browser();
+    const number = numberOf(await fastOrder(me, pair));
+    expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(0);
+    shop.invalidatedTags.length = 0;
+    expect((await request(me, `DELETE ${ORDERS}`, { order_id: number })).status).toBe(200);
+    expect([await storeStockOf(shop, BOOTS.soldOut), await stockOf(shop, BOOTS.soldOut)]).toEqual([1, 0]);
+    expect(shop.invalidatedTags).toEqual([`product:${BOOTS.id}`]);
+  });
+
+  it('AP-09 an unpaid order gives it back to its store after half an hour', async () => {
+    await payOnline(shop, true);
+    await shop.db.updateTable('orders').set({ status: 'new' }).execute();
+    await putInStore(shop, BOOTS.soldOut, 1);
+    await fastOrder(shop.browser(), pair);
+    expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(0);
+    const later = new Date(NOON.getTime() + 31 * 60 * 1000);
+    const { db, providers } = shop;
+    const job = { db, providers, now: () => later, siteUrl: '', mode: 'production' as const, log: testLog };
+    expect(await releaseUnpaid({ ...job, mediaDir: '', uploadsDir: '' })).toBe(1);
+    expect(await storeStockOf(shop, BOOTS.soldOut)).toBe(1);
+  });
+
+  it('ER-05 a closed store sends nothing, and the cart never sells a store’s piece', async () => {
+    await putInStore(shop, BOOTS.soldOut, 3, 8);
+    expect((await fastOrder(shop.browser(), pair)).status).toBe(409);
+    await putInStore(shop, BOOTS.soldOut, 3);
+    expect((await put(shop.browser(), BOOTS.soldOut)).status).toBe(409);
+    expect((await fastOrder(shop.browser(), { ...pair, payment_id: CARD })).status).toBe(200);
+  });
+});

@@ -1,0 +1,187 @@
+import type { PlacedOrder } from '@/lib/contracts/orders';
+import { cacheTags } from '@/lib/domain/cache-tags';
+import { toRoubles } from '@/lib/domain/money';
+import { UNPAID } from '@/lib/domain/order-states';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { type RequestKey, requestKey } from '../../http/request-key';
+import type { Input } from '../../http/router';
+import type { CartItemRow, CartState } from '../cart';
+import { isOnlinePayment } from '../delivery';
+import { checkConsent, consentTo } from '../info';
+import { spendBonuses } from '../loyalty';
+import { enqueueEmail } from '../outbox';
+import { findStock, takeFromStores, takeStock } from '../products';
+import { lockShopper } from '../shoppers';
+import type { OrderSelection } from './delivery-selection';
+import { orderErrors } from './errors';
+import { differences } from './expected';
+import { toOrderLine } from './lines';
+import { type Quote, quoteOrder } from './quote';
+import { findByKey, insertEvent, insertItems, insertOrder } from './repo';
+
+const NEW = 'new';
+/** The texts that the consent box of an order refers to. */
+const CONSENT = ['offer', 'personal-data'];
+
+type Checkout = Input<'POST /services/rest/v1/orders/checkout'>['body'];
+
+/** What a shopper sends with an order, however it is placed. */
+export type OrderFields = OrderSelection &
+  Pick<Checkout, 'user_info' | 'payment_id' | 'comment' | 'agree' | 'expected'> & { operator_call?: boolean };
+
+/** A way to order: where its goods come from, and what follows once they are sold. */
+export interface Purchase {
+  shopperId: string;
+  /** The client's Idempotency-Key, or null. */
+  key: string | null;
+  /** The request's body, by which a repeat is recognised. */
+  request: object;
+  fields: OrderFields;
+  loadGoods: (tx: Db, now: Date) => Promise<CartState>;
+  /** A store sends what the online stock has not. */
+  fromStores?: boolean;
+  /** Whether a request without a key wants another order, although it equals one that has just been made. */
+  isAnother?: (tx: Db) => Promise<boolean>;
+  /** What else has to hold before a new order is made; throws a ShopError. */
+  check?: (tx: Db, now: Date) => Promise<void>;
+  /** Inside the order's transaction. */
+  onPlaced: (tx: Db, cart: CartState, now: Date) => Promise<void>;
+}
+
+interface Taken {
+  /** Cache tags of the pages that showed the old stock. */
+  tags: string[];
+  /** The store that sends a line, by its offer. */
+  stores: ReadonlyMap<number, number>;
+}
+
+/**
+ * Takes the goods off the stock, in ascending order of offers so that two orders never deadlock.
+ * @throws 409 naming every line that is short; the transaction then rolls back
+ */
+async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Taken> {
+  const tags = new Set<string>();
+  const stores = new Map<number, number>();
+  const nearest = { cityId: quote.city.id, storeId: quote.destination.pickup_store_id };
+  const short: Array<CartItemRow & { left: number }> = [];
+  for (const item of [...quote.cart.toOrder].sort((a, b) => a.offer_id - b.offer_id)) {
+    const left = await takeStock(tx, item.offer_id, item.quantity);
+    const store =
+      left === undefined && fromStores ? await takeFromStores(tx, item.offer_id, nearest) : undefined;
+    if (store !== undefined) stores.set(item.offer_id, store);
+    else if (left === undefined) short.push({ ...item, left: await findStock(tx, item.offer_id) });
+    tags.add(cacheTags.product(item.product_id));
+    // A listing shows which sizes are in stock, so it changes when a size sells out.
+    if (left === 0) tags.add(cacheTags.catalog);
+  }
+  if (short.length > 0) throw new ShopError(409, orderErrors.soldOut(short));
+  return { tags: [...tags], stores };
+}
+
+/** The statuses an order begins with: one that has something to be paid online then waits for the payment. */
+async function firstStatuses(tx: Db, paymentId: number, finalAmount: number): Promise<string[]> {
+  const isOnline = finalAmount > 0 && (await isOnlinePayment(tx, paymentId));
+  return isOnline ? [NEW, UNPAID] : [NEW];
+}
+
+interface NewOrder {
+  shopperId: string;
+  request: RequestKey;
+  fields: OrderFields;
+  stores: Taken['stores'];
+  now: Date;
+}
+
+async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: NewOrder, quote: Quote) {
+  const statuses = await firstStatuses(tx, fields.payment_id, quote.final_amount);
+  const status = statuses.at(-1) ?? NEW;
+  const { locker: _, ...destination } = quote.destination;
+  const order = await insertOrder(tx, {
+    ...destination,
+    shopper_id: shopperId,
+    status,
+    idempotency_key: request.key,
+    request_hash: request.hash,
+    ...fields.user_info,
+    comment: fields.comment,
+    operator_call: fields.operator_call,
+    city_id: quote.city.id,
+    delivery_id: quote.rate.id,
+    payment_id: fields.payment_id,
+    amount: quote.cart.totals.original,
+    discounts: JSON.stringify(quote.cart.discounts),
+    delivery_price: quote.delivery_price,
+    bonus_debet: quote.bonus_debet,
+    bonus_accrual: quote.bonus_accrual,
+    final_amount: quote.final_amount,
+    consent: fields.agree ? await consentTo(tx, CONSENT) : null,
+    is_budget_payment: quote.is_budget_payment,
+    created_at: now,
+  });
+  await spendBonuses(tx, shopperId, order.id, quote.bonus_debet, now);
+  await insertItems(
+    tx,
+    quote.cart.toOrder.map((item) => ({
+      order_id: order.id,
+      ...toOrderLine(item),
+      store_id: stores.get(item.offer_id) ?? null,
+    })),
+  );
+  for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
+  await enqueueEmail(
+    tx,
+    { template: 'order_confirmation', to: fields.user_info.email, order: order.number },
+    now,
+  );
+  return { number: order.number, status, final_amount: quote.final_amount };
+}
+
+type Created = Awaited<ReturnType<typeof saveOrder>>;
+
+const toAnswer = ({ number, status, final_amount }: Created): PlacedOrder => ({
+  order_id: number,
+  final_amount: toRoubles(final_amount),
+  can_pay: status === UNPAID,
+});
+
+/** The order that this request has already made. */
+async function findMade(tx: Db, { shopperId, isAnother }: Purchase, request: RequestKey) {
+  const made = await findByKey(tx, shopperId, request);
+  if (!made || request.repeatsSince === null) return made;
+  return (await isAnother?.(tx)) ? undefined : made;
+}
+
+/**
+ * Places an order in one transaction: stock, order, first events, e-mail, what the goods came from.
+ * The same key with the same body answers the same again, however many times and at once; without a key so does an
+ * equal request in the next two minutes.
+ * @throws 422 without consent; 409 for goods sold out, for a key that came with another body, and for an order that
+ * would differ from what the shopper was shown (ST-17), an error for each difference; and as quoteOrder
+ */
+export async function placeOrder(shop: Shop, purchase: Purchase): Promise<PlacedOrder> {
+  const { shopperId, fields } = purchase;
+  checkConsent(fields.agree);
+  const now = shop.now();
+  const request = requestKey(purchase.key, purchase.request, now);
+  const { answer, tags } = await shop.db.transaction().execute(async (tx) => {
+    await lockShopper(tx, shopperId);
+    const made = await findMade(tx, purchase, request);
+    if (made) {
+      if (made.request_hash !== request.hash) throw new ShopError(409, orderErrors.keyReused);
+      return { answer: toAnswer(made), tags: [] };
+    }
+    await purchase.check?.(tx, now);
+    const cart = await purchase.loadGoods(tx, now);
+    const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, now });
+    const changes = fields.expected ? differences(quote, fields.expected) : [];
+    if (changes.length > 0) throw new ShopError(409, changes);
+    const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false);
+    const order = await saveOrder(tx, { shopperId, request, fields, stores, now }, quote);
+    await purchase.onPlaced(tx, cart, now);
+    return { answer: toAnswer(order), tags };
+  });
+  if (tags.length > 0) shop.invalidateTags?.(tags);
+  return answer;
+}

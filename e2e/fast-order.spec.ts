@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { resetRateLimits, signIn } from './support/customer';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { deliveryWay, RECIPIENT } from './support/purchase';
+
+interface Listed {
+  result: {
+    products: Array<{ code: string; offers: Array<{ id: number; title: string; quantity: number }> }>;
+  };
+}
+
+/** The heights of the modal's phone, two of its screens, and of the narrowest one's width (CSS pixels). */
+const PHONE_HEIGHT = 844;
+const NARROW = 320;
+/** Issue: from the first press to the number. */
+const MAX_SECONDS = 25;
+const MAX_PRESSES = 6;
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Купить в 1 клик' });
+const next = (page: Page) => modal(page).getByRole('button', { name: 'Далее' });
+const submit = (page: Page) => modal(page).getByRole('button', { name: 'Заказать' });
+const consent = (page: Page) => modal(page).getByRole('checkbox', { name: /Принимаю условия/ });
+const field = (page: Page, name: string) => modal(page).getByRole('textbox', { name });
+const done = (page: Page) => modal(page).getByRole('heading', { name: 'Спасибо за заказ!' });
+
+/** Opens the page of a product with plenty of pieces. @returns the size to choose */
+async function openProduct(page: Page): Promise<string> {
+  const listing = await page.request.post('/api/v1/sections/filter', {
+    data: { url: 'shoes', page: 1, limit: 48 },
+  });
+  const { result }: Listed = await listing.json();
+  const [found] = result.products.flatMap(({ code, offers }) =>
+    offers.filter(({ quantity }) => quantity > 5).map(({ title }) => ({ code, title })),
+  );
+  if (!found) throw new Error('no size with more than five pieces on the first page of shoes');
+  await page.goto(`/product/${found.code}`);
+  return found.title;
+}
+
+const size = (page: Page, title: string) =>
+  page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: title, exact: true });
+
+async function openFastOrder(page: Page): Promise<void> {
+  await size(page, await openProduct(page)).check();
+  await page.getByRole('button', { name: 'Купить в 1 клик' }).click();
+  await expect(modal(page).getByText('Итого')).toBeVisible();
+}
+
+async function fillRecipient(page: Page): Promise<void> {
+  await field(page, 'Имя').fill(RECIPIENT.name);
+  await field(page, 'Фамилия').fill(RECIPIENT.surname);
+  await field(page, 'Телефон').fill(RECIPIENT.phone);
+  await consent(page).check();
+}
+
+/** How high the modal's whole content is, with what stands above and below it. */
+const heightOf = (page: Page) =>
+  modal(page).evaluate((dialog) => {
+    const scrolled = [...dialog.querySelectorAll('*')].find(
+      (element) => getComputedStyle(element).overflowY === 'auto' && element.querySelector('form, h3'),
+    );
+    if (!scrolled) throw new Error('nothing scrolls in the modal');
+    return dialog.clientHeight - scrolled.clientHeight + scrolled.scrollHeight;
+  });
+
+test.beforeEach(({ db }) => resetRateLimits(db));
+
+test('MD-12 ST-06 ST-07 ST-08 a customer with a saved address: at most 6 presses and 25 s to the number', {
+  tag: '@phone',
+}, async ({ page, db, context, baseURL }) => {
+  await signIn(db, context, baseURL);
+  const saved = await page.request.post('/services/rest/v1/user/address', {
+    data: { city: 'Москва', street_with_type: 'ул. Лесная', house: '5' },
+  });
+  expect(saved.ok()).toBe(true);
+  const title = await openProduct(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.presses = '0';
+    const count = () => {
+      const { dataset } = document.documentElement;
+      dataset.presses = String(Number(dataset.presses) + 1);
+    };
+    addEventListener('pointerdown', count, true);
+  });
+  const began = Date.now();
+  await size(page, title).check();
+  await page.getByRole('button', { name: 'Купить в 1 клик' }).click();
+  await consent(page).check();
+  await next(page).click();
+  await expect(modal(page).getByRole('radio', { name: /ул\. Лесная, 5/ })).toBeChecked();
+  await expect(submit(page)).not.toHaveAttribute('aria-busy');
+  await submit(page).click();
+  await expect(done(page)).toBeFocused();
+  expect((Date.now() - began) / 1000).toBeLessThan(MAX_SECONDS);
+  const presses = await page.evaluate(() => Number(document.documentElement.dataset.presses));
+  expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
+  await expect(modal(page).getByText(/^Заказ PT-\d+$/)).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await modal(page).getByRole('link', { name: 'Открыть заказ' }).click();
+  await expect(page).toHaveURL(/\/order\/pt-\d+$/);
+  await expect(modal(page)).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('ул. Лесная, 5');
+});
+
+test('MD-12 RO-01 RO-02 a guest on a phone: each step fits two screens, and nothing is wider than 320 px', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await openFastOrder(page);
+  expect(await heightOf(page)).toBeLessThanOrEqual(2 * PHONE_HEIGHT);
+  await expect(modal(page).getByText('Выгода по карте')).toBeHidden();
+  await expect(next(page)).toBeDisabled();
+  await expectAccessible(page, 'dialog');
+  await fillRecipient(page);
+  await next(page).click();
+  await expect(modal(page).getByRole('combobox', { name: 'Улица' })).toBeVisible();
+  await expect(modal(page).getByRole('group', { name: 'Оплата' })).toBeVisible();
+  expect(await heightOf(page)).toBeLessThanOrEqual(2 * PHONE_HEIGHT);
+  await expectAccessible(page, 'dialog');
+  await page.setViewportSize({ width: NARROW, height: PHONE_HEIGHT });
+  const wide = await modal(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => !element.closest('[class*="_scroll"], [class*="_options_"]'))
+      .map((element) => element.className),
+  );
+  expect(wide).toEqual([]);
+  await modal(page).getByRole('combobox', { name: 'Улица' }).fill('ул. Лесная');
+  await field(page, 'Дом').fill('5');
+  await expect(submit(page)).not.toHaveAttribute('aria-busy');
+  await submit(page).click();
+  await expect(done(page)).toBeVisible();
+  await expect(modal(page).getByText(/E-mail не указан/)).toBeVisible();
+});
+
+test('MD-12 ST-07 with the keyboard alone, to a pickup point', async ({ page }) => {
+  await openProduct(page);
+  const sizes = page.getByRole('group', { name: 'Размер' });
+  await tabTo(page, sizes.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  const buy = page.getByRole('button', { name: 'Купить в 1 клик' });
+  for (let tries = 0; tries < 12 && !(await buy.isVisible()); tries++) await page.keyboard.press('ArrowDown');
+  await pressOn(page, buy);
+  await typeInto(page, field(page, 'Имя'), RECIPIENT.name);
+  await typeInto(page, field(page, 'Фамилия'), RECIPIENT.surname);
+  await typeInto(page, field(page, 'Телефон'), RECIPIENT.phone);
+  await pressOn(page, consent(page), 'Space');
+  await pressOn(page, next(page));
+  await expect(modal(page).getByRole('heading', { name: /Доставка и оплата/ })).toBeFocused();
+  await tabTo(page, deliveryWay(page, /^Курьером/));
+  for (let tries = 0; tries < 4 && !(await deliveryWay(page, /пункт выдачи/).isChecked()); tries++)
+    await page.keyboard.press('ArrowDown');
+  await pressOn(
+    page,
+    modal(page).getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first(),
+    'Space',
+  );
+  await expect(submit(page)).not.toHaveAttribute('aria-busy');
+  await pressOn(page, submit(page));
+  await expect(done(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(buy).toBeFocused();
+});
+
+test('ST-08 VA-06 closing keeps what was typed, an order ends it', async ({ page }) => {
+  await openFastOrder(page);
+  await fillRecipient(page);
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Купить в 1 клик' }).click();
+  await expect(field(page, 'Фамилия')).toHaveValue(RECIPIENT.surname);
+  await expect(consent(page)).not.toBeChecked();
+  await expect(next(page)).toBeDisabled();
+  await consent(page).check();
+  await next(page).click();
+  await deliveryWay(page, /пункт выдачи/).check();
+  await modal(page).getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
+  await expect(submit(page)).not.toHaveAttribute('aria-busy');
+  await submit(page).click();
+  await expect(done(page)).toBeVisible();
+  await modal(page).getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('button', { name: 'Купить в 1 клик' }).click();
+  await expect(field(page, 'Фамилия')).toHaveValue('');
+});
+
+test('ST-17 ER-05 a size that was sold meanwhile is named, and nothing typed is lost', async ({
+  page,
+  db,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  await openFastOrder(page);
+  await fillRecipient(page);
+  await next(page).click();
+  await deliveryWay(page, /пункт выдачи/).check();
+  await modal(page).getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
+  await expect(submit(page)).not.toHaveAttribute('aria-busy');
+  // Every order is answered as if the last piece had just gone: other walks buy from the same shelf.
+  await page.route('**/v2/orders/fast_order', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { status: 'error', errors: [{ code: 'out_of_stock', message: 'Нет в наличии: Ботинки' }] },
+    }),
+  );
+  await submit(page).click();
+  await expect(modal(page).getByText('Нет в наличии: Ботинки')).toBeVisible();
+  await page.unroute('**/v2/orders/fast_order');
+  await expect(submit(page)).not.toHaveAttribute('aria-busy');
+  await submit(page).click();
+  await expect(done(page)).toBeVisible();
+  const [order] = await db.selectFrom('orders').select('surname').orderBy('id', 'desc').limit(1).execute();
+  expect(order?.surname).toBe(RECIPIENT.surname);
+});

@@ -1,0 +1,87 @@
+'use client';
+
+import { type Ref, useDeferredValue } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Choice } from '@/components/ui/choice';
+import { Failure } from '@/components/ui/failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { AddressFormHandle } from '@/features/addresses';
+import { formatPrice } from '@/lib/domain/money';
+import { orderTexts } from '@/lib/texts/order';
+import { useCheckout } from '../provider';
+import { missingPlace, typedElsewhere } from '../rules';
+import { texts } from '../texts';
+import type { CheckoutQueries } from '../use-checkout-data';
+import { CourierPanel } from './courier-panel';
+import { PointPanel } from './point-panel';
+import styles from './section.module.scss';
+import { StorePanel } from './store-panel';
+
+interface DeliveryChoiceProps {
+  data: Pick<CheckoutQueries, 'deliveries' | 'addresses' | 'shops' | 'points'>;
+  addressForm: Ref<AddressFormHandle>;
+}
+
+/** The city's ways of delivery with price and term, and the details of the chosen one. */
+export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
+  const deliveries = useCheckout((state) => state.deliveries);
+  const type = useCheckout((state) => state.deliveryType);
+  // The radio button changes at once and the details follow: rendering both would exceed a frame on a slow phone.
+  const details = useDeferredValue(type);
+  const choose = useCheckout((state) => state.choose);
+  const attempted = useCheckout((state) => state.attempted);
+  const missing = useCheckout(missingPlace);
+  const { error, isFetching, refetch } = data.deliveries;
+  return (
+    <>
+      {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!deliveries && !error && <Skeleton height="13.5rem" />}
+      {deliveries?.length === 0 && <p>{texts.delivery.none}</p>}
+      {deliveries && deliveries.length > 0 && (
+        <fieldset className={styles.options}>
+          <legend className={styles.hidden}>{texts.delivery.title}</legend>
+          {deliveries.map((one) => (
+            <Choice
+              key={one.id}
+              type="radio"
+              name="delivery"
+              checked={one.type === type}
+              onChange={() => choose({ deliveryType: one.type })}
+            >
+              <span className={styles.split}>
+                <span>{one.title}</span>
+                <span className={styles.price}>
+                  {one.price > 0 ? formatPrice(one.price) : orderTexts.free}
+                </span>
+              </span>
+              <span className={styles.note}>
+                {one.term}
+                {one.price > 0 &&
+                  one.free_from !== null &&
+                  ` · ${texts.delivery.freeFrom(formatPrice(one.free_from))}`}
+              </span>
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      {details === 'courier' && <CourierPanel query={data.addresses} form={addressForm} />}
+      {details === 'storepickup' && <StorePanel query={data.shops} />}
+      {details === 'pickuppoints' && <PointPanel query={data.points} />}
+      {attempted && missing && deliveries && (
+        <p className={styles.error} role="alert">
+          <Missing place={missing} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is missing; a chosen address outside the order's city has a message of its own. */
+function Missing({ place }: { place: NonNullable<ReturnType<typeof missingPlace>> }) {
+  const city = useCheckout((state) => state.city);
+  const elsewhere = useCheckout(useShallow(typedElsewhere));
+  const hasSaved = useCheckout((state) => (state.addresses?.length ?? 0) > 0);
+  if (place !== 'address') return texts.missing[place];
+  if (elsewhere) return texts.otherCity.typed(elsewhere.line, elsewhere.city, city);
+  return hasSaved ? texts.otherCity.saved(city) : texts.missing.address;
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG, PVZ } from '@/tests/commerce';
+import { CUSTOMER } from '@/tests/customers';
+import {
+  begin,
+  choosePoint,
+  consent,
+  field,
+  fillRecipient,
+  goToDelivery,
+  next,
+  openModal,
+  placeOrder,
+  press,
+} from '@/tests/fast-order-modal';
+import { forgetFastOrders } from '@/tests/fast-orders';
+import { gift, insertLevels } from '@/tests/loyalty';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/product/p-2',
+  useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
+}));
+
+const api = testApi();
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await forgetFastOrders(api.shop());
+  await setBag({ quantity: 9 });
+});
+
+const setBag = ({ quantity }: { quantity: number }) =>
+  api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
+const orders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
+
+const addAddress = (city: string, house: string) =>
+  fetch('/services/rest/v1/user/address', {
+    method: 'POST',
+    body: JSON.stringify({ city, street_with_type: 'ул. Лесная', house }),
+  });
+const FOREIGN = '+79160000009';
+
+describe('MD-12 one-click order of a customer', () => {
+  const signIn = async () => {
+    const id = await api.signIn();
+    await api.shop().db.updateTable('payments').set({ is_online: false }).execute();
+    return id;
+  };
+
+  it('ST-06 ST-07 everything is filled in, and the saved address of the city is chosen', async () => {
+    await signIn();
+    await addAddress('Пермь', '1');
+    await addAddress('Москва', '2');
+    const user = await begin();
+    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(consent());
+    await goToDelivery(user);
+    expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 2/ })).toBeChecked();
+    await placeOrder(user);
+    await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
+    expect(screen.getByText(`Подтверждение отправим на ${CUSTOMER.email}.`)).toBeVisible();
+  });
+
+  it('ST-07 without an address in the city the second saved one is chosen, and the order goes to its city', async () => {
+    await signIn();
+    await addAddress('Пермь', '1');
+    await addAddress('Пермь', '2');
+    const user = await begin();
+    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(consent());
+    await goToDelivery(user);
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Пермь, ул. Лесная, 2/ })).toBeChecked());
+    await waitFor(() => expect(screen.getByText('5 200 ₽', { selector: 'dd' })).toBeVisible());
+    await placeOrder(user);
+    await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
+    expect((await orders())[0]).toMatchObject({ city_id: 59 });
+  });
+
+  it('ST-07 a single address elsewhere is not taken: the form is loaded without one', async () => {
+    await signIn();
+    await addAddress('Пермь', '1');
+    const user = await begin();
+    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(consent());
+    await goToDelivery(user);
+    expect(await screen.findByRole('radio', { name: /Пермь, ул. Лесная, 1/ })).not.toBeChecked();
+    await user.click(await screen.findByRole('button', { name: 'Доставить в город Пермь' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Пермь, ул. Лесная, 1/ })).toBeChecked());
+  });
+
+  it('ST-06 another phone than the profile’s is confirmed by a code before step 2', async () => {
+    await signIn();
+    const user = await begin();
+    await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916-123-45-67'));
+    await user.clear(field('Телефон'));
+    await user.type(field('Телефон'), FOREIGN.slice(2));
+    await user.click(consent());
+    await user.click(next());
+    const code = await screen.findByRole('textbox', { name: 'Код из SMS' });
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(screen.getByRole('timer')).toHaveTextContent(/Новый код можно запросить через (2:00|1:5\d)/);
+    await user.type(code, '000000');
+    expect(await screen.findByText(/Код неверный или устарел/)).toBeVisible();
+    const { body } = await api
+      .shop()
+      .db.selectFrom('inbox')
+      .select('body')
+      .where('recipient', '=', FOREIGN)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await user.keyboard(/\d{6}/.exec(body)?.[0] ?? '');
+    await screen.findByRole('radio', { name: /Курьером/ });
+    await press(user, 'Изменить данные получателя');
+    // Confirmed once: no other code is sent.
+    await goToDelivery(user);
+    expect(api.requests().filter((one) => one.endsWith('/phone/confirm'))).toHaveLength(2);
+  });
+
+  it('ST-06 the profile’s own phone asks for no code', async () => {
+    await signIn();
+    const user = await begin();
+    await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916-123-45-67'));
+    await user.click(consent());
+    await goToDelivery(user);
+    expect(api.requests().some((one) => one.endsWith('/phone/check'))).toBe(false);
+  });
+
+  it('RO-02 ST-09 the card or the bonuses; the sums follow the choice and the toggle', async () => {
+    if ((await api.shop().db.selectFrom('loyalty_levels').select('code').execute()).length === 0)
+      await insertLevels(api.shop());
+    const id = await signIn();
+    await gift(api.shop(), id, 300);
+    const user = await begin();
+    expect(await screen.findByRole('group', { name: 'Выгода по карте' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Скидка по карте/ })).toBeChecked();
+    expect(await screen.findByText('4 365 ₽')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Оплатить бонусами/ }));
+    expect(await screen.findByText('4 200 ₽')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Списать бонусы: 300\s₽/ }));
+    await waitFor(() => expect(screen.getAllByText('4 500 ₽')).toHaveLength(2));
+    await user.click(screen.getByRole('checkbox', { name: /Списать бонусы: 300\s₽/ }));
+    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(consent());
+    await goToDelivery(user);
+    await choosePoint(user);
+    await placeOrder(user);
+    await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
+    expect((await orders())[0]).toMatchObject({ bonus_debet: 300, final_amount: 440_000 });
+  });
+
+  it('RT-05 an order to be paid online offers the bank’s page', async () => {
+    await signIn();
+    await api.shop().db.updateTable('payments').set({ is_online: true }).execute();
+    const user = await begin();
+    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(consent());
+    await goToDelivery(user);
+    await choosePoint(user);
+    await placeOrder(user);
+    expect(await screen.findByRole('button', { name: /^Оплатить \d/ })).toBeVisible();
+    await api.shop().db.updateTable('payments').set({ is_online: false }).execute();
+  });
+});
+
+describe('ST-09 VA-11 the promo code', () => {
+  const estimates = () => api.requests().filter((one) => one.endsWith('/pre_fast_order')).length;
+  const promos = () => api.requests().filter((one) => one.endsWith('/fastorder_promos'));
+
+  it('VA-11 ST-09 is trimmed and applied a second after the last key; an empty value removes it', async () => {
+    const user = await begin();
+    await user.type(field('Промокод'), ' minus500 ');
+    expect(promos()).toEqual([]);
+    expect(await screen.findByText('Промокод применён', undefined, { timeout: 4000 })).toBeVisible();
+    expect(screen.getByText('4 000 ₽')).toBeVisible();
+    expect(promos()).toEqual(['POST /services/rest/v1/orders/fastorder_promos']);
+    await user.clear(field('Промокод'));
+    await waitFor(() => expect(screen.getAllByText('4 500 ₽')).toHaveLength(2), { timeout: 4000 });
+    expect(promos().at(-1)).toBe('DELETE /services/rest/v1/orders/fastorder_promos');
+  });
+
+  it('ST-09 a refused code says why and takes nothing off; one that was applied is remembered', async () => {
+    const user = await begin();
+    await user.type(field('Промокод'), 'НЕТ{Enter}');
+    expect(await screen.findByText('Такого промокода нет')).toBeVisible();
+    expect(screen.getAllByText('4 500 ₽')).toHaveLength(2);
+    await user.clear(field('Промокод'));
+    await user.type(field('Промокод'), 'MINUS500');
+    await user.tab();
+    expect(await screen.findByText('Промокод применён')).toBeVisible();
+    await press(user, 'Закрыть');
+    const before = estimates();
+    await openModal(user);
+    await waitFor(() => expect(estimates()).toBeGreaterThan(before));
+    expect(field('Промокод')).toHaveValue('MINUS500');
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await choosePoint(user);
+    await placeOrder(user);
+    await screen.findByText('К оплате 4 200 ₽');
+    expect((await orders())[0]).toMatchObject({ pickup_point_id: PVZ, final_amount: 420_000 });
+  });
+});

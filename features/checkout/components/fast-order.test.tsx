@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG, RECIPIENT } from '@/tests/commerce';
+import {
+  begin,
+  choosePoint,
+  consent,
+  field,
+  fillRecipient,
+  goToDelivery,
+  modal,
+  next,
+  openModal,
+  placeOrder,
+  press,
+  submit,
+} from '@/tests/fast-order-modal';
+import { forgetFastOrders } from '@/tests/fast-orders';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/product/p-2',
+  useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
+}));
+
+const api = testApi();
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await forgetFastOrders(api.shop());
+  await setBag({ quantity: 9 });
+});
+
+const setBag = ({ quantity }: { quantity: number }) =>
+  api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
+const orders = () => api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute();
+
+describe('MD-12 one-click order of a guest', () => {
+  it('MD-12 ST-06 VA-06 what is ordered, the sum, and a button that waits for consent, name, surname, phone', async () => {
+    const user = await begin();
+    const dialog = within(await modal());
+    expect(await dialog.findByText('Сумка Нева')).toBeVisible();
+    expect(dialog.getAllByText('4 500 ₽')).toHaveLength(2);
+    expect(dialog.getByText('без доставки')).toBeVisible();
+    expect(dialog.getByText('или 4 платежа по 1 125 ₽')).toBeVisible();
+    expect(next()).toBeDisabled();
+    await user.type(field('Имя'), RECIPIENT.name);
+    await user.type(field('Фамилия'), RECIPIENT.surname);
+    await user.type(field('Телефон'), '89161234567');
+    expect(next()).toBeDisabled();
+    await user.click(consent());
+    await waitFor(() => expect(next()).toBeEnabled());
+    await user.clear(field('Фамилия'));
+    expect(next()).toBeDisabled();
+    await user.type(field('Фамилия'), 'Петрова1');
+    await user.tab();
+    expect(await screen.findByText('Введите корректную фамилию')).toBeVisible();
+    expect(next()).toBeDisabled();
+    // RO-02: the card's block is for customers.
+    expect(screen.queryByText('Выгода по карте')).toBeNull();
+  });
+
+  it('VA-03 ST-06 an e-mail may be left empty, and is checked when it is given', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await user.type(field('E-mail (необязательно)'), 'anna@');
+    await user.click(next());
+    expect(await screen.findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
+    await user.clear(field('E-mail (необязательно)'));
+    await goToDelivery(user);
+  });
+
+  it('ST-07 ST-08 EN-05 an address of one’s own, back to 1 and forth, the number; closing resets the form', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    expect(screen.getByRole('radio', { name: /Курьером/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Картой' })).toBeChecked();
+    // The delivery's own sum has come.
+    expect(await screen.findByText('4 850 ₽', { selector: 'dd' })).toBeVisible();
+    await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+    await user.type(field('Дом'), '5');
+    await user.click(screen.getByRole('checkbox', { name: 'Позвоните мне для подтверждения' }));
+    await press(user, 'Изменить данные получателя');
+    expect(field('Имя')).toHaveValue(RECIPIENT.name);
+    expect(consent()).toBeChecked();
+    await goToDelivery(user);
+    expect(await screen.findByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
+    await placeOrder(user);
+    expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toHaveFocus();
+    const [order] = await orders();
+    expect(screen.getByText(`Заказ ${order?.number}`)).toBeVisible();
+    expect(screen.getByText('К оплате 4 850 ₽')).toBeVisible();
+    expect(screen.getByText(/E-mail не указан/)).toBeVisible();
+    expect(screen.getByText('Позвоним, чтобы подтвердить заказ.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Открыть заказ' })).toHaveAttribute(
+      'href',
+      `/order/${order?.number.toLowerCase()}`,
+    );
+    expect(order).toMatchObject({ operator_call: true, email: '', consent: 'offer, personal-data' });
+    expect(order?.delivery_address).toContain('ул. Лесная, 5');
+    await press(user, 'Закрыть');
+    await openModal(user);
+    expect(field('Имя')).toHaveValue('');
+    expect(consent()).not.toBeChecked();
+  });
+
+  it('ST-08 closing before an order keeps what was typed, and asks for the consent again', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await press(user, 'Закрыть');
+    await openModal(user);
+    expect(field('Фамилия')).toHaveValue(RECIPIENT.surname);
+    expect(consent()).not.toBeChecked();
+    await press(user, 'Закрыть');
+    await openModal(user, 'Ботинки');
+    expect(await screen.findByText('Ботинки Ладога')).toBeVisible();
+    expect(field('Фамилия')).toHaveValue(RECIPIENT.surname);
+  });
+
+  it('ER-04 a lost answer keeps everything that was typed, and its key', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await choosePoint(user);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    const before = (await orders()).length;
+    api.answer('/v2/orders/fast_order', () => Response.error());
+    await user.click(submit());
+    expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
+    expect(sessionStorage.getItem('fast-order-attempt')).toContain('"key"');
+    expect((await orders()).length).toBe(before);
+  });
+
+  it('RT-05 a double click orders once', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await choosePoint(user);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    const before = (await orders()).length;
+    await user.dblClick(submit());
+    await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
+    expect((await orders()).length).toBe(before + 1);
+    expect(sessionStorage.getItem('fast-order-attempt')).toBeNull();
+  });
+
+  it('ER-05 goods that were sold meanwhile are named, and nothing typed is lost', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await choosePoint(user);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    await setBag({ quantity: 0 });
+    await user.click(submit());
+    expect(await screen.findByText('Нет в наличии: Сумка Нева')).toBeVisible();
+    await waitFor(() => expect(submit()).toBeDisabled());
+    await setBag({ quantity: 1 });
+    await press(user, 'Повторить');
+    await waitFor(() => expect(submit()).toBeEnabled());
+    expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
+    await placeOrder(user);
+    expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  });
+
+  it('ST-17 a price that changed is named with the old and the new one, and a second press agrees', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await choosePoint(user);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    const price = (value: number) =>
+      api.shop().db.updateTable('products').set({ price: value }).where('id', '=', BAG.id).execute();
+    await price(430_000);
+    await user.click(submit());
+    expect(await screen.findByText(/цена была 4 500 ₽, стала 4 300 ₽/)).toBeVisible();
+    await screen.findAllByText('4 500 ₽');
+    await placeOrder(user);
+    expect(await screen.findByText('К оплате 4 500 ₽')).toBeVisible();
+    await price(450_000);
+  });
+
+  it('ST-07 the order goes to another city without the page being loaded anew', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await press(user, 'Изменить город');
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти город' }), 'Перм');
+    await user.click(await screen.findByRole('button', { name: 'Пермь' }));
+    await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
+    await user.click(await screen.findByRole('radio', { name: /Пункт 503/ }));
+    await waitFor(() => expect(screen.getByText('5 000 ₽', { selector: 'dd' })).toBeVisible());
+    await placeOrder(user);
+    await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
+    expect((await orders())[0]).toMatchObject({ city_id: 59, final_amount: 500_000 });
+  });
+
+  it('BC-02 the sum above the limit is not divided', async () => {
+    const price = (value: number) =>
+      api
+        .shop()
+        .db.updateTable('products')
+        .set({ price: value, base_price: value })
+        .where('id', '=', BAG.id)
+        .execute();
+    await price(7_000_001);
+    await begin();
+    expect(screen.queryByText(/4 платежа/)).toBeNull();
+    await price(450_000);
+  });
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { Choice } from '@/components/ui/choice';
+import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
+import { formatPrice } from '@/lib/domain/money';
+import section from '../../components/section.module.scss';
+import { texts } from '../texts';
+import { useFastOrder } from '../use-fast-order';
+
+/**
+ * A customer's card in this order: its discount or its bonuses, and whether the bonuses are spent. Guests have none
+ * (RO-02).
+ */
+export function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined }) {
+  const chosen = useFastOrder((state) => state.selected_limit_type);
+  const usesBonuses = useFastOrder((state) => state.use_bonuses);
+  const set = useFastOrder((state) => state.set);
+  if (!totals || totals.level_limits.length === 0) return null;
+  const active = chosen ?? totals.level_limits.find((one) => one.active)?.type;
+  return (
+    <fieldset className={section.options}>
+      <legend className={section.subtitle}>{texts.benefit}</legend>
+      {totals.level_limits.map(({ type, name, description, limit }) => (
+        <Choice
+          key={type}
+          type="radio"
+          name="fast-benefit"
+          checked={type === active}
+          disabled={type !== active && limit === 0}
+          onChange={() => set({ selected_limit_type: type })}
+        >
+          <span className={section.split}>
+            <span>{name}</span>
+            {limit > 0 && <span className={section.price}>{formatPrice(-limit)}</span>}
+          </span>
+          <span className={section.note}>{description}</span>
+        </Choice>
+      ))}
+      {active === 'bonus' && totals.bonus > 0 && (
+        <Choice
+          type="checkbox"
+          checked={usesBonuses}
+          onChange={(event) => set({ use_bonuses: event.target.checked })}
+        >
+          {texts.spend(formatPrice(totals.bonus))}
+        </Choice>
+      )}
+    </fieldset>
+  );
+}

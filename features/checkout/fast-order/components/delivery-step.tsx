@@ -1,0 +1,79 @@
+'use client';
+
+import type { Ref, RefObject } from 'react';
+import { OrderTotals } from '@/components/order/order-totals';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Field } from '@/components/ui/field';
+import type { AddressFormHandle } from '@/features/addresses';
+import { TEXT_MAX } from '@/lib/domain/text';
+import { DeliveryChoice } from '../../components/delivery-choice';
+import { PaymentChoice } from '../../components/payment-choice';
+import section from '../../components/section.module.scss';
+import { texts as checkoutTexts } from '../../texts';
+import { texts } from '../texts';
+import type { FastOrderQueries } from '../use-fast-data';
+import { useFastOrder } from '../use-fast-order';
+import { useFirstAddress } from '../use-first-address';
+import { CityLine } from './city-line';
+import styles from './fast-order.module.scss';
+import { StepHeading } from './step-heading';
+
+interface DeliveryStepProps {
+  data: FastOrderQueries;
+  addressForm: Ref<AddressFormHandle>;
+  /** Takes the focus when the place of delivery is missing. */
+  delivery: Ref<HTMLDivElement>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** ST-07: the city, the delivery with its details, the payment; what was filled in before can be changed. */
+export function DeliveryStep({ data, addressForm, delivery, heading }: DeliveryStepProps) {
+  const name = useFastOrder((state) => `${state.name} ${state.surname}`);
+  const phone = useFastOrder((state) => state.phone);
+  const comment = useFastOrder((state) => state.comment);
+  const operatorCall = useFastOrder((state) => state.operator_call);
+  const choose = useFastOrder((state) => state.choose);
+  const set = useFastOrder((state) => state.set);
+  useFirstAddress();
+  const totals = data.totals.data;
+  return (
+    <>
+      <div className={styles.recipient}>
+        <p>
+          {name}, {phone}
+        </p>
+        <Button variant="plain" size="sm" aria-label={texts.backLabel} onClick={() => set({ step: 1 })}>
+          {texts.back}
+        </Button>
+      </div>
+      <StepHeading ref={heading} number={2} title={texts.steps.delivery} />
+      <CityLine />
+      <div ref={delivery} className={styles.section} tabIndex={-1}>
+        <DeliveryChoice data={data} addressForm={addressForm} />
+      </div>
+      <section className={styles.section} aria-labelledby="fast-payment">
+        <h4 id="fast-payment" className={section.subtitle}>
+          {checkoutTexts.payment.title}
+        </h4>
+        <PaymentChoice data={data} />
+      </section>
+      <div>
+        <Field
+          label={checkoutTexts.comment}
+          value={comment}
+          maxLength={TEXT_MAX}
+          onChange={(event) => choose({ comment: event.target.value })}
+        />
+        <Choice
+          type="checkbox"
+          checked={operatorCall}
+          onChange={(event) => set({ operator_call: event.target.checked })}
+        >
+          {texts.call}
+        </Choice>
+      </div>
+      {totals && <OrderTotals {...totals} busy={data.totals.isFetching} />}
+    </>
+  );
+}

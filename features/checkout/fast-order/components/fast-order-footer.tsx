@@ -1,0 +1,117 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
+import { RichText } from '@/components/ui/rich-text';
+import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
+import { moscowDay } from '@/lib/domain/dates';
+import { installments } from '@/lib/domain/installments';
+import { formatPrice } from '@/lib/domain/money';
+import { normalizePhone } from '@/lib/domain/phone';
+import { neededFields } from '../../schema';
+import { changesOf } from '../../use-order';
+import { texts } from '../texts';
+import type { useConfirmPhone } from '../use-confirm-phone';
+import type { FastOrderQueries } from '../use-fast-data';
+import { useFastOrder } from '../use-fast-order';
+import type { usePlaceOrder } from '../use-place-order';
+import { useIsPromoPending } from '../use-promo';
+import styles from './fast-order.module.scss';
+import { CODE_FORM } from './phone-code';
+import { RECIPIENT_FORM } from './recipient-step';
+
+interface FastOrderFooterProps {
+  data: FastOrderQueries;
+  order: ReturnType<typeof usePlaceOrder>;
+  phone: ReturnType<typeof useConfirmPhone>;
+  onPlace: () => void;
+}
+
+/** The sum, which is always in sight, and what it would be in parts (BC-02). */
+function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
+  const { final_amount, delivery_price, installment_limit } = totals;
+  const parts = installments(final_amount, moscowDay(new Date()), installment_limit);
+  const [first = 0, last = first] = [parts?.[0]?.amount, parts?.at(-1)?.amount];
+  return (
+    <div className={styles.total} role="status" aria-busy={busy || undefined}>
+      <p>
+        {texts.total}
+        {delivery_price === null && <span className={styles.note}>{texts.withoutDelivery}</span>}
+      </p>
+      <p className={styles.sum}>
+        {formatPrice(final_amount)}
+        {parts && (
+          <span className={styles.note}>{texts.installments(formatPrice(first), first === last)}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Old and new values of what differs from what was shown, or the shop's own words (ER-02). */
+function Refusal({ error }: { error: Error }) {
+  const changes = changesOf(error);
+  return (
+    <div className={styles.error} role="alert">
+      {changes.length === 0 && <p>{error.message}</p>}
+      {changes.map(({ field, message }) => (
+        <p key={field}>{message}</p>
+      ))}
+      {changes.length > 0 && <p className={styles.again}>{texts.again}</p>}
+    </div>
+  );
+}
+
+/** The errors, the sum and the step's button. */
+export function FastOrderFooter({ data, order, phone, onPlace }: FastOrderFooterProps) {
+  const step = useFastOrder((state) => state.step);
+  // VA-06
+  const isReady = useFastOrder((state) => neededFields.safeParse(state).success);
+  const awaitsCode = useFastOrder(
+    (state) => state.sent !== null && normalizePhone(state.phone) === state.sent.phone,
+  );
+  const isPromoPending = useIsPromoPending();
+  const { data: totals, error: unknown, isFetching, refetch } = data.totals;
+  const error = order.error ?? (awaitsCode ? null : phone.checkError);
+  const isClosed = unknown !== null || totals?.restriction_message !== '';
+  return (
+    <div className={styles.footer}>
+      {unknown && <Failure error={unknown} busy={isFetching} onRetry={() => void refetch()} />}
+      {totals?.restriction_message && <RichText className={styles.error} html={totals.restriction_message} />}
+      {error && !unknown && <Refusal error={error} />}
+      {totals && <Total totals={totals} busy={isFetching} />}
+      {step === 1 && awaitsCode && (
+        <Button type="submit" form={CODE_FORM} wide disabled={!isReady} busy={phone.confirm.isPending}>
+          {texts.phone.submit}
+        </Button>
+      )}
+      {step === 1 && !awaitsCode && (
+        <Button
+          type="submit"
+          form={RECIPIENT_FORM}
+          wide
+          disabled={!isReady || isClosed}
+          busy={phone.isWaiting || phone.isChecking}
+        >
+          {texts.next}
+        </Button>
+      )}
+      {step === 2 && (
+        <Button
+          wide
+          disabled={isClosed}
+          busy={
+            order.isPending ||
+            isPromoPending ||
+            isFetching ||
+            data.deliveries.isLoading ||
+            data.payments.isLoading
+          }
+          onClick={onPlace}
+        >
+          {texts.submit}
+        </Button>
+      )}
+    </div>
+  );
+}

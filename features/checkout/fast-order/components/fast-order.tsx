@@ -1,0 +1,91 @@
+'use client';
+
+import { useRef } from 'react';
+import { Modal } from '@/components/ui/modal';
+import type { AddressFormHandle } from '@/features/addresses';
+import type { ModalOptions } from '@/features/modals';
+import { useOrderPlace } from '../../provider';
+import { missingPlace, toChoice } from '../../rules';
+import { toBenefits } from '../rules';
+import { texts } from '../texts';
+import { useConfirmPhone } from '../use-confirm-phone';
+import { useFastData } from '../use-fast-data';
+import { useFastOrder, useFastOrderStore } from '../use-fast-order';
+import { usePlaceOrder } from '../use-place-order';
+import { DeliveryStep } from './delivery-step';
+import styles from './fast-order.module.scss';
+import { FastOrderFooter } from './fast-order-footer';
+import { OrderedLine } from './ordered-line';
+import { PlacedStep } from './placed-step';
+import { RecipientStep } from './recipient-step';
+import { useStepFocus } from './use-step-focus';
+
+type FastOrderProps = ModalOptions['fast-order'] & { onClose: () => void };
+
+export function FastOrder({ product, offer, onClose }: FastOrderProps) {
+  const store = useFastOrderStore();
+  const { city } = useOrderPlace();
+  const step = useFastOrder((state) => state.step);
+  const placed = useFastOrder((state) => state.placed);
+  const data = useFastData(offer.id);
+  const order = usePlaceOrder();
+  const phone = useConfirmPhone(() => {
+    order.reset();
+    store.getState().set({ step: 2 });
+  });
+  const addressForm = useRef<AddressFormHandle>(null);
+  const delivery = useRef<HTMLDivElement>(null);
+  const heading = useStepFocus(step);
+  const totals = data.totals.data;
+
+  const placeOrder = async () => {
+    store.getState().attempt();
+    // An address that is typed but not saved yet is saved together with the order.
+    if (missingPlace(store.getState()) === 'address') await addressForm.current?.save();
+    const state = store.getState();
+    const missing = missingPlace(state);
+    if (missing && !(missing === 'address' && addressForm.current)) delivery.current?.focus();
+    const choice = toChoice(state, city.id);
+    if (!choice || choice.payment_id === undefined || !totals) return;
+    const { name, surname, phone, email, comment, operator_call } = state;
+    order.send({
+      ...choice,
+      ...toBenefits(state),
+      payment_id: choice.payment_id,
+      offers: [{ offer_id: offer.id }],
+      user_info: { name, surname, phone, email },
+      comment,
+      operator_call,
+      agree: true,
+      // What was shown when the button was pressed, even if newer sums have arrived since.
+      expected: {
+        final_amount: totals.final_amount,
+        items: totals.items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+      },
+    });
+  };
+
+  if (step === 3 && placed)
+    return (
+      <Modal title={texts.title} placement="right" onClose={onClose}>
+        <PlacedStep placed={placed} heading={heading} />
+      </Modal>
+    );
+  return (
+    <Modal
+      title={texts.title}
+      placement="right"
+      onClose={onClose}
+      footer={<FastOrderFooter data={data} order={order} phone={phone} onPlace={() => void placeOrder()} />}
+    >
+      <div className={styles.body}>
+        <OrderedLine title={product.title} size={offer.title} item={totals?.items[0]} />
+        {step === 1 ? (
+          <RecipientStep offer={offer.id} totals={totals} phone={phone} heading={heading} />
+        ) : (
+          <DeliveryStep data={data} addressForm={addressForm} delivery={delivery} heading={heading} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import Link from 'next/link';
+import type { RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { usePayOrder } from '@/lib/api/pay-order';
+import type { PlacedOrder } from '@/lib/contracts/orders';
+import { formatPrice } from '@/lib/domain/money';
+import { orderPath } from '../../path';
+import { texts as checkoutTexts } from '../../texts';
+import { texts } from '../texts';
+import { useFastOrder } from '../use-fast-order';
+import styles from './fast-order.module.scss';
+
+const { done } = texts;
+
+interface PlacedStepProps {
+  placed: PlacedOrder;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The way to the bank's page of an order that waits for its payment. */
+function Pay({ placed }: { placed: PlacedOrder }) {
+  const { toBank, isLeaving, error } = usePayOrder(placed.order_id);
+  return (
+    <div className={styles.pay}>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      <Button wide busy={isLeaving} onClick={toBank}>
+        {done.pay(formatPrice(placed.final_amount))}
+      </Button>
+      <p className={styles.note}>{done.payTime}</p>
+    </div>
+  );
+}
+
+/** ST-08: the order's number, what is to be paid, and what comes next. */
+export function PlacedStep({ placed, heading }: PlacedStepProps) {
+  const email = useFastOrder((state) => state.email.trim());
+  const deliveryType = useFastOrder((state) => state.deliveryType);
+  const operatorCall = useFastOrder((state) => state.operator_call);
+  const steps = deliveryType ? checkoutTexts.result.steps[deliveryType] : [];
+  return (
+    <div className={styles.body}>
+      <div className={styles.placed}>
+        <h3 ref={heading} className={styles.thanks} tabIndex={-1}>
+          {done.title}
+        </h3>
+        <p className={styles.number}>{done.number(placed.order_id)}</p>
+        <p>{done.toPay(formatPrice(placed.final_amount))}</p>
+      </div>
+      {placed.can_pay && <Pay placed={placed} />}
+      {email ? (
+        <p>{done.email(email)}</p>
+      ) : (
+        <p>
+          {done.noEmail} <Link href="/tracking">{done.tracking}</Link>.
+        </p>
+      )}
+      <section>
+        <h4 className={styles.nextTitle}>{done.next}</h4>
+        <ol className={styles.steps}>
+          {operatorCall && <li>{checkoutTexts.result.call}</li>}
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <ButtonLink href={orderPath(placed.order_id)} variant={placed.can_pay ? 'secondary' : 'primary'} wide>
+        {done.open}
+      </ButtonLink>
+    </div>
+  );
+}

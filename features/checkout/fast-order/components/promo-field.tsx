@@ -1,0 +1,39 @@
+'use client';
+
+import { Field } from '@/components/ui/field';
+import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
+import { PROMO_CODE_MAX } from '@/lib/domain/text';
+import { texts } from '../texts';
+import { usePromo } from '../use-promo';
+
+interface PromoFieldProps {
+  offer: number;
+  known: FastOrderTotals['promo_code'];
+}
+
+/** VA-11: what is typed is applied after a pause, or at once on Enter or blur; a refusal keeps the text. */
+export function PromoField({ offer, known }: PromoFieldProps) {
+  const { text, setText, apply, refusal, isApplied } = usePromo(offer, known);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(true);
+      }}
+    >
+      <Field
+        label={texts.promo}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => apply()}
+        maxLength={PROMO_CODE_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="done"
+        error={refusal}
+        hint={isApplied ? texts.promoApplied : undefined}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { usePrefill } from '@/features/session';
+import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
+import type { z } from '@/lib/contracts/zod';
+import { normalizePhone } from '@/lib/domain/phone';
+import { OrderConsent } from '../../components/order-consent';
+import { RecipientFields } from '../../components/recipient-fields';
+import section from '../../components/section.module.scss';
+import { fastRecipientForm } from '../../schema';
+import { texts } from '../texts';
+import type { useConfirmPhone } from '../use-confirm-phone';
+import { useFastOrder, useFastOrderStore } from '../use-fast-order';
+import { BenefitChoice } from './benefit-choice';
+import { PhoneCode } from './phone-code';
+import { PromoField } from './promo-field';
+import { StepHeading } from './step-heading';
+
+/** The footer's button submits this form. */
+export const RECIPIENT_FORM = 'fast-order-recipient';
+
+interface RecipientStepProps {
+  offer: number;
+  totals: FastOrderTotals | undefined;
+  phone: ReturnType<typeof useConfirmPhone>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** ST-06: the recipient, the promo code, a customer's benefits, the consent. */
+export function RecipientStep({ offer, totals, phone, heading }: RecipientStepProps) {
+  const store = useFastOrderStore();
+  const sent = useFastOrder((state) => state.sent);
+  const isOfPhone = useFastOrder((state) => normalizePhone(state.phone) === state.sent?.phone);
+  const { name, surname, email, consent, phone: typed } = store.getState();
+  const form = useForm<z.input<typeof fastRecipientForm>, unknown, z.output<typeof fastRecipientForm>>({
+    resolver: zodResolver(fastRecipientForm),
+    mode: 'onBlur',
+    defaultValues: { name, surname, phone: typed, email, consent },
+  });
+  const { handleSubmit, subscribe, getValues, setValue, formState } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { consent, ...recipient } }) => {
+          store.getState().choose(recipient);
+          store.getState().set({ consent });
+        },
+      }),
+    [subscribe, store],
+  );
+  usePrefill(
+    { getValues, setValue, formState },
+    { name: 'name', surname: 'surname', phone: 'phone', email: 'email' },
+  );
+  return (
+    <>
+      <StepHeading ref={heading} number={1} title={texts.steps.recipient} />
+      <form
+        id={RECIPIENT_FORM}
+        className={section.form}
+        noValidate
+        onSubmit={handleSubmit((recipient) => phone.check(recipient.phone))}
+        aria-label={texts.steps.recipient}
+      >
+        <RecipientFields form={form} isEmailOptional />
+      </form>
+      {sent && isOfPhone && <PhoneCode key={sent.again} sent={sent} phone={phone} />}
+      <PromoField offer={offer} known={totals?.promo_code ?? null} />
+      <BenefitChoice totals={totals} />
+      <div className={section.form}>
+        <OrderConsent form={form} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** Moves the focus to the heading of a step that has just come: the button that was pressed is gone. */
+export function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

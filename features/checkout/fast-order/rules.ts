@@ -1,0 +1,39 @@
+import type { Address } from '@/lib/contracts/address';
+import { isCity } from '@/lib/domain/addresses';
+import { toChoice } from '../rules';
+import type { Estimate } from './queries';
+import type { FastOrderState } from './store';
+
+/**
+ * ST-07: the address that step 2 begins with. The checkout's rules choose among those of the city already.
+ * @param city name of the shopper's city
+ * @returns the second saved one when none lies in the city; null when nothing is to be done
+ */
+export const addressElsewhere = (addresses: readonly Address[], city: string): Address | null =>
+  addresses.some((address) => isCity(address.city, city)) ? null : (addresses[1] ?? null);
+
+type Benefits = Pick<FastOrderState, 'promocode' | 'selected_limit_type' | 'use_bonuses'>;
+
+/** What decides the price of the goods, as the shop's calls name it. */
+export const toBenefits = ({ promocode, selected_limit_type, use_bonuses }: Benefits) => ({
+  promocode: promocode ?? undefined,
+  selected_limit_type: selected_limit_type ?? undefined,
+  use_bonuses,
+});
+
+/**
+ * The parameters of pre_fast_order: in step 1 the goods alone, then the delivery as far as it has been chosen.
+ * @param arePaymentsKnown the payments are those of the chosen delivery
+ */
+export function toEstimate(
+  state: FastOrderState,
+  offer_id: number,
+  city_id: number,
+  arePaymentsKnown: boolean,
+): Estimate {
+  const goods = { offers: [{ offer_id }], city_id, ...toBenefits(state) };
+  if (state.step === 1) return goods;
+  const { delivery_id } = state;
+  const { payment_id, ...choice } = toChoice(state, city_id) ?? { delivery_id: delivery_id ?? undefined };
+  return { ...goods, ...choice, payment_id: arePaymentsKnown ? payment_id : undefined };
+}

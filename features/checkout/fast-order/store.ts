@@ -1,0 +1,71 @@
+import { createStore } from 'zustand/vanilla';
+import type { LimitType } from '@/lib/contracts/cart';
+import type { City } from '@/lib/contracts/local';
+import type { PlacedOrder } from '@/lib/contracts/orders';
+import { type CheckoutState, checkoutSlice } from '../store';
+
+/** A code that went to a phone. */
+export interface SentCode {
+  phone: string;
+  /** When another one may be requested; milliseconds since 1970. */
+  again: number;
+}
+
+/** What a one-click order has beside the checkout's own state (section 3, Fast order; EN-05). */
+interface FastFields {
+  step: 1 | 2 | 3;
+  consent: boolean;
+  /** The code in force; null stands for the one that the shop remembers. */
+  promocode: string | null;
+  /** As typed; null before anything is. */
+  promo_draft: string | null;
+  /** Null stands for the one chosen in the cart. */
+  selected_limit_type: LimitType | null;
+  use_bonuses: boolean;
+  operator_call: boolean;
+  /** Where the order goes when that is not the shopper's city. */
+  other_city: City | null;
+  /** Step 2 has chosen its first address. */
+  has_entered: boolean;
+  /** The address to be chosen once the order's city is its city. */
+  first_address: number | null;
+  sent: SentCode | null;
+  /** What was ordered, once it is; kept apart from the form, which is reset. */
+  placed: PlacedOrder | null;
+}
+
+export interface FastOrderState extends CheckoutState, FastFields {
+  set: (patch: Partial<FastFields>) => void;
+  /** The modal is closed: a draft is kept without its consent, an order that was placed ends it. */
+  leave: () => void;
+}
+
+const empty: FastFields = {
+  step: 1,
+  consent: false,
+  promocode: null,
+  promo_draft: null,
+  selected_limit_type: null,
+  use_bonuses: true,
+  operator_call: false,
+  other_city: null,
+  has_entered: false,
+  first_address: null,
+  sent: null,
+  placed: null,
+};
+
+/** The one-click order's draft, in the page's memory: closing the modal keeps it, an order ends it (ST-08). */
+export const createFastOrderStore = () =>
+  createStore<FastOrderState>()((set, get) => ({
+    ...checkoutSlice(set),
+    ...empty,
+    set: (patch) => set(patch),
+    leave: () => {
+      if (get().placed === null) return set({ step: 1, consent: false });
+      get().clear();
+      set(empty);
+    },
+  }));
+
+export type FastOrderStore = ReturnType<typeof createFastOrderStore>;

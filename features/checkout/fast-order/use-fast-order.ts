@@ -1,0 +1,13 @@
+'use client';
+
+import { useStore } from 'zustand';
+import { useLazyStore } from '@/lib/hooks/lazy-store';
+import { createFastOrderStore, type FastOrderState, type FastOrderStore } from './store';
+
+const stores = new WeakMap<object, FastOrderStore>();
+
+export const useFastOrderStore = () => useLazyStore(stores, createFastOrderStore);
+
+/** Selects from the one-click order's state. */
+export const useFastOrder = <T>(selector: (state: FastOrderState) => T): T =>
+  useStore(useFastOrderStore(), selector);

@@ -1,0 +1,71 @@
+'use client';
+
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { request } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
+import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
+import { useFastOrder, useFastOrderStore } from './use-fast-order';
+
+/** VA-11, milliseconds after the last key. */
+const DEBOUNCE_MS = 1_000;
+
+const mutationKey = ['fast-promo'];
+
+/** Whether a code is being applied: the sums are about to change. */
+export const useIsPromoPending = () => useIsMutating({ mutationKey }) > 0;
+
+const send = (offer_id: number, promocode: string) =>
+  promocode === ''
+    ? request('DELETE /services/rest/v1/orders/fastorder_promos', {})
+    : request('POST /services/rest/v1/orders/fastorder_promos', {
+        body: { promocode, offers: [{ offer_id }] },
+      });
+
+/**
+ * The promo field of a one-click order (VA-11): what is typed is applied after a pause, an empty value removes the code.
+ * @param known the code of the last estimate, which may be one that the shop remembers
+ */
+export function usePromo(offer: number, known: FastOrderTotals['promo_code']) {
+  const store = useFastOrderStore();
+  const draft = useFastOrder((state) => state.promo_draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<string | null>(null);
+  const { mutate, error, reset } = useMutation({
+    mutationKey,
+    mutationFn: (code: string) => send(offer, code),
+    onSuccess: ({ text }, code) => {
+      if (sent.current === code) store.getState().set({ promocode: text });
+    },
+    onError: (failure, code) => {
+      // Refused: nothing is taken off. Without an answer the code in force stays.
+      if (sent.current === code && failure instanceof ApiFailure && failure.status < 500)
+        store.getState().set({ promocode: '' });
+    },
+  });
+  const apply = (again = false) => {
+    clearTimeout(timer.current);
+    const typed = store.getState().promo_draft;
+    if (typed === null) return;
+    const code = typed.trim();
+    if (sent.current === code && !again) return;
+    sent.current = code;
+    mutate(code);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const text = draft ?? known?.text ?? '';
+  const isInForce = known !== null && known.text === text.trim().toUpperCase();
+  return {
+    text,
+    setText: (typed: string) => {
+      store.getState().set({ promo_draft: typed });
+      // A refusal is of what was typed before.
+      if (error) reset();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(apply, DEBOUNCE_MS);
+    },
+    apply,
+    refusal: error?.message ?? (isInForce ? known.message : undefined),
+    isApplied: isInForce && known.price > 0,
+  };
+}

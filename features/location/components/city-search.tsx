@@ -1,0 +1,68 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import type { City } from '@/lib/contracts/local';
+import { TEXT_MAX } from '@/lib/domain/text';
+import { useDebounced } from '@/lib/hooks/use-debounced';
+import { citySearchQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './location-modal.module.scss';
+
+/** Debounce of typed searches (section 5), milliseconds. */
+const PAUSE = 300;
+
+interface CitySearchProps {
+  onChoose: (city: City) => void;
+  disabled?: boolean;
+  /** Takes the focus when it appears. */
+  focus?: boolean;
+  /** Shown while nothing is typed. */
+  children?: ReactNode;
+}
+
+/** Cities by what is typed of their names. */
+export function CitySearch({ onChoose, disabled, focus, children }: CitySearchProps) {
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), PAUSE);
+  const found = useQuery(citySearchQuery(query));
+  return (
+    <>
+      <Field
+        autoFocus={focus}
+        type="search"
+        label={texts.search}
+        maxLength={TEXT_MAX}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found.isError && <p role="alert">{texts.failed}</p>}
+      {query === '' && children}
+      {query !== '' && found.data && (
+        <div role="status">
+          {found.data.cities.length === 0 ? (
+            <p className={styles.empty}>{texts.empty}</p>
+          ) : (
+            <ul>
+              {found.data.cities.map((city) => (
+                <li key={city.id}>
+                  <button
+                    type="button"
+                    className={styles.city}
+                    disabled={disabled}
+                    onClick={() => onChoose(city)}
+                  >
+                    {city.name}
+                    <span className={styles.region}>{city.region}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, request, STORE } from './commerce';
+import type { TestShop } from './database';
+
+const V2 = '/services/rest/v2/orders';
+
+/** A one-click order of a bag to a pickup point. */
+export const FAST = {
+  offers: [{ offer_id: BAG.offer }],
+  city_id: MOSCOW,
+  delivery_id: POINTS,
+  postamat_id: PVZ,
+  payment_id: CARD,
+  user_info: RECIPIENT,
+};
+
+export const fastOrder = (fetch: TestShop['fetch'], body: object = FAST, key?: string) =>
+  request(fetch, `POST ${V2}/fast_order`, body, key === undefined ? undefined : { 'idempotency-key': key });
+
+export const estimate = (fetch: TestShop['fetch'], body: object) =>
+  request(fetch, `POST ${V2}/pre_fast_order`, body);
+
+/** Sets how many pieces of a size lie in a store. */
+export async function putInStore({ db }: TestShop, offer_id: number, quantity: number, store_id = STORE) {
+  await db
+    .insertInto('store_stock')
+    .values({ store_id, offer_id, quantity })
+    .onConflict((conflict) => conflict.columns(['store_id', 'offer_id']).doUpdateSet({ quantity }))
+    .execute();
+}
+
+/** @returns pieces of a size in a store; 0 when it never had one */
+export async function storeStockOf({ db }: TestShop, offerId: number, storeId = STORE): Promise<number> {
+  const row = await db
+    .selectFrom('store_stock')
+    .select('quantity')
+    .where('store_id', '=', storeId)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
+/** Nobody has ordered anything yet. */
+export async function forgetFastOrders({ db }: TestShop): Promise<void> {
+  await db.deleteFrom('rate_limits').execute();
+}
