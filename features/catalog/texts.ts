@@ -12,8 +12,6 @@ export const texts = {
   all: 'Все',
   sort: 'Сортировка',
   filters: 'Фильтры',
-  ownSize: (size: string) => `Мой размер: ${size} — показать`,
-  findSize: 'Подобрать размер',
   chosenFilters: 'Выбранные фильтры',
   remove: (title: string) => `Убрать фильтр: ${title}`,
   reset: 'Сбросить всё',
@@ -36,6 +34,12 @@ export const texts = {
   empty: 'В этом разделе пока нет товаров',
   emptyAdvice: 'Новые вещи появятся скоро, а пока загляните в новинки.',
   novelties: 'Новинки',
+} as const;
+
+/** Texts of the shopper's own size as a filter: apart, as its link loads when the page is idle. */
+export const ownSizeTexts = {
+  apply: (size: string) => `Мой размер: ${size} — показать`,
+  find: 'Подобрать размер',
 } as const;
 
 /** Texts of search results: apart, so that a listing's scripts do not carry them. */

@@ -4,7 +4,7 @@ import { useLocation } from '@/features/location';
 import { ModalLink } from '@/features/modals';
 import { useOwnSize } from '@/features/size-guides';
 import { type CatalogQuery, catalogAddress, SIZE } from '@/lib/routing/catalog-query';
-import { texts } from '../texts';
+import { ownSizeTexts as texts } from '../texts';
 import { ListingLink } from './listing-link';
 
 export interface OwnSizeLinkProps {
@@ -31,7 +31,7 @@ export default function OwnSizeLink({ section, sizes, query, className }: OwnSiz
         name="size-table"
         options={{ code: 'shoes', view: 'calculator' }}
       >
-        {texts.findSize}
+        {texts.find}
       </ModalLink>
     );
   if (!sizes.includes(own) || query.filters[SIZE]?.includes(own)) return null;
@@ -42,7 +42,7 @@ export default function OwnSizeLink({ section, sizes, query, className }: OwnSiz
       href={catalogAddress(section, { ...query, page: 1, filters, city: city.code })}
       rel="nofollow"
     >
-      {texts.ownSize(own)}
+      {texts.apply(own)}
     </ListingLink>
   );
 }

@@ -1,7 +1,7 @@
 import { PROFILE_SIZES } from '@/lib/domain/profile';
 import { SIZE } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
-import { texts } from '../texts';
+import { ownSizeTexts as texts } from '../texts';
 import styles from './own-size.module.scss';
 import { OwnSizeIdle } from './own-size-idle';
 
@@ -19,7 +19,7 @@ export function OwnSize({ section, filters, query }: Pick<Catalog, 'section' | '
   return (
     <OwnSizeIdle section={section.code} sizes={sizes} query={query} className={styles.link}>
       <a className={styles.link} href="/size-guides#calculator">
-        {texts.findSize}
+        {texts.find}
       </a>
     </OwnSizeIdle>
   );
