@@ -98,18 +98,16 @@ test('RT-09 CH-06 things of a look are bought on its page, and the cart of that 
 }, async ({ page }) => {
   await page.goto('/inspiration/city');
   await expectAccessible(page);
-  const item = page
+  await page
     .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('combobox') })
-    .first();
-  await expect(async () => {
-    await item.getByRole('button', { name: /^В корзину/ }).click();
-    await expect(item.getByText('Выберите размер')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await item.getByRole('combobox').selectOption({ index: 1 });
-  await item.getByRole('button', { name: /^В корзину/ }).click();
-  await item.getByRole('link', { name: 'Оформить заказ' }).click();
+    .getByRole('button', { name: /^Выберите размер: / })
+    .first()
+    .click();
+  const modal = page.getByRole('dialog');
+  const available = modal.locator('label:not([data-state=none], [data-state=retail])');
+  await available.first().click();
+  await modal.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await modal.getByRole('button', { name: 'В корзине' }).click();
   await expect(page).toHaveURL(/\/order$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

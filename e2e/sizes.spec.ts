@@ -112,16 +112,3 @@ test('MD-05 what to care for the goods with is added on their page', { tag: '@ph
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
-
-test('RT-09 ST-14 all of a look can be bought in it', async ({ page }) => {
-  await page.goto('/inspiration');
-  await page.locator('main').getByRole('link').filter({ hasNotText: /^$/ }).nth(1).click();
-  const opener = page.getByRole('button', { name: /^(Выберите размер|В корзину): / }).first();
-  await opener.click();
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByRole('group', { name: 'Размер' })
-      .or(page.getByRole('button', { name: /^В корзине: / })),
-  ).toBeVisible();
-});
