@@ -26,9 +26,6 @@ const ABSENT: readonly (readonly [thing: string, words: RegExp])[] = [
   ],
   ['messengers in the footer', /мессенджер[^.]*внизу страницы/i],
   ['reviews on the product’s page', /отзыв появится|отзывы (?:покупател|о товаре|на странице товара)/i],
-  ['an order by one press', /(?:купить|заказать) в (?:1|один) клик/i],
-  ['a note that a size is back', /сообщ(?:им|ить) о (?:поступлении|появлении)|узнать о поступлении/i],
-  ['a pair kept in a store', /забронир|отлож(?:им|ить) в магазине/i],
   [
     'a certificate sold on the site',
     /(?:купить|оформить) (?:сертификат|подарочную карту) (?:на сайте|онлайн)(?! пока нельзя)/i,

@@ -28,7 +28,10 @@ beforeAll(async () => {
     .execute();
   await db.insertInto('store_stock').values({ store_id: STORE, offer_id: RETAIL, quantity: 2 }).execute();
 });
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Element.prototype.scrollIntoView = vi.fn();
+});
 
 async function offersOf(product: number): Promise<Offer[]> {
   const { result } = await (await api.shop().fetch(`/api/v1/products/${product}`)).json();

@@ -37,7 +37,11 @@ export function SizePicker({ product, offers, price, guide, stores }: SizePicker
     reset();
   };
   // The address is the page's: it chooses nothing in a modal over it.
-  useSizeFromAddress(isPage ? offers : NO_OFFERS, chooseAnother);
+  useSizeFromAddress(isPage ? offers : NO_OFFERS, (id) => {
+    chooseAnother(id);
+    // On a phone the sizes are below the pictures.
+    sizes.current?.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <>
       {isOneSize ? (
