@@ -39,10 +39,10 @@ test('MD-17 ST-12 RO-01 a guest books the last pair of a store; the link of the 
     await dialog.getByRole('radio', { name: piece.store }).tap();
     await expectAccessible(page, 'dialog');
   } else {
-    await map.getByRole('button', { name: 'Показать всё' }).click();
+    await dialog.getByRole('button', { name: 'Показать всё' }).click();
     await map.getByRole('button', { name: piece.otherStore }).click();
     await expect(dialog.getByText(`Размеры: ${piece.size}`, { exact: true })).toBeVisible();
-    await map.getByRole('button', { name: 'Показать всё' }).click();
+    await dialog.getByRole('button', { name: 'Показать всё' }).click();
     await map.getByRole('button', { name: piece.store }).click();
   }
   expect(await fits(page)).toBe(true);

@@ -1,5 +1,5 @@
 export { transitionBooking } from './end';
 export { expireBookings } from './expire';
 export { listBookings } from './list';
-export { type BookingForEmail, findBookingForEmail } from './repo';
+export { type BookingRow, findByNumber as findBookingForEmail } from './repo';
 export { bookingRoutes } from './routes';

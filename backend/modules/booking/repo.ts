@@ -79,6 +79,7 @@ export async function findBookings(db: Db, shopperId: string, number?: string) {
 }
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
+/** A booking for its e-mails and for who has just made or ended it; undefined for an unknown number. */
 export const findByNumber = (db: Db, number: string): Promise<BookingRow | undefined> =>
   detailed(db).where('b.number', '=', number).executeTakeFirst();
 
@@ -168,7 +169,3 @@ export async function lockDue(tx: Db, id: number): Promise<LockedBooking | undef
 export async function updateStatus(tx: Db, id: number, status: Booking['status']): Promise<void> {
   await tx.updateTable('bookings').set({ status }).where('id', '=', id).execute();
 }
-
-/** A booking's data for its e-mails; undefined for an unknown number. */
-export const findBookingForEmail = findByNumber;
-export type BookingForEmail = BookingRow;

@@ -2,14 +2,14 @@ import type { Booking } from '@/lib/contracts/booking';
 import { formatMoment, moscowTime } from '@/lib/domain/dates';
 import { bookingTexts } from '@/lib/texts/booking';
 import { orderTexts } from '@/lib/texts/order';
-import type { BookingForEmail } from '../booking';
+import type { BookingRow } from '../booking';
 import type { Content } from './layout';
 import { emailTexts } from './texts';
 
 /** @param token the secret of the link that calls the booking off; only the first e-mail carries it */
 export function bookingChange(
   siteUrl: string,
-  facts: BookingForEmail,
+  facts: BookingRow,
   { status, token }: { status: Exclude<Booking['status'], 'handed_over'>; token?: string },
 ): Content {
   const { subject, text } = emailTexts.booking[status];

@@ -29,7 +29,7 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
     return (
       <div className={styles.waiting} role="status" aria-label={common.loading}>
         <Skeleton height="4.25rem" />
-        <Skeleton height="min(48svh, 24rem)" />
+        <Skeleton height="clamp(19rem, 48svh, 24rem)" />
       </div>
     );
   if (cities.length === 0) return <p>{texts.none}</p>;

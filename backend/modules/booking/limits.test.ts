@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  BOOKING,
+  bookPiece,
+  openBookingShop,
+  ownBookings,
+  restockStores,
+  sendBooking,
+  storeStock,
+} from '@/tests/bookings';
+import { BOOTS, NOON, RECIPIENT, request, STORE } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openBookingShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restockStores(shop);
+});
+
+describe('no script books out a store', () => {
+  const many = (count: number, fields: (n: number) => object, fetch?: TestShop['fetch'], address = '') =>
+    Array.from({ length: count }, (_, n) => n).reduce<Promise<number[]>>(
+      async (before, n) => [
+        ...(await before),
+        (await sendBooking(fetch ?? shop.browser(), fields(n), `key-${n}`, address)).status,
+      ],
+      Promise.resolve([]),
+    );
+  const open = { productId: BOOTS.id, size: BOOTS.offer };
+  const phoneOf = (n: number) => ({ ...RECIPIENT, phone: `+7916${String(n).padStart(7, '0')}` });
+
+  it('three open ones for a phone, whoever asks, also at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => sendBooking(shop.browser(), open, `key-${n}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.messages).toEqual([
+      'Одновременно можно держать не больше 3 броней. Заберите или отмените одну из прежних',
+    ]);
+  });
+
+  it('three open ones for a session, whatever the phone', async () => {
+    const me = shop.browser();
+    expect(await many(4, (n) => ({ ...open, userData: phoneOf(n) }), me)).toEqual([200, 200, 200, 409]);
+  });
+
+  it('six a day for a phone, though each was called off', async () => {
+    const statuses = [];
+    for (let n = 0; n < 7; n++) {
+      const me = shop.browser();
+      const { status } = await sendBooking(me, open);
+      statuses.push(status);
+      const [booking] = await ownBookings(me);
+      if (booking) await request(me, `DELETE ${BOOKING}`, { order_id: booking.number });
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(await storeStock(shop, STORE, BOOTS.offer)).toBe(5);
+  });
+
+  it('thirty a day from an address, with other phones and without cookies', async () => {
+    await shop.db
+      .updateTable('store_stock')
+      .set({ quantity: 100 })
+      .where('offer_id', '=', BOOTS.offer)
+      .execute();
+    const statuses = await many(31, (n) => ({ ...open, userData: phoneOf(n) }), undefined, '203.0.113.7');
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    expect(await storeStock(shop, STORE, BOOTS.offer)).toBe(70);
+  });
+
+  it('the owner sets hours and open ones', async () => {
+    await shop.db
+      .insertInto('settings')
+      .values({ code: 'booking', value: '{"hours":24,"max_open":1}' })
+      .execute();
+    const me = shop.browser();
+    expect((await bookPiece(me, open)).expires_at).toBe('2026-11-22T12:00:00+03:00');
+    expect((await sendBooking(me, open, 'key-2')).status).toBe(409);
+    await shop.db.deleteFrom('settings').where('code', '=', 'booking').execute();
+  });
+});

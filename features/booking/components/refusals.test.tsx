@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import {
+  bag,
+  bookingPosts,
+  boots,
+  box,
+  dialog,
+  keptBookings,
+  LESNAYA,
+  lastPair,
+  MIRA,
+  Opener,
+  openBooking,
+  pickStore,
+  prepareBooking,
+  press,
+  radio,
+  title,
+  toContact,
+} from '@/tests/booking-modal';
+import { BOOKING, SECOND_STORE } from '@/tests/bookings';
+import { BOOTS, RECIPIENT, STORE } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/product/p-1',
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const api = testApi();
+prepareBooking(api);
+const kept = () => keptBookings(api);
+const posts = () => bookingPosts(api);
+
+describe('ST-12 what goes wrong', () => {
+  it('ER-05 a piece that was taken meanwhile leads back to the stores as they are now, and the text is kept', async () => {
+    const user = await openBooking(lastPair);
+    await toContact(user);
+    await api
+      .shop()
+      .db.updateTable('store_stock')
+      .set({ quantity: 0 })
+      .where('store_id', '=', STORE)
+      .where('offer_id', '=', BOOTS.lastPair)
+      .execute();
+    await press(user, 'Забронировать');
+    expect(await title('Выберите магазин')).toHaveFocus();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Нет в наличии: Ботинки Ладога, размер 38. Этот размер есть в других магазинах: Полутон на Лесной',
+    );
+    const next = screen.getByRole('button', { name: 'Продолжить' });
+    expect(alert.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(
+      await screen.findByRole('radio', { name: new RegExp(`^${MIRA}.*Размера 38 нет, есть 37, 40$`) }),
+    ).toBeVisible();
+    await user.click(radio(new RegExp(`^${LESNAYA}`)));
+    await press(user, 'Продолжить');
+    expect(box('Имя')).toHaveValue('Анна');
+    expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
+    expect(box('Комментарий для магазина')).toHaveValue('Приду вечером');
+    await user.click(screen.getByRole('checkbox', { name: /^Принимаю условия/ }));
+    await press(user, 'Забронировать');
+    await title(/^Бронь BR-/);
+    expect(await kept()).toMatchObject([{ store_id: SECOND_STORE }]);
+  });
+
+  it('a refusal stays in the error message above the button, and the form as it was', async () => {
+    const user = await openBooking(lastPair);
+    await toContact(user);
+    await api
+      .shop()
+      .db.insertInto('rate_limits')
+      .values({
+        action: 'booking',
+        subject: `phone:${RECIPIENT.phone}`,
+        count: 6,
+        started_at: new Date('2026-11-21T08:59:00Z'),
+      })
+      .execute();
+    await press(user, 'Забронировать');
+    const alert = await screen.findByText(/^Слишком много броней подряд/);
+    const submit = screen.getByRole('button', { name: 'Забронировать' });
+    expect(alert.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(box('Имя')).toHaveValue('Анна');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('ER-04 a lost connection loses nothing; sent again it is the same booking', async () => {
+    let isLost = true;
+    const user = await openBooking(lastPair);
+    await toContact(user);
+    const real = globalThis.fetch;
+    globalThis.fetch = async (...args) => {
+      const answer = await real(...args);
+      if (isLost && String(args[0]).endsWith(BOOKING)) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    try {
+      await press(user, 'Забронировать');
+      expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
+      expect(box('Имя')).toHaveValue('Анна');
+      isLost = false;
+      await press(user, 'Забронировать');
+      await title(/^Бронь BR-/);
+    } finally {
+      globalThis.fetch = real;
+    }
+    expect(posts()).toHaveLength(2);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('is sent once by a double click', async () => {
+    const user = await openBooking(lastPair);
+    await toContact(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Забронировать' }));
+    await title(/^Бронь BR-/);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('VA-01 VA-02 VA-03 says what is wrong with each field, and the first takes the focus', async () => {
+    const user = await openBooking(lastPair);
+    await pickStore(user, MIRA);
+    await title('Ваши контакты');
+    await user.type(box('E-mail'), 'anna@');
+    await press(user, 'Забронировать');
+    for (const message of [
+      'Введите корректное имя',
+      'Введите корректную фамилию',
+      'Введите корректный номер телефона',
+      'Не заполнено или неверно заполнено поле',
+      'Чтобы забронировать, примите условия',
+    ])
+      expect(await screen.findByText(message)).toBeVisible();
+    expect(box('Имя')).toHaveFocus();
+    expect(posts()).toEqual([]);
+  });
+
+  it('closed before an order it keeps what was typed, for another product only the contact', async () => {
+    const user = renderPage(
+      <>
+        <Opener product={boots} {...lastPair} />
+        <Opener product={bag} />
+      </>,
+    );
+    await press(user, 'Открыть Ботинки Ладога');
+    await dialog();
+    await toContact(user);
+    await press(user, 'Закрыть');
+    await press(user, 'Открыть Ботинки Ладога');
+    await title('Ваши контакты');
+    expect(box('Комментарий для магазина')).toHaveValue('Приду вечером');
+    await press(user, 'Закрыть');
+    await press(user, 'Открыть Сумка Нева');
+    expect(await screen.findByText('Единый размер: есть')).toBeVisible();
+    await press(user, 'Продолжить');
+    expect(box('Фамилия')).toHaveValue('Петрова');
+    expect(box('Комментарий для магазина')).toHaveValue('');
+  });
+});

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach } from 'vitest';
+import { type ModalOptions, useModals } from '@/features/modals';
+import type { TestApi } from './api';
+import { addStores, BOOKING, restockStores } from './bookings';
+import { BAG, BOOTS, RECIPIENT } from './commerce';
+import { giveMapsASize } from './map-dom';
+import { renderPage } from './render';
+
+/** The first opening brings the modal's script along. */
+export const LAZY = { timeout: 10_000 };
+export const MIRA = 'Полутон на Мира';
+export const LESNAYA = 'Полутон на Лесной';
+
+/** Stores with their stock, and nothing booked yet. */
+export function prepareBooking(api: TestApi): void {
+  beforeAll(() => addStores(api.shop()));
+  beforeEach(async () => {
+    sessionStorage.clear();
+    await restockStores(api.shop());
+    giveMapsASize();
+  });
+}
+
+export const boots = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
+export const bag = { id: BAG.id, code: 'p-2', title: 'Сумка Нева' };
+
+export function Opener(options: ModalOptions['booking']) {
+  const open = useModals((modals) => modals.open);
+  return (
+    <button type="button" onClick={() => open('booking', options)}>
+      Открыть {options.product.title}
+    </button>
+  );
+}
+
+export const dialog = () => screen.findByRole('dialog', { name: 'Бронь в магазине' }, LAZY);
+export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name });
+export const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
+export const box = (name: string) => screen.getByRole('textbox', { name });
+export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+export const bookingPosts = (api: TestApi) => api.requests().filter((one) => one === `POST ${BOOKING}`);
+export const keptBookings = (api: TestApi) =>
+  api.shop().db.selectFrom('bookings').selectAll().orderBy('id').execute();
+
+export async function openBooking(options: Partial<ModalOptions['booking']> = {}) {
+  const product = options.product ?? boots;
+  const user = renderPage(<Opener {...options} product={product} />);
+  await press(user, `Открыть ${product.title}`);
+  await dialog();
+  return user;
+}
+
+/** Chooses a store in the list and goes on. */
+export async function pickStore(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('radio', { name: 'Список' }));
+  await user.click(radio(new RegExp(`^${name}`)));
+  await press(user, 'Продолжить');
+}
+
+export async function fillContact(user: UserEvent) {
+  await user.type(box('Имя'), RECIPIENT.name);
+  await user.type(box('Фамилия'), RECIPIENT.surname);
+  await user.type(box('Телефон'), '89161234567');
+  await user.type(box('E-mail'), RECIPIENT.email);
+  await user.type(box('Комментарий для магазина'), 'Приду вечером');
+  await user.click(screen.getByRole('checkbox', { name: /^Принимаю условия/ }));
+}
+
+export async function toContact(user: UserEvent, store = MIRA) {
+  await pickStore(user, store);
+  await title('Ваши контакты');
+  await fillContact(user);
+}
+
+export const lastPair = { offer: { id: BOOTS.lastPair, title: '38' } };
