@@ -19,13 +19,15 @@ export interface OrderPlace {
 interface Scope {
   store: StoreApi<CheckoutState>;
   place: OrderPlace;
+  /** Room is scarce: what can be done without is left out. */
+  isBrief?: boolean;
 }
 
 const Context = createContext<Scope | null>(null);
 
 /** What the parts of an order's form share, on the checkout's page and in the one-click order alike. */
-export function CheckoutScope({ store, place, children }: Scope & { children: ReactNode }) {
-  return <Context value={{ store, place }}>{children}</Context>;
+export function CheckoutScope({ children, ...scope }: Scope & { children: ReactNode }) {
+  return <Context value={scope}>{children}</Context>;
 }
 
 /** The order goes to the shopper's city: another one is saved for the whole shop. */
@@ -63,6 +65,7 @@ function useScope(): Scope {
 
 export const useCheckoutStore = () => useScope().store;
 export const useOrderPlace = () => useScope().place;
+export const useIsBrief = () => useScope().isBrief ?? false;
 
 /** Selects from the checkout's state. */
 export const useCheckout = <T,>(selector: (state: CheckoutState) => T): T =>

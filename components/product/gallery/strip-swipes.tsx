@@ -8,6 +8,14 @@ const GIVE = 0.25;
 /** Browsers without the event `scrollend`: by then the strip stands still. */
 const STILL_MS = 1_000;
 
+/** The distance from one picture to the next; a strip may show a part of the next one. */
+function stepOf({ children, clientWidth }: HTMLElement): number {
+  const [first, second] = children;
+  return second instanceof HTMLElement && first instanceof HTMLElement
+    ? second.offsetLeft - first.offsetLeft
+    : clientWidth;
+}
+
 /** Lets a scrolling strip of pictures be turned by swipes, one picture at a time. @returns stops it */
 function swipeStrip(strip: HTMLElement): () => void {
   const { style } = strip;
@@ -20,7 +28,7 @@ function swipeStrip(strip: HTMLElement): () => void {
       // With its snapping on, the strip would jump back after each step.
       style.scrollSnapType = 'none';
       style.scrollBehavior = 'auto';
-      from ??= { index: Math.round(strip.scrollLeft / strip.clientWidth), left: strip.scrollLeft };
+      from ??= { index: Math.round(strip.scrollLeft / stepOf(strip)), left: strip.scrollLeft };
       const left = from.left - dx;
       const inside = Math.min(Math.max(left, 0), strip.scrollWidth - strip.clientWidth);
       strip.scrollLeft = inside;
@@ -31,7 +39,7 @@ function swipeStrip(strip: HTMLElement): () => void {
       from = null;
       style.translate = '';
       style.scrollBehavior = '';
-      const left = Math.min(index * strip.clientWidth, strip.scrollWidth - strip.clientWidth);
+      const left = Math.min(index * stepOf(strip), strip.scrollWidth - strip.clientWidth);
       if (Math.abs(strip.scrollLeft - Math.max(left, 0)) < 1) return snap();
       strip.scrollTo({ left });
       strip.addEventListener('scrollend', snap, { once: true });

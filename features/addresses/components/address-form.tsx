@@ -31,6 +31,8 @@ interface AddressFormProps {
   onUse?: (values: AddressValues) => void;
   /** The address to edit; without it the form adds a new one. */
   addressId?: number;
+  /** In a form where room is scarce: no comment, and no button of its own when there is nothing to go back to. */
+  isBrief?: boolean;
   /** Takes the focus when it opens. */
   focus?: boolean;
   /** Called with every change, typed or filled in by a suggestion. */
@@ -48,6 +50,7 @@ export function AddressForm({
   cityNote,
   place,
   addressId,
+  isBrief = false,
   focus,
   ...on
 }: AddressFormProps) {
@@ -108,19 +111,21 @@ export function AddressForm({
         form={form}
         cityFixed={place !== undefined}
         cityNote={cityNote}
-        hasComment={on.onUse === undefined}
+        hasComment={on.onUse === undefined && !isBrief}
         onFilled={tell}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="secondary" busy={isPending}>
-          {on.onUse ? texts.use : texts.save}
-        </Button>
-        {on.onCancel && (
-          <Button variant="plain" onClick={on.onCancel}>
-            {texts.cancel}
+      {(!isBrief || on.onUse || on.onCancel) && (
+        <div className={styles.buttons}>
+          <Button type="submit" variant="secondary" busy={isPending}>
+            {on.onUse ? texts.use : texts.save}
           </Button>
-        )}
-      </div>
+          {on.onCancel && (
+            <Button variant="plain" onClick={on.onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   );
 }

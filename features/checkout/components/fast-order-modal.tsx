@@ -24,7 +24,7 @@ export default function FastOrderModal({ options, onClose }: ModalProps<'fast-or
   // A change of the page's route closes the modal too.
   useEffect(() => () => store.getState().leave(), [store]);
   return (
-    <CheckoutScope store={store} place={place}>
+    <CheckoutScope store={store} place={place} isBrief>
       <FastOrder {...options} onClose={onClose} />
     </CheckoutScope>
   );

@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';
 import { AddressForm, type AddressFormHandle } from '@/features/addresses';
-import { useCheckout, useCheckoutStore, useOrderPlace } from '../provider';
+import { useCheckout, useCheckoutStore, useIsBrief, useOrderPlace } from '../provider';
 import { typedElsewhere } from '../rules';
 import { texts } from '../texts';
 import { OtherCity } from './other-city';
@@ -23,6 +23,7 @@ interface NewAddressProps {
 export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
   const { city, country } = useOrderPlace();
   const store = useCheckoutStore();
+  const isBrief = useIsBrief();
   const choose = useCheckout((state) => state.choose);
   const elsewhere = useCheckout(useShallow(typedElsewhere));
   const [typed] = useState(() => store.getState().new_address);
@@ -52,6 +53,7 @@ export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
       label={once ? texts.address.addOnce : texts.address.add}
       initial={store.getState().new_address ?? undefined}
       place={{ city: city.name, country_iso_code: country }}
+      isBrief={isBrief}
       focus={isRestarted || (!stands && typed === null)}
       // Choosing another way of delivery unmounts the form, as a reload does: what is typed is kept in the draft.
       onTyped={(new_address) => choose({ new_address })}

@@ -3,13 +3,15 @@
 import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useCheckout } from '../provider';
+import { useCheckout, useIsBrief } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import styles from './section.module.scss';
 
 /** ST-11: the store keeps the chosen payment while it is offered, otherwise takes the first. */
 export function PaymentChoice({ data }: { data: Pick<CheckoutQueries, 'payments'> }) {
+  // Then the chosen payment alone is described.
+  const isBrief = useIsBrief();
   const payments = useCheckout((state) => state.payments);
   const chosen = useCheckout((state) => state.payment_id);
   const choose = useCheckout((state) => state.choose);
@@ -31,7 +33,9 @@ export function PaymentChoice({ data }: { data: Pick<CheckoutQueries, 'payments'
               onChange={() => choose({ payment_id: payment.id })}
             >
               {payment.title}
-              {payment.description && <span className={styles.note}>{payment.description}</span>}
+              {payment.description && (!isBrief || payment.id === chosen) && (
+                <span className={styles.note}>{payment.description}</span>
+              )}
             </Choice>
           ))}
         </fieldset>

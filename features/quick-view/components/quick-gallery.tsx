@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import StripSwipes from '@/components/product/gallery/strip-swipes';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/contracts/product';
 import { texts } from '../texts';
@@ -14,7 +15,7 @@ interface QuickGalleryProps {
   alt: string;
 }
 
-/** A scrolling strip of pictures with thumbnails; the next one shows at the edge on phones. */
+/** A strip of pictures that turns by swipes (BC-07), with thumbnails; the next one shows at the edge on phones. */
 export function QuickGallery({ images, alt }: QuickGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -49,6 +50,7 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
           </li>
         ))}
       </ul>
+      <StripSwipes strip={strip} />
       {images.length > 1 && (
         <ul className={styles.thumbnails}>
           {images.map(({ small }, index) => (

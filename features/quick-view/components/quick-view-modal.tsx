@@ -1,9 +1,11 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Modal } from '@/components/ui/modal';
 import type { ModalProps } from '@/features/modals';
 import { ProductMissing, type ProductRef, productQuery } from '@/features/sizes';
+import { rememberViewed } from '@/features/viewed';
 import { QuickView } from './quick-view';
 import { QuickViewSkeleton } from './quick-view-skeleton';
 
@@ -25,6 +27,10 @@ export default function QuickViewModal({ options, onClose }: ModalProps<'quick-v
     // Another color takes the place of the former when it has come, and the focus stays where it was.
     placeholderData: keepPreviousData,
   });
+  const isKnown = data?.id === id;
+  useEffect(() => {
+    if (isKnown) rememberViewed(id);
+  }, [isKnown, id]);
   return (
     <Modal
       title={data && !isPlaceholderData ? data.title : title}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ProductGrid } from '@/components/product/product-grid';
-import { FavoriteToggle } from '@/features/favorites';
+import { cardActions } from '@/features/favorites';
 import { viewedQuery } from '../queries';
 import { texts } from '../texts';
 import { clearViewed, onViewedChange, parseViewed, readStored } from '../viewed';
@@ -46,10 +46,7 @@ export default function ViewedRow({ product }: { product?: number }) {
         )}
       </header>
       {products.length > 0 ? (
-        <ProductGrid
-          products={products}
-          action={({ id, title }) => <FavoriteToggle id={id} title={title} />}
-        />
+        <ProductGrid products={products} action={cardActions} />
       ) : (
         <p ref={note} className={styles.note} tabIndex={-1} role="status">
           {texts.cleared}

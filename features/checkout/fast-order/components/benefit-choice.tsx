@@ -18,33 +18,38 @@ export function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined 
   if (!totals || totals.level_limits.length === 0) return null;
   const active = chosen ?? totals.level_limits.find((one) => one.active)?.type;
   return (
-    <fieldset className={section.options}>
-      <legend className={section.subtitle}>{texts.benefit}</legend>
-      {totals.level_limits.map(({ type, name, description, limit }) => (
-        <Choice
-          key={type}
-          type="radio"
-          name="fast-benefit"
-          checked={type === active}
-          disabled={type !== active && limit === 0}
-          onChange={() => set({ selected_limit_type: type })}
-        >
-          <span className={section.split}>
-            <span>{name}</span>
-            {limit > 0 && <span className={section.price}>{formatPrice(-limit)}</span>}
-          </span>
-          <span className={section.note}>{description}</span>
-        </Choice>
-      ))}
-      {active === 'bonus' && totals.bonus > 0 && (
-        <Choice
-          type="checkbox"
-          checked={usesBonuses}
-          onChange={(event) => set({ use_bonuses: event.target.checked })}
-        >
-          {texts.spend(formatPrice(totals.bonus))}
-        </Choice>
-      )}
-    </fieldset>
+    <div>
+      <p className={section.subtitle} aria-hidden="true">
+        {texts.benefit}
+      </p>
+      <fieldset className={section.options}>
+        <legend className={section.hidden}>{texts.benefit}</legend>
+        {totals.level_limits.map(({ type, name, description, limit }) => (
+          <Choice
+            key={type}
+            type="radio"
+            name="fast-benefit"
+            checked={type === active}
+            disabled={type !== active && limit === 0}
+            onChange={() => set({ selected_limit_type: type })}
+          >
+            <span className={section.split}>
+              <span>{name}</span>
+              {limit > 0 && <span className={section.price}>{formatPrice(-limit)}</span>}
+            </span>
+            <span className={section.note}>{description}</span>
+          </Choice>
+        ))}
+        {active === 'bonus' && totals.bonus > 0 && (
+          <Choice
+            type="checkbox"
+            checked={usesBonuses}
+            onChange={(event) => set({ use_bonuses: event.target.checked })}
+          >
+            {texts.spend(formatPrice(totals.bonus))}
+          </Choice>
+        )}
+      </fieldset>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import type { Ref, RefObject } from 'react';
-import { OrderTotals } from '@/components/order/order-totals';
+import { type Ref, type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
@@ -35,13 +34,13 @@ export function DeliveryStep({ data, addressForm, delivery, heading }: DeliveryS
   const operatorCall = useFastOrder((state) => state.operator_call);
   const choose = useFastOrder((state) => state.choose);
   const set = useFastOrder((state) => state.set);
+  const [hasComment, setHasComment] = useState(comment !== '');
   useFirstAddress();
-  const totals = data.totals.data;
   return (
     <>
       <div className={styles.recipient}>
         <p>
-          {name}, {phone}
+          {name}, <span className={styles.nowrap}>{phone}</span>
         </p>
         <Button variant="plain" size="sm" aria-label={texts.backLabel} onClick={() => set({ step: 1 })}>
           {texts.back}
@@ -59,12 +58,19 @@ export function DeliveryStep({ data, addressForm, delivery, heading }: DeliveryS
         <PaymentChoice data={data} />
       </section>
       <div>
-        <Field
-          label={checkoutTexts.comment}
-          value={comment}
-          maxLength={TEXT_MAX}
-          onChange={(event) => choose({ comment: event.target.value })}
-        />
+        {hasComment ? (
+          <Field
+            autoFocus={comment === ''}
+            label={checkoutTexts.comment}
+            value={comment}
+            maxLength={TEXT_MAX}
+            onChange={(event) => choose({ comment: event.target.value })}
+          />
+        ) : (
+          <Button variant="plain" size="sm" onClick={() => setHasComment(true)}>
+            {texts.addComment}
+          </Button>
+        )}
         <Choice
           type="checkbox"
           checked={operatorCall}
@@ -73,7 +79,6 @@ export function DeliveryStep({ data, addressForm, delivery, heading }: DeliveryS
           {texts.call}
         </Choice>
       </div>
-      {totals && <OrderTotals {...totals} busy={data.totals.isFetching} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+import { OrderTotals } from '@/components/order/order-totals';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { RichText } from '@/components/ui/rich-text';
@@ -27,24 +29,28 @@ interface FastOrderFooterProps {
   onPlace: () => void;
 }
 
-/** The sum, which is always in sight, and what it would be in parts (BC-02). */
+/** The sum, which is always in sight, what it would be in parts (BC-02), and on demand what it consists of. */
 function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
+  const [isOpen, setOpen] = useState(false);
   const { final_amount, delivery_price, installment_limit } = totals;
   const parts = installments(final_amount, moscowDay(new Date()), installment_limit);
   const [first = 0, last = first] = [parts?.[0]?.amount, parts?.at(-1)?.amount];
   return (
-    <div className={styles.total} role="status" aria-busy={busy || undefined}>
-      <p>
-        {texts.total}
-        {delivery_price === null && <span className={styles.note}>{texts.withoutDelivery}</span>}
-      </p>
-      <p className={styles.sum}>
-        {formatPrice(final_amount)}
-        {parts && (
-          <span className={styles.note}>{texts.installments(formatPrice(first), first === last)}</span>
-        )}
-      </p>
-    </div>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.total} aria-busy={busy || undefined}>
+        <span className={styles.label}>
+          {texts.total}
+          {delivery_price === null && <span className={styles.note}>{texts.withoutDelivery}</span>}
+        </span>
+        <span className={styles.sum} aria-live="polite">
+          {formatPrice(final_amount)}
+          {parts && (
+            <span className={styles.note}>{texts.installments(formatPrice(first), first === last)}</span>
+          )}
+        </span>
+      </summary>
+      {isOpen && <OrderTotals {...totals} busy={busy} />}
+    </details>
   );
 }
 

@@ -43,7 +43,7 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
   const email = useFastOrder((state) => state.email.trim());
   const deliveryType = useFastOrder((state) => state.deliveryType);
   const operatorCall = useFastOrder((state) => state.operator_call);
-  const steps = deliveryType ? checkoutTexts.result.steps[deliveryType] : [];
+  const steps = deliveryType ? (email ? checkoutTexts.result : done).steps[deliveryType] : [];
   return (
     <div className={styles.body}>
       <div className={styles.placed}>
@@ -58,7 +58,11 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
         <p>{done.email(email)}</p>
       ) : (
         <p>
-          {done.noEmail} <Link href="/tracking">{done.tracking}</Link>.
+          {done.noEmail}{' '}
+          <Link href="/tracking" className={styles.link}>
+            {done.tracking}
+          </Link>
+          .
         </p>
       )}
       <section>
