@@ -94,6 +94,7 @@ describe('the API page', () => {
       return key ? [`${method} ${path} ${key.required}`] : [];
     });
     expect(keyed).toEqual([
+      'POST /services/rest/v1/products/booking false',
       'POST /services/rest/v1/orders/checkout false',
       'POST /services/rest/v1/user/returns false',
       'POST /services/rest/v1/feedback false',
