@@ -1,5 +1,6 @@
 /** Texts of the product page. */
 export const texts = {
+  oneClick: 'Купить в 1 клик',
   vendorCode: 'Артикул',
   /** Colors of a model share a description; the name tells them apart. */
   metaDescription: (name: string, description: string) => `${name}. ${description}`,

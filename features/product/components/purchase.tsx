@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAddToCart, useInCart, useOpenCart } from '@/features/cart';
+import { useModals } from '@/features/modals';
 import type { Offer } from '@/lib/contracts/product';
 import { isOneSize } from '../size-state';
 import { storesId } from '../stores-id';
@@ -29,6 +30,7 @@ export function Purchase({ product, offers, price, guide }: PurchaseProps) {
   const { add, pending, error } = useAddToCart();
   const inCart = useInCart(chosen);
   const openCart = useOpenCart();
+  const open = useModals((modals) => modals.open);
 
   const offer = offers.find(({ id }) => id === chosen);
   // False when the chosen size is unavailable, or when every size is.
@@ -77,6 +79,18 @@ export function Purchase({ product, offers, price, guide }: PurchaseProps) {
             {inCart ? texts.inCart : texts.add}
           </Button>
         </div>
+      )}
+      {offer?.quick_order && (
+        <Button
+          wide
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() =>
+            open('fast-order', { product: { id: product, code: String(product), title: '' }, offer })
+          }
+        >
+          {texts.oneClick}
+        </Button>
       )}
       {error && (
         <p className={styles.error} role="alert">
