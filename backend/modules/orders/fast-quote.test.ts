@@ -24,6 +24,7 @@ import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { estimate, FAST, fastOrder, putInStore } from '@/tests/fast-orders';
 import { gift, insertLevels } from '@/tests/loyalty';
+import { mergeGuest } from '../shoppers';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -145,6 +146,16 @@ describe('AP-09 what a one-click order will cost', () => {
     await apply({ code: 'MINUS500' });
     expect((await fastOrder(me)).result).toMatchObject({ final_amount: 4200 });
     expect((await totals(me, { offers })).promo_code).toBeNull();
+  });
+
+  it('AP-09 a guest’s code goes over to the customer at sign-in, as the cart’s does', async () => {
+    const guest = shop.browser();
+    await request(guest, `POST ${ORDERS}/fastorder_promos`, { offers, promocode: 'MINUS500' });
+    const latest = shop.db.selectFrom('shoppers').select('id').orderBy('id', 'desc');
+    const { id: guestId } = await latest.executeTakeFirstOrThrow();
+    const { id, fetch } = await signedIn(shop);
+    await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, id));
+    expect((await totals(fetch, { offers })).promo_code).toMatchObject({ text: 'MINUS500' });
   });
 
   it('ST-09 RO-02 a customer’s benefits: the card, the bonuses, or neither', async () => {
