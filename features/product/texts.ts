@@ -10,7 +10,6 @@ export const texts = {
   book: 'Забронировать',
   bookIn: (store: string) => `Забронировать: ${store}`,
   storesFailed: 'Не удалось узнать наличие.',
-  care: 'Средства ухода',
 } as const;
 
 /** Texts that only the server's HTML carries: apart from the others, so that no script does. */

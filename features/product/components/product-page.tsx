@@ -4,7 +4,8 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { FavoriteToggle } from '@/features/favorites';
 import { InstallmentTeaser } from '@/features/installments';
-import { SizePicker } from '@/features/sizes';
+import { ModalLink } from '@/features/modals';
+import { productRef, SizePicker } from '@/features/sizes';
 import { RecentlyViewed } from '@/features/viewed';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
@@ -14,7 +15,6 @@ import { productTexts } from '@/lib/texts/product';
 import { getCare, getLooks, getSimilar } from '../product';
 import { storesId } from '../stores-id';
 import { pageTexts } from '../texts';
-import { CareButton } from './care-button';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
 import { Details } from './details';
@@ -26,12 +26,15 @@ import { StoreStock } from './store-stock';
  * A product page, complete in the server's HTML; only what depends on the shopper is loaded in the browser.
  */
 export async function ProductPage({ product }: { product: Product }) {
-  const { id, code, title, sections, images, color, price, offers, is_available } = product;
+  const { id, title, sections, images, color, price, offers, is_available } = product;
   const [care, similar, looks] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
     getSimilar(product),
     getLooks(id),
   ]);
+  const ref = productRef(product);
+  // The router keeps pages that were left in the document: each product's row has an id of its own.
+  const careId = `care-${id}`;
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
   const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
   return (
@@ -69,17 +72,21 @@ export async function ProductPage({ product }: { product: Product }) {
             </p>
           )}
           <SizePicker
-            product={{ id, code, title }}
+            product={ref}
             offers={offers}
             stores={storesId(id)}
             price={formatPrice(price.price)}
             guide={product.sizes_link_frame}
           />
           {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
-          {product.has_recommend_care && <CareButton product={{ id, code, title }} />}
+          {care.length > 0 && (
+            <ModalLink className={styles.care} href={`#${careId}`} name="care" options={{ product: ref }}>
+              {pageTexts.care}
+            </ModalLink>
+          )}
           <DeliveryHints />
           <div>
-            <StoreStock product={{ id, code, title }} />
+            <StoreStock product={ref} />
             <Details {...product} />
           </div>
         </div>
@@ -95,7 +102,7 @@ export async function ProductPage({ product }: { product: Product }) {
         />
       ))}
       <RelatedProducts title={pageTexts.similar} list="similar" products={similar} />
-      <RelatedProducts title={pageTexts.care} list="care" products={care} />
+      <RelatedProducts id={careId} title={pageTexts.care} list="care" products={care} />
       <RecentlyViewed product={id} />
     </div>
   );

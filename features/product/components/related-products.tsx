@@ -5,6 +5,8 @@ import type { ProductCard } from '@/lib/contracts/product';
 import styles from './related-products.module.scss';
 
 interface RelatedProductsProps {
+  /** Id of the section, for links to it. */
+  id?: string;
   title: string;
   /** What impressions of these products are counted under. */
   list: string;
@@ -14,10 +16,10 @@ interface RelatedProductsProps {
 }
 
 /** Titled cards below the product: a grid, on a phone a row that scrolls. Nothing when there are none. */
-export function RelatedProducts({ title, list, products, more }: RelatedProductsProps) {
+export function RelatedProducts({ id, title, list, products, more }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={title} data-list={list}>
+    <section id={id} className={styles.section} aria-label={title} data-list={list}>
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         {more && (

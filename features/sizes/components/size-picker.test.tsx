@@ -205,6 +205,7 @@ describe('ST-15 the list of sizes', () => {
   it('ST-15 a size of stores alone opens a booking and carries its note', async () => {
     const user = await open();
     await user.click(size(/^40, Только в рознице$/));
+    await screen.findByRole('button', { name: 'Только в рознице' });
     expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах');
     expect(screen.getByRole('link', { name: 'Посмотреть магазины' })).toHaveAttribute('href', '#stores-1');
     await user.click(button('Только в рознице'));
@@ -216,6 +217,7 @@ describe('ST-15 the list of sizes', () => {
     await db.updateTable('stores').set({ city_id: PERM }).where('id', '=', STORE).execute();
     const user = await open();
     await user.click(size(/^40, Только в рознице$/));
+    await screen.findByRole('button', { name: 'Только в рознице' });
     expect(note()).toHaveTextContent('Данный товар есть в розничных магазинах. 40 есть в магазинах: Пермь');
     expect(screen.getByRole('link', { name: 'Пермь' })).toHaveAttribute('href', '/stores/perm');
     expect(screen.queryByRole('link', { name: 'Посмотреть магазины' })).toBeNull();

@@ -1,0 +1,60 @@
+'use client';
+
+import Link from 'next/link';
+import { Fragment } from 'react';
+import { useLocation } from '@/features/location';
+import { useModals } from '@/features/modals';
+import { productTexts } from '@/lib/texts/product';
+import { texts } from '../texts';
+import type { SizeNoteProps } from './size-note';
+import styles from './size-note.module.scss';
+
+/** A size that only stores have: the way to a booking, and which stores these are (ST-15). */
+export default function RetailNote({ product, offer, stores }: SizeNoteProps) {
+  const open = useModals((modals) => modals.openOver);
+  const { id, title } = offer;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.book}
+        aria-haspopup="dialog"
+        onClick={() => open('booking', { product, offer: { id, title } })}
+      >
+        {productTexts.retailOnly}
+      </button>
+      <p>
+        {productTexts.retailNote}. <StoreLinks offer={offer} stores={stores} />
+      </p>
+    </>
+  );
+}
+
+/**
+ * Links for a size that is in stores only: to the stores of the shopper's city, or to other cities that have
+ * it.
+ */
+function StoreLinks({ offer, stores }: Pick<SizeNoteProps, 'offer' | 'stores'>) {
+  const { city } = useLocation();
+  if (offer.store_cities.some(({ code }) => code === city.code))
+    return (
+      stores && (
+        <a className={styles.link} href={`#${stores}`}>
+          {texts.findInStores}
+        </a>
+      )
+    );
+  return (
+    <span className={styles.otherCities}>
+      {offer.title === productTexts.oneSize ? texts.oneSizeElsewhere : texts.elsewhere(offer.title)}{' '}
+      {offer.store_cities.map(({ code, name }, index) => (
+        <Fragment key={code}>
+          {index > 0 && ', '}
+          <Link prefetch={false} className={styles.link} href={`/stores/${code}`}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
