@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { waitForIdleWidgets } from './support/idle-widgets';
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
 /** Without a pointer, which would scroll the header into view first. */
@@ -8,11 +9,13 @@ async function openCart(page: Page): Promise<void> {
   await expect(cart(page)).toBeVisible();
 }
 
+const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+
 /** From the stores to a listing, so that both are entries of the history. */
 async function startOnListing(page: Page): Promise<void> {
   await page.goto('/stores');
   await page.goto('/catalog/bags');
-  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await isReady(page);
 }
 
 test('MD-06 the browser’s back closes a modal, and the page stays as it was', { tag: '@phone' }, async ({
@@ -79,7 +82,67 @@ test('MD-03 a modal that replaces another is closed by one press of back, after 
   await page.goForward();
   await expect(page).toHaveURL('/catalog/bags');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  // The history is followed once the browser has been idle.
+  await waitForIdleWidgets(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/stores');
+});
+
+test('MD-04 quick view shows the product’s address: back closes it, a reload opens the product', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const listing = '/catalog/shoes?sort=price_desc&filter[size]=38';
+  await page.goto('/stores');
+  await page.goto(listing);
+  await isReady(page);
+  // Other walks buy and return goods meanwhile: the card is known by its product, not by its place.
+  const product = await page.getByRole('article').nth(5).getByRole('link').getAttribute('href');
+  const card = page.getByRole('article').filter({ has: page.locator(`[href="${product}"]`) });
+  const opener = card.getByRole('button', { name: /^Быстрый просмотр: / });
+  await opener.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  const listed = page.url();
+  await opener.press('Enter');
+  const modal = page.getByRole('dialog');
+  const more = modal.getByRole('link', { name: /^Подробнее: / });
+  await expect(more).toBeVisible();
+  await expect(page).toHaveURL(product ?? '');
+
+  // A modal over it is closed alone.
+  await modal.getByRole('link', { name: 'Как узнать размер' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Как подобрать размер' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Как подобрать размер' })).toBeHidden();
+  await expect(more).toBeVisible();
+  await expect(page).toHaveURL(product ?? '');
+
+  await page.goBack();
+  await expect(modal).toHaveCount(0);
+  await expect(page).toHaveURL(listed);
+  await expect(opener).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+
+  // The link that the address bar shows opens the product itself, and back leads to the listing.
+  await opener.press('Enter');
+  await expect(more).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(product ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(modal).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(listed);
+  await isReady(page);
+
+  // «Подробнее» takes the place of the modal: one press of back shows the listing again.
+  await opener.press('Enter');
+  await more.click();
+  await expect(modal).toHaveCount(0);
+  await expect(page).toHaveURL(product ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(listed);
+  await expect(page.getByRole('heading', { level: 1, name: 'Обувь' })).toBeVisible();
+  await expect(modal).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/stores');
 });

@@ -100,7 +100,9 @@ test('MD-05 what to care for the goods with is added on their page', { tag: '@ph
     .orderBy('id')
     .executeTakeFirstOrThrow();
   await page.goto(`/product/${product.code}`);
-  const opener = page.getByRole('button', { name: 'Средства ухода' });
+  const opener = page.getByRole('link', { name: 'Средства ухода' });
+  // Before its scripts the link leads to the same goods further down.
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await opener.click();
   const modal = page.getByRole('dialog', { name: 'Средства ухода' });
   const add = modal.getByRole('button', { name: /^В корзину: / }).first();

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenBeforeRouter } from './first-pop-state';
 import { useBackCloses, useModalHistory } from './modal-history';
 
 function Page({ children }: { children?: React.ReactNode }) {
@@ -26,13 +27,15 @@ async function back(): Promise<void> {
 
 const pops = vi.fn();
 
+window.addEventListener('popstate', pops);
+// As the browser's start does; the router listens after it.
+listenBeforeRouter();
+
 beforeEach(() => {
   pops.mockClear();
-  window.addEventListener('popstate', pops);
   visit('/home');
   visit('/listing');
 });
-afterEach(() => window.removeEventListener('popstate', pops));
 
 describe('MD-04 the address of a modal', () => {
   it('stands in the address bar while it is open, and back closes it', async () => {
@@ -104,6 +107,30 @@ describe('a modal over a modal', () => {
     await back();
     expect(lower).toHaveBeenCalledTimes(1);
     expect(window.location.pathname).toBe('/listing');
+  });
+
+  it('keeps the address of the one beneath, and the router out of it', async () => {
+    const router = vi.fn();
+    window.addEventListener('popstate', router);
+    const page = (...dialogs: string[]) => (
+      <Page>
+        {dialogs.map((name) => (
+          <Dialog key={name} onClose={() => {}} address={name === 'lower' ? '/product/a' : undefined} />
+        ))}
+      </Page>
+    );
+    const { rerender } = render(page('lower'));
+    rerender(page('lower', 'upper'));
+    await back();
+    rerender(page('lower'));
+    expect(window.location.pathname).toBe('/product/a');
+    expect(router).not.toHaveBeenCalled();
+    rerender(page('lower', 'upper'));
+    rerender(page('lower'));
+    expect(window.location.pathname).toBe('/product/a');
+    rerender(page());
+    expect(window.location.pathname).toBe('/listing');
+    window.removeEventListener('popstate', router);
   });
 
   it('leaves no entry that back would have to be pressed for', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { setFirstPopState } from './first-pop-state';
 
 /**
  * The browser's back closes a modal. A modal that opens over a page gets an entry of the history for itself; the
@@ -16,12 +17,13 @@ interface Marker {
   key: string;
   /** How many modals the entry stands for; 0 is the page itself. */
   depth: number;
-  /** Address of the page beneath, while the entry shows the address of its modal. */
+  /** Address of the page beneath the modals. */
   page?: string;
 }
 
 interface OpenModal {
   close: () => void;
+  address: string | undefined;
 }
 
 /** The modals on the screen, the uppermost last. */
@@ -41,41 +43,44 @@ function replaceEntry(modals: Marker, address?: string): void {
   window.history.replaceState({ ...window.history.state, modals }, '', address);
 }
 
-function enter(modal: OpenModal, address: string | undefined): void {
+/** Shows the address of the uppermost modal that has one, or that of the page. */
+function showAddress(): void {
+  const marker = markerOf();
+  if (marker?.page !== undefined) {
+    const address = openModals.findLast((modal) => modal.address !== undefined)?.address ?? marker.page;
+    replaceEntry(marker, address);
+  }
+  noteEntry();
+}
+
+function enter(modal: OpenModal): void {
   openModals.push(modal);
   // Without the router's state an entry could not be returned to.
   if (!window.history.state?.__NA) return;
   const depth = openModals.length;
   const marker = markerOf() ?? newPage();
-  const page = address && (marker.page ?? window.location.href);
   if (marker.depth < depth) {
     replaceEntry(marker);
-    const modals = { key: marker.key, depth, page };
-    window.history.pushState({ ...window.history.state, modals }, '', address);
-  } else if (address) replaceEntry({ ...marker, page }, address);
-  noteEntry();
+    const modals: Marker = { key: marker.key, depth, page: marker.page ?? window.location.href };
+    window.history.pushState({ ...window.history.state, modals }, '');
+  }
+  showAddress();
 }
 
 function leave(modal: OpenModal): void {
   openModals.splice(openModals.indexOf(modal), 1);
-  showPageAddress();
+  showAddress();
 }
 
-/** Gives an entry whose modal is no longer open the address of its page. */
-function showPageAddress(): void {
-  const marker = markerOf();
-  if (marker?.page === undefined || marker.depth <= openModals.length) return;
-  replaceEntry({ key: marker.key, depth: marker.depth }, marker.page);
-  noteEntry();
-}
-
-function onPopState(): void {
+function onPopState(event: PopStateEvent): void {
   const from = current;
   const marker = markerOf();
   const isSamePage = marker !== undefined && from?.marker?.key === marker.key;
   const closing = openModals.slice(isSamePage ? marker.depth : 0);
-  if (closing.length === 0) showPageAddress();
-  noteEntry();
+  // Between the modals of a page the router has nothing to do; it would take a modal's address for that of the page.
+  if (isSamePage && openModals.length > 0) event.stopImmediatePropagation();
+  if (closing.length === 0) showAddress();
+  else noteEntry();
   for (const modal of closing.reverse()) modal.close();
   const isBack = isSamePage && marker.depth < (from?.marker?.depth ?? 0);
   if (isBack && closing.length === 0 && from?.href === window.location.href) window.history.back();
@@ -85,10 +90,12 @@ function onPopState(): void {
 export function useModalHistory(pathname: string): void {
   useEffect(() => {
     // A page that was loaded under a modal's address is that modal's page now, and no modal over another.
-    if (openModals.length === 0 && markerOf()?.page !== undefined) replaceEntry(newPage());
+    const page = markerOf()?.page;
+    if (openModals.length === 0 && page !== undefined && page !== window.location.href)
+      replaceEntry(newPage());
     // Before the router, which reads the address that this may put right.
-    window.addEventListener('popstate', onPopState, true);
-    return () => window.removeEventListener('popstate', onPopState, true);
+    setFirstPopState(onPopState);
+    return () => setFirstPopState(null);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has an entry of its own
   useEffect(noteEntry, [pathname]);
@@ -105,8 +112,8 @@ export function useBackCloses(onClose: () => void, address?: string): void {
     close.current = onClose;
   });
   useEffect(() => {
-    const modal = { close: () => close.current() };
-    enter(modal, address);
+    const modal = { close: () => close.current(), address };
+    enter(modal);
     return () => leave(modal);
   }, [address]);
 }
