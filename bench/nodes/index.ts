@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../scripts/shop/cluster';
 import { atMost, type Figure } from '../report';
+import { lastPair } from './last-pair';
 import { marks } from './marks';
 import { outage } from './outage';
 import { priceSeconds, someProduct } from './price';
@@ -22,6 +23,7 @@ export async function nodes(cluster: Cluster, much: typeof LONG): Promise<Figure
   const figures = [
     atMost('два узла: новая цена видна на обоих через', await price(much.prices), PRICE_LIMIT_S, 'с', 2),
   ];
+  figures.push(...(await lastPair(cluster.databaseUrl, urls)));
   figures.push(...(await marks(cluster, much.requests)));
   figures.push(...(await restart(cluster, much.requests)));
   figures.push(...(await outage(cluster, much.outageSeconds)));

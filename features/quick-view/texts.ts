@@ -7,7 +7,7 @@ export const texts = {
   properties: 'Характеристики',
   moreAbout: (title: string) => `Подробнее: ${title}`,
   care: 'Средства ухода',
-  careFor: (title: string) => `Подойдут к товару «${title}»`,
+  careFor: (title: string) => `Подойдут к покупке: ${title}`,
   careNone: 'К этой вещи особых средств не нужно. Как за ней ухаживать, рассказываем в справке.',
   careGuide: 'Как ухаживать',
 } as const;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import {
@@ -179,18 +180,36 @@ describe('ST-12 a booking that is not fetched', () => {
     expect(await expireBookings(node())).toBe(0);
   });
 
+  it('one whose row the owner’s system has removed meanwhile is put back too', async () => {
+    await bookPiece(test.browser());
+    await test.db.deleteFrom('store_stock').where('offer_id', '=', BOOTS.lastPair).execute();
+    later(48);
+    expect(await expireBookings(node())).toBe(1);
+    const row = await test.db
+      .selectFrom('store_stock')
+      .select('quantity')
+      .where('offer_id', '=', BOOTS.lastPair)
+      .executeTakeFirstOrThrow();
+    expect(row.quantity).toBe(1);
+  });
+
   it('one that cannot be ended holds no other up', async () => {
     await bookPiece(test.browser());
     const me = test.browser();
     await bookPiece(me, { size: BOOTS.offer, userData: { ...RECIPIENT, phone: '+79160000001' } });
-    // The owner's system has taken the row away meanwhile.
-    await test.db.deleteFrom('store_stock').where('offer_id', '=', BOOTS.lastPair).execute();
-    vi.mocked(console.error).mockImplementation(() => {});
-    later(48);
-    expect(await expireBookings(node())).toBe(1);
-    expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('a booking was not ended');
-    vi.mocked(console.error).mockClear();
-    expect(await ownBookings(me)).toMatchObject([{ status: 'expired' }]);
+    // The database refuses to put the piece back.
+    await sql`ALTER TABLE store_stock ADD CONSTRAINT refused
+      CHECK (offer_id <> ${sql.lit(BOOTS.lastPair)} OR quantity = 0) NOT VALID`.execute(test.db);
+    try {
+      vi.mocked(console.error).mockImplementation(() => {});
+      later(48);
+      expect(await expireBookings(node())).toBe(1);
+      expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('a booking was not ended');
+      vi.mocked(console.error).mockClear();
+      expect(await ownBookings(me)).toMatchObject([{ status: 'expired' }]);
+    } finally {
+      await sql`ALTER TABLE store_stock DROP CONSTRAINT refused`.execute(test.db);
+    }
   });
 
   it('is not ended when it was called off in the same moment', async () => {

@@ -60,17 +60,18 @@ export async function takeStoreStock(tx: Db, storeId: number, offerId: number): 
   return row?.quantity;
 }
 
-/** Puts one piece back into a store's stock. @returns how many it has now, and of which product */
+/**
+ * Puts one piece back into a store's stock, also when the owner's systems have removed its row meanwhile.
+ * @returns how many the store has now, and of which product
+ */
 export async function restoreStoreStock(tx: Db, storeId: number, offerId: number) {
-  return tx
-    .updateTable('store_stock')
-    .from('offers')
-    .whereRef('offers.id', '=', 'store_stock.offer_id')
-    .set({ quantity: sql<number>`store_stock.quantity + 1` })
-    .where('store_stock.store_id', '=', storeId)
-    .where('store_stock.offer_id', '=', offerId)
-    .returning(['store_stock.quantity', 'offers.product_id'])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ quantity: number; product_id: number }>`
+    INSERT INTO store_stock (store_id, offer_id, quantity) VALUES (${storeId}, ${offerId}, 1)
+    ON CONFLICT (offer_id, store_id) DO UPDATE SET quantity = store_stock.quantity + 1
+    RETURNING quantity, (SELECT product_id FROM offers WHERE id = ${offerId}) AS product_id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the piece was not put back');
+  return row;
 }
 
 /**

@@ -43,7 +43,7 @@ async function openCare(id: number) {
 describe('MD-05 care products', () => {
   it('MD-05 each has its price, its page and a way into the cart', async () => {
     const { user, modal } = await openCare(BOOTS.id);
-    expect(await modal.findByText('Подойдут к товару «Ботинки»')).toBeVisible();
+    expect(await modal.findByText('Подойдут к покупке: Ботинки')).toBeVisible();
     const bag = within(modal.getByRole('heading', { name: 'Сумка Нева' }).closest('li') ?? document.body);
     expect(bag.getByText(/^4\s500\s₽$/)).toBeVisible();
     expect(bag.getByRole('link', { name: 'Подробнее: Сумка Нева' })).toHaveAttribute('href', '/product/p-2');

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@/backend/db/client';
+import { openDatabase } from '@/backend/db/client';
+import { type Answer, type Choice, inStock, Shopper } from '../../scripts/shop/shopper';
+import { exactly, type Figure } from '../report';
+
+const BUYERS = 200;
+const REFUSAL = 'Нет в наличии';
+
+interface Pair {
+  offer: number;
+  product: number;
+  store: number;
+}
+
+/** How somebody tries to get the pair. */
+type Buy = (shopper: Shopper, buyer: number) => Promise<Answer>;
+
+const recipient = (buyer: number) => ({
+  name: 'Анна',
+  surname: 'Полунина',
+  phone: `+7999${String(1_000_000 + buyer)}`,
+  email: `anna-${buyer}@example.com`,
+});
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+/** Through the cart, in one click, and by a booking in the store. */
+const waysOf = ({ offer, product, store }: Pair, choice: Choice): readonly Buy[] => [
+  async (shopper, buyer) => {
+    const taken = await shopper.send('POST /api/v1/cart/offer/:id', {
+      params: { id: offer },
+      query: {},
+      body: { quantity: 1 },
+    });
+    if (taken.status !== 200) return taken;
+    return shopper.send(
+      'POST /services/rest/v1/orders/checkout',
+      { body: { ...choice, user_info: recipient(buyer) } },
+      key(),
+    );
+  },
+  (shopper, buyer) =>
+    shopper.send(
+      'POST /services/rest/v2/orders/fast_order',
+      { body: { ...choice, offer_id: offer, user_info: recipient(buyer), agree: true } },
+      key(),
+    ),
+  (shopper, buyer) =>
+    shopper.send(
+      'POST /services/rest/v1/products/booking',
+      { body: { productId: product, store_id: store, size: offer, userData: recipient(buyer), agree: true } },
+      key(),
+    ),
+];
+
+async function somePair(db: Db, offer: number): Promise<Pair> {
+  const { product_id: product } = await db
+    .selectFrom('offers')
+    .select('product_id')
+    .where('id', '=', offer)
+    .executeTakeFirstOrThrow();
+  const { id: store } = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { offer, product, store };
+}
+
+/** Leaves one piece: on its way to be sent, or in a store. */
+async function leaveOne(db: Db, { offer, store }: Pair, where: 'online' | 'store'): Promise<void> {
+  await db.deleteFrom('store_stock').where('offer_id', '=', offer).execute();
+  await db
+    .insertInto('store_stock')
+    .values({ offer_id: offer, store_id: store, quantity: where === 'store' ? 1 : 0 })
+    .execute();
+  await db
+    .updateTable('offers')
+    .set({ quantity: where === 'online' ? 1 : 0 })
+    .where('id', '=', offer)
+    .execute();
+}
+
+async function left(db: Db, { offer }: Pair): Promise<number> {
+  const { online, stores } = await db
+    .selectFrom('offers')
+    .select('quantity as online')
+    .select((eb) =>
+      eb
+        .selectFrom('store_stock')
+        .select(({ fn }) => fn.sum<number>('quantity').as('sum'))
+        .where('offer_id', '=', offer)
+        .as('stores'),
+    )
+    .where('id', '=', offer)
+    .executeTakeFirstOrThrow();
+  return online + Number(stores ?? 0);
+}
+
+/**
+ * The last pair, wanted by two hundred at once on all nodes: through the cart, in one click and by a booking. Once it
+ * can be sent, once it lies in a store.
+ */
+export async function lastPair(databaseUrl: string, urls: readonly string[]): Promise<Figure[]> {
+  const db = openDatabase(databaseUrl);
+  try {
+    const offers = await inStock(db, 3);
+    const [first, second, plain] = offers;
+    if (!first || !second || !plain) throw new Error('no goods in stock');
+    const chooser = new Shopper(urls[0] ?? '');
+    await chooser.take(plain);
+    const choice = await chooser.choose();
+    const figures: Figure[] = [];
+    for (const [where, offer] of [
+      ['online', first],
+      ['store', second],
+    ] as const) {
+      const pair = await somePair(db, offer);
+      await leaveOne(db, pair, where);
+      const ways = waysOf(pair, choice);
+      const answers = await Promise.all(
+        Array.from({ length: BUYERS }, (_, buyer) => {
+          const shopper = new Shopper(urls[buyer % urls.length] ?? '');
+          return (ways[buyer % ways.length] as Buy)(shopper, buyer);
+        }),
+      );
+      const refused = answers.filter(({ status, text }) => status === 409 && text.includes(REFUSAL));
+      const name = where === 'online' ? 'последняя пара на складе' : 'последняя пара в магазине';
+      figures.push(
+        exactly(`${name}: удач из ${BUYERS}`, answers.filter(({ status }) => status === 200).length, 1),
+        exactly(`${name}: отказов «${REFUSAL}»`, refused.length, BUYERS - 1),
+        exactly(`${name}: осталось`, await left(db, pair), 0),
+      );
+      const other = answers.find((one) => one.status !== 200 && !refused.includes(one));
+      if (other) console.log(`${name}: ${other.status} ${other.text.slice(0, 300)}`);
+    }
+    return figures;
+  } finally {
+    await db.destroy();
+  }
+}
