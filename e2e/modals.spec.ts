@@ -21,8 +21,8 @@ const MODALS = [
 for (const name of MODALS) {
   test(`${name}: Escape, the backdrop and back close it, the focus returns, the page behind stays`, {
     tag: '@phone',
-  }, async ({ page, request, isMobile }) => {
-    const opener = (await productModals(request))[name];
+  }, async ({ page, db, isMobile }) => {
+    const opener = (await productModals(db))[name];
     if (!opener) throw new Error(`no way to open ${name}`);
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(opener.path);
@@ -59,10 +59,10 @@ for (const name of MODALS) {
 
 test('modals open at once on a slow phone, and their code comes when they are first wanted', {
   tag: ['@measure', '@phone'],
-}, async ({ page, request, isMobile }) => {
+}, async ({ page, db, isMobile }) => {
   test.skip(!isMobile, 'the figure is a phone’s');
   test.setTimeout(180_000);
-  const modals = await productModals(request);
+  const modals = await productModals(db);
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());

@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { endpoints } from '@/lib/contracts';
-import type { Offer, Product } from '@/lib/contracts/product';
-import { findShoes } from './goods';
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import type { Db } from '@/backend/db/client';
 
 /** A modal about one product: where it is opened, how, and what it is called. */
 export interface Opener {
@@ -11,20 +10,26 @@ export interface Opener {
   control: (page: Page) => Promise<ReturnType<Page['getByRole']>>;
 }
 
-const DEEPEST_PAGE = 48 * 2;
-
 /** A pair of shoes with a size of this kind. */
 async function findSize(
-  request: APIRequestContext,
-  suits: (offer: Offer, product: Product) => boolean,
+  db: Db,
+  quantity: 'several' | 'none',
+  inStores: boolean | null,
 ): Promise<{ code: string; size: string }> {
-  for (const { code } of await findShoes(request, () => true, DEEPEST_PAGE)) {
-    const response = await request.get(`/api/v1/products/by_code/${code}`);
-    const product = endpoints['GET /api/v1/products/:id'].result.parse((await response.json()).result);
-    const offer = product.offers.find((one) => suits(one, product));
-    if (offer) return { code, size: offer.title };
-  }
-  throw new Error('the shop has no such size');
+  const stored = sql<boolean>`EXISTS (SELECT FROM store_stock ss JOIN stores s ON s.id = ss.store_id
+    WHERE ss.offer_id = o.id AND ss.quantity > 0 AND s.is_active)`;
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['p.code', 'o.title as size'])
+    .where('p.is_active', '=', true)
+    .where('p.sizes_link_frame', '=', 'shoes')
+    .where(({ fn }) => fn('cardinality', ['p.care_ids']), '>', 0)
+    .where('o.quantity', quantity === 'several' ? '>' : '=', quantity === 'several' ? 3 : 0)
+    .$if(inStores !== null, (query) => query.where(stored, '=', inStores))
+    .orderBy('p.id', 'desc')
+    .orderBy('o.id')
+    .executeTakeFirstOrThrow();
 }
 
 const chosen = async (page: Page, size: string) => {
@@ -33,13 +38,10 @@ const chosen = async (page: Page, size: string) => {
 };
 
 /** Every modal about one product. */
-export async function productModals(request: APIRequestContext): Promise<Record<string, Opener>> {
-  const available = await findSize(
-    request,
-    ({ quantity }, { has_recommend_care }) => quantity > 3 && has_recommend_care,
-  );
-  const soldOut = await findSize(request, ({ quick_order }) => !quick_order);
-  const retail = await findSize(request, (one) => !one.is_available && one.number_of_stores > 0);
+export async function productModals(db: Db): Promise<Record<string, Opener>> {
+  const available = await findSize(db, 'several', null);
+  const soldOut = await findSize(db, 'none', false);
+  const retail = await findSize(db, 'none', true);
   const product = `/product/${available.code}`;
   const button = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first();
   const link = (name: string) => async (page: Page) => page.getByRole('link', { name, exact: true }).first();
