@@ -149,3 +149,19 @@ test('the strip of pictures scrolls without JavaScript', { tag: '@phone' }, asyn
   await expect(strip).toHaveCSS('overflow-x', 'auto');
   await page.close();
 });
+
+test('the next picture has come before it is turned to', { tag: '@phone' }, async ({
+  page,
+  request,
+  hasTouch,
+}) => {
+  const { strip } = await open(page, request);
+  const isLoaded = (index: number) =>
+    strip
+      .locator('img')
+      .nth(index)
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  await expect.poll(() => isLoaded(1)).toBe(true);
+  await swipe(page, strip, hasTouch, { dx: -40 });
+  await expect.poll(() => isLoaded(2)).toBe(true);
+});
