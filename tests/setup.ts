@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // An error that only reaches the console is a failure nobody sees.
 beforeEach(() => {
@@ -9,4 +9,11 @@ afterEach(() => {
   const calls = vi.mocked(console.error).mock.calls;
   vi.mocked(console.error).mockRestore();
   expect(calls, 'console.error was called').toEqual([]);
+});
+
+// Files of one worker share its globals: what a file has put in their place goes with it.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
