@@ -1,7 +1,5 @@
 /** Words of the quick view and of the care products (MD-04, MD-05). */
 export const texts = {
-  gallery: 'Фотографии товара',
-  photo: (index: number) => `Фото ${index}`,
   color: 'Цвет',
   vendorCode: 'Артикул',
   properties: 'Характеристики',

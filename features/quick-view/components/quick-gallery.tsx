@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import StripSwipes from '@/components/product/gallery/strip-swipes';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/contracts/product';
-import { texts } from '../texts';
+import { galleryTexts as texts } from '@/lib/texts/gallery';
 import styles from './quick-gallery.module.scss';
 
 const SIZE = { width: 800, height: 1000 };
