@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns';
+import type { Created, DateText, Defaulted, DefaultedJson } from './columns';
 
 /** Set when the row is inserted, never updated. */
 type Moment = ColumnType<Date, Date, never>;
@@ -84,36 +84,6 @@ export interface CustomerTables {
     created_at: Moment;
   };
   cancel_reasons: { id: number; title: string; sort: Defaulted<number>; is_active: Defaulted<boolean> };
-  order_payments: {
-    id: string;
-    order_id: number;
-    amount: number;
-    status: 'pending' | 'paid' | 'declined';
-    provider: string;
-    /** The provider's own id of the payment; empty when it has none. */
-    reference: Defaulted<string>;
-    created_at: Moment;
-    updated_at: Date;
-  };
-  payment_refunds: {
-    id: string;
-    payment_id: string;
-    amount: number;
-    status: 'pending' | 'done' | 'refused';
-    created_at: Moment;
-    updated_at: Date;
-  };
-  receipts: {
-    id: Generated<number>;
-    order_id: number | null;
-    customer_id: string | null;
-    kind: 'payment' | 'refund';
-    number: string;
-    place: string;
-    items: Json<Array<{ title: string; quantity: number; price: number }>>;
-    amount: number;
-    created_at: Moment;
-  };
   loyalty_levels: {
     code: string;
     title: string;

@@ -23,6 +23,9 @@ import * as backInStock from './migrations/019-back-in-stock';
 import * as bookings from './migrations/020-bookings';
 import * as fastOrder from './migrations/021-fast-order';
 import * as similar from './migrations/022-similar';
+import * as paymentSubjects from './migrations/023-payment-subjects';
+import * as certificateLedger from './migrations/024-certificate-ledger';
+import * as pointServices from './migrations/025-point-services';
 
 const migrations = {
   '001-shop': shop,
@@ -47,6 +50,9 @@ const migrations = {
   '020-bookings': bookings,
   '021-fast-order': fastOrder,
   '022-similar': similar,
+  '023-payment-subjects': paymentSubjects,
+  '024-certificate-ledger': certificateLedger,
+  '025-point-services': pointServices,
 };
 
 const migratorOf = (db: Db) =>

@@ -2,10 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns';
 import type { ContentTables } from './content-schema';
 import type { CustomerTables } from './customer-schema';
+import type { MoneyTables, PaymentMethod } from './money-schema';
 
 /** Rows as the database returns them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
 
-export interface Database extends ContentTables, CustomerTables {
+export interface Database extends ContentTables, CustomerTables, MoneyTables {
   sections: {
     id: number;
     parent_id: number | null;
@@ -86,6 +87,12 @@ export interface Database extends ContentTables, CustomerTables {
     lat: number;
     lon: number;
     is_active: Defaulted<boolean>;
+    provider: Defaulted<string>;
+    code: Defaulted<string>;
+    metro: Defaulted<string>;
+    has_fitting: Defaulted<boolean>;
+    takes_card: Defaulted<boolean>;
+    takes_cash: Defaulted<boolean>;
   };
   deliveries: {
     id: number;
@@ -111,6 +118,8 @@ export interface Database extends ContentTables, CustomerTables {
     delivery_types: string[];
     sort: number;
     is_online: Defaulted<boolean>;
+    /** How the bank takes an online payment. */
+    method: Defaulted<PaymentMethod>;
   };
   settings: { code: string; value: Json<unknown> };
   promo_codes: {
@@ -167,6 +176,7 @@ export interface Database extends ContentTables, CustomerTables {
     pickup_store_id: number | null;
     pickup_point_id: number | null;
     payment_id: number;
+    certificate_debet: Defaulted<number>;
     amount: number;
     discounts: DefaultedJson<Array<{ name: string; price: number }>>;
     delivery_price: number;
@@ -269,17 +279,6 @@ export interface Database extends ContentTables, CustomerTables {
     created_at: ColumnType<Date, Date, never>;
   };
   rate_limits: { action: string; subject: string; count: number; started_at: ColumnType<Date, Date, Date> };
-  certificates: {
-    id: Generated<number>;
-    number_hash: Buffer;
-    last_digits: string;
-    kind: 'plastic' | 'electronic';
-    status: 'inactive' | 'active' | 'blocked';
-    nominal: number;
-    balance: number;
-    valid_until: string;
-    created_at: Created;
-  };
   redirects: { path: string; target: string; permanent: boolean; created_at: Created };
   short_links: { code: string; target: string; created_at: Created };
   search_synonyms: { word: string; means: string };

@@ -7,10 +7,18 @@ import { z } from './zod';
 const bankPage = z.object({
   /** Where the bank takes the money; empty where it has nothing to take. */
   url: z.string(),
+  /** What the QR code of a payment through the SBP contains; a phone opens it as an address. Null without one. */
+  qr: z.string().nullable(),
 });
+export type BankPage = z.infer<typeof bankPage>;
+
+/** How a bank takes a payment. */
+export const paymentMethod = z.enum(['card', 'sbp', 'installments']);
 
 export const sandboxPayment = z.object({
+  /** Of the order, or of the purchase of a certificate. */
   order_number: z.string(),
+  method: paymentMethod,
   amount: roubles,
   status: paymentState,
   /** Back to the shop. */

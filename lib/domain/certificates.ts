@@ -1,5 +1,9 @@
 const DIGITS = 16;
 
+/** Of the codes of electronic certificates: five bits a character, without those that are mistaken for another. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_LENGTH = 16;
+
 /** Removes the spaces and dashes that a certificate's number is printed with. */
 export const normalizeCertificate = (input: string): string => input.replace(/[\s-]/g, '');
 

@@ -1,1 +1,3 @@
+export { issueCertificate } from './issue';
+export { type LockedPurchase, lockPurchase, recordPurchasePaid } from './purchases';
 export { certificatesRoutes } from './routes';

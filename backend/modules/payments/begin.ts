@@ -1,43 +1,93 @@
 import { randomUUID } from 'node:crypto';
+import type { BankPage } from '@/lib/contracts/payments';
 import { secondsToPay, UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
+import type { PaymentMethod } from '../../db/money-schema';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
+import type { LockedPurchase } from '../certificates';
 import { type LockedOrder, lockOrder, orderErrors } from '../orders';
 import { changePayment } from './change';
 import { paymentErrors } from './errors';
-import { findPending, insertPayment, setReference } from './repo';
+import { findMethod, findPending, insertPayment, setReference } from './repo';
+import { type SubjectNumbers, subjectNumber, subjectUrl } from './subjects';
 
-/** The address of an order's page, which a provider sends the shopper back to; in lower case (RD-01). */
-export const orderPageUrl = ({ siteUrl }: Shop, number: string): string =>
-  `${siteUrl}/order/${number.toLowerCase()}`;
+/** Nothing has to be paid at a bank. */
+const NO_PAGE: BankPage = { url: '', qr: null };
 
-/** The payment that an order waits for: the one that was begun already, or a new one. */
-async function openPayment(tx: Db, order: LockedOrder, provider: string, now: Date) {
-  const pending = await findPending(tx, order.id, provider);
+/** A payment that is open in the database and has to be begun at the provider. */
+export interface OpenPayment extends SubjectNumbers {
+  id: string;
+  /** Kopecks. */
+  amount: number;
+  method: PaymentMethod;
+}
+
+interface Subject {
+  order_id: number | null;
+  purchase_id: number | null;
+}
+
+/** The payment that its subject waits for: the one that was begun already, or a new one. */
+async function openPayment(
+  tx: Db,
+  subject: Subject,
+  { amount, method, provider, now }: { amount: number; method: PaymentMethod; provider: string; now: Date },
+) {
+  const pending = await findPending(tx, subject, { provider, method });
   if (pending) return pending;
-  const payment = { id: randomUUID(), amount: order.final_amount };
-  await insertPayment(tx, {
-    ...payment,
-    order_id: order.id,
-    status: 'pending',
-    provider,
-    created_at: now,
-    updated_at: now,
-  });
+  const payment = { id: randomUUID(), amount, method };
+  const times = { created_at: now, updated_at: now };
+  await insertPayment(tx, { ...payment, ...subject, ...times, status: 'pending', provider });
   return payment;
 }
 
-/** @throws ShopError 503 when the provider does not answer */
-async function beginAtProvider(shop: Shop, payment: { id: string; amount: number }, orderNumber: string) {
+/** Opens the payment of an order. @param tx the transaction that has locked it */
+async function openOrderPayment(shop: Shop, tx: Db, order: LockedOrder, now: Date): Promise<OpenPayment> {
+  const provider = shop.providers.payment.current.name;
+  const subject = { order_id: order.id, purchase_id: null };
+  const method = await findMethod(tx, order.id);
+  const payment = await openPayment(tx, subject, { amount: order.final_amount, method, provider, now });
+  return { ...payment, order_number: order.number, purchase_number: null };
+}
+
+/** Opens the payment of a certificate. @param tx the transaction that has locked its purchase */
+export async function openPurchasePayment(
+  shop: Shop,
+  tx: Db,
+  purchase: LockedPurchase,
+  { method, now }: { method: PaymentMethod; now: Date },
+): Promise<OpenPayment> {
+  const provider = shop.providers.payment.current.name;
+  const subject = { order_id: null, purchase_id: purchase.id };
+  const payment = await openPayment(tx, subject, { amount: purchase.amount, method, provider, now });
+  return { ...payment, order_number: null, purchase_number: purchase.number };
+}
+
+/**
+ * Begins an open payment at the provider, after the commit. Again for the same payment it is the same one there.
+ * @throws ShopError 503 when the provider does not answer
+ */
+export async function beginAtProvider(shop: Shop, payment: OpenPayment): Promise<BankPage> {
   const provider = shop.providers.payment.current;
-  const request = { ...payment, orderNumber, returnUrl: orderPageUrl(shop, orderNumber) };
-  const { url, reference } = await provider.begin(request).catch((err: unknown) => {
+  const { id, amount, method } = payment;
+  const request = {
+    id,
+    amount,
+    method,
+    orderNumber: subjectNumber(payment),
+    returnUrl: subjectUrl(shop, payment),
+  };
+  const {
+    url,
+    reference,
+    qr = null,
+  } = await provider.begin(request).catch((err: unknown) => {
     shop.log.error({ err, provider: provider.name }, 'a payment could not be begun');
     throw new ShopError(503, paymentErrors.bank);
   });
-  if (reference) await setReference(shop.db, payment.id, reference);
-  return url;
+  if (reference) await setReference(shop.db, id, reference);
+  return { url, qr };
 }
 
 /** Locks the caller's own order. @throws ShopError 404 for somebody else's */
@@ -55,35 +105,35 @@ const isLate = (order: LockedOrder, now: Date) => secondsToPay(order.created_at,
  * @returns empty when the order waits for no payment, or no longer
  * @throws ShopError 404 for an order that is not the caller's, 503 when the provider does not answer
  */
-export async function paymentPageUrl(shop: Shop, shopperId: string | null, number: string): Promise<string> {
+export async function paymentPage(shop: Shop, shopperId: string | null, number: string): Promise<BankPage> {
   const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, shopperId, number);
     if (order.status !== UNPAID || isLate(order, now)) return null;
-    return openPayment(tx, order, shop.providers.payment.current.name, now);
+    return openOrderPayment(shop, tx, order, now);
   });
-  return payment ? beginAtProvider(shop, payment, number) : '';
+  return payment ? beginAtProvider(shop, payment) : NO_PAGE;
 }
 
 /**
  * The same for a shopper who presses "pay", by the order's payment method or by another one.
  * @param paymentId the other method, see changePayment
  * @returns empty when the order is paid on receipt from now on
- * @throws ShopError as paymentPageUrl and changePayment; 409 when there is nothing to be paid or no time left for it
+ * @throws ShopError as paymentPage and changePayment; 409 when there is nothing to be paid or no time left for it
  */
 export async function beginPayment(
   shop: Shop,
   shopperId: string | null,
   number: string,
   paymentId?: number,
-): Promise<string> {
+): Promise<BankPage> {
   const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, shopperId, number);
     if (order.status !== UNPAID) throw new ShopError(409, paymentErrors.nothingToPay);
     if (isLate(order, now)) throw new ShopError(409, paymentErrors.late);
     if (paymentId !== undefined && !(await changePayment(tx, order, paymentId, now))) return null;
-    return openPayment(tx, order, shop.providers.payment.current.name, now);
+    return openOrderPayment(shop, tx, order, now);
   });
-  return payment ? beginAtProvider(shop, payment, number) : '';
+  return payment ? beginAtProvider(shop, payment) : NO_PAGE;
 }

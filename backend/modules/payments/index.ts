@@ -1,3 +1,4 @@
+export { beginAtProvider, type OpenPayment, openPurchasePayment } from './begin';
 export { listReceipts } from './receipt-list';
 export { insertPaymentReceipt, insertReceiptLines, insertRefundReceipt } from './receipts';
 export { confirmPendingPayment, declinePendingPayments, findPaidByCard, findPaymentStates } from './repo';

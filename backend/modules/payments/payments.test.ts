@@ -64,6 +64,7 @@ describe('AP-08 AP-09 paying online', () => {
       order_number: number,
       amount: 18_190,
       status: 'pending',
+      method: 'card',
       return_url: `${SITE_URL}/order/${number.toLowerCase()}`,
     };
     expect((await request(shop.browser(), `GET /v1/sandbox/payments/${id}`)).result).toEqual(waiting);
@@ -220,7 +221,7 @@ describe('AP-08 what is not to be paid', () => {
     await payOnline(shop, false);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
-    expect(await pageUrl(me, number)).toEqual({ url: '' });
+    expect(await pageUrl(me, number)).toEqual({ url: '', qr: null });
     expect((await init(me, number)).status).toBe(409);
   });
 

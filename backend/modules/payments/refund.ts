@@ -3,7 +3,6 @@ import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { ProviderRefusal } from '../../providers/errors';
 import type { PaymentProvider, PaymentState } from '../../providers/payment/port';
-import { lockOrder } from '../orders';
 import { paymentErrors } from './errors';
 import {
   findAnyPayment,
@@ -14,6 +13,7 @@ import {
   sumRefunds,
 } from './repo';
 import { applyDecision } from './settle';
+import { lockSubject } from './subjects';
 
 interface Refund {
   paymentId: string;
@@ -41,7 +41,7 @@ async function requirePayment(
  */
 async function openRefund(tx: Db, { paymentId, refundId, amount }: Refund, now: Date): Promise<boolean> {
   const named = await findAnyPayment(tx, paymentId);
-  if (named) await lockOrder(tx, named.order_number);
+  if (named) await lockSubject(tx, named);
   const payment = await findAnyPayment(tx, paymentId);
   if (payment?.status !== 'paid') throw new ShopError(409, paymentErrors.notPaid);
   const existing = await findRefund(tx, refundId);

@@ -1,39 +1,59 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client';
+import type { PaymentMethod } from '../../db/money-schema';
 import type { Database } from '../../db/schema';
 
 export async function insertPayment(tx: Db, payment: Insertable<Database['order_payments']>): Promise<void> {
   await tx.insertInto('order_payments').values(payment).execute();
 }
 
-/** The latest payment of an order that was begun at a provider and has not been decided. */
-export async function findPending(tx: Db, orderId: number, provider: string) {
+/** How the bank takes the payment of an order, by the payment method that it was placed with. */
+export async function findMethod(tx: Db, orderId: number): Promise<PaymentMethod> {
+  const { method } = await tx
+    .selectFrom('orders as o')
+    .innerJoin('payments as m', 'm.id', 'o.payment_id')
+    .select('m.method')
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return method;
+}
+
+/** The latest payment of an order or a purchase that was begun at a provider in this way and has not been decided. */
+export async function findPending(
+  tx: Db,
+  subject: { order_id: number | null; purchase_id: number | null },
+  { provider, method }: { provider: string; method: PaymentMethod },
+) {
   return tx
     .selectFrom('order_payments')
-    .select(['id', 'amount'])
-    .where('order_id', '=', orderId)
+    .select(['id', 'amount', 'method'])
+    .where('order_id', 'is not distinct from', subject.order_id)
+    .where('purchase_id', 'is not distinct from', subject.purchase_id)
     .where('provider', '=', provider)
+    .where('method', '=', method)
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }
 
-const paymentsWithOrder = (db: Db) =>
+const paymentsWithSubject = (db: Db) =>
   db
     .selectFrom('order_payments as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.id', 'p.amount', 'p.status', 'p.provider', 'p.reference'])
-    .select(['o.number as order_number', 'o.status as order_status']);
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .leftJoin('certificate_purchases as c', 'c.id', 'p.purchase_id')
+    .select(['p.id', 'p.amount', 'p.status', 'p.provider', 'p.reference', 'p.method'])
+    .select(['o.number as order_number', 'c.number as purchase_number'])
+    .select((eb) => eb.fn.coalesce('o.status', 'c.status').as('subject_status'));
 
-/** A payment with its order, whoever took it. */
+/** A payment with the number and the status of what it is for, whoever took it. */
 export async function findAnyPayment(db: Db, id: string) {
-  return paymentsWithOrder(db).where('p.id', '=', id).executeTakeFirst();
+  return paymentsWithSubject(db).where('p.id', '=', id).executeTakeFirst();
 }
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findAnyPayment>>>;
 
-/** A payment of this provider with its order. */
+/** The same for a payment of this provider. */
 export async function findPayment(db: Db, id: string, provider: string): Promise<PaymentRow | undefined> {
-  return paymentsWithOrder(db).where('p.id', '=', id).where('p.provider', '=', provider).executeTakeFirst();
+  return paymentsWithSubject(db).where('p.id', '=', id).where('p.provider', '=', provider).executeTakeFirst();
 }
 
 /** Stores the provider's own id of a payment. */
@@ -78,6 +98,7 @@ export async function findPaymentStates(
   const rows = await db
     .selectFrom('order_payments')
     .select(['order_id', 'status'])
+    .$narrowType<{ order_id: number }>()
     .where('order_id', 'in', orderIds)
     .execute();
   const order = ['declined', 'pending', 'paid'] as const;
@@ -94,6 +115,7 @@ export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promi
   const rows = await db
     .selectFrom('order_payments')
     .select('order_id')
+    .$narrowType<{ order_id: number }>()
     .where('order_id', 'in', orderIds)
     .where('status', '=', 'paid')
     .execute();

@@ -1,16 +1,14 @@
 import type { Routes } from '../../http/router';
-import { beginPayment, paymentPageUrl } from './begin';
+import { beginPayment, paymentPage } from './begin';
 import { orderReceipts } from './receipt-list';
 import { getSandboxPayment, settleSandbox } from './sandbox';
 import { receiveWebhook } from './webhook';
 
 export const paymentsRoutes: Routes = {
-  'GET /services/rest/v1/payment/url': async ({ query }, { shop, session }) => ({
-    url: await paymentPageUrl(shop, session?.shopper_id ?? null, query.order_id),
-  }),
-  'POST /v1/orders/init_payment': async ({ body }, { shop, session }) => ({
-    url: await beginPayment(shop, session?.shopper_id ?? null, body.order_id, body.payment_id),
-  }),
+  'GET /services/rest/v1/payment/url': ({ query }, { shop, session }) =>
+    paymentPage(shop, session?.shopper_id ?? null, query.order_id),
+  'POST /v1/orders/init_payment': ({ body }, { shop, session }) =>
+    beginPayment(shop, session?.shopper_id ?? null, body.order_id, body.payment_id),
   'POST /services/rest/v1/payment/webhook/:provider': async ({ params, body }, context) => {
     const { shop, headers, address } = context;
     const request = { body, headers, remoteAddress: address };

@@ -3,18 +3,19 @@ import { toRoubles } from '@/lib/domain/money';
 import type { Shop } from '../../http/context';
 import { httpErrors, ShopError } from '../../http/errors';
 import { SANDBOX } from '../../providers/payment';
-import { orderPageUrl } from './begin';
 import { paymentErrors } from './errors';
 import { findPayment, type PaymentRow } from './repo';
 import { settlePayment } from './settle';
+import { subjectNumber, subjectUrl } from './subjects';
 
 type Sandbox = EndpointResult<'GET /v1/sandbox/payments/:id'>;
 
-const toSandbox = (shop: Shop, { order_number, amount, status }: PaymentRow): Sandbox => ({
-  order_number,
-  amount: toRoubles(amount),
-  status,
-  return_url: orderPageUrl(shop, order_number),
+const toSandbox = (shop: Shop, payment: PaymentRow): Sandbox => ({
+  order_number: subjectNumber(payment),
+  method: payment.method,
+  amount: toRoubles(payment.amount),
+  status: payment.status,
+  return_url: subjectUrl(shop, payment),
 });
 
 function requireSandbox({ mode }: Shop): void {

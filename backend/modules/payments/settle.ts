@@ -3,16 +3,15 @@ import { UNPAID } from '@/lib/domain/order-states';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port';
-import { enqueueStatusEmail, lockOrder, recordTransition } from '../orders';
 import { paymentErrors } from './errors';
-import { insertPaymentReceipt } from './receipts';
 import { findPayment, type PaymentRow, settlePending } from './repo';
+import { lockSubject } from './subjects';
 
 const paymentId = z.uuid();
 
 /**
- * Records a provider's decision about a payment, in one transaction with the order's transition, its receipt and the
- * e-mail. The same decision again changes nothing.
+ * Records a provider's decision about a payment, in one transaction with what it means for the order (its status, the
+ * receipt, the e-mail) or for the purchased certificate. The same decision again changes nothing.
  * @throws ShopError 404 for an unknown payment; 409 for one that was decided otherwise, and for an order that no
  * longer awaits its payment
  */
@@ -25,17 +24,15 @@ export async function settlePayment(
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
     const named = await findPayment(tx, id, provider);
-    const order = named && (await lockOrder(tx, named.order_number));
-    // Read again under the lock: every change of a payment locks its order.
-    const payment = order && (await findPayment(tx, id, provider));
+    const subject = named && (await lockSubject(tx, named));
+    // Read again under the lock: every change of a payment locks its order or purchase.
+    const payment = subject && (await findPayment(tx, id, provider));
     if (!payment) throw new ShopError(404, paymentErrors.notFound);
     if (payment.status === decision) return payment;
     if (payment.status !== 'pending') throw new ShopError(409, paymentErrors.settled);
     if (decision === 'paid') {
-      if (order.status !== UNPAID) throw new ShopError(409, paymentErrors.nothingToPay);
-      await recordTransition(tx, order, { status: 'paid', now });
-      await insertPaymentReceipt(tx, order, now);
-      await enqueueStatusEmail(tx, order, 'paid', now);
+      if (!subject.isAwaiting) throw new ShopError(409, paymentErrors.nothingToPay);
+      await subject.recordPaid(now);
     }
     await settlePending(tx, id, decision, now);
     return { ...payment, status: decision };
@@ -49,7 +46,7 @@ export async function settlePayment(
 async function capture(provider: PaymentProvider, payment: PaymentRow): Promise<void> {
   if (payment.status === 'declined') throw new ShopError(409, paymentErrors.settled);
   if (payment.status === 'paid') return;
-  if (payment.order_status !== UNPAID) throw new ShopError(409, paymentErrors.nothingToPay);
+  if (payment.subject_status !== UNPAID) throw new ShopError(409, paymentErrors.nothingToPay);
   const { id, reference, amount } = payment;
   await provider.settle({ id, reference, amount });
 }

@@ -5,6 +5,8 @@ export interface PaymentRequest {
   orderNumber: string;
   /** Kopecks. */
   amount: number;
+  /** `installments`: the provider pays the shop at once, and the shopper pays the provider in four parts (BC-02). */
+  method: 'card' | 'sbp' | 'installments';
   /** The whole address that the provider sends the shopper back to. */
   returnUrl: string;
 }
@@ -14,6 +16,8 @@ export interface StartedPayment {
   url: string;
   /** The provider's own id of the payment, handed back with every later request about it; empty when it has none. */
   reference: string;
+  /** What a QR code contains that the shopper pays by; none where the provider's page shows its own. */
+  qr?: string;
 }
 
 /** Names a payment that was begun. */

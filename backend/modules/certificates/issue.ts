@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_ALPHABET, CODE_LENGTH } from '@/lib/domain/certificates';
+import type { Db } from '../../db/client';
+import { certificateHash } from './number';
+
+/** A code of 80 random bits; one without a letter could be taken for the number of a plastic card. */
+function newCode(): string {
+  const code = Array.from(
+    randomBytes(CODE_LENGTH),
+    (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length],
+  ).join('');
+  return /\D/.test(code) ? code : newCode();
+}
+
+/**
+ * Issues an electronic certificate, whose code is stored as a hash only: it exists in the letter alone, and in the
+ * outbox until that is sent.
+ * @param nominal kopecks
+ * @param validUntil the last day it pays, `YYYY-MM-DD` in Moscow
+ * @returns its id, and its code without spaces
+ */
+export async function issueCertificate(
+  tx: Db,
+  { nominal, validUntil, now }: { nominal: number; validUntil: string; now: Date },
+): Promise<{ id: number; code: string }> {
+  const code = newCode();
+  const { id } = await tx
+    .insertInto('certificates')
+    .values({
+      number_hash: certificateHash(code),
+      last_digits: code.slice(-4),
+      kind: 'electronic',
+      status: 'active',
+      nominal,
+      balance: nominal,
+      valid_until: validUntil,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('certificate_movements')
+    .values({ certificate_id: id, kind: 'issue', amount: nominal, order_id: null, created_at: now })
+    .execute();
+  return { id, code };
+}

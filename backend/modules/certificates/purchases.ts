@@ -1,0 +1,28 @@
+import type { Db } from '../../db/client';
+
+/**
+ * Locks a purchase of a certificate until the transaction ends.
+ * @param shopperId whose purchase it has to be; without it, anybody's
+ */
+export async function lockPurchase(tx: Db, number: string, shopperId?: string) {
+  return tx
+    .selectFrom('certificate_purchases')
+    .select(['id', 'number', 'shopper_id', 'status', 'amount', 'email', 'send_on', 'created_at'])
+    .where('number', '=', number)
+    .$if(shopperId !== undefined, (query) => query.where('shopper_id', '=', shopperId ?? ''))
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof lockPurchase>>>;
+
+/**
+ * Records that a certificate has been paid for: it is sent on its day.
+ * @param tx the transaction that has locked the purchase; the caller has checked that it awaits its payment
+ */
+export async function recordPurchasePaid(tx: Db, purchase: LockedPurchase): Promise<void> {
+  await tx
+    .updateTable('certificate_purchases')
+    .set({ status: 'paid' })
+    .where('id', '=', purchase.id)
+    .execute();
+}
