@@ -35,6 +35,13 @@ it('every setting is explained in README.md or docs/operations.md', () => {
   expect(SETTINGS.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
 });
 
+it('a counter of Metrika is a number', () => {
+  expect(() => checkSettings({ NEXT_PUBLIC_METRIKA_ID: '12345678' })).not.toThrow();
+  expect(() => checkSettings({ NEXT_PUBLIC_METRIKA_ID: 'GTM-123' })).toThrow(
+    'NEXT_PUBLIC_METRIKA_ID: нужен номер счётчика Яндекс Метрики, одни цифры',
+  );
+});
+
 describe('API_BASE_URL', () => {
   it.each(['http://127.0.0.1:3999', 'https://api.shop.example', 'https://api.shop.example/'])(
     '%s is taken without a word',

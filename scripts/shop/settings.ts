@@ -96,13 +96,19 @@ function checkApiBaseUrl(env: Env): void {
     );
 }
 
+function checkMetrikaId({ NEXT_PUBLIC_METRIKA_ID: id }: Env): void {
+  if (id && !/^\d{1,12}$/.test(id))
+    throw new Refusal('NEXT_PUBLIC_METRIKA_ID: нужен номер счётчика Яндекс Метрики, одни цифры');
+}
+
 /**
- * Refuses to start with gateways or a back end that are set wrongly: a line for each variable, before anything is
+ * Refuses to start with gateways, a back end or a counter that are set wrongly: a line for each variable, before anything is
  * built.
  * Settings that nothing reads are named, and the shop starts without them.
  */
 export function checkSettings(env: Env): void {
   checkApiBaseUrl(env);
+  checkMetrikaId(env);
   try {
     readSettings(env);
   } catch (error) {
