@@ -92,7 +92,7 @@ it.each([
   ['DATABSE_URL', 'DATABSE_URL ничего не меняет: такой настройки нет. Возможно, нужна DATABASE_URL'],
   ['OWNERTOKEN', 'OWNERTOKEN ничего не меняет: такой настройки нет. Возможно, нужна OWNER_TOKEN'],
   ['SMS_PROVIDER', 'SMS_PROVIDER ничего не меняет: такой настройки нет'],
-  ['NEXT_PUBLIC_METRIKA_ID', 'NEXT_PUBLIC_METRIKA_ID ничего не меняет: такой настройки нет'],
+  ['NEXT_PUBLIC_PIXEL_ID', 'NEXT_PUBLIC_PIXEL_ID ничего не меняет: такой настройки нет'],
   ['NEXT_PUBLIC_SURVEY_ORDER', 'NEXT_PUBLIC_SURVEY_ORDER ничего не меняет: такой настройки нет'],
 ])('%s, which nothing reads, is named without its value', (name, line) => {
   expect(unreadSettings({ [name]: 'secret' })).toEqual([line]);
