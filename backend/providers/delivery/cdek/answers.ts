@@ -49,9 +49,9 @@ export const points = z.array(
     have_cash: flag,
     location: z.object({
       city_code: z.number().int(),
-      address: z.string().min(1),
-      latitude: z.number(),
-      longitude: z.number(),
+      address: text,
+      latitude: z.number().nullish(),
+      longitude: z.number().nullish(),
     }),
   }),
 );

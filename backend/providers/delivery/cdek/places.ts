@@ -48,17 +48,19 @@ export async function findCity(ask: Ask, city: ShopCity): Promise<string | null>
 
 function toPoint(office: answers.Office): CarrierPoint[] {
   const type = TYPES[office.type];
-  // Some offices only take parcels in.
-  if (!type || office.is_handout === false) return [];
+  const { address, latitude, longitude } = office.location;
+  // Some offices only take parcels in; one that nobody can find is of no use.
+  if (!type || office.is_handout === false || !address) return [];
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
   return [
     {
       code: office.code,
       type,
       name: office.name || office.code,
-      address: office.location.address,
+      address,
       hours: office.work_time,
-      lat: office.location.latitude,
-      lon: office.location.longitude,
+      lat: latitude,
+      lon: longitude,
       metro: office.nearest_metro_station,
       has_fitting: office.is_dressing_room,
       takes_card: office.have_cashless,
@@ -69,7 +71,7 @@ function toPoint(office: answers.Office): CarrierPoint[] {
 
 /**
  * Every point of a city, page by page.
- * @throws ProviderError also for a list that is not whole: fewer entries than the carrier counts, or of another city
+ * @throws ProviderError also for a list that is not whole: fewer entries than the carrier counts
  */
 export async function listPoints(ask: Ask, cityCode: string): Promise<CarrierPoint[]> {
   const offices = new Map<string, answers.Office>();
@@ -81,14 +83,14 @@ export async function listPoints(ask: Ask, cityCode: string): Promise<CarrierPoi
     });
     const known = offices.size;
     for (const office of data) offices.set(office.code, office);
-    if (data.some(({ location }) => String(location.city_code) !== cityCode))
-      throw new ProviderError('cdek: points of another city');
     // A page that brings nothing new is the end too: it would come again and again.
     if (data.length >= PAGE_SIZE && offices.size > known) continue;
     const total = headers.get('x-total-elements');
     if (total !== null && Number(total) !== offices.size)
       throw new ProviderError('cdek: a part of the points');
-    return [...offices.values()].flatMap(toPoint);
+    return [...offices.values()]
+      .filter(({ location }) => String(location.city_code) === cityCode)
+      .flatMap(toPoint);
   }
   throw new ProviderError('cdek: points without an end');
 }
