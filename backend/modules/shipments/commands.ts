@@ -100,17 +100,14 @@ export async function refreshShipment(shop: Shop, { number }: { number: string }
 
 /**
  * Takes back the registration of a parcel that was not handed over; the job learns when the carrier has done it.
- * @throws ShopError 404 for an order without one; 409 for a parcel that the carrier has, or that is no longer
- * registered, and with the carrier's reasons; 503 when it does not answer
+ * @throws ShopError 404 for an order without one; 409 for a parcel that is no longer registered, and with
+ * the carrier's reasons for one that it has; 503 when it does not answer
  */
 export async function deleteShipment(shop: Shop, { number }: { number: string }): Promise<Answer> {
   const row = await requireShipment(shop, number);
-  if (row.status !== 'accepted' && row.status !== 'registered')
+  const isOpen = row.status === 'accepted' || row.status === 'registered';
+  if (!isOpen || row.reference === null)
     throw new ShopError(409, shipmentErrors.ended(shipmentTitles[row.status]));
-  await asked(refreshState(shop, row));
-  const now = await requireShipment(shop, number);
-  if (now.status !== 'accepted' && now.status !== 'registered') return answer(shop, number);
-  if (now.reference === null) throw new ShopError(503, shipmentErrors.silent);
-  await asked(removeParcel(shop, now, now.reference));
+  await asked(removeParcel(shop, row, row.reference));
   return answer(shop, number);
 }

@@ -24,7 +24,6 @@ export const shipmentErrors = {
     message: `Код города ${name} у перевозчика неизвестен: задайте его через owner/delivery/cities`,
     field: 'number',
   }),
-  handedOver: { code: 'handed_over', message: 'Посылка уже у перевозчика', field: 'number' },
   ended: (title: string) => ({
     code: 'shipment_status',
     message: `Отправление «${title}»: снимать нечего`,
