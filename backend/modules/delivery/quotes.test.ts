@@ -222,7 +222,8 @@ describe('AP-08 without the carrier the table of rates holds', () => {
   it.each([
     ['fails', { status: 500, body: '' }],
     ['refuses', { status: 400, body: { errors: [{ code: 'ERR', message: 'Тариф недоступен' }] } }],
-    ['says nonsense', { status: 200, body: { total_sum: -5 } }],
+    ['says nonsense', { status: 200, body: '<html>' }],
+    ['would do it for nothing', { status: 200, body: { total_sum: 0, period_min: 1, period_max: 2 } }],
   ])('when it %s', async (_, answer) => {
     await charge('carrier');
     own.cdek.instead.set(TARIFF, answer);

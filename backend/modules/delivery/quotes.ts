@@ -9,7 +9,7 @@ const WAIT_MS = 2000;
 const MINUTE_MS = 60_000;
 /** How long an answer holds: the same for every node, so that one purchase sees one price. */
 const HOLDS_MS = 6 * 60 * MINUTE_MS;
-/** A silent carrier is left alone for so long, and the table of rates holds for everybody. */
+/** After silence the carrier is not asked the same again for so long: nobody else waits, the table of rates holds. */
 const SILENT_MS = 5 * MINUTE_MS;
 /** An order costs what its shopper has seen, also when the answer has expired meanwhile. */
 const SEEN_MS = 24 * 60 * MINUTE_MS;

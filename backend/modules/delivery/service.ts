@@ -62,13 +62,13 @@ export async function offeredRates(
 ): Promise<DeliveryRate[]> {
   const rates = await findRates(db, cityId);
   const quotes = await loadQuotes(db, cityId, parcel, now);
-  const { price } = await loadDeliverySettings(db);
+  const charged = parcel.carrier === null ? 'table' : (await loadDeliverySettings(db)).price;
   const has: Record<DeliveryType, boolean> = {
     courier: true,
     storepickup: await hasStores(db, cityId),
     pickuppoints: await hasPoints(db, cityId),
   };
-  return rates.filter((rate) => has[rate.type]).map((rate) => withCarrier(rate, quotes, price));
+  return rates.filter((rate) => has[rate.type]).map((rate) => withCarrier(rate, quotes, charged));
 }
 
 /** @param goods sum of the goods to order, kopecks */

@@ -57,13 +57,15 @@ export const points = z.array(
 );
 export type Office = z.infer<typeof points>[number];
 
-/** `calendar_*` count all days, `period_*` working days only; roubles. */
+const days = z.number().int().min(0).max(365);
+
+/** Roubles; nothing is brought for nothing. `calendar_*` count all days, `period_*` working days only. */
 export const tariff = z.object({
-  total_sum: z.number().nonnegative(),
-  period_min: z.number().int().nonnegative(),
-  period_max: z.number().int().nonnegative(),
-  calendar_min: z.number().int().nonnegative().nullish(),
-  calendar_max: z.number().int().nonnegative().nullish(),
+  total_sum: z.number().positive().max(1_000_000),
+  period_min: days,
+  period_max: days,
+  calendar_min: days.nullish(),
+  calendar_max: days.nullish(),
 });
 
 export const order = z.object({
