@@ -1,8 +1,10 @@
 import type { Shop } from './http/context';
 import { tellBackInStock } from './modules/back-in-stock';
 import { expireBookings } from './modules/booking';
+import { importPoints } from './modules/carrier-points';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
+import { refreshShipments } from './modules/shipments';
 import { sendWaitingSms } from './modules/sms';
 
 /** Something that every node does again and again; the nodes share the work by means of SQL. */
@@ -19,6 +21,8 @@ const JOBS: readonly Job[] = [
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
+  { name: 'pickup points', everySeconds: 60, run: importPoints },
+  { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
 ];
 
 /** After a failure, so that a database that is away is not queried every two seconds. */

@@ -15,7 +15,7 @@ export async function findRates(db: Db, cityId: number) {
     .orderBy('d.id')
     .execute();
 }
-export type DeliveryRate = Awaited<ReturnType<typeof findRates>>[number];
+export type RateRow = Awaited<ReturnType<typeof findRates>>[number];
 
 /** Whether a city has an active pickup point. */
 export async function hasPoints(db: Db, cityId: number): Promise<boolean> {

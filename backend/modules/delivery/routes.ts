@@ -2,6 +2,7 @@ import type { Db } from '../../db/client';
 import type { Input, Routes } from '../../http/router';
 import { type CartState, loadCart, loadSingleLine, requireOneOffer } from '../cart';
 import { getStores, locate, requireCity } from '../local';
+import { parcelOf, refreshQuotes } from './quotes';
 import { getPoints, listPayments, offeredRates, toDelivery, toFastDelivery } from './service';
 
 type Query = Input<'GET /services/rest/v2/delivery/types'>['query'];
@@ -22,9 +23,11 @@ export const deliveryRoutes: Routes = {
   // A product page asks before there is a cart, so the fee is the full one, with free_from beside it.
   'GET /services/rest/v1/receive/types': async ({ query }, { shop }) => {
     await requireCity(shop.db, { id: query.city });
-    const rates = await offeredRates(shop.db, query.city);
+    const [now, parcel] = [shop.now(), parcelOf(shop, { toOrder: [] })];
+    await refreshQuotes(shop, query.city, parcel);
+    const rates = await offeredRates(shop.db, query.city, parcel, now);
     const items = rates.map((rate) => {
-      const { type, title, term, price, free_from } = toDelivery(rate, 0, shop.now());
+      const { type, title, term, price, free_from } = toDelivery(rate, 0, now);
       return { type, title, term, price, free_from };
     });
     return { items };
@@ -35,8 +38,10 @@ export const deliveryRoutes: Routes = {
         ? (await locate(shop.db, session, {})).city
         : await requireCity(shop.db, { id: query.city });
     const now = shop.now();
-    const rates = await offeredRates(shop.db, id);
     const goods = await loadGoods(shop.db, session?.shopper_id ?? null, query, now);
+    const parcel = parcelOf(shop, goods);
+    await refreshQuotes(shop, id, parcel);
+    const rates = await offeredRates(shop.db, id, parcel, now);
     const list = rates.map((rate) => toFastDelivery(rate, goods.totals.final, now));
     if (query.order_type === 'fast_order') return { deliveries: list, list };
     return { deliveries: rates.map((rate) => toDelivery(rate, goods.totals.final, now)) };

@@ -4,34 +4,71 @@ import { deliveryTexts } from '@/lib/texts/delivery';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { hasStores } from '../local';
+import { type DeliverySettings, loadDeliverySettings } from '../settings';
 import { deliveryDates, deliveryTerm } from './calendar';
 import { deliveryErrors } from './errors';
+import { loadQuotes, type Parcel } from './quotes';
 import {
-  type DeliveryRate,
   findDeliveryType,
   findPayments,
   findPoints,
   findRates,
   hasPoints,
   type PointRow,
+  type RateRow,
 } from './repo';
 
 /** Codes of payments in cash begin with it. */
 const CASH = 'cash';
 
+type Days = Pick<RateRow, 'days_min' | 'days_max'>;
+
+/** A way of delivery in a city: what the goods' delivery costs in kopecks, and how many days it takes. */
+export interface DeliveryRate extends RateRow {
+  /** The days to each kind of point. */
+  point_days: Record<PickupPoint['type'], Days>;
+}
+
 /** What a delivery costs. @param goods sum of the goods to order, kopecks @returns kopecks */
 export const deliveryPrice = ({ price, free_from }: DeliveryRate, goods: number): number =>
   free_from !== null && goods >= free_from ? 0 : price;
 
-/** The deliveries that a city really has: store pickup needs an active store, pickup points need a point. */
-export async function offeredRates(db: Db, cityId: number): Promise<DeliveryRate[]> {
+type Quotes = Awaited<ReturnType<typeof loadQuotes>>;
+
+/**
+ * A rate of the table with what the carrier says: its days in any case, its price where the owner charges it. A parcel
+ * to a point costs the same to each, so that the price does not change with the point: a locker's only where there is
+ * nothing else.
+ */
+function withCarrier(rate: RateRow, quotes: Quotes, charged: DeliverySettings['price']): DeliveryRate {
+  const days = ({ days_min, days_max }: Days): Days => ({ days_min, days_max });
+  const point_days = { pvz: days(quotes.pvz ?? rate), postamat: days(quotes.postamat ?? rate) };
+  if (rate.type === 'storepickup') return { ...rate, point_days };
+  const quote = rate.type === 'courier' ? quotes.courier : (quotes.pvz ?? quotes.postamat);
+  if (!quote) return { ...rate, point_days };
+  return { ...rate, ...days(quote), price: charged === 'carrier' ? quote.price : rate.price, point_days };
+}
+
+/**
+ * The deliveries that a city really has: store pickup needs an active store, pickup points need a point. Their prices
+ * and days are the table's, or those that the carrier has last answered (refreshQuotes): the same for the list of
+ * deliveries, the quote and the order.
+ */
+export async function offeredRates(
+  db: Db,
+  cityId: number,
+  parcel: Parcel,
+  now: Date,
+): Promise<DeliveryRate[]> {
   const rates = await findRates(db, cityId);
+  const quotes = await loadQuotes(db, cityId, parcel, now);
+  const charged = parcel.carrier === null ? 'table' : (await loadDeliverySettings(db)).price;
   const has: Record<DeliveryType, boolean> = {
     courier: true,
     storepickup: await hasStores(db, cityId),
     pickuppoints: await hasPoints(db, cityId),
   };
-  return rates.filter((rate) => has[rate.type]);
+  return rates.filter((rate) => has[rate.type]).map((rate) => withCarrier(rate, quotes, charged));
 }
 
 /** @param goods sum of the goods to order, kopecks */

@@ -13,6 +13,8 @@ import {
   getPayments,
   isLocker,
   offeredRates,
+  parcelOf,
+  refreshQuotes,
   toFastDelivery,
 } from '../delivery';
 import { locate, requireCity } from '../local';
@@ -57,7 +59,9 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
   const cart = await loadSingleLine(db, session?.shopper_id ?? null, lineOf(body), now);
   checkStock(cart);
   const cityId = await cityOf(context, body.city_id);
-  const rates = await offeredRates(db, cityId);
+  const parcel = parcelOf(shop, cart);
+  await refreshQuotes(shop, cityId, parcel);
+  const rates = await offeredRates(db, cityId, parcel, now);
   const rate = body.delivery_id === undefined ? null : requireRate(rates, body.delivery_id);
   const payments = await paymentsOf(db, cityId, rate, body);
   if (rate) checkPayment(payments, body.payment_id);

@@ -8,7 +8,7 @@ import { ShopError } from '../../http/errors';
 import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
 import type { CartItemRow, CartState } from '../cart';
-import { isOnlinePayment } from '../delivery';
+import { isOnlinePayment, parcelOf } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { enqueueEmail } from '../outbox';
@@ -174,7 +174,8 @@ export async function placeOrder(shop: Shop, purchase: Purchase): Promise<Placed
     }
     await purchase.check?.(tx, now);
     const cart = await purchase.loadGoods(tx, now);
-    const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, now });
+    const parcel = parcelOf(shop, cart);
+    const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, parcel, now });
     const changes = fields.expected ? differences(quote, fields.expected) : [];
     if (changes.length > 0) throw new ShopError(409, changes);
     const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false);

@@ -59,7 +59,13 @@ export async function findTracked(db: Db, number: string) {
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
     .select(['o.id', 'o.number', 'o.shopper_id', 'o.status', 'o.phone'])
     .select(['o.delivery_date', 'o.delivery_time_from', 'o.delivery_time_to'])
+    .leftJoin('shipments as s', (join) =>
+      join
+        .onRef('s.order_id', '=', 'o.id')
+        .on('s.status', 'in', ['registered', 'delivered', 'not_delivered']),
+    )
     .select(['d.type as delivery_type', 'd.title as delivery_title'])
+    .select(['s.provider as carrier', 's.track_number'])
     .where('o.number', '=', number)
     .executeTakeFirst();
 }
