@@ -3,6 +3,12 @@ import { tellBackInStock } from './modules/back-in-stock';
 import { expireBookings } from './modules/booking';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
+import {
+  makeDueRefunds,
+  refreshOpenPayments,
+  registerReceipts,
+  settleHeldPayments,
+} from './modules/payments';
 import { sendWaitingSms } from './modules/sms';
 
 /** Something that every node does again and again; the nodes share the work by means of SQL. */
@@ -17,6 +23,10 @@ const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
   { name: 'sms', everySeconds: 2, run: sendWaitingSms },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
+  { name: 'pending payments', everySeconds: 30, run: refreshOpenPayments },
+  { name: 'held payments', everySeconds: 10, run: settleHeldPayments },
+  { name: 'refunds', everySeconds: 5, run: makeDueRefunds },
+  { name: 'receipts', everySeconds: 30, run: registerReceipts },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
 ];

@@ -6,6 +6,7 @@ import type { Routes } from '../../http/router';
 import { listBookings, transitionBooking } from '../booking';
 import { writeMaterials } from '../materials';
 import { transitionOrder, transitionReturn } from '../order-management';
+import { setMarkingCodes } from '../payments';
 import { setPrices, setStock } from '../products';
 import { writeSeo } from '../seo';
 import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite';
@@ -42,6 +43,7 @@ export const ownerRoutes: Routes = {
   }),
   'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => transitionOrder(shop, body),
   'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => transitionReturn(shop, body),
+  'POST /services/rest/v1/owner/marking-codes': ({ body }, { shop }) => setMarkingCodes(shop, body),
   'GET /services/rest/v1/owner/bookings': ({ query }, { shop }) => listBookings(shop.db, query),
   'POST /services/rest/v1/owner/bookings': ({ body }, { shop }) => transitionBooking(shop, body),
   'POST /services/rest/v1/owner/changed': async ({ body }, context) => {

@@ -75,6 +75,7 @@ describe('AP-08 AP-09 paying online', () => {
         id: expect.any(Number),
         number: expect.stringMatching(/^\d{4,}$/),
         kind: 'payment',
+        settlement: 'prepayment',
         created_at: '2026-11-21T12:00:00+03:00',
         place: 'Полутон',
         order_number: number,
@@ -84,6 +85,7 @@ describe('AP-08 AP-09 paying online', () => {
           { title: 'Доставка', quantity: 1, price: 200 },
         ],
         amount: 18_190,
+        prepaid: 0,
       },
     ]);
     expect((await queuedEmails(shop)).slice(1)).toEqual([

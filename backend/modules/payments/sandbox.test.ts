@@ -7,7 +7,8 @@ import { NOON, restock } from '@/tests/commerce';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { bank, SECRET } from '@/tests/fake-bank';
 import { begin, env, NAME, openBankShop, PAID, post, registry, SUM, stored } from '@/tests/fake-bank/shop';
-import { refreshPayment, refundPayment } from './refund';
+import { refreshPayment } from './pending';
+import { refundPayment } from './refund';
 
 type Fetch = TestShop['fetch'];
 
@@ -97,7 +98,7 @@ describe('the sandbox bank has the whole port', () => {
     expect(await refreshPayment(own, id)).toEqual({ status: 'pending', amount: 0 });
     const sandbox = own.providers.payment.current;
     await expect(
-      sandbox.refund({ id, reference: '', refundId: 'x', amount: 1 }),
+      sandbox.refund({ id, reference: '', refundId: 'x', amount: 1, receipt: null }),
       'of a payment that is not paid',
     ).rejects.toThrow('not paid');
     await expect(sandbox.settle({ id, reference: '', amount: 1 })).rejects.toThrow('another sum');
