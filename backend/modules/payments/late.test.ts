@@ -21,6 +21,7 @@ beforeEach(async () => {
   test.setNow(NOON);
   await restock(test);
   await test.db.deleteFrom('outbox').execute();
+  await test.db.deleteFrom('payment_refunds').execute();
   await test.db.updateTable('order_payments').set({ is_open: false }).execute();
   bank.payments.clear();
   bank.behaviour = 'answers';

@@ -1,6 +1,7 @@
 import { siteTexts } from '@/lib/texts/site';
 import type { Db } from '../../db/client';
 import type { Settlement } from '../../db/money-schema';
+import { SANDBOX } from '../../providers/payment';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port';
 import { certificateLines, orderLines, sumOf } from './receipt-lines';
 import { findOrderSums, findPurchaseSums, hasReceipt, insertReceipt, sumPrepaid } from './receipts-repo';
@@ -74,13 +75,14 @@ export async function insertSettlementReceipt(tx: Db, orderId: number, now: Date
   const order = await findOrderSums(tx, orderId);
   const lines = await orderLines(tx, order, order.final_amount + order.certificate_debet, true);
   if (lines.length === 0 || (await hasReceipt(tx, orderId, 'full'))) return;
+  const payment = await findPaid(tx, orderId);
   await insertReceiptLines(tx, {
     subject: { order_id: orderId },
     kind: 'payment',
     settlement: 'full',
     lines,
     prepaid: (await sumPrepaid(tx, orderId)) + order.certificate_debet,
-    isDue: (await findPaid(tx, orderId)) !== undefined,
+    isDue: payment !== undefined && payment.provider !== SANDBOX,
     now,
   });
 }
