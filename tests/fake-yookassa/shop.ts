@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Shop } from '@/backend/index';
 import { paymentEndpoints } from '@/lib/contracts/payments';
-import { BAG, CARD, NOON, openCommerceShop, request } from '../commerce';
-import { SITE_URL, type TestShop } from '../database';
+import { BAG, CARD, NOON, openCommerceShop, request, restock } from '../commerce';
+import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database';
 import { testLog } from '../log';
-import { offerAfterSale, order, payOnline } from '../purchases';
+import { CHANGED_MIND, findOrder, offerAfterSale, order, payOnline } from '../purchases';
 import { type FakeYooKassa, openFakeYooKassa } from './index';
 import type { BankPayment } from './state';
 
@@ -113,3 +113,49 @@ export async function paid(opened: YooKassaShop, me?: TestShop['fetch']) {
 /** What the bank has given back of a payment. */
 export const refundsAt = ({ bank }: YooKassaShop, { id }: BankPayment) =>
   [...bank.state.refunds.values()].filter(({ payment_id }) => payment_id === id);
+
+/** Brings the shop and the bank back to what they began with; payments of tests before wait for nothing. */
+export async function reset({ test, bank }: YooKassaShop): Promise<void> {
+  test.setNow(NOON);
+  await restock(test);
+  await payOnline(test, true);
+  await payBy(test, 'sbp');
+  await test.db.deleteFrom('outbox').execute();
+  await test.db.deleteFrom('payment_refunds').execute();
+  await test.db.updateTable('order_payments').set({ is_open: false, held: false }).execute();
+  await test.db.updateTable('receipts').set({ registration: null }).execute();
+  bank.state.clear();
+  bank.asked.length = 0;
+}
+
+/** The shopper cancels an order. */
+export const cancel = (me: TestShop['fetch'], order_id: string) =>
+  request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
+
+/** What the shopper reads: the order's status, and that of its payment. */
+export async function stateOf({ me, number }: { me: TestShop['fetch']; number: string }) {
+  const { status, payment_state } = await findOrder(me, number);
+  return [status, payment_state];
+}
+
+/** An order's receipts, as the shopper reads them. */
+export async function receiptsOf(me: TestShop['fetch'], order_id: string) {
+  const path = 'POST /services/rest/v1/orders/payment_receipt';
+  return paymentEndpoints[path].result.parse((await request(me, path, { order_id })).result).receipts;
+}
+
+/** Two codes of «Честный знак», as they are scanned. */
+export const MARKS = ['0104600000000011215aaa\u001d91ee', '0104600000000012215bbb\u001d91ee'] as const;
+
+/** The owner's systems give marking codes. */
+export const giveMarks = (
+  test: TestShop,
+  number: string,
+  items: ReadonlyArray<{ offer_id: number; codes: readonly string[] }>,
+) =>
+  request(
+    test.browser(),
+    'POST /services/rest/v1/owner/marking-codes',
+    { number, items },
+    { authorization: `Bearer ${OWNER_TOKEN}` },
+  );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from '@/backend/index';
 import { paymentEndpoints } from '@/lib/contracts/payments';
@@ -250,11 +249,8 @@ describe('AP-08 what is not to be paid', () => {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await shop.db.updateTable('delivery_rates').set({ price: 0 }).where('delivery_id', '=', 3).execute();
-    await shop.db
-      .updateTable('settings')
-      .set({ value: '{"max_per_line":5}' })
-      .where('code', '=', 'cart')
-      .execute();
+    const value = '{"max_per_line":5}';
+    await shop.db.updateTable('settings').set({ value }).where('code', '=', 'cart').execute();
     await put(me, BAG.offer);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'GIFT' });
     const number = await order(me);
@@ -279,7 +275,8 @@ describe('RO-03 AP-08 payments of others', () => {
   });
 
   it('the sandbox knows no other payments, and is nowhere in production', async () => {
-    expect((await request(shop.browser(), `GET /v1/sandbox/payments/${randomUUID()}`)).status).toBe(404);
+    const unknown = `GET /v1/sandbox/payments/${crypto.randomUUID()}`;
+    expect((await request(shop.browser(), unknown)).status).toBe(404);
     const me = shop.browser();
     const id = await begin(me, await order(me, [BAG.offer, 1]));
     const selling = createBackend({

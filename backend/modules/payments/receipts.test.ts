@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentEndpoints } from '@/lib/contracts/payments';
 import { toKopecks } from '@/lib/domain/money';
-import { BAG, BOOTS, NOON, request, restock, SANDALS } from '@/tests/commerce';
-import { OWNER_TOKEN, type TestShop } from '@/tests/database';
+import { BAG, BOOTS, restock, SANDALS } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
 import {
   beginOf,
+  giveMarks,
+  MARKS,
   noticeOf,
   openYooKassaShop,
-  payBy,
   post,
+  receiptsOf,
+  reset,
   type YooKassaShop,
 } from '@/tests/fake-yookassa/shop';
 import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
 import { deliver, findOrder, moveOrder, order, payOnline } from '@/tests/purchases';
-import { lockPurchase } from '../certificates';
-import { beginAtProvider, openPurchasePayment } from './begin';
-import { makeDueRefunds } from './refund';
 import { registerReceipts } from './register';
 
 let opened: YooKassaShop;
@@ -25,29 +24,8 @@ beforeAll(async () => {
   test = opened.test;
 });
 afterAll(() => opened.close());
-beforeEach(async () => {
-  test.setNow(NOON);
-  await restock(test);
-  await payOnline(test, true);
-  await payBy(test, 'sbp');
-  await test.db.updateTable('receipts').set({ registration: null }).execute();
-  opened.bank.state.clear();
-});
+beforeEach(() => reset(opened));
 
-const MARKS = ['0104600000000011215aaa\u001d91ee', '0104600000000012215bbb\u001d91ee'] as const;
-const mark = (number: string, items: ReadonlyArray<{ offer_id: number; codes: readonly string[] }>) =>
-  request(
-    test.browser(),
-    'POST /services/rest/v1/owner/marking-codes',
-    { number, items },
-    {
-      authorization: `Bearer ${OWNER_TOKEN}`,
-    },
-  );
-const receiptsOf = async (me: TestShop['fetch'], order_id: string) => {
-  const path = 'POST /services/rest/v1/orders/payment_receipt';
-  return paymentEndpoints[path].result.parse((await request(me, path, { order_id })).result).receipts;
-};
 const sum = (items: ReadonlyArray<{ price: number; quantity: number }>) =>
   items.reduce((all, { price, quantity }) => all + toKopecks(price) * quantity, 0);
 const atBank = () => [...opened.bank.state.receipts.values()];
@@ -64,13 +42,17 @@ describe('AP-09 receipts of an order by 54-FZ', () => {
     const me = test.browser();
     const number = await order(me, [BOOTS.offer, 2], [BAG.offer, 1]);
     const { atBank: payment } = await payFor(me, number);
-    expect(await mark(number.toLowerCase(), [{ offer_id: BOOTS.offer, codes: MARKS }])).toMatchObject({
+    expect(
+      await giveMarks(test, number.toLowerCase(), [{ offer_id: BOOTS.offer, codes: MARKS }]),
+    ).toMatchObject({
       status: 200,
       result: { changed: 2 },
     });
     expect(await registerReceipts(opened.shop)).toBe(0);
     await deliver(test, number);
-    expect(await mark(number, [{ offer_id: BOOTS.offer, codes: [] }])).toMatchObject({ status: 409 });
+    expect(await giveMarks(test, number, [{ offer_id: BOOTS.offer, codes: [] }])).toMatchObject({
+      status: 409,
+    });
     const counts = await Promise.all([registerReceipts(opened.shop), registerReceipts(opened.shop)]);
     expect(counts.reduce((all, count) => all + count)).toBe(1);
     expect(atBank()).toMatchObject([
@@ -216,161 +198,6 @@ describe('AP-09 lines of receipts sum to the kopeck', () => {
         expect(sum(receipt.items)).toBe(final_amount);
       }
     }
-  });
-});
-
-describe('marking codes that the owner gives', () => {
-  it('have to fit the order', async () => {
-    const me = test.browser();
-    const number = await order(me, [BOOTS.offer, 1], [BAG.offer, 1]);
-    const [first, second] = MARKS;
-    expect(await mark('PT-1', [{ offer_id: BOOTS.offer, codes: [first] }])).toMatchObject({ status: 404 });
-    expect(
-      await mark(number, [
-        { offer_id: SANDALS.offer, codes: [first] },
-        { offer_id: BOOTS.offer, codes: MARKS },
-      ]),
-    ).toMatchObject({
-      status: 422,
-      messages: ['Этого товара нет в заказе', 'Кодов больше, чем штук в заказе: 1'],
-      fields: ['items.0.offer_id', 'items.1.codes'],
-    });
-    const twice = { status: 422, messages: ['Код маркировки указан дважды: у каждой штуки он свой'] };
-    expect(
-      await mark(number, [
-        { offer_id: BOOTS.offer, codes: [first] },
-        { offer_id: BAG.offer, codes: [first] },
-      ]),
-    ).toMatchObject(twice);
-    expect((await mark(number, [{ offer_id: BOOTS.offer, codes: [first] }])).status).toBe(200);
-    expect(await mark(number, [{ offer_id: BAG.offer, codes: [first] }])).toMatchObject(twice);
-    expect((await mark(number, [{ offer_id: BOOTS.offer, codes: [second] }])).status).toBe(200);
-    expect((await mark(number, [{ offer_id: BAG.offer, codes: [first] }])).status).toBe(200);
-    const stored = await test.db
-      .selectFrom('marking_codes as m')
-      .innerJoin('orders as o', 'o.id', 'm.order_id')
-      .select(['m.offer_id', 'm.code'])
-      .where('o.number', '=', number)
-      .orderBy('m.offer_id')
-      .execute();
-    expect(stored).toEqual([
-      { offer_id: BOOTS.offer, code: second },
-      { offer_id: BAG.offer, code: first },
-    ]);
-  });
-});
-
-describe('AP-12 a certificate that is bought', () => {
-  /** A purchase as the sale of certificates makes it. */
-  async function purchase(number: string) {
-    const { id: shopper_id } = await test.db
-      .insertInto('shoppers')
-      .defaultValues()
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await test.db
-      .insertInto('certificate_purchases')
-      .values({
-        number,
-        shopper_id,
-        status: 'awaiting_payment',
-        amount: 500_000,
-        design: 'bow',
-        sender_name: 'Анна',
-        recipient_name: 'Мария',
-        recipient_email: 'maria@example.ru',
-        email: 'anna@example.ru',
-        phone: '+79161234567',
-        send_on: '2026-12-01',
-        idempotency_key: number,
-        request_hash: '',
-        created_at: NOON,
-      })
-      .execute();
-    const open = await test.db.transaction().execute(async (tx) => {
-      const locked = await lockPurchase(tx, number);
-      if (!locked) throw new Error('no purchase');
-      return openPurchasePayment(opened.shop, tx, locked, { method: 'card', now: NOON });
-    });
-    const page = await beginAtProvider(opened.shop, open);
-    const payment = [...opened.bank.state.payments.values()].at(-1);
-    if (!payment) throw new Error('the bank was not asked');
-    return { page, payment };
-  }
-  const statusOf = async (number: string) =>
-    (
-      await test.db
-        .selectFrom('certificate_purchases')
-        .select('status')
-        .where('number', '=', number)
-        .executeTakeFirstOrThrow()
-    ).status;
-
-  it('is paid through the same port, as an advance, once', async () => {
-    const { page, payment } = await purchase('PS-100001');
-    expect(page).toEqual({ url: `https://yoomoney.test/checkout?orderId=${payment.id}`, qr: null });
-    expect(payment).toMatchObject({
-      amount: 500_000,
-      capture: true,
-      description: 'Оплата PS-100001',
-      receipt: {
-        items: [
-          {
-            description: 'Электронный подарочный сертификат',
-            payment_mode: 'advance',
-            payment_subject: 'payment',
-          },
-        ],
-      },
-    });
-    opened.bank.pay(payment);
-    for (let time = 0; time < 3; time++) expect(await post(opened, noticeOf(payment))).toBe(200);
-    expect(await statusOf('PS-100001')).toBe('paid');
-    const receipts = await test.db
-      .selectFrom('receipts')
-      .select(['kind', 'settlement', 'amount'])
-      .where('purchase_id', 'is not', null)
-      .execute();
-    expect(receipts).toEqual([{ kind: 'payment', settlement: 'advance', amount: 500_000 }]);
-  });
-
-  it('paid late is sold all the same; paid twice it is refunded once', async () => {
-    const { payment } = await purchase('PS-100002');
-    await test.db
-      .updateTable('certificate_purchases')
-      .set({ status: 'cancelled' })
-      .where('number', '=', 'PS-100002')
-      .execute();
-    opened.bank.pay(payment);
-    expect(await post(opened, noticeOf(payment))).toBe(200);
-    expect(await statusOf('PS-100002')).toBe('paid');
-    const { purchase_id } = await test.db
-      .selectFrom('order_payments')
-      .select('purchase_id')
-      .where('id', '=', payment.metadata.payment_id ?? '')
-      .executeTakeFirstOrThrow();
-    const second = crypto.randomUUID();
-    const again = { ...payment, id: opened.bank.state.nextId(), metadata: { payment_id: second } };
-    opened.bank.state.payments.set(again.id, again);
-    const moment = { created_at: NOON, updated_at: NOON };
-    await test.db
-      .insertInto('order_payments')
-      .values({
-        id: second,
-        order_id: null,
-        purchase_id,
-        amount: 500_000,
-        status: 'pending',
-        provider: 'yookassa',
-        reference: again.id,
-        ...moment,
-      })
-      .execute();
-    expect(await post(opened, noticeOf(again))).toBe(200);
-    expect(await makeDueRefunds(opened.shop)).toBe(1);
-    expect([...opened.bank.state.refunds.values()]).toMatchObject([
-      { payment_id: again.id, amount: 500_000, receipt: { items: [{ payment_mode: 'advance' }] } },
-    ]);
   });
 });
 

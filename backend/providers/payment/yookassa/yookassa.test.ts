@@ -3,10 +3,8 @@ import { SITE_URL } from '@/tests/database';
 import { type FakeYooKassa, openFakeYooKassa } from '@/tests/fake-yookassa';
 import { SHOP_ID, settingsFor } from '@/tests/fake-yookassa/shop';
 import { ProviderError, ProviderRefusal } from '../../errors';
-import { readSettings } from '../../settings';
 import type { PaymentRequest, Receipt, RefundRequest } from '../port';
 import { yookassa } from '.';
-import { isOf, NETWORKS, readNetworks } from './networks';
 
 let bank: FakeYooKassa;
 beforeAll(async () => {
@@ -200,75 +198,6 @@ describe('money given back at YooKassa', () => {
   });
 });
 
-describe('the receipt of what is handed over', () => {
-  const full: Receipt = {
-    ...receipt,
-    settlement: 'full',
-    lines: [
-      {
-        title: 'Ботинки',
-        quantity: 1,
-        price: 500_00,
-        kind: 'goods',
-        mark: '0104600000000017215abc\u001d91ee',
-      },
-      { title: 'Ботинки', quantity: 1, price: 366_66, kind: 'goods' },
-    ],
-  };
-
-  it('names the marked pieces and what was paid before, and is made once', async () => {
-    const provider = make({ YOOKASSA_TAX_SYSTEM: '2' });
-    const { reference } = await provider.begin(asked());
-    const settlement = { id: ID, reference, receiptId: 'receipt-7', receipt: full, prepaid: SUM };
-    await expect(provider.register(settlement), 'of what is not paid').rejects.toThrow(ProviderRefusal);
-    bank.pay(only());
-    expect(await provider.register(settlement)).toBe('done');
-    bank.state.kept.clear();
-    expect(await provider.register(settlement)).toBe('done');
-    const receipts = [...bank.state.receipts.values()];
-    expect(receipts).toMatchObject([
-      {
-        payment_id: reference,
-        tax_system_code: 2,
-        settlements: [{ type: 'prepayment', amount: SUM }],
-        items: [
-          {
-            payment_subject: 'marked',
-            payment_mode: 'full_payment',
-            vat_code: 11,
-            mark_code_info: { gs_1m: '0104600000000017215abc\u001d91ee' },
-          },
-          { payment_subject: 'commodity' },
-        ],
-      },
-    ]);
-  });
-
-  it('of a certificate is an advance, or a prepayment where the cash register knows none', async () => {
-    const lines = [{ title: 'Сертификат', quantity: 1, price: SUM, kind: 'certificate' as const }];
-    const advance = { ...receipt, settlement: 'advance' as const, lines };
-    await make().begin(asked({ receipt: advance }));
-    expect(only().receipt.items).toMatchObject([{ payment_mode: 'advance', payment_subject: 'payment' }]);
-    bank.state.clear();
-    await make({ YOOKASSA_ADVANCE: 'full_prepayment' }).begin(asked({ receipt: advance }));
-    expect(only().receipt.items).toMatchObject([{ payment_mode: 'full_prepayment' }]);
-  });
-
-  it.each([
-    ['1', 1, 1],
-    ['4', 6, 4],
-    ['7', 9, 7],
-    ['11', 12, 11],
-  ])('with the VAT code %s: %i before the goods, %i with them', async (code, before, after) => {
-    const provider = make({ YOOKASSA_VAT_CODE: code });
-    const { reference } = await provider.begin(asked());
-    bank.pay(only());
-    await provider.register({ id: ID, reference, receiptId: 'r', receipt: full, prepaid: SUM });
-    expect(only().receipt.items[0]?.vat_code).toBe(before);
-    expect([...bank.state.receipts.values()][0]?.items[0]?.vat_code).toBe(after);
-  });
-});
-
 describe('a bank that does not do what it is asked for', () => {
   const failureOf = async (more: Record<string, string> = {}) => {
     const error: unknown = await make(more)
@@ -309,48 +238,5 @@ describe('a bank that does not do what it is asked for', () => {
   it('may be slow', async () => {
     bank.state.behaviour = 'is slow';
     expect((await make({ YOOKASSA_TIMEOUT_MS: '5000' }).begin(asked())).reference).toBe(only().id);
-  });
-});
-
-describe('settings of YooKassa', () => {
-  it('are named when they are missing or wrong, without their values', () => {
-    const wrong = {
-      PAYMENT_PROVIDER: 'yookassa',
-      YOOKASSA_STAGES: 'three',
-      YOOKASSA_VAT_CODE: '13',
-      YOOKASSA_TAX_SYSTEM: '7',
-      YOOKASSA_URL: 'ftp://secret',
-      YOOKASSA_WEBHOOK_NETWORKS: '185.71.76.0/27,everybody',
-      YOOKASSA_TIMEOUT_MS: 'long',
-    };
-    expect(() => readSettings(wrong)).toThrow(
-      new Error(
-        [
-          'YOOKASSA_SHOP_ID: нужен идентификатор магазина из кабинета ЮKassa',
-          'YOOKASSA_SECRET_KEY: нужен секретный ключ из кабинета ЮKassa',
-          'YOOKASSA_STAGES: нужно one или two',
-          'YOOKASSA_VAT_CODE: нужен код ставки НДС, от 1 до 12',
-          'YOOKASSA_TAX_SYSTEM: нужен код системы налогообложения, от 1 до 6',
-          'YOOKASSA_URL: нужен адрес http(s)://…',
-          'YOOKASSA_WEBHOOK_NETWORKS: нужны адреса и сети через запятую, например 185.71.76.0/27,77.75.156.11',
-          'YOOKASSA_TIMEOUT_MS: нужно число миллисекунд, от 50 до 60000',
-        ].join('\n'),
-      ),
-    );
-  });
-
-  it.each([
-    ['185.71.76.31', true],
-    ['185.71.76.32', false],
-    ['::ffff:77.75.156.11', true],
-    ['77.75.156.12', false],
-    ['77.75.154.128', true],
-    ['2a02:5180::1', true],
-    ['2a02:5181::1', false],
-    ['127.0.0.1', false],
-    ['', false],
-    ['185.71.76.1, 1.2.3.4', false],
-  ])('the address %s is one of the bank’s: %s', (address, expected) => {
-    expect(isOf(readNetworks(NETWORKS), address)).toBe(expected);
   });
 });
