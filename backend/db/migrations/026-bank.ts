@@ -29,7 +29,8 @@ ALTER TABLE receipts
   ADD COLUMN tries integer NOT NULL DEFAULT 0,
   ADD COLUMN next_try_at timestamptz;
 UPDATE receipts r SET settlement = 'prepayment'
-  WHERE kind = 'payment' AND EXISTS (SELECT FROM order_payments p WHERE p.order_id = r.order_id AND p.status = 'paid');
+  WHERE kind = 'payment' AND EXISTS (SELECT FROM order_payments p WHERE p.order_id = r.order_id AND p.status = 'paid')
+    OR kind = 'refund' AND EXISTS (SELECT FROM orders o WHERE o.id = r.order_id AND o.status = 'cancelled');
 CREATE INDEX receipts_purchase ON receipts (purchase_id) WHERE purchase_id IS NOT NULL;
 CREATE INDEX receipts_due ON receipts (next_try_at) WHERE registration = 'due';
 
