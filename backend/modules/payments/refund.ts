@@ -7,7 +7,7 @@ import type { Receipt } from '../../providers/payment/port';
 import { attemptDue } from './due';
 import { paymentErrors } from './errors';
 import { linesOfPart, storedLines } from './receipt-lines';
-import { receiptOf, type SubjectId } from './receipts';
+import { receiptOf } from './receipts';
 import { findOrderSums, findPurchaseSums } from './receipts-repo';
 import { findRefund, insertRefund, type RefundRow, setRefundStatus, sumRefunds } from './refunds-repo';
 import { findAnyPayment, findPaid } from './repo';
@@ -143,8 +143,8 @@ export async function refundPayment(
     const payment = await findAnyPayment(tx, paymentId);
     if (payment?.status !== 'paid' || payment.held || !subject)
       throw new ShopError(409, paymentErrors.notPaid);
-    const id: SubjectId = subject.id;
-    await openRefund(tx, { payment, refundId, amount, receipt: await receiptOf(tx, id) }, shop.now());
+    const receipt = await receiptOf(tx, subject.id);
+    await openRefund(tx, { payment, refundId, amount, receipt }, shop.now());
   });
   await makeRefund(shop, refundId).catch((err: unknown) => {
     if (err instanceof ProviderRefusal) throw new ShopError(409, paymentErrors.refundRefused);

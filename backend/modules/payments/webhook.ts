@@ -37,8 +37,8 @@ async function outcomeOf(
  * @param name of the provider in the registry
  * @returns the provider's own answer: to a refused request, or to how its decisions were applied; the first that
  * was not applied counts
- * @throws ShopError 404 for a provider that this shop does not have, 503 when it cannot be asked; anything else is a failure of the shop, after
- * which the provider repeats its request
+ * @throws ShopError 404 for a provider that this shop does not have, 503 when it cannot be asked; anything else is a
+ * failure of the shop; after both the provider repeats its request
  */
 export async function receiveWebhook(
   shop: Shop,
