@@ -26,7 +26,7 @@ import { makeDueRefunds, refundPayment } from './refund';
 
 let opened: YooKassaShop;
 beforeAll(async () => {
-  opened = await openYooKassaShop({ YOOKASSA_TIMEOUT_MS: '300', YOOKASSA_STAGES: 'two' });
+  opened = await openYooKassaShop({ YOOKASSA_STAGES: 'two' });
 });
 afterAll(() => opened.close());
 beforeEach(() => reset(opened));

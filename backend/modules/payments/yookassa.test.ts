@@ -20,7 +20,7 @@ import { refreshOpenPayments } from './pending';
 
 let opened: YooKassaShop;
 beforeAll(async () => {
-  opened = await openYooKassaShop({ YOOKASSA_TIMEOUT_MS: '300', YOOKASSA_STAGES: 'two' });
+  opened = await openYooKassaShop({ YOOKASSA_TIMEOUT_MS: '2000', YOOKASSA_STAGES: 'two' });
 });
 afterAll(() => opened.close());
 beforeEach(() => reset(opened));
@@ -105,7 +105,7 @@ describe('AP-08 an order paid at YooKassa', () => {
         status: 503,
         messages: ['Банк сейчас не отвечает. Заказ сохранён, попробуйте оплатить его через минуту'],
       });
-      expect(performance.now() - from).toBeLessThan(3_000);
+      expect(performance.now() - from).toBeLessThan(20_000);
       expect(takeLoggedErrors()).toMatchObject([{ msg: 'a payment could not be begun' }]);
       expect(await findOrder(me, number)).toMatchObject({ status: 'awaiting_payment', can_pay: true });
       bank.state.behaviour = 'answers';

@@ -19,7 +19,7 @@ beforeEach(() => {
 const EMAIL = 'anna@example.ru';
 const PHONE = '+79161234567';
 const make = (more: Record<string, string> = {}) => {
-  const env = settingsFor(bank.url, { YOOKASSA_TIMEOUT_MS: '200', ...more });
+  const env = settingsFor(bank.url, more);
   // It keeps nothing in the database.
   const db = undefined as never;
   return yookassa.create(env, { name: 'yookassa', db, siteUrl: SITE_URL });

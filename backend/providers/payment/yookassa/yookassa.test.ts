@@ -19,7 +19,7 @@ beforeEach(() => {
 const EMAIL = 'anna@example.ru';
 const PHONE = '+79161234567';
 const make = (more: Record<string, string> = {}) => {
-  const env = settingsFor(bank.url, { YOOKASSA_TIMEOUT_MS: '200', ...more });
+  const env = settingsFor(bank.url, more);
   // It keeps nothing in the database.
   const db = undefined as never;
   return yookassa.create(env, { name: 'yookassa', db, siteUrl: SITE_URL });
@@ -231,12 +231,14 @@ describe('a bank that does not do what it is asked for', () => {
   it('is given a time limit', async () => {
     bank.state.behaviour = 'is silent';
     const from = performance.now();
-    expect(await failureOf()).toBe('ProviderError: yookassa: no answer in 200 ms');
-    expect(performance.now() - from).toBeLessThan(2_000);
+    expect(await failureOf({ YOOKASSA_TIMEOUT_MS: '200' })).toBe(
+      'ProviderError: yookassa: no answer in 200 ms',
+    );
+    expect(performance.now() - from).toBeLessThan(20_000);
   });
 
   it('may be slow', async () => {
     bank.state.behaviour = 'is slow';
-    expect((await make({ YOOKASSA_TIMEOUT_MS: '5000' }).begin(asked())).reference).toBe(only().id);
+    expect((await make().begin(asked())).reference).toBe(only().id);
   });
 });
