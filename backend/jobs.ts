@@ -4,6 +4,12 @@ import { expireBookings } from './modules/booking';
 import { importPoints } from './modules/carrier-points';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
+import {
+  makeDueRefunds,
+  refreshOpenPayments,
+  registerReceipts,
+  settleHeldPayments,
+} from './modules/payments';
 import { refreshShipments } from './modules/shipments';
 import { sendWaitingSms } from './modules/sms';
 
@@ -19,6 +25,10 @@ const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
   { name: 'sms', everySeconds: 2, run: sendWaitingSms },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
+  { name: 'pending payments', everySeconds: 30, run: refreshOpenPayments },
+  { name: 'held payments', everySeconds: 10, run: settleHeldPayments },
+  { name: 'refunds', everySeconds: 5, run: makeDueRefunds },
+  { name: 'receipts', everySeconds: 30, run: registerReceipts },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
   { name: 'pickup points', everySeconds: 60, run: importPoints },

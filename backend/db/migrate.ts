@@ -26,6 +26,7 @@ import * as similar from './migrations/022-similar';
 import * as paymentSubjects from './migrations/023-payment-subjects';
 import * as certificateLedger from './migrations/024-certificate-ledger';
 import * as pointServices from './migrations/025-point-services';
+import * as bank from './migrations/026-bank';
 import * as carriers from './migrations/031-carriers';
 
 const migrations = {
@@ -54,6 +55,7 @@ const migrations = {
   '023-payment-subjects': paymentSubjects,
   '024-certificate-ledger': certificateLedger,
   '025-point-services': pointServices,
+  '026-bank': bank,
   '031-carriers': carriers,
 };
 

@@ -178,6 +178,8 @@ export interface Database extends ContentTables, CustomerTables, MoneyTables, De
     pickup_point_id: number | null;
     payment_id: number;
     certificate_debet: Defaulted<number>;
+    /** When it was cancelled because nobody had paid it in time. */
+    expired_at: Defaulted<Date | null>;
     amount: number;
     discounts: DefaultedJson<Array<{ name: string; price: number }>>;
     delivery_price: number;

@@ -166,6 +166,7 @@ export const access: Record<EndpointKey, Access> = {
   'POST /services/rest/v1/owner/stock': 'owner',
   'POST /services/rest/v1/owner/orders': 'owner',
   'POST /services/rest/v1/owner/returns': 'owner',
+  'POST /services/rest/v1/owner/marking-codes': 'owner',
   'GET /services/rest/v1/owner/bookings': 'owner',
   'POST /services/rest/v1/owner/bookings': 'owner',
   'GET /services/rest/v1/owner/delivery/points': 'owner',

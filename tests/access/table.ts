@@ -264,6 +264,7 @@ export const table: Record<EndpointKey, Row> = {
   'POST /services/rest/v1/owner/stock': owner(),
   'POST /services/rest/v1/owner/orders': owner(),
   'POST /services/rest/v1/owner/returns': owner(),
+  'POST /services/rest/v1/owner/marking-codes': owner(),
   'GET /services/rest/v1/owner/bookings': alike(401),
   'POST /services/rest/v1/owner/bookings': owner(),
   'GET /services/rest/v1/owner/delivery/points': alike(401),

@@ -112,6 +112,27 @@ export function orderPayment(siteUrl: string, order: OrderForEmail): Content {
   };
 }
 
+/** Money came after the order had been cancelled as unpaid, and the order is in force again. */
+export function orderRevived(siteUrl: string, order: OrderForEmail): Content {
+  const { subject, lead, text } = emailTexts.orderRevived;
+  return {
+    subject: subject(order.number),
+    paragraphs: [emailTexts.hello(order.name), lead(order.number), text],
+    links: [track(siteUrl, order)],
+  };
+}
+
+/** Money came for what no longer waited for it. @param payment its order's or purchase's number, and kopecks */
+export function paymentReturned({ number, amount }: { number: string; amount: number }): Content {
+  const { subject, lead, text, sum } = emailTexts.paymentReturned;
+  return {
+    subject: subject(number),
+    paragraphs: [emailTexts.hello(''), lead(number), text],
+    rows: [[sum, rouble(amount)]],
+    links: [],
+  };
+}
+
 export function returnStatusChange(
   siteUrl: string,
   facts: ReturnForEmail,

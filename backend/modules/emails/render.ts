@@ -13,7 +13,9 @@ import {
   orderCancelled,
   orderConfirmation,
   orderPayment,
+  orderRevived,
   orderStatusChange,
+  paymentReturned,
   returnStatusChange,
 } from './order-emails';
 import { backInStock, stockConfirmation } from './stock-emails';
@@ -38,6 +40,10 @@ async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Con
       return orderCancelled(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
     case 'order_payment':
       return orderPayment(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
+    case 'order_revived':
+      return orderRevived(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
+    case 'payment_returned':
+      return paymentReturned(email);
     case 'return_received':
       return returnStatusChange(
         siteUrl,

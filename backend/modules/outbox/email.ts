@@ -19,6 +19,9 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_status'), to, order, status: orderStatus }),
   z.object({ template: z.literal('order_cancelled'), to, order }),
   z.object({ template: z.literal('order_payment'), to, order }),
+  z.object({ template: z.literal('order_revived'), to, order }),
+  // `number` of an order or of a certificate's purchase; `amount` in kopecks.
+  z.object({ template: z.literal('payment_returned'), to, number: order, amount: z.number() }),
   z.object({ template: z.literal('return_received'), to, return: z.string() }),
   z.object({ template: z.literal('return_status'), to, return: z.string(), status: returnStatus }),
   z.object({

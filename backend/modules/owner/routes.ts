@@ -7,6 +7,7 @@ import { listBookings, transitionBooking } from '../booking';
 import { getImport, orderImport, switchPoints, writeCities } from '../carrier-points';
 import { writeMaterials } from '../materials';
 import { transitionOrder, transitionReturn } from '../order-management';
+import { setMarkingCodes } from '../payments';
 import { setPrices, setStock } from '../products';
 import { writeSeo } from '../seo';
 import { deleteShipment, listShipments, refreshShipment, registerShipment } from '../shipments';
@@ -44,6 +45,7 @@ export const ownerRoutes: Routes = {
   }),
   'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => transitionOrder(shop, body),
   'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => transitionReturn(shop, body),
+  'POST /services/rest/v1/owner/marking-codes': ({ body }, { shop }) => setMarkingCodes(shop, body),
   'GET /services/rest/v1/owner/bookings': ({ query }, { shop }) => listBookings(shop.db, query),
   'POST /services/rest/v1/owner/bookings': ({ body }, { shop }) => transitionBooking(shop, body),
   'GET /services/rest/v1/owner/delivery/points': (_input, { shop }) => getImport(shop),

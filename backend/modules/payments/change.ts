@@ -3,8 +3,8 @@ import { ShopError } from '../../http/errors';
 import { deliveryErrors, findPaymentMethods, isLocker } from '../delivery';
 import { findOrderDelivery, type LockedOrder, recordTransition, updateOrder } from '../orders';
 import { enqueueEmail } from '../outbox';
-import { payOnReceiptTitle } from './errors';
 import { declinePendingPayments } from './repo';
+import { payOnReceiptTitle } from './texts';
 
 /**
  * Changes the payment method of an order. With payment on receipt the order no longer waits for money: it becomes a

@@ -254,7 +254,24 @@ describe('AP-09 paying and receipts', () => {
     );
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
     await user.click(button('Чек'));
-    const receipt = await screen.findByRole('heading', { name: /^Чек № / });
-    expect(within(receipt.closest('article') ?? document.body).getByText('Итого')).toBeVisible();
+    const heading = await screen.findByRole('heading', { name: /^Чек № / });
+    const receipt = within(heading.closest('article') ?? document.body);
+    expect(receipt.getByText('Итого')).toBeVisible();
+    expect(receipt.getByText(/Полный расчёт/)).toBeVisible();
+    expect(receipt.queryByText('Зачтена предоплата')).toBeNull();
+  });
+
+  it('a received order that was paid online says that its money is counted, not taken again', async () => {
+    await payOnline(api.shop(), true);
+    const number = await order(fetch, [BAG.offer, 1]);
+    await moveOrder(api.shop(), number, 'paid');
+    await deliver(api.shop(), number);
+    const user = await open(number);
+    await user.click(button('Чек'));
+    const headings = await screen.findAllByRole('heading', { name: /^Чек № / });
+    const [prepaid, full] = headings.map((heading) => heading.closest('article'));
+    expect(prepaid).toHaveTextContent(/Предоплата 100 %.*Итого4\s700,00\s₽/);
+    expect(prepaid).not.toHaveTextContent('Зачтена предоплата');
+    expect(full).toHaveTextContent(/Полный расчёт.*Итого4\s700,00\s₽Зачтена предоплата4\s700,00\s₽/);
   });
 });
