@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   fitView,
+  metresBetween,
   metresPerPixel,
   panView,
   project,
@@ -37,6 +38,16 @@ describe('AP-18 the map’s projection', () => {
     const view = { ...project(MOSCOW), zoom: 12 };
     const step = Math.abs(project({ ...MOSCOW, lat: MOSCOW.lat + 0.01 }).y - view.y) * worldSize(12);
     expect((step * metresPerPixel(view)) / 1113.2).toBeCloseTo(1, 2);
+  });
+
+  it('measures the way between two places', () => {
+    const KAZAN = { lat: 55.794, lon: 49.111 };
+    expect(metresBetween(MOSCOW, MOSCOW)).toBe(0);
+    expect(metresBetween(MOSCOW, { ...MOSCOW, lat: MOSCOW.lat + 0.01 })).toBeCloseTo(1113, 0);
+    // At 55.75° a degree of longitude is 0.563 of one at the equator.
+    expect(metresBetween(MOSCOW, { ...MOSCOW, lon: MOSCOW.lon + 0.01 })).toBeCloseTo(626, -1);
+    expect(metresBetween(MOSCOW, KAZAN)).toBe(metresBetween(KAZAN, MOSCOW));
+    expect(metresBetween(MOSCOW, KAZAN) / 1000).toBeCloseTo(719, -1);
   });
 
   it.each([

@@ -8,7 +8,8 @@ export {
   findPoint,
   getPayments,
   getPaymentsOnReceipt,
-  isLocker,
   offeredRates,
+  paysThere,
+  pointArrival,
   toFastDelivery,
 } from './service';
