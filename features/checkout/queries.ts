@@ -52,13 +52,21 @@ export const pointsQuery = (city: number) =>
     staleTime: 10 * 60_000,
   });
 
-export const paymentsQuery = (delivery_id: number | null, locker: boolean) =>
+/** @param point where the order is handed over, which decides what can be paid there; null for none */
+export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoint, 'id' | 'type'> | null) =>
   queryOptions({
-    queryKey: ['checkout', 'payments', delivery_id, locker],
+    queryKey: ['checkout', 'payments', delivery_id, point?.id ?? null],
     queryFn: ({ signal }) =>
       request(
         'GET /services/rest/v1/payment/types',
-        { query: { delivery_id: delivery_id ?? undefined, pvz: locker ? 1 : undefined } },
+        {
+          query: {
+            delivery_id: delivery_id ?? undefined,
+            postamat_id: point?.id,
+            // All that a back end of the specification knows of a point: a locker takes no cash.
+            pvz: point?.type === 'postamat' ? 1 : undefined,
+          },
+        },
         { signal },
       ),
     enabled: delivery_id !== null,
