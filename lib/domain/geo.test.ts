@@ -65,6 +65,20 @@ describe('AP-18 the map’s projection', () => {
 });
 
 describe('AP-18 the map’s view', () => {
+  it('keeps every side as free as it is told to', () => {
+    const points = [MOSCOW, { lat: 55.5, lon: 37.2 }, { lat: 55.9, lon: 37.9 }].map(project);
+    const view = fitView(points, SIZE, { top: 10, right: 300, bottom: 20, left: 40 }, 18);
+    const seen = points.map((point) => toScreen(point, view, SIZE));
+    const xs = seen.map(({ x }) => x);
+    const ys = seen.map(({ y }) => y);
+    expect(Math.min(...xs)).toBeCloseTo(40, 3);
+    expect(Math.max(...xs)).toBeCloseTo(500, 3);
+    expect(Math.min(...ys)).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...ys)).toBeLessThanOrEqual(580);
+    // In the middle of what is free above and below.
+    expect(Math.min(...ys) - 10).toBeCloseTo(580 - Math.max(...ys), 3);
+  });
+
   it('holds every place, as near as it can', () => {
     const points = [MOSCOW, { lat: 55.5, lon: 37.2 }, { lat: 55.9, lon: 37.9 }].map(project);
     const view = fitView(points, SIZE, 50, 18);

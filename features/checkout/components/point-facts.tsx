@@ -25,12 +25,12 @@ export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointF
       <span className={styles.head}>
         <span>
           {point.type_label} · {point.name}
-        </span>
+        </span>{' '}
         <span className={styles.distance}>{formatDistance(metres)}</span>
-      </span>
+      </span>{' '}
       <span className={styles.note}>
         {join([point.metro && texts.points.metro(point.metro), point.address, point.hours])}
-      </span>
+      </span>{' '}
       <span className={styles.note}>
         {join([
           point.delivery_date && orderTexts.notLater(formatDay(point.delivery_date)),
@@ -38,7 +38,7 @@ export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointF
           point.has_fitting && texts.points.fitting,
           payment && texts.points.paysThere[payment],
         ])}
-      </span>
+      </span>{' '}
       {isLeftOut && <span className={styles.leftOut}>{texts.points.leftOut}</span>}
     </>
   );
