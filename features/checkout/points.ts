@@ -41,8 +41,8 @@ const has = (bits: number, wanted: number) => (bits & wanted) === wanted;
 
 const texts = new WeakMap<PickupPoint, string>();
 
-/** What is searched in, folded once. */
-function textOf(point: PickupPoint): string {
+/** What is searched in, folded once: for thousands of points at once that would hold up the finger. */
+export function textOf(point: PickupPoint): string {
   const known = texts.get(point);
   if (known !== undefined) return known;
   const text = foldText(`${point.name} ${point.address} ${point.metro}`);

@@ -5,6 +5,7 @@ import type { PickupPoint } from '@/lib/contracts/delivery';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
 import { UNPAID } from '@/lib/domain/order-states';
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
+import { textOf } from './points';
 import type { Choice } from './rules';
 
 /** Delivery prices and totals are valid for these goods only, so the goods are part of the key. */
@@ -39,6 +40,7 @@ async function readPoints(city: number, signal: AbortSignal): Promise<{ items: P
       { signal },
     );
     items.push(...part.items);
+    for (const point of part.items) textOf(point);
     // A back end of the specification knows no pages and answers with all of them at once.
     if (part.items.length !== PART) break;
   }

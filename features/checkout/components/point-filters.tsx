@@ -11,7 +11,10 @@ interface PointFiltersProps {
   onChange: (filter: PointFilter) => void;
 }
 
-/** What is looked for: words, the kind of a point, what can be done there; each option with how many it would leave. */
+/**
+ * What is looked for: words, the kind of a point, what can be done there; each option with how many it would leave, and
+ * closed when that is none.
+ */
 export function PointFilters({ filter, counts, onChange }: PointFiltersProps) {
   const { search, type, services } = filter;
   const toggle = (value: string) => {
@@ -35,9 +38,10 @@ export function PointFilters({ filter, counts, onChange }: PointFiltersProps) {
           name="point-type"
           title={texts.points.type}
           value={type}
-          options={(['all', ...POINT_TYPES] as const).map(
-            (one) => [one, texts.points.types[one], String(counts[one])] as const,
-          )}
+          options={(['all', ...POINT_TYPES] as const).map((one) => {
+            const isEmpty = counts[one] === 0 && one !== 'all' && one !== type;
+            return [one, texts.points.types[one], String(counts[one]), isEmpty] as const;
+          })}
           onChange={({ target: { value } }) =>
             onChange({ ...filter, type: POINT_TYPES.find((one) => one === value) ?? 'all' })
           }

@@ -37,7 +37,8 @@ export function PointPanel({ query, origin }: PointPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   // What is typed and pressed changes at once, the list and the map after it.
   const wanted = useDeferredValue(filter);
-  const near = useMemo(() => nearestFirst(points ?? NONE, origin.at), [points, origin.at]);
+  const from = useDeferredValue(origin.at);
+  const near = useMemo(() => nearestFirst(points ?? NONE, from), [points, from]);
   const { found, counts } = useMemo(() => findPoints(near, wanted), [near, wanted]);
   const chosenPoint = useMemo(() => near.find(({ place }) => place.id === chosen), [near, chosen]);
   if (query.error && !points)
