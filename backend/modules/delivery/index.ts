@@ -11,7 +11,8 @@ export {
   findPoint,
   getPayments,
   getPaymentsOnReceipt,
-  isLocker,
   offeredRates,
+  paysThere,
+  pointArrival,
   toFastDelivery,
 } from './service';

@@ -12,8 +12,10 @@ import { emailTexts } from './texts';
 const texts = emailTexts.order;
 const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
-function whenOf({ delivery_date, delivery_time_from, delivery_time_to }: OrderForEmail): string {
+function whenOf(order: OrderForEmail): string {
+  const { delivery_type, delivery_date, delivery_time_from, delivery_time_to } = order;
   if (!delivery_date) return '';
+  if (delivery_type === 'pickuppoints') return orderTexts.notLater(formatDay(delivery_date));
   const hours =
     delivery_time_from && delivery_time_to ? texts.hours(delivery_time_from, delivery_time_to) : '';
   return [formatDay(delivery_date), hours].filter(Boolean).join(', ');

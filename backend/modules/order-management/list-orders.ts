@@ -1,14 +1,14 @@
 import type { Order } from '@/lib/contracts/orders';
 import { UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
-import { getPaymentsOnReceipt, isLocker } from '../delivery';
+import { getPaymentsOnReceipt, paysThere } from '../delivery';
 import { findOrderEvents, findOrderItems, findOrders, type OrderRow, toOrder } from '../orders';
 import { findPaymentStates } from '../payments';
 import { returnStates } from '../returns';
 
 /** How an order that awaits its payment may be paid on receipt instead. */
-const paymentsOnReceipt = async (db: Db, { status, delivery_type, point_type }: OrderRow) =>
-  status === UNPAID ? getPaymentsOnReceipt(db, delivery_type, isLocker(point_type)) : [];
+const paymentsOnReceipt = async (db: Db, order: OrderRow) =>
+  order.status === UNPAID ? getPaymentsOnReceipt(db, order.delivery_type, paysThere(order)) : [];
 
 /**
  * A shopper's own orders, the latest first.

@@ -11,9 +11,9 @@ import {
   deliveryPrice,
   findPoint,
   getPayments,
-  isLocker,
   offeredRates,
   parcelOf,
+  paysThere,
   refreshQuotes,
   toFastDelivery,
 } from '../delivery';
@@ -37,7 +37,7 @@ function promoOf({ promoCode, promoMessage, totals }: CartState, typed: string |
 async function paymentsOf(db: Db, cityId: number, rate: DeliveryRate | null, { postamat_id }: Body) {
   if (!rate) return [];
   const point = postamat_id === undefined ? null : await findPoint(db, cityId, postamat_id);
-  return getPayments(db, rate.type, isLocker(point?.type ?? null));
+  return getPayments(db, rate.type, paysThere(point));
 }
 
 /** The city an order goes to: the one it names, else the session's. */

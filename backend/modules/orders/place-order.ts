@@ -97,7 +97,7 @@ interface NewOrder {
 async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: NewOrder, quote: Quote) {
   const statuses = await firstStatuses(tx, fields.payment_id, quote.final_amount);
   const status = statuses.at(-1) ?? NEW;
-  const { locker: _, ...destination } = quote.destination;
+  const { there: _, ...destination } = quote.destination;
   const order = await insertOrder(tx, {
     ...destination,
     shopper_id: shopperId,

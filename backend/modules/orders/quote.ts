@@ -110,7 +110,7 @@ export async function quoteOrder(db: Db, { shopperId, cart, selection, parcel, n
   const city = await requireCity(db, { id: selection.city_id });
   const rate = requireRate(await offeredRates(db, city.id, parcel, now), selection.delivery_id);
   const destination = await resolveDestination(db, shopperId, city, rate, selection, now);
-  const payments = await getPayments(db, rate.type, destination.locker);
+  const payments = await getPayments(db, rate.type, destination.there);
   checkPayment(payments, selection.payment_id);
   const sums = sumsOf(cart, deliveryPrice(rate, cart.totals.final));
   return {
