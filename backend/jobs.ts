@@ -1,6 +1,7 @@
 import type { Shop } from './http/context';
 import { tellBackInStock } from './modules/back-in-stock';
 import { expireBookings } from './modules/booking';
+import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
 import { sendWaitingSms } from './modules/sms';
@@ -18,6 +19,8 @@ const JOBS: readonly Job[] = [
   { name: 'sms', everySeconds: 2, run: sendWaitingSms },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
+  { name: 'unpaid certificates', everySeconds: 60, run: cancelUnpaidPurchases },
+  { name: 'certificates', everySeconds: 15, run: sendDueCertificates },
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
 ];
 

@@ -3,6 +3,7 @@ import { auth } from './auth';
 import { backInStock } from './back-in-stock';
 import { bookingEndpoints } from './booking';
 import { carts } from './cart';
+import { certificateSales } from './certificate-sales';
 import { certificates } from './certificates';
 import { content } from './content';
 import { deliveries } from './delivery';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...seo,
   ...feedback,
   ...certificates,
+  ...certificateSales,
   ...forms,
   ...local,
   ...auth,

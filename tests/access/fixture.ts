@@ -25,6 +25,9 @@ export interface Mine {
   return: string;
   review: number;
   booking: string;
+  /** A certificate that waits for its payment, and one that waits for its day. */
+  purchase: string;
+  paidPurchase: string;
 }
 
 let made = 0;
@@ -140,6 +143,37 @@ async function addBooking(shop: TestShop, customerId: string): Promise<string> {
   return number;
 }
 
+async function addPurchase(
+  shop: TestShop,
+  customerId: string,
+  status: 'awaiting_payment' | 'paid',
+): Promise<string> {
+  const number = `PS-9${String(++made).padStart(5, '0')}`;
+  await shop.db
+    .insertInto('certificate_purchases')
+    .values({
+      number,
+      shopper_id: customerId,
+      status,
+      amount: 500_000,
+      design: 'paper',
+      text: SECRET,
+      sender_name: SECRET,
+      recipient_name: SECRET,
+      recipient_email: 'secret@example.ru',
+      email: 'secret@example.ru',
+      phone: '+79990000000',
+      send_on: '2100-01-01',
+      consent: null,
+      idempotency_key: randomUUID(),
+      request_hash: '',
+      created_at: new Date(),
+      sent_at: null,
+    })
+    .execute();
+  return number;
+}
+
 /** The rows that returns need, once for a shop. */
 export async function addReturnWays({ db }: TestShop): Promise<void> {
   await db
@@ -242,6 +276,8 @@ export async function makeMine(shop: TestShop): Promise<Mine> {
     return: await addReturn(shop, id, received),
     review,
     booking: await addBooking(shop, id),
+    purchase: await addPurchase(shop, id, 'awaiting_payment'),
+    paidPurchase: await addPurchase(shop, id, 'paid'),
   };
 }
 
@@ -253,6 +289,7 @@ const OWN_TABLES = [
   ['orders', 'shopper_id'],
   ['returns', 'shopper_id'],
   ['bookings', 'shopper_id'],
+  ['certificate_purchases', 'shopper_id'],
   ['stock_subscriptions', 'shopper_id'],
   ['reviews', 'customer_id'],
   ['receipts', 'customer_id'],

@@ -4,6 +4,7 @@ import { toKopecks } from '@/lib/domain/money';
 import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { listBookings, transitionBooking } from '../booking';
+import { cancelPurchase } from '../certificate-sales';
 import { writeMaterials } from '../materials';
 import { transitionOrder, transitionReturn } from '../order-management';
 import { setPrices, setStock } from '../products';
@@ -44,6 +45,7 @@ export const ownerRoutes: Routes = {
   'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => transitionReturn(shop, body),
   'GET /services/rest/v1/owner/bookings': ({ query }, { shop }) => listBookings(shop.db, query),
   'POST /services/rest/v1/owner/bookings': ({ body }, { shop }) => transitionBooking(shop, body),
+  'POST /services/rest/v1/owner/certificates': ({ body }, { shop }) => cancelPurchase(shop, body),
   'POST /services/rest/v1/owner/changed': async ({ body }, context) => {
     context.shop.invalidateTags?.(body.what.flatMap((what) => CHANGED_TAGS[what]));
     return {};

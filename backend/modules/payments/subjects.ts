@@ -37,7 +37,7 @@ async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject |
   return (
     purchase && {
       isAwaiting: purchase.status === UNPAID,
-      recordPaid: () => recordPurchasePaid(tx, purchase),
+      recordPaid: (now) => recordPurchasePaid(tx, purchase, now),
     }
   );
 }
