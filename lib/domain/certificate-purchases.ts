@@ -13,6 +13,10 @@ export function normalizePurchaseNumber(input: string): string {
 /** True for a normalised number of a purchase. */
 export const isPurchaseNumber = (number: string): boolean => /^PS-\d{1,10}$/.test(number);
 
+/** The page of a purchase, the one that the bank sends its buyer back to; lower case (RD-01). */
+export const purchasePath = (number: string): string =>
+  `/elektronnaya-podarochnaya-karta?purchase=${number.toLowerCase()}`;
+
 /** Letters that wait for their day leave from this hour on, Moscow time: nobody is woken by a gift. */
 export const SEND_HOUR = 9;
 /** A certificate may be sent so many months ahead. */

@@ -1,4 +1,4 @@
-import { groupCode } from '@/lib/domain/certificate-purchases';
+import { groupCode, purchasePath } from '@/lib/domain/certificate-purchases';
 import { formatDay, moscowDay } from '@/lib/domain/dates';
 import { formatExactPrice, toRoubles } from '@/lib/domain/money';
 import { purchaseTexts } from '@/lib/texts/certificate-purchase';
@@ -12,7 +12,7 @@ const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
 const open = (siteUrl: string, { number }: PurchaseRow) => ({
   title: texts.open,
-  url: `${siteUrl}/elektronnaya-podarochnaya-karta?purchase=${number.toLowerCase()}`,
+  url: siteUrl + purchasePath(number),
 });
 
 /** What the buyer is told of the certificate: never its code. */
