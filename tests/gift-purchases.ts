@@ -1,7 +1,9 @@
-import { CERTIFICATE_SETTINGS } from '@/demo/certificates';
+import type { Shop } from '@/backend/http/context';
+import { sendWaitingEmails } from '@/backend/modules/emails';
 import { certificateSales } from '@/lib/contracts/certificate-sales';
 import { openCommerceShop, request, TODAY } from './commerce';
 import { OWNER_TOKEN, type ProviderOptions, SITE_URL, type TestShop } from './database';
+import { testLog } from './log';
 
 type Fetch = TestShop['fetch'];
 
@@ -22,10 +24,21 @@ export const GIFT = {
   agree: true,
 };
 
-/** What the demo shop sells, in a shop whose only stores are the fixture's. */
+/** What the shop sells, as its owner has set it; kopecks. */
+export const ON_SALE = {
+  nominals: [300_000, 500_000, 700_000, 1_000_000, 1_500_000, 3_000_000],
+  min_amount: 100_000,
+  max_amount: 10_000_000,
+  designs: [
+    { code: 'paper', title: 'Бумага' },
+    { code: 'ink', title: 'Чернила' },
+  ],
+  plastic_stores: [],
+};
+
+/** Puts them on sale. */
 export async function sellCertificates({ db }: TestShop, changes: object = {}): Promise<void> {
-  const { code, value } = CERTIFICATE_SETTINGS;
-  const row = { code, value: JSON.stringify({ ...value, ...changes }) };
+  const row = { code: 'certificates', value: JSON.stringify({ ...ON_SALE, ...changes }) };
   await db
     .insertInto('settings')
     .values(row)
@@ -80,4 +93,50 @@ export async function queuedCodes({ db }: TestShop): Promise<string[]> {
     const { template, token }: { template?: string; token?: string } = Object(payload);
     return template === 'certificate' && token ? [token] : [];
   });
+}
+
+/** A node of the shop: it shares nothing with another but the database. */
+export const nodeOf = (test: TestShop, now: () => Date): Shop => ({
+  db: test.db,
+  providers: test.providers,
+  uploadsDir: test.uploadsDir,
+  mediaDir: '',
+  now,
+  siteUrl: SITE_URL,
+  mode: 'sandbox',
+  log: testLog,
+});
+
+/** The letters in a mailbox, the first first; those that wait are sent before. */
+export async function lettersTo(node: Shop, recipient: string) {
+  await sendWaitingEmails(node);
+  return node.db
+    .selectFrom('inbox')
+    .select(['subject', 'body'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+}
+
+/** The certificates of purchases that were not cancelled. */
+export const issuedCertificates = ({ db }: TestShop) =>
+  db
+    .selectFrom('certificates as c')
+    .innerJoin('certificate_purchases as p', 'p.certificate_id', 'c.id')
+    .selectAll('c')
+    .select('p.number')
+    .where('p.status', '!=', 'cancelled')
+    .execute();
+
+/** Forgets what the tests before have bought and written. */
+export async function forgetPurchases({ db }: TestShop): Promise<void> {
+  await db.updateTable('certificate_purchases').set({ status: 'cancelled' }).execute();
+  for (const table of ['outbox', 'inbox', 'rate_limits'] as const) await db.deleteFrom(table).execute();
+}
+
+/** The code of the only letter that waits. @throws when there is another or none */
+export async function onlyCode(test: TestShop): Promise<string> {
+  const [code, ...others] = await queuedCodes(test);
+  if (!code || others.length > 0) throw new Error(`${others.length + (code ? 1 : 0)} letters wait`);
+  return code;
 }

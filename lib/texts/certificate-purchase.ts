@@ -15,8 +15,6 @@ export const purchaseTexts = {
   purchaseOrNumber: 'Назовите покупку или номер сертификата',
   value: 'Номинал',
   recipient: 'Кому',
-  sender: 'От кого',
   sendOn: 'Отправим',
-  sentAt: 'Отправлен',
   reason: 'Причина',
 } as const;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addAddress, BAG, BOOTS, MOSCOW, put, STORE } from '../commerce';
 import { signedIn } from '../customers';
 import type { TestShop } from '../database';
+import { insertPurchase } from './purchase';
 
 /** Stands in everything personal of the customer whose things others try to reach. */
 export const SECRET = 'Тайновская';
@@ -143,37 +144,6 @@ async function addBooking(shop: TestShop, customerId: string): Promise<string> {
   return number;
 }
 
-async function addPurchase(
-  shop: TestShop,
-  customerId: string,
-  status: 'awaiting_payment' | 'paid',
-): Promise<string> {
-  const number = `PS-9${String(++made).padStart(5, '0')}`;
-  await shop.db
-    .insertInto('certificate_purchases')
-    .values({
-      number,
-      shopper_id: customerId,
-      status,
-      amount: 500_000,
-      design: 'paper',
-      text: SECRET,
-      sender_name: SECRET,
-      recipient_name: SECRET,
-      recipient_email: 'secret@example.ru',
-      email: 'secret@example.ru',
-      phone: '+79990000000',
-      send_on: '2100-01-01',
-      consent: null,
-      idempotency_key: randomUUID(),
-      request_hash: '',
-      created_at: new Date(),
-      sent_at: null,
-    })
-    .execute();
-  return number;
-}
-
 /** The rows that returns need, once for a shop. */
 export async function addReturnWays({ db }: TestShop): Promise<void> {
   await db
@@ -276,8 +246,8 @@ export async function makeMine(shop: TestShop): Promise<Mine> {
     return: await addReturn(shop, id, received),
     review,
     booking: await addBooking(shop, id),
-    purchase: await addPurchase(shop, id, 'awaiting_payment'),
-    paidPurchase: await addPurchase(shop, id, 'paid'),
+    purchase: await insertPurchase(shop, id, 'awaiting_payment', SECRET),
+    paidPurchase: await insertPurchase(shop, id, 'paid', SECRET),
   };
 }
 

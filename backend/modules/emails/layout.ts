@@ -48,7 +48,7 @@ function toHtml({
     ? `<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.map(row).join('')}</table>`
     : '';
   return (
-    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(emailTexts.sign)}</p>` +
     `${paragraphs.map(paragraph).join('')}${card ? giftCardHtml(card) : ''}${table}${links.map(link).join('')}${after.map(paragraph).join('')}` +
     `${unsubscribe ? quietLink(unsubscribe) : ''}` +

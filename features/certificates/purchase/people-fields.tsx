@@ -61,19 +61,21 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
         {...register('send_on.when')}
       />
       {when === 'other' && (
-        <Controller
-          control={control}
-          name="send_on.day"
-          render={({ field }) => (
-            <DateField
-              {...field}
-              label={texts.day.label}
-              hint={texts.day.hint(first, last)}
-              error={errors.send_on?.day?.message}
-              autoComplete="off"
-            />
-          )}
-        />
+        <div className={styles.narrow}>
+          <Controller
+            control={control}
+            name="send_on.day"
+            render={({ field }) => (
+              <DateField
+                {...field}
+                label={texts.day.label}
+                hint={texts.day.hint(first, last)}
+                error={errors.send_on?.day?.message}
+                autoComplete="off"
+              />
+            )}
+          />
+        </div>
       )}
     </section>
   );

@@ -1,13 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CERTIFICATE_SETTINGS } from '@/demo/certificates';
 import type { CertificateSettings } from '@/lib/contracts/certificates';
 import { moscowDay } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
 import { openPage } from '@/lib/hooks/reload-page';
 import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
-import { sellCertificates } from '@/tests/gift-purchases';
+import { ON_SALE, sellCertificates } from '@/tests/gift-purchases';
 import { expectLoggedErrors } from '@/tests/log';
 import { renderPage } from '@/tests/render';
 import { GiftPurchase } from '../state/gift-purchase';
@@ -17,7 +16,7 @@ vi.mock('next/navigation', () => import('@/tests/address'));
 vi.mock('@/lib/hooks/reload-page', () => ({ openPage: vi.fn(), reloadPage: vi.fn(), replacePage: vi.fn() }));
 
 const api = testApi();
-const { nominals, min_amount, max_amount, designs } = CERTIFICATE_SETTINGS.value;
+const { nominals, min_amount, max_amount, designs } = ON_SALE;
 const SETTINGS: CertificateSettings = {
   nominals: nominals.map(toRoubles),
   min_amount: toRoubles(min_amount),

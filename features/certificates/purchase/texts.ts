@@ -47,7 +47,6 @@ export const texts = {
   },
   submit: (value: string) => `Оплатить ${value}`,
   submitEmpty: 'Оплатить',
-  /** @param sum the last value that could be paid */
   preview: {
     label: 'Так карта выглядит в письме',
     hello: (name: string) => `Здравствуйте, ${name}!`,

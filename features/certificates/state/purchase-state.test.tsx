@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Shop } from '@/backend/http/context';
 import { sendDueCertificates } from '@/backend/modules/certificate-sales';
 import { addDays, formatDay, moscowDay } from '@/lib/domain/dates';
 import { openPage } from '@/lib/hooks/reload-page';
@@ -8,8 +7,7 @@ import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { browserOf } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
-import { buy, buyPaid, decide, queuedCodes, sellCertificates } from '@/tests/gift-purchases';
-import { testLog } from '@/tests/log';
+import { buy, buyPaid, decide, nodeOf, queuedCodes, sellCertificates } from '@/tests/gift-purchases';
 import { renderPage } from '@/tests/render';
 import { GiftPurchase } from './gift-purchase';
 import { PurchaseState } from './purchase-state';
@@ -29,16 +27,6 @@ beforeEach(async () => {
   fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
 });
 
-const node = (): Shop => ({
-  db: api.shop().db,
-  providers: api.shop().providers,
-  uploadsDir: '',
-  mediaDir: '',
-  now: () => new Date(),
-  siteUrl: SITE_URL,
-  mode: 'sandbox',
-  log: testLog,
-});
 const open = (number: string) => renderPage(<PurchaseState number={number} methods={['card', 'sbp']} />);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -93,7 +81,7 @@ describe('RT-07 a purchase on its page', () => {
 
   it('sent: the letter goes again with a new code, until it was used', async () => {
     const number = await buyPaid(api.shop(), fetch, { send_on: today });
-    await sendDueCertificates(node());
+    await sendDueCertificates(nodeOf(api.shop(), () => new Date()));
     const user = open(number);
     await heading('Сертификат отправлен');
     await user.click(button('Отправить письмо ещё раз'));
