@@ -19,12 +19,13 @@ export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof lockPurchase>
 
 /**
  * Records that a certificate has been paid for, and e-mails its buyer: it is sent on its day.
- * @param tx the transaction that has locked the purchase; the caller has checked that it awaits its payment
+ * @param tx the transaction that has locked the purchase; the caller has checked that it awaits its payment, or that
+ * late money revives it
  */
 export async function recordPurchasePaid(tx: Db, purchase: LockedPurchase, now: Date): Promise<void> {
   await tx
     .updateTable('certificate_purchases')
-    .set({ status: 'paid' })
+    .set({ status: 'paid', cancel_reason: '' })
     .where('id', '=', purchase.id)
     .execute();
   await enqueueEmail(
