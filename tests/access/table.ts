@@ -40,6 +40,16 @@ const TOKEN = 'a'.repeat(43);
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** What somebody's own subscription waits for. */
 const waiting = body({ email: WAITING.email, offer_ids: [String(WAITING.offer)] });
+const GIFT = {
+  amount: 5000,
+  design: 'paper',
+  sender_name: 'Анна',
+  recipient_name: 'Вера',
+  recipient_email: 'vera@example.ru',
+  email: RECIPIENT.email,
+  phone: RECIPIENT.phone,
+  send_on: TODAY,
+};
 /** An address of somebody's own. */
 const courier = (mine: Mine) => ({
   city_id: MOSCOW,
@@ -225,6 +235,14 @@ export const table: Record<EndpointKey, Row> = {
   // No form: what a file's sender may do is proved in uploads.test.ts.
   'POST /services/rest/v1/persistent/upload': alike(400, body({})),
   'POST /api/v1/certificate/form_settings': alike(404, body({ city_id: MOSCOW })),
+  // The shop sells none: what a purchase does is proved in backend/modules/certificate-sales.
+  'POST /api/v1/certificate/submit': alike(404, { ...body(GIFT), keyed: true }),
+  'POST /api/v1/certificate/status': theirs(200, { body: (mine) => ({ purchase: mine.purchase }) }),
+  'GET /api/v1/certificate/purchases': everyone(),
+  'POST /api/v1/certificate/pay': theirs(200, { body: (mine) => ({ purchase: mine.purchase }) }),
+  'POST /api/v1/certificate/send': theirs(200, {
+    body: (mine) => ({ purchase: mine.paidPurchase, recipient_email: 'other@example.ru' }),
+  }),
   'GET /api/v1/form/anti_spam_name': everyone(),
   'POST /api/v1/form/subscribe': alike(422, body({ email: 'anna@example.ru', agree: true })),
   'POST /api/v1/form/check_certificate': alike(404, body({ number: '1111222233334444' })),
@@ -275,6 +293,7 @@ export const table: Record<EndpointKey, Row> = {
   'POST /services/rest/v1/owner/shipments': owner(),
   'POST /services/rest/v1/owner/shipments/refresh': owner(),
   'DELETE /services/rest/v1/owner/shipments': owner(),
+  'POST /services/rest/v1/owner/certificates': owner(),
   'POST /services/rest/v1/owner/reviews': owner(),
   'POST /services/rest/v1/owner/changed': owner(),
   'POST /services/rest/v1/owner/materials': owner(),

@@ -1,10 +1,14 @@
 import type { Email } from '../../providers/mail/port';
+import { escapeHtml } from './escape';
+import { type GiftCard, giftCardHtml, giftCardText } from './gift-card';
 import { emailTexts } from './texts';
 
 /** What an e-mail says, before it becomes text and HTML. Everything in it is plain text. */
 export interface Content {
   subject: string;
   paragraphs: readonly string[];
+  /** A gift certificate, drawn above its facts. */
+  card?: GiftCard;
   /** Names and values, one a line. */
   rows?: ReadonlyArray<readonly [name: string, value: string]>;
   links?: ReadonlyArray<{ title: string; url: string }>;
@@ -12,15 +16,6 @@ export interface Content {
   /** Below everything, quietly: ends what the e-mail was sent for. */
   unsubscribe?: { title: string; url: string };
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
 const BODY = 'margin:0;padding:32px 16px;background:#faf8f5;color:#1b1918;font:16px/1.6 Arial,sans-serif';
 const SHEET = 'max-width:560px;margin:0 auto;padding:32px;background:#fff;border:1px solid #e2dbd2';
@@ -40,22 +35,31 @@ const link = ({ title, url }: { title: string; url: string }) =>
 const quietLink = ({ title, url }: { title: string; url: string }) =>
   `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${QUIET}">${escapeHtml(title)}</a></p>`;
 
-function toHtml({ subject, paragraphs, rows = [], links = [], after = [], unsubscribe }: Content): string {
+function toHtml({
+  subject,
+  paragraphs,
+  card,
+  rows = [],
+  links = [],
+  after = [],
+  unsubscribe,
+}: Content): string {
   const table = rows.length
     ? `<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.map(row).join('')}</table>`
     : '';
   return (
-    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(emailTexts.sign)}</p>` +
-    `${paragraphs.map(paragraph).join('')}${table}${links.map(link).join('')}${after.map(paragraph).join('')}` +
+    `${paragraphs.map(paragraph).join('')}${card ? giftCardHtml(card) : ''}${table}${links.map(link).join('')}${after.map(paragraph).join('')}` +
     `${unsubscribe ? quietLink(unsubscribe) : ''}` +
     '</div></body></html>'
   );
 }
 
-function toText({ paragraphs, rows = [], links = [], after = [], unsubscribe }: Content): string {
+function toText({ paragraphs, card, rows = [], links = [], after = [], unsubscribe }: Content): string {
   return [
     ...paragraphs,
+    card ? giftCardText(card) : '',
     rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...links.map(({ title, url }) => `${title}:\n${url}`),
     ...after,

@@ -7,6 +7,8 @@ const to = z.string();
 /** A link's secret: it exists only in the e-mail, and in the outbox until the e-mail is sent. */
 const token = z.string();
 const order = z.string();
+/** The number of a purchased certificate. */
+const purchase = z.string();
 /** A size's id. */
 const offer = z.number();
 
@@ -31,6 +33,11 @@ export const outboxEmail = z.discriminatedUnion('template', [
     status: bookingStatus.exclude(['handed_over']),
     token: token.optional(),
   }),
+  z.object({ template: z.literal('certificate_paid'), to, purchase }),
+  z.object({ template: z.literal('certificate_sent'), to, purchase }),
+  z.object({ template: z.literal('certificate_cancelled'), to, purchase }),
+  /** To the recipient: `token` is the code. */
+  z.object({ template: z.literal('certificate'), to, purchase, token, again: z.boolean().optional() }),
   z.object({ template: z.literal('feedback'), feedback: z.number() }),
   z.object({ template: z.literal('feedback_received'), to, feedback: z.number() }),
   z.object({ template: z.literal('register'), to, token }),
