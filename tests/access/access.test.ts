@@ -7,7 +7,8 @@ import { openCommerceShop, restock } from '../commerce';
 import { signedIn } from '../customers';
 import type { TestShop } from '../database';
 import { addReturnWays, type Mine, makeMine, rowsOf, SECRET } from './fixture';
-import { type Row, table } from './table';
+import type { Row } from './row';
+import { table } from './table';
 
 let shop: TestShop;
 beforeAll(async () => {
