@@ -51,7 +51,6 @@ export interface MoneyTables {
     nominal: number;
     balance: number;
     valid_until: string;
-    pin_hash: Defaulted<Buffer | null>;
     created_at: Created;
   };
   certificate_purchases: {

@@ -147,6 +147,8 @@ export const receipt = z.object({
   order_number: z.string().nullable(),
   items: z.array(z.object({ title: z.string(), quantity: z.number().int(), price: roubles })),
   amount: roubles,
+  /** What gift certificates paid of the same purchase: it is no part of the lines and the amount. */
+  certificate_debet: roubles,
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -1,8 +1,10 @@
-/** Titles of a certificate's statuses. */
-export const certificateStatusTitles = {
-  inactive: 'Ещё не активирован',
+/** Words about gift certificates that several features and the backend say. */
+export const certificateTexts = {
+  /** The one status that is told: of a certificate that does not pay nothing is said. */
   active: 'Действует',
-  spent: 'Использован',
-  expired: 'Срок истёк',
-  blocked: 'Заблокирован',
+  /** Signs that people type in place of those of a code, and the meant ones below them. */
+  lookAlikes: {
+    signs: 'OILUАВЕЗКМНОРСТУХ',
+    meant: '011VABE3KMH0PCTYX',
+  },
 } as const;

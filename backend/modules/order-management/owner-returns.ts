@@ -1,8 +1,11 @@
+import { paidParts } from '@/lib/domain/certificates';
+import { shareOf } from '@/lib/domain/money';
 import { canTransition } from '@/lib/domain/order-states';
 import { normalizeReturnNumber } from '@/lib/domain/return-number';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import type { Input } from '../../http/router';
+import { refundCertificates } from '../certificates';
 import { returnBonuses } from '../loyalty';
 import { type LockedOrder, recordReturned, withStatusTitle } from '../orders';
 import { insertReceiptLines } from '../payments';
@@ -11,16 +14,21 @@ import { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition 
 type Transition = Input<'POST /services/rest/v1/owner/returns'>['body'];
 
 /**
- * The money for a return has been sent: a refund receipt is written, and the share of bonuses that belongs to the
- * pieces goes back with them. An order all of whose pieces have come back becomes a returned one.
+ * The money for a return has been sent: a refund receipt is written, and the shares of bonuses and certificates
+ * that belong to the pieces go back with them. An order all of whose pieces have come back becomes a returned one.
  */
 async function recordRefund(tx: Db, order: LockedOrder, returnId: number, now: Date): Promise<void> {
   const lines = await findReturnLines(tx, returnId);
-  await insertReceiptLines(tx, { orderId: order.id, kind: 'refund', lines, now });
+  if (lines.some(({ price }) => price > 0))
+    await insertReceiptLines(tx, { orderId: order.id, kind: 'refund', lines, now });
   const { isWhole, ...share } = await findReturnedValue(tx, order.id);
   if (isWhole && canTransition(withStatusTitle(order).status, 'returned'))
     await recordReturned(tx, order, now);
-  else await returnBonuses(tx, order.id, now, share);
+  else {
+    await returnBonuses(tx, order.id, now, share);
+    const byCertificate = shareOf(paidParts(order).goods.certificate, share.returned, share.all);
+    await refundCertificates(tx, order.id, now, byCertificate);
+  }
 }
 
 /**

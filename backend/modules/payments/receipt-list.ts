@@ -10,11 +10,12 @@ import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './rece
 type Receipts = EndpointResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
 
 /** A receipt as the contract has it; sums in roubles. */
-const toReceipt = ({ created_at, items, amount, ...row }: ReceiptRow): Receipt => ({
+const toReceipt = ({ created_at, items, amount, certificate_debet, ...row }: ReceiptRow): Receipt => ({
   ...row,
   created_at: moscowTime(created_at, '+03:00'),
   items: items.map(({ title, quantity, price }) => ({ title, quantity, price: toRoubles(price) })),
   amount: toRoubles(amount),
+  certificate_debet: toRoubles(certificate_debet),
 });
 
 /** The customer's receipts, of orders and of stores, the latest first. */

@@ -4,6 +4,12 @@ import type { Database } from '../../db/schema';
 
 const LIST_LIMIT = 200;
 
+/** What certificates paid of the order `o`, kopecks; a refund `r` tells of money alone. */
+const certificateDebet =
+  sql<number>`CASE r.kind WHEN 'payment' THEN coalesce(o.certificate_debet, 0) ELSE 0 END`.as(
+    'certificate_debet',
+  );
+
 /** Receipts of the customer's orders, and of purchases in stores at which their card was shown. */
 export async function findCustomerReceipts(db: Db, customerId: string) {
   return db
@@ -11,7 +17,7 @@ export async function findCustomerReceipts(db: Db, customerId: string) {
     .leftJoin('orders as o', 'o.id', 'r.order_id')
     .where((eb) => eb.or([eb('r.customer_id', '=', customerId), eb('o.shopper_id', '=', customerId)]))
     .select(['r.id', 'r.number', 'r.kind', 'r.created_at', 'r.place', 'r.items', 'r.amount'])
-    .select('o.number as order_number')
+    .select(['o.number as order_number', certificateDebet])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(LIST_LIMIT)
@@ -43,9 +49,11 @@ export async function hasReceipt(db: Db, orderId: number, kind: 'payment' | 'ref
 /** Receipts of an order, the earliest first. */
 export async function findOrderReceipts(db: Db, orderId: number) {
   return db
-    .selectFrom('receipts')
-    .select(['id', 'number', 'kind', 'created_at', 'place', 'items', 'amount'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+    .selectFrom('receipts as r')
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.id', 'r.number', 'r.kind', 'r.created_at', 'r.place', 'r.items', 'r.amount'])
+    .select(certificateDebet)
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.id')
     .execute();
 }

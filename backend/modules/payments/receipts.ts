@@ -1,3 +1,4 @@
+import { paidParts } from '@/lib/domain/certificates';
 import { receiptParts } from '@/lib/domain/returns';
 import { lineName } from '@/lib/texts/line-name';
 import { orderTexts } from '@/lib/texts/order';
@@ -10,6 +11,7 @@ import { hasReceipt, insertReceipt } from './receipts-repo';
 interface Order {
   id: number;
   delivery_price: number;
+  certificate_debet: number;
   final_amount: number;
 }
 
@@ -37,17 +39,17 @@ export async function insertReceiptLines(
   });
 }
 
-/** All goods of an order at the price that was paid for them, and the delivery. */
+/** All goods of an order at the price that was paid for them with money, and the delivery. */
 async function linesOf(tx: Db, order: Order): Promise<Line[]> {
   const items = await findOrderItems(tx, [order.id]);
-  const goods = receiptParts(items, order.final_amount - order.delivery_price).flatMap(
-    ({ line, quantity, price }) => {
-      const item = items[line];
-      return item ? [{ title: lineName(item), quantity, price }] : [];
-    },
-  );
-  if (order.delivery_price === 0) return goods;
-  return [...goods, { title: orderTexts.delivery, quantity: 1, price: order.delivery_price }];
+  const { goods, delivery } = paidParts(order);
+  const lines = receiptParts(items, goods.money).flatMap(({ line, quantity, price }) => {
+    const item = items[line];
+    return item ? [{ title: lineName(item), quantity, price }] : [];
+  });
+  lines.push({ title: orderTexts.delivery, quantity: 1, price: delivery.money });
+  // What certificates or bonuses have paid for whole is not on the receipt of the money.
+  return lines.filter(({ price }) => price > 0);
 }
 
 /** Inserts the receipt of an order's payment, only once; none for an order that cost no money. */

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { cardHash, certificateHash } from '@/backend/modules/certificates/number';
+import type { TestShop } from './database';
+
+interface Fields {
+  /** Of a plastic card. */
+  pin?: string;
+  status?: 'inactive' | 'active' | 'blocked';
+  /** Roubles. */
+  nominal?: number;
+  left?: number;
+  until?: string;
+}
+
+/** Inserts a certificate of 10 000 roubles with its first movement. @returns its id */
+export async function insertCertificate(
+  { db }: TestShop,
+  number: string,
+  { pin, status = 'active', nominal = 10_000, left = nominal, until = '2029-10-31' }: Fields = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('certificates')
+    .values({
+      number_hash: pin ? await cardHash(number, pin) : certificateHash(number),
+      last_digits: number.slice(-4),
+      kind: pin ? 'plastic' : 'electronic',
+      status,
+      nominal: nominal * 100,
+      balance: Math.round(left * 100),
+      valid_until: until,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (left > 0)
+    await db
+      .insertInto('certificate_movements')
+      .values({
+        certificate_id: id,
+        kind: 'issue',
+        amount: Math.round(left * 100),
+        order_id: null,
+        created_at: new Date(),
+      })
+      .execute();
+  return id;
+}
+
+/** A certificate with the sum of its movements, which must be its balance; kopecks. */
+export async function ledgerOf({ db }: TestShop, id: number) {
+  return db
+    .selectFrom('certificates as c')
+    .select(['c.balance', 'c.valid_until'])
+    .select(
+      sql<number>`(SELECT coalesce(sum(m.amount), 0)::int FROM certificate_movements m WHERE m.certificate_id = c.id)`.as(
+        'moved',
+      ),
+    )
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
