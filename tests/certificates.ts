@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { cardHash, certificateHash } from '@/backend/modules/certificates/number';
+import { type Cart, carts } from '@/lib/contracts/cart';
+import { request } from './commerce';
 import type { TestShop } from './database';
 
 interface Fields {
@@ -58,3 +60,23 @@ export async function ledgerOf({ db }: TestShop, id: number) {
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow();
 }
+
+let issued = 0;
+
+/** A new electronic certificate of so many roubles. @returns its id, its code and the last four signs */
+export async function newCertificate(shop: TestShop, nominal: number, fields: Fields = {}) {
+  issued++;
+  const number = `K7QX3MZ09TBV${String(issued).padStart(4, '0')}`;
+  return {
+    id: await insertCertificate(shop, number, { nominal, ...fields }),
+    number,
+    end: number.slice(-4),
+  };
+}
+
+/** Adds a certificate to a cart. */
+export const hold = (fetch: TestShop['fetch'], number: string, pin?: string) =>
+  request(fetch, 'POST /api/v1/cart/certificate?return_basket=true', { number, pin });
+
+export const cartOf = async (fetch: TestShop['fetch']): Promise<Cart> =>
+  carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);

@@ -84,6 +84,7 @@ describe('AP-08 AP-09 paying online', () => {
           { title: 'Доставка', quantity: 1, price: 200 },
         ],
         amount: 18_190,
+        certificate_debet: 0,
       },
     ]);
     expect((await queuedEmails(shop)).slice(1)).toEqual([
