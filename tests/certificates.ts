@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cardHash, certificateHash } from '@/backend/modules/certificates/number';
 import { type Cart, carts } from '@/lib/contracts/cart';
+import { toKopecks } from '@/lib/domain/money';
 import { request } from './commerce';
 import type { TestShop } from './database';
 
@@ -27,8 +28,8 @@ export async function insertCertificate(
       last_digits: number.slice(-4),
       kind: pin ? 'plastic' : 'electronic',
       status,
-      nominal: nominal * 100,
-      balance: Math.round(left * 100),
+      nominal: toKopecks(nominal),
+      balance: toKopecks(left),
       valid_until: until,
     })
     .returning('id')
@@ -39,7 +40,7 @@ export async function insertCertificate(
       .values({
         certificate_id: id,
         kind: 'issue',
-        amount: Math.round(left * 100),
+        amount: toKopecks(left),
         order_id: null,
         created_at: new Date(),
       })
