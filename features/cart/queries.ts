@@ -2,7 +2,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import { sessionQuery } from '@/features/session';
 import { request } from '@/lib/api/client';
 import type { Cart } from '@/lib/contracts/cart';
-import { withBenefit, withoutItem, withQuantity, withToggled } from './optimistic';
+import { withBenefit, withoutCertificate, withoutItem, withQuantity, withToggled } from './optimistic';
 
 /** ST-17: after this time the cart is stale and is read again before an order. */
 export const CART_STALE_MS = 5 * 60_000;
@@ -123,4 +123,17 @@ export const useSetBenefit = () =>
     (type: Cart['level_limits'][number]['type']) =>
       request('POST /api/v1/cart/set_limit', { query, body: { type } }),
     withBenefit,
+  );
+
+/** Pays with one more gift certificate. */
+export const useHoldCertificate = () =>
+  useCartChange((typed: { number: string; pin: string }) =>
+    request('POST /api/v1/cart/certificate', { query, body: typed }),
+  );
+
+/** Does not pay with a certificate after all. */
+export const useReleaseCertificate = () =>
+  useCartChange(
+    (id: number) => request('DELETE /api/v1/cart/certificate/:id', { params: { id }, query }),
+    withoutCertificate,
   );

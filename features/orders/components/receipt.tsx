@@ -21,7 +21,7 @@ interface ReceiptProps {
 /** A receipt as it is printed: narrow, its sums under each other. */
 export function Receipt({ receipt, heading: Heading = 'h2', linked }: ReceiptProps) {
   const sheet = useRef<HTMLElement>(null);
-  const { number, kind, place, order_number, items, amount, created_at } = receipt;
+  const { number, kind, place, order_number, items, amount, certificate_debet, created_at } = receipt;
   const isRefund = kind === 'refund';
   // With this attribute the print styles leave out everything but this receipt.
   const print = () => {
@@ -68,6 +68,9 @@ export function Receipt({ receipt, heading: Heading = 'h2', linked }: ReceiptPro
         <span>{isRefund ? words.refunded : words.total}</span>
         <span className={styles.price}>{formatReceiptPrice(amount)}</span>
       </p>
+      {certificate_debet > 0 && (
+        <p className={styles.note}>{words.certificate(formatReceiptPrice(certificate_debet))}</p>
+      )}
       <Button
         className={styles.print}
         variant="plain"
