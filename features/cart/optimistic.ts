@@ -23,9 +23,3 @@ export const withBenefit = (cart: Cart, type: Cart['level_limits'][number]['type
   level_limits: cart.level_limits.map((one) => ({ ...one, active: one.type === type })),
   popup: null,
 });
-
-export const withoutCertificate = (cart: Cart, id: number): Cart => ({
-  ...cart,
-  certificates: cart.certificates.filter((one) => one.id !== id),
-  popup: null,
-});

@@ -2,7 +2,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import { sessionQuery } from '@/features/session';
 import { request } from '@/lib/api/client';
 import type { Cart } from '@/lib/contracts/cart';
-import { withBenefit, withoutCertificate, withoutItem, withQuantity, withToggled } from './optimistic';
+import { withBenefit, withoutItem, withQuantity, withToggled } from './optimistic';
 
 /** ST-17: after this time the cart is stale and is read again before an order. */
 export const CART_STALE_MS = 5 * 60_000;
@@ -19,14 +19,14 @@ export const changesCart = { changesCart: true } as const;
 /** A change is under way: the totals are not up to date yet. */
 export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;
 
-const query = { return_basket: 'true' } as const;
+export const query = { return_basket: 'true' } as const;
 
 /**
  * A change of the cart: shown at once where `guess` knows the outcome, then replaced by the
  * cart of the answer, taken back on failure. Changes go out one after another (`scope`).
  * @param onFail called on failure even when the pressed component has been unmounted
  */
-function useCartChange<V>(
+export function useCartChange<V>(
   send: (value: V) => Promise<Cart | null>,
   guess?: (cart: Cart, value: V) => Cart,
   onFail?: (error: Error, value: V) => void,
@@ -123,17 +123,4 @@ export const useSetBenefit = () =>
     (type: Cart['level_limits'][number]['type']) =>
       request('POST /api/v1/cart/set_limit', { query, body: { type } }),
     withBenefit,
-  );
-
-/** Pays with one more gift certificate. */
-export const useHoldCertificate = () =>
-  useCartChange((typed: { number: string; pin: string }) =>
-    request('POST /api/v1/cart/certificate', { query, body: typed }),
-  );
-
-/** Does not pay with a certificate after all. */
-export const useReleaseCertificate = () =>
-  useCartChange(
-    (id: number) => request('DELETE /api/v1/cart/certificate/:id', { params: { id }, query }),
-    withoutCertificate,
   );

@@ -6,7 +6,7 @@ import { useCertificateFields } from '@/components/certificate/use-certificate-f
 import { Button } from '@/components/ui/button';
 import type { HeldCertificate as Held } from '@/lib/contracts/certificates';
 import { MAX_CERTIFICATES } from '@/lib/domain/certificates';
-import { useHoldCertificate, useReleaseCertificate } from '../queries';
+import { useHoldCertificate, useReleaseCertificate } from '../certificate-queries';
 import { texts } from '../texts';
 import styles from './certificate-payment.module.scss';
 import { HeldCertificate } from './held-certificate';
@@ -52,15 +52,21 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
   const [isOpen, setIsOpen] = useState(false);
   const [said, setSaid] = useState('');
   const { mutate: release, error } = useReleaseCertificate();
-  const group = useRef<HTMLElement>(null);
-  // What had the focus is gone: it goes to what is always there.
+  const opener = useRef<HTMLButtonElement>(null);
+  const lostFocus = useRef(false);
+  useEffect(() => {
+    if (!lostFocus.current || isOpen) return;
+    lostFocus.current = false;
+    opener.current?.focus();
+  });
+  // What had the focus is gone: the button that adds one takes it.
   const close = (news: string) => {
+    lostFocus.current = true;
     setIsOpen(false);
     setSaid(news);
-    group.current?.focus();
   };
   return (
-    <section ref={group} className={styles.payment} aria-labelledby={titleId} tabIndex={-1}>
+    <section className={styles.payment} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {certificates.length > 1 ? words.several : words.one}
       </h3>
@@ -80,7 +86,7 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
       )}
       {isOpen && <AddForm onAdded={() => close(words.added)} onCancel={() => close('')} />}
       {!isOpen && certificates.length < MAX_CERTIFICATES && (
-        <Button variant="plain" size="sm" onClick={() => setIsOpen(true)}>
+        <Button ref={opener} variant="plain" size="sm" onClick={() => setIsOpen(true)}>
           {certificates.length > 0 ? words.addMore : words.add}
         </Button>
       )}

@@ -106,7 +106,7 @@ export const electronicCard: MaterialText = {
         { name: 'Сумма', text: `${nominals} или своя: от ${least} до ${most}` },
         { name: 'Оформление', text: designs },
         { name: 'Подпись', text: 'до 300 знаков, ваша' },
-        { name: 'Номер', text: 'шестнадцать цифр, по ним и платят' },
+        { name: 'Код', text: 'шестнадцать знаков, по ним и платят' },
       ],
     },
     {
