@@ -1,13 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { certificateHash } from '@/backend/modules/certificates/number';
+import { cardHash, certificateHash } from '@/backend/modules/certificates/number';
 
 type Row = Insertable<Database['certificates']>;
 
 const rouble = (value: number) => value * 100;
 
 interface Sold {
+  /** Sixteen digits of a card, sixteen signs of an electronic code. */
   number: string;
+  /** Of a plastic card. */
+  pin?: string;
   kind: Row['kind'];
   status: Row['status'];
   /** Roubles. */
@@ -16,7 +19,7 @@ interface Sold {
   until: string;
 }
 
-/** One certificate in each state, to try the form with; their numbers are written nowhere else. */
+/** One certificate in each state, to try the forms with; their numbers are written in the README and nowhere else. */
 const SOLD: readonly Sold[] = [
   {
     number: '7701481023659017',
@@ -27,7 +30,16 @@ const SOLD: readonly Sold[] = [
     until: '2027-10-31',
   },
   {
+    number: 'K7QX3MZ09TBVH2RD',
+    kind: 'electronic',
+    status: 'active',
+    nominal: 30_000,
+    left: 30_000,
+    until: '2027-05-20',
+  },
+  {
     number: '7702552309174408',
+    pin: '4071',
     kind: 'plastic',
     status: 'active',
     nominal: 5_000,
@@ -36,6 +48,7 @@ const SOLD: readonly Sold[] = [
   },
   {
     number: '7702118460357192',
+    pin: '2856',
     kind: 'plastic',
     status: 'active',
     nominal: 3_000,
@@ -52,6 +65,7 @@ const SOLD: readonly Sold[] = [
   },
   {
     number: '7702664190302275',
+    pin: '9034',
     kind: 'plastic',
     status: 'inactive',
     nominal: 15_000,
@@ -68,15 +82,19 @@ const SOLD: readonly Sold[] = [
   },
 ];
 
-export const CERTIFICATES: readonly Row[] = SOLD.map(({ number, kind, status, nominal, left, until }) => ({
-  number_hash: certificateHash(number),
-  last_digits: number.slice(-4),
-  kind,
-  status,
-  nominal: rouble(nominal),
-  balance: rouble(left),
-  valid_until: until,
-}));
+/** Rows of the certificates. */
+export const makeCertificates = (): Promise<Row[]> =>
+  Promise.all(
+    SOLD.map(async ({ number, pin, kind, status, nominal, left, until }) => ({
+      number_hash: pin ? await cardHash(number, pin) : certificateHash(number),
+      last_digits: number.slice(-4),
+      kind,
+      status,
+      nominal: rouble(nominal),
+      balance: rouble(left),
+      valid_until: until,
+    })),
+  );
 
 /** Where plastic cards are sold: the large stores. */
 const WITH_CARDS = ['kuznetskij-most', 'kutuzovskij', 'leninskij', 'nevskij', 'petrogradskaya', 'baumana'];

@@ -1,9 +1,9 @@
-import type { Insertable, Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Db } from '@/backend/db/client';
 import type { Database } from '@/backend/db/schema';
 import { CANCEL_REASONS, RETURN_REASONS, RETURN_SETTINGS, RETURN_SOURCES } from './after-sale';
 import { type Catalog, makeCatalog } from './catalog';
-import { CERTIFICATE_SETTINGS, CERTIFICATES } from './certificates';
+import { CERTIFICATE_SETTINGS, makeCertificates } from './certificates';
 import { COLORS } from './colors';
 import { DELIVERIES, DELIVERY_RATES, PAYMENTS, PROMO_CODES, SETTINGS } from './commerce';
 import { insertDemoCustomer } from './customer';
@@ -80,7 +80,11 @@ async function insertCommerce(tx: Tx) {
     })),
   );
   await insert(tx, 'promo_codes', PROMO_CODES);
-  await insert(tx, 'certificates', CERTIFICATES);
+  await insert(tx, 'certificates', await makeCertificates());
+  // What had been spent of them before is not known: the ledger begins with what is left.
+  await sql`
+    INSERT INTO certificate_movements (certificate_id, kind, amount, created_at)
+    SELECT id, 'issue', balance, created_at FROM certificates WHERE balance > 0`.execute(tx);
   await insert(tx, 'feedback_themes', FEEDBACK_THEMES);
   await insert(tx, 'loyalty_levels', LOYALTY_LEVELS);
   await insert(tx, 'cancel_reasons', CANCEL_REASONS);

@@ -16,6 +16,8 @@ interface SignedIn {
   id: string;
   /** The browser, its cookie in place. */
   fetch: TestShop['fetch'];
+  /** For another browser, or another process. */
+  cookie: string;
 }
 
 /** A new customer, and a browser in which they have signed in, without clicking. */
@@ -28,11 +30,15 @@ export async function signedIn(
   const id = await insertCustomer(db, {}, now);
   if (!id) throw new Error('no customer was made');
   await db.updateTable('customers').set(fields).where('id', '=', id).execute();
-  return { id, fetch: await browserOf(shop, id) };
+  const cookie = await cookieOf(shop, id);
+  return { id, cookie, fetch: shop.browser(cookie) };
 }
 
 /** One more browser of a customer. */
-export async function browserOf(shop: TestShop, customerId: string): Promise<TestShop['fetch']> {
+export const browserOf = async (shop: TestShop, customerId: string): Promise<TestShop['fetch']> =>
+  shop.browser(await cookieOf(shop, customerId));
+
+async function cookieOf(shop: TestShop, customerId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await shop.db
     .insertInto('sessions')
@@ -42,5 +48,5 @@ export async function browserOf(shop: TestShop, customerId: string): Promise<Tes
       expires_at: new Date('2100-01-01'),
     })
     .execute();
-  return shop.browser(`sid=${token}`);
+  return `sid=${token}`;
 }

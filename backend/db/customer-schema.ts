@@ -141,12 +141,20 @@ export interface CustomerTables {
     bik: string;
     account_holder: string;
     amount: number;
+    certificate_amount: Defaulted<number>;
     consent: string | null;
     idempotency_key: string;
     request_hash: string;
     created_at: Moment;
   };
-  return_items: { return_id: number; offer_id: number; quantity: number; reason_id: number; price: number };
+  return_items: {
+    return_id: number;
+    offer_id: number;
+    quantity: number;
+    reason_id: number;
+    price: number;
+    certificate: Defaulted<number>;
+  };
   return_events: {
     id: Generated<number>;
     return_id: number;

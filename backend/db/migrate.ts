@@ -28,6 +28,7 @@ import * as certificateLedger from './migrations/024-certificate-ledger';
 import * as pointServices from './migrations/025-point-services';
 import * as bank from './migrations/026-bank';
 import * as certificateSales from './migrations/028-certificate-sales';
+import * as certificateSpending from './migrations/029-certificate-spending';
 import * as carriers from './migrations/031-carriers';
 
 const migrations = {
@@ -58,6 +59,7 @@ const migrations = {
   '025-point-services': pointServices,
   '026-bank': bank,
   '028-certificate-sales': certificateSales,
+  '029-certificate-spending': certificateSpending,
   '031-carriers': carriers,
 };
 

@@ -86,7 +86,6 @@ export interface MoneyTables {
     nominal: number;
     balance: number;
     valid_until: string;
-    pin_hash: Defaulted<Buffer | null>;
     created_at: Created;
   };
   certificate_purchases: {

@@ -65,6 +65,8 @@ export const access: Record<EndpointKey, Access> = {
   'DELETE /api/v1/cart/tmp/offer/:id': 'session',
   'POST /api/v1/cart/promo_code': 'session',
   'DELETE /api/v1/cart/promo_code': 'session',
+  'POST /api/v1/cart/certificate': 'session',
+  'DELETE /api/v1/cart/certificate/:id': 'session',
   'POST /api/v1/cart/set_limit': 'customer',
   'GET /api/v1/delivery/points': 'public',
   'GET /services/rest/v1/receive/types': 'public',

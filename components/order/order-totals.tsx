@@ -8,6 +8,8 @@ type OrderTotalsProps = Pick<CheckoutTotals, 'amount' | 'discounts' | 'final_amo
   delivery_price: number | null;
   /** Bonuses spent, one a rouble. */
   bonus_debet?: number;
+  /** Paid by gift certificates, roubles. */
+  certificate_debet?: number;
   busy?: boolean;
 };
 
@@ -16,12 +18,13 @@ function deliveryText(price: number | null): string {
   return price > 0 ? formatPrice(price) : orderTexts.free;
 }
 
-/** Totals of an order: goods, named discounts, delivery, bonuses, the final sum. */
+/** Totals of an order: goods, named discounts, delivery, bonuses, certificates, the final sum. */
 export function OrderTotals({
   amount,
   discounts,
   delivery_price,
   bonus_debet = 0,
+  certificate_debet = 0,
   final_amount,
   busy,
 }: OrderTotalsProps) {
@@ -45,6 +48,12 @@ export function OrderTotals({
         <div className={styles.row} data-discount="">
           <dt>{orderTexts.bonuses}</dt>
           <dd>{formatPrice(-bonus_debet)}</dd>
+        </div>
+      )}
+      {certificate_debet > 0 && (
+        <div className={styles.row} data-discount="">
+          <dt>{orderTexts.certificates}</dt>
+          <dd>{formatPrice(-certificate_debet)}</dd>
         </div>
       )}
       <div className={styles.row} data-total="">

@@ -75,6 +75,7 @@ function priceOrder(
     delivery_price,
     bonus_debet: totals.bonus,
     bonus_accrual: bonusesEarned(totals.to_pay, level.bonus_percent),
+    certificate_debet: 0,
     final_amount: totals.to_pay + delivery_price,
   };
 }
@@ -82,7 +83,7 @@ function priceOrder(
 /** Moves an order through its states to the present one, with the bonuses and receipts of each step. */
 async function applySteps(
   tx: Tx,
-  order: { id: number; final_amount: number; delivery_price: number },
+  order: { id: number; final_amount: number; certificate_debet: number; delivery_price: number },
   plan: OrderPlan,
   ordered: Date,
 ) {

@@ -1,7 +1,8 @@
 export { CartButton } from './components/cart-button';
 export { CartEvents } from './components/cart-events';
+export { CertificatePayment } from './components/certificate-payment';
 export { useAddToCart, useInCart, useMoveToOrder, useOpenCart } from './hooks';
 export { CartProvider } from './provider';
 export { cartQuery, changesCart, useIsCartChanging } from './queries';
 export { recordCartChange } from './record-changes';
-export { canOrder, chosenBonuses, splitCart } from './split';
+export { canOrder, chosenBonuses, paidByCertificates, splitCart } from './split';

@@ -19,14 +19,14 @@ export const changesCart = { changesCart: true } as const;
 /** A change is under way: the totals are not up to date yet. */
 export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;
 
-const query = { return_basket: 'true' } as const;
+export const query = { return_basket: 'true' } as const;
 
 /**
  * A change of the cart: shown at once where `guess` knows the outcome, then replaced by the
  * cart of the answer, taken back on failure. Changes go out one after another (`scope`).
  * @param onFail called on failure even when the pressed component has been unmounted
  */
-function useCartChange<V>(
+export function useCartChange<V>(
   send: (value: V) => Promise<Cart | null>,
   guess?: (cart: Cart, value: V) => Cart,
   onFail?: (error: Error, value: V) => void,

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { toKopecks, toRoubles } from '@/lib/domain/money';
 
 /** Section 4, Cart items (ST-16): to order, saved for later, and those that cannot be ordered. */
 export function splitCart(items: readonly CartItem[]) {
@@ -22,6 +23,17 @@ export const canOrder = (cart: Cart): boolean => cart.count > 0 && !cart.restric
 export const chosenBonuses = (cart: Pick<Cart, 'level_limits'>): number =>
   cart.level_limits.find(({ type, active }) => type === 'bonus' && active)?.limit ?? 0;
 
-/** What is left to pay for the goods in roubles, after bonuses: the checkout starts with the same sum. */
-export const toPay = (cart: Pick<Cart, 'final_amount' | 'level_limits'>): number =>
-  cart.final_amount - chosenBonuses(cart);
+/** What gift certificates pay of a sum that is left after discounts and bonuses, roubles. */
+export const paidByCertificates = (cart: Pick<Cart, 'certificates'>, due: number): number =>
+  toRoubles(
+    Math.min(
+      toKopecks(due),
+      cart.certificates.reduce((sum, { balance }) => sum + toKopecks(balance), 0),
+    ),
+  );
+
+/** What is left to pay for the goods in roubles, after bonuses and certificates: the checkout starts with the same sum. */
+export function toPay(cart: Pick<Cart, 'final_amount' | 'level_limits' | 'certificates'>): number {
+  const due = cart.final_amount - chosenBonuses(cart);
+  return toRoubles(toKopecks(due) - toKopecks(paidByCertificates(cart, due)));
+}

@@ -39,6 +39,7 @@ const cart = (count: number, popup: Cart['popup'] = null): Cart => ({
   restriction_message: '',
   loyalty_card: null,
   level_limits: [],
+  certificates: [],
   items: count > 0 ? [item] : [],
   recommendations: [],
   count,

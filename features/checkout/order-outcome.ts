@@ -16,12 +16,20 @@ interface Outcome {
 }
 
 /** The order's outcome so far: there are no thanks for an order that is unpaid or cancelled. */
-export function outcomeOf({ status, payment_state, history, final_amount }: Order): Outcome {
+export function outcomeOf({
+  status,
+  payment_state,
+  history,
+  certificate_debet,
+  final_amount,
+}: Order): Outcome {
   const hasBeen = (one: Order['status']) => history.some((event) => event.status === one);
   const isPaid = hasBeen('paid');
   if (status === 'cancelled') {
     const unpaid = hasBeen(UNPAID) ? result.notCharged : '';
-    return { title: result.cancelled, money: isPaid ? result.refund : unpaid, isGoing: false };
+    const back = certificate_debet > 0 ? result.toCertificate(formatPrice(certificate_debet)) : '';
+    const money = [isPaid ? result.refund : unpaid, back].filter(Boolean).join(' ');
+    return { title: result.cancelled, money, isGoing: false };
   }
   if (status === UNPAID) {
     const title = payment_state === 'declined' ? orderTexts.pay.declined : orderTexts.pay.awaits;

@@ -12,12 +12,13 @@ import { chosenPoint, toChoice } from './rules';
 import { syncCheckout } from './sync';
 import { isOfCart } from './use-totals';
 
-/** What prices depend on: the lines to order, their sum, and the bonuses that pay part of it. */
+/** What prices depend on: the lines to order, their sum, and the bonuses and certificates that pay part of it. */
 export const goodsOf = (cart: Cart): string =>
   [
     ...splitCart(cart.items).toOrder.map((item) => `${item.offer_id}×${item.quantity}×${item.price}`),
     cart.final_amount,
     chosenBonuses(cart),
+    ...cart.certificates.map(({ id, balance }) => `${id}=${balance}`),
   ].join(' ');
 
 /** Requests everything that the current choice needs, and passes the answers to the store. */

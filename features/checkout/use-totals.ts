@@ -1,14 +1,15 @@
 'use client';
 
-import { chosenBonuses, splitCart } from '@/features/cart';
+import { chosenBonuses, paidByCertificates, splitCart } from '@/features/cart';
 import type { Cart } from '@/lib/contracts/cart';
 import type { CheckoutTotals, ExpectedOrder, OrderItem } from '@/lib/contracts/orders';
+import { toKopecks, toRoubles } from '@/lib/domain/money';
 import { useCheckout } from './provider';
 
 /** What the summary shows: lines and totals of one answer. */
 export type Shown = Pick<
   CheckoutTotals,
-  'items' | 'amount' | 'discounts' | 'bonus_debet' | 'final_amount'
+  'items' | 'amount' | 'discounts' | 'bonus_debet' | 'certificates' | 'certificate_debet' | 'final_amount'
 > & {
   /** Null until a way of delivery is known. */
   delivery_price: number | null;
@@ -33,19 +34,24 @@ export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Shown 
   if (known) return known.items.length > 0 ? known : { ...known, items: linesOf(cart) };
   const delivery_price = delivery?.price ?? null;
   const bonus_debet = chosenBonuses(cart);
+  const due = cart.final_amount - bonus_debet + (delivery_price ?? 0);
+  const certificate_debet = paidByCertificates(cart, due);
   return {
     items: linesOf(cart),
     amount: cart.original_amount,
     discounts: cart.discounts,
     delivery_price,
     bonus_debet,
-    final_amount: cart.final_amount - bonus_debet + (delivery_price ?? 0),
+    certificates: cart.certificates,
+    certificate_debet,
+    final_amount: toRoubles(toKopecks(due) - toKopecks(certificate_debet)),
   };
 }
 
 /** What the shopper agrees to by pressing the button (ST-17). */
-export const toExpected = ({ items, final_amount }: Shown): ExpectedOrder => ({
+export const toExpected = ({ items, certificate_debet, final_amount }: Shown): ExpectedOrder => ({
   final_amount,
+  certificate_debet,
   items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
 });
 

@@ -75,6 +75,7 @@ export const texts = {
     refund: (sum: string) =>
       `Вернём ${sum} туда, откуда пришла оплата. Срок зависит от банка, обычно это до трёх рабочих дней.`,
     nothingPaid: 'Оплаты по этому заказу ещё не было, возвращать нечего.',
+    certificates: (sum: string) => `На подарочный сертификат вернётся ${sum}.`,
     bonuses: (count: number) => `Вернём на карту лояльности ${count} ${plural(count, forms.bonus)}.`,
     submit: 'Да, отменить',
     keep: 'Не отменять',
@@ -106,6 +107,7 @@ export const texts = {
     order: (number: string) => `Заказ ${number}`,
     total: 'Итого',
     refunded: 'Возвращено',
+    certificate: (sum: string) => `И ${sum} подарочным сертификатом`,
     line: (quantity: number, price: string) => `${quantity} × ${price}`,
     print: 'Распечатать',
     printOf: (number: string) => `Распечатать чек № ${number}`,

@@ -15,6 +15,10 @@ const line = z.object({
 /** A refund to the card needs no account: the fields are not validated. */
 const noRefund = z.object({ account: z.string(), bik: z.string(), account_holder: z.string() });
 
+/** Whether money comes back that has to be sent to an account. */
+export const needsAccount = ({ refund_to_card, refund_to_certificate }: ReturnableOrder): boolean =>
+  !refund_to_card && refund_to_certificate !== 'all';
+
 /** The lines of one order: at least one, each with its reason. The error is shown at the first returnable line. */
 const linesOf = ({ items }: ReturnableOrder) =>
   z.array(line).superRefine((lines, context) => {
@@ -36,7 +40,7 @@ export const returnForm = (order: ReturnableOrder) =>
   z.object({
     lines: linesOf(order),
     source_id: z.string(texts.source.missing).min(1, texts.source.missing),
-    refund: order.refund_to_card ? noRefund : refundFields,
+    refund: needsAccount(order) ? refundFields : noRefund,
     contact: returnContact,
     comment: z.string().trim().max(COMMENT_MAX, validation.message.long),
     agree: z.boolean().refine((given) => given, texts.consent.missing),

@@ -12,7 +12,7 @@ import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
 import { successPath } from './path';
 import { useReturnStore } from './provider';
 import { RETURNS } from './queries';
-import type { ReturnOutput } from './schema';
+import { needsAccount, type ReturnOutput } from './schema';
 
 type Body = EndpointInput<'POST /services/rest/v1/user/returns'>['body'];
 
@@ -27,7 +27,7 @@ function bodyOf(order: ReturnableOrder, phone: string, fields: ReturnOutput, att
     order_phone: phone,
     items: lines.flatMap(({ checked, ...item }) => (checked ? [item] : [])),
     source_id: Number(source_id),
-    refund: order.refund_to_card ? undefined : refund,
+    refund: needsAccount(order) ? refund : undefined,
     attachments,
   };
 }

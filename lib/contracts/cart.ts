@@ -1,4 +1,5 @@
 import { PROMO_CODE_MAX } from '@/lib/domain/text';
+import { certificateFields, heldCertificate } from './certificates';
 import { id, idParams, returnBasket, roubles } from './common';
 import { endpoint } from './endpoint';
 import { offer, product, productCard } from './product';
@@ -64,6 +65,11 @@ export const cart = z.object({
   restriction_message: z.string(),
   loyalty_card: z.object({ number: z.string(), active: z.boolean() }).nullable(),
   level_limits: z.array(levelLimit),
+  /**
+   * Gift certificates to pay with, in the order in which they pay; the amounts are what they pay of the goods after
+   * discounts and bonuses. `final_amount` is still the price of the goods.
+   */
+  certificates: z.array(heldCertificate),
   items: z.array(cartItem),
   recommendations: z.array(productCard),
   /** Pieces to order. */
@@ -120,6 +126,19 @@ export const carts = {
   }),
   'DELETE /api/v1/cart/promo_code': endpoint({
     summary: 'Снять промокод',
+    query: returnBasket,
+    result: updated,
+  }),
+  'POST /api/v1/cart/certificate': endpoint({
+    summary:
+      'Платить подарочным сертификатом, не больше пяти за заказ. Неизвестный, потраченный и просроченный отвечают одинаково: 404. Неудачные попытки в час сочтены',
+    query: returnBasket,
+    body: certificateFields,
+    result: updated,
+  }),
+  'DELETE /api/v1/cart/certificate/:id': endpoint({
+    summary: 'Не платить этим сертификатом',
+    params: idParams,
     query: returnBasket,
     result: updated,
   }),

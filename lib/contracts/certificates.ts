@@ -1,19 +1,53 @@
-import { isCertificate, normalizeCertificate } from '@/lib/domain/certificates';
-import { CERTIFICATE_MAX } from '@/lib/domain/text';
+import { isCertificate, isPin, normalizeCertificate } from '@/lib/domain/certificates';
+import { CERTIFICATE_MAX, PIN_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
-import { id, roubles } from './common';
+import { day, id, roubles } from './common';
 import { endpoint } from './endpoint';
 import { store } from './local';
 import { z } from './zod';
 
-/** Sixteen digits, as printed in groups or not. */
+/** The sixteen digits of a plastic card or the sixteen signs of an electronic code, as printed in groups or not. */
 export const certificateNumber = z
   .string()
   .max(CERTIFICATE_MAX, validation.certificate)
   .transform(normalizeCertificate)
   .refine(isCertificate, validation.certificate);
 
-export const certificateStatus = z.enum(['inactive', 'active', 'spent', 'expired', 'blocked']);
+/** Four digits under the coating of a plastic card; empty or absent for an electronic code. */
+export const certificatePin = z
+  .string()
+  .trim()
+  .max(PIN_MAX, validation.certificatePin)
+  .refine((pin) => pin === '' || isPin(pin), validation.certificatePin)
+  .default('');
+
+/** What somebody types to prove that a certificate is theirs. */
+export const certificateFields = z.object({ number: certificateNumber, pin: certificatePin });
+
+/** A certificate that pays. Of one that does not, or that there is none, every endpoint says the same: 404. */
+export const certificateState = z.object({
+  status: z.enum(['active']),
+  status_title: z.string(),
+  /** What is left, roubles. */
+  balance: roubles,
+  /** The last day it pays. */
+  valid_until: day,
+});
+export type CertificateState = z.infer<typeof certificateState>;
+
+/** A certificate that the shopper wants to pay with. */
+export const heldCertificate = z.object({
+  id,
+  last_digits: z.string(),
+  /** What it can pay now, roubles; 0 when it does not pay any more. */
+  balance: roubles,
+  /** What of these sums it pays, roubles. */
+  amount: roubles,
+  valid_until: day,
+  /** Why it pays nothing; absent while it can pay. */
+  message: z.string().optional(),
+});
+export type HeldCertificate = z.infer<typeof heldCertificate>;
 
 export const certificateSettings = z.object({
   /** Values on offer, roubles. */

@@ -1,7 +1,7 @@
 import { subscription } from '@/lib/texts/subscription';
 import { validation } from '@/lib/texts/validation';
-import { certificateNumber, certificateStatus } from './certificates';
-import { day, empty, roubles } from './common';
+import { certificateFields, certificateState } from './certificates';
+import { empty } from './common';
 import { endpoint } from './endpoint';
 import { email } from './recipient';
 import { z } from './zod';
@@ -22,15 +22,9 @@ export const forms = {
     result: empty,
   }),
   'POST /api/v1/form/check_certificate': endpoint({
-    summary: 'Остаток и срок подарочного сертификата по его номеру; попытки в час сочтены',
-    body: z.object({ number: certificateNumber }).catchall(antiSpamPair),
-    result: z.object({
-      status: certificateStatus,
-      status_title: z.string(),
-      /** What is left, roubles. */
-      balance: roubles,
-      /** The last day it pays. */
-      valid_until: day,
-    }),
+    summary:
+      'Остаток и срок подарочного сертификата по его номеру, с карты — и по PIN. Неизвестный, потраченный и просроченный отвечают одинаково: 404. Неудачные попытки в час сочтены',
+    body: certificateFields.catchall(antiSpamPair),
+    result: certificateState,
   }),
 };

@@ -4,6 +4,7 @@ import { PHONE_MAX, TEXT_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
 import { addressFields } from './address';
 import { discount } from './cart';
+import { heldCertificate } from './certificates';
 import { clock, day, id, MAX_INT, roubles, sentDay } from './common';
 import { deliveryType, payment } from './delivery';
 import { endpoint } from './endpoint';
@@ -47,6 +48,8 @@ export type OrderItem = z.infer<typeof orderItem>;
 export const expectedOrder = z.object({
   /** To pay with money, delivery included, roubles. */
   final_amount: roubles,
+  /** What gift certificates pay, roubles; without it they are not compared. */
+  certificate_debet: roubles.optional(),
   items: z.array(orderItem.pick({ offer_id: true, quantity: true, price: true })).max(500),
 });
 export type ExpectedOrder = z.infer<typeof expectedOrder>;
@@ -58,7 +61,11 @@ export const checkoutTotals = z.object({
   amount: roubles,
   discounts: z.array(discount),
   delivery_price: roubles,
+  /** To pay with money: what bonuses and certificates pay is taken off. */
   final_amount: roubles,
+  /** Gift certificates with what each pays of the goods and the delivery; and all of it together. */
+  certificates: z.array(heldCertificate),
+  certificate_debet: roubles,
   /** Bonuses that may be used, and that are used. */
   bonus: z.number().int(),
   bonus_debet: z.number().int(),
@@ -119,6 +126,9 @@ export const order = z.object({
   delivery_price: roubles,
   /** Bonuses that were paid with, one a rouble. */
   bonus_debet: z.number().int(),
+  /** Paid by gift certificates. */
+  certificate_debet: roubles,
+  /** To pay, or paid, with money. */
   final_amount: roubles,
   /** The shopper asked the shop to call and confirm the order. */
   operator_call: z.boolean(),

@@ -35,6 +35,8 @@ export const returnableOrder = z.object({
   refusal: z.string(),
   /** The money goes back to the card that paid: no account is asked. */
   refund_to_card: z.boolean(),
+  /** How much of the goods gift certificates have paid for: that comes back onto them, and `all` needs no account. */
+  refund_to_certificate: z.enum(['none', 'part', 'all']),
   items: z.array(returnableItem),
 });
 export type ReturnableOrder = z.infer<typeof returnableOrder>;
@@ -79,7 +81,9 @@ export const orderReturn = z.object({
   comment: z.string(),
   /** The account's last four digits; empty for a refund to the card that paid. */
   account_end: z.string(),
+  /** With money, and onto gift certificates. */
   amount: roubles,
+  certificate_amount: roubles,
   photos: z.number().int(),
   /** Every change of status, the first first. */
   history: z.array(

@@ -151,6 +151,8 @@ export const receipt = z.object({
   amount: roubles,
   /** What of the amount had been paid before, by money or certificates. */
   prepaid: roubles,
+  /** What gift certificates paid of the same purchase: it is no part of the lines and the amount. */
+  certificate_debet: roubles,
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -1,5 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certificateState, isCertificate, maskCertificate, normalizeCertificate } from './certificates';
+import {
+  CODE_ALPHABET,
+  isCardNumber,
+  isCertificate,
+  isPin,
+  isSpendable,
+  maskCertificate,
+  normalizeCertificate,
+  paidParts,
+  payByCertificates,
+} from './certificates';
 
 describe("a certificate's number", () => {
   it('is written in groups of four while it is typed, and read without them', () => {
@@ -7,26 +18,95 @@ describe("a certificate's number", () => {
     expect(maskCertificate('77014')).toBe('7701 4');
     expect(maskCertificate('7701-4810-2365-9017-55')).toBe('7701 4810 2365 9017');
     expect(normalizeCertificate('7701 4810-2365 9017')).toBe('7701481023659017');
-    expect(maskCertificate('a1b2c3d4e5')).toBe('A1B2 C3D4 E5');
-    expect(normalizeCertificate('a1b2 c3d4 e5f6 g7h8')).toBe('A1B2C3D4E5F6G7H8');
-    expect(isCertificate('A1B2C3D4E5F6G7H8')).toBe(true);
+    expect(maskCertificate('k7qx3mz0')).toBe('K7QX 3MZ0');
+    expect(normalizeCertificate('K7QX–3mz0—9tbv\u00A0h2rd')).toBe('K7QX3MZ09TBVH2RD');
   });
 
-  it.each(['', '770148102365901', '77014810236590170', '770148102365901O'])('is not «%s»', (number) => {
-    expect(isCertificate(number)).toBe(false);
+  it('is read as it was meant: Cyrillic letters, O for 0, I and L for 1, U for V', () => {
+    expect(normalizeCertificate('АВЕКМНРСТУХ')).toBe('ABEKMHPCTYX');
+    expect(normalizeCertificate('оОoO')).toBe('0000');
+    expect(normalizeCertificate('iIlL')).toBe('1111');
+    expect(normalizeCertificate('uU')).toBe('VV');
+    // Nothing that a code contains is taken for anything else.
+    expect(normalizeCertificate(CODE_ALPHABET)).toBe(CODE_ALPHABET);
+  });
+
+  it('keeps its sixteen signs and its groups, whatever stands between them', () => {
+    const code = fc.array(fc.constantFrom(...CODE_ALPHABET), { minLength: 16, maxLength: 16 });
+    const gaps = fc.array(fc.constantFrom('', ' ', '-', '\u00A0', '—'), { minLength: 16, maxLength: 16 });
+    fc.assert(
+      fc.property(code, gaps, (signs, between) => {
+        const typed = signs.map((sign, index) => sign.toLowerCase() + between[index]).join('');
+        const number = normalizeCertificate(typed);
+        expect(number).toBe(signs.join(''));
+        expect(isCertificate(number)).toBe(true);
+        expect(normalizeCertificate(maskCertificate(typed))).toBe(number);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '770148102365901',
+    '77014810236590170',
+    '770148102365901Ж',
+    '7701481023659o17',
+    '7701481023659!17',
+  ])('is not «%s»', (number) => expect(isCertificate(number)).toBe(false));
+
+  it('has a PIN of four digits when it is a card’s', () => {
+    expect(['7701481023659017', '77', 'K7QX3MZ09TBVH2RD', ''].map(isCardNumber)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(['4071', '407', '40711', '40a1', ''].map(isPin)).toEqual([true, false, false, false, false]);
   });
 });
 
-describe("a certificate's state", () => {
+describe('what certificates pay', () => {
   const DAY = '2026-11-21';
   it.each([
-    ['active', 100, DAY, 'active'],
-    ['active', 0, DAY, 'spent'],
-    ['active', 100, '2026-11-20', 'expired'],
-    ['inactive', 100, DAY, 'inactive'],
-    ['inactive', 100, '2026-11-20', 'expired'],
-    ['blocked', 100, '2026-11-20', 'blocked'],
-  ] as const)('AP-15 set %s with %d left until %s is %s', (status, balance, until, state) => {
-    expect(certificateState(status, balance, until, DAY)).toBe(state);
+    ['active', 100, DAY, true],
+    ['active', 0, DAY, false],
+    ['active', 100, '2026-11-20', false],
+    ['inactive', 100, DAY, false],
+    ['blocked', 100, DAY, false],
+  ] as const)('set %s with %d left until %s: %s', (status, balance, valid_until, pays) => {
+    expect(isSpendable({ status, balance, valid_until }, DAY)).toBe(pays);
+  });
+
+  it('the earliest to expire first, the rest stays on it', () => {
+    const certificates = [
+      { id: 3, balance: 500, valid_until: '2027-10-31' },
+      { id: 2, balance: 200, valid_until: '2027-01-01' },
+      { id: 1, balance: 100, valid_until: '2027-10-31' },
+      { id: 4, balance: 900, valid_until: '2028-01-01' },
+    ];
+    expect(payByCertificates(certificates, 650).map(({ id, amount }) => [id, amount])).toEqual([
+      [2, 200],
+      [1, 100],
+      [3, 350],
+      [4, 0],
+    ]);
+  });
+
+  it('of goods and delivery: nothing is below zero, and all parts are what was paid', () => {
+    const sums = fc.record({ goods: fc.nat(10_000_000), delivery: fc.nat(100_000) });
+    fc.assert(
+      fc.property(sums, fc.nat(11_000_000), ({ goods, delivery }, balance) => {
+        const certificate_debet = Math.min(balance, goods + delivery);
+        const final_amount = goods + delivery - certificate_debet;
+        const parts = paidParts({ delivery_price: delivery, certificate_debet, final_amount });
+        const all = [...Object.values(parts.goods), ...Object.values(parts.delivery)];
+        for (const part of all) expect(part).toBeGreaterThanOrEqual(0);
+        expect(parts.goods.money + parts.goods.certificate).toBe(goods);
+        expect(parts.delivery.money + parts.delivery.certificate).toBe(delivery);
+        expect(parts.goods.money + parts.delivery.money).toBe(final_amount);
+        // The goods come first.
+        if (parts.goods.money > 0) expect(parts.delivery.certificate).toBe(0);
+      }),
+    );
   });
 });

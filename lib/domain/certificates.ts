@@ -1,42 +1,108 @@
+import { certificateTexts } from '@/lib/texts/certificate';
+
 /** Of the codes of electronic certificates: five bits a character, without those that are mistaken for another. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 16;
+export const PIN_LENGTH = 4;
 
-const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+/** Most certificates that pay for one order. */
+export const MAX_CERTIFICATES = 5;
+/** A certificate that something was returned to pays for at least so many days more. */
+export const REFUND_DAYS = 30;
 
-/** Removes the spaces and dashes that a certificate's number or code is printed with; letters become capitals. */
-export const normalizeCertificate = (input: string): string => input.replace(/[\s-]/g, '').toUpperCase();
+const { signs, meant } = certificateTexts.lookAlikes;
+/** What is meant by a character that no code contains. */
+const LOOK_ALIKES = new Map([...signs].map((sign, index) => [sign, meant[index] ?? sign]));
 
-/** True for the number of a plastic card, sixteen digits, and for the code of an electronic certificate. */
-export const isCertificate = (number: string): boolean => CODE.test(number);
+const readSigns = (input: string) =>
+  Array.from(input.toUpperCase(), (sign) => LOOK_ALIKES.get(sign) ?? sign).join('');
 
-/** Formats a number or a code while it is typed: at most sixteen characters, in groups of four. */
+/**
+ * The number of a certificate as it is stored, by what people type: without spaces and dashes, in capital letters, with
+ * the Latin letter or the digit in place of what looks like it (Cyrillic letters, O for 0, I for 1).
+ */
+export const normalizeCertificate = (input: string): string => readSigns(input).replace(/[\s\p{Pd}]/gu, '');
+
+/** True for a normalised number: the sixteen digits of a plastic card, or the sixteen signs of an electronic code. */
+export const isCertificate = (number: string): boolean =>
+  number.length === CODE_LENGTH && [...number].every((sign) => CODE_ALPHABET.includes(sign));
+
+/** Whether a normalised number may be that of a plastic card, which has a PIN; also while it is being typed. */
+export const isCardNumber = (number: string): boolean => /^\d+$/.test(number);
+
+export const isPin = (pin: string): boolean => new RegExp(`^\\d{${PIN_LENGTH}}$`).test(pin);
+
+/** Formats a number while it is typed: at most sixteen signs, in groups of four. */
 export const maskCertificate = (input: string): string =>
   (
-    input
-      .toUpperCase()
-      .replace(/[^\dA-Z]/g, '')
+    [...normalizeCertificate(input)]
+      .filter((sign) => CODE_ALPHABET.includes(sign))
       .slice(0, CODE_LENGTH)
+      .join('')
       .match(/.{1,4}/g) ?? []
   ).join(' ');
 
-export type CertificateStatus = 'inactive' | 'active' | 'spent' | 'expired' | 'blocked';
+/**
+ * Whether a certificate pays on a day.
+ * @param balance what is left, in any unit
+ * @param valid_until the last day on which it pays, `YYYY-MM-DD` in Moscow
+ * @param today `YYYY-MM-DD` in Moscow
+ */
+export const isSpendable = (
+  { status, balance, valid_until }: { status: string; balance: number; valid_until: string },
+  today: string,
+): boolean => status === 'active' && balance > 0 && today <= valid_until;
+
+interface Certificate {
+  id: number;
+  /** Kopecks that it can pay now. */
+  balance: number;
+  /** The last day on which it pays, `YYYY-MM-DD`. */
+  valid_until: string;
+}
 
 /**
- * The status of a certificate on a day.
- * @param status the status that the shop has set
- * @param balance what is left, in any unit
- * @param validUntil the last day on which it can be used, `YYYY-MM-DD` in Moscow
- * @param today the present day in Moscow, `YYYY-MM-DD`
+ * What each certificate pays of a sum, the earliest to expire first; what is left stays on it.
+ * @param due kopecks left after all discounts and bonuses
+ * @returns the certificates in the order in which they pay, with their `amount` in kopecks: 0 to the balance
  */
-export function certificateState(
-  status: 'inactive' | 'active' | 'blocked',
-  balance: number,
-  validUntil: string,
-  today: string,
-): CertificateStatus {
-  if (status === 'blocked') return 'blocked';
-  if (validUntil < today) return 'expired';
-  if (status === 'inactive') return 'inactive';
-  return balance > 0 ? 'active' : 'spent';
+export function payByCertificates<C extends Certificate>(
+  certificates: readonly C[],
+  due: number,
+): Array<C & { amount: number }> {
+  let left = due;
+  return [...certificates]
+    .sort((a, b) => a.valid_until.localeCompare(b.valid_until) || a.id - b.id)
+    .map((certificate) => {
+      const amount = Math.min(certificate.balance, left);
+      left -= amount;
+      return { ...certificate, amount };
+    });
+}
+
+/** Sums of an order in kopecks; `final_amount` was paid with money. */
+interface PaidOrder {
+  delivery_price: number;
+  certificate_debet: number;
+  final_amount: number;
+}
+
+/** How an order's goods and its delivery were paid for, kopecks. */
+export interface PaidParts {
+  goods: { money: number; certificate: number };
+  delivery: { money: number; certificate: number };
+}
+
+/**
+ * How an order was paid for: its certificates pay for the goods first, then for the delivery. What comes back for
+ * returned goods, and what a receipt names, is calculated from these parts.
+ */
+export function paidParts({ delivery_price, certificate_debet, final_amount }: PaidOrder): PaidParts {
+  const goods = final_amount + certificate_debet - delivery_price;
+  const forGoods = Math.min(certificate_debet, goods);
+  const forDelivery = certificate_debet - forGoods;
+  return {
+    goods: { money: goods - forGoods, certificate: forGoods },
+    delivery: { money: delivery_price - forDelivery, certificate: forDelivery },
+  };
 }

@@ -18,6 +18,8 @@ export const PROMO_CODE_MAX = 40;
 export const SMS_CODE_LENGTH = 6;
 /** The longest certificate number as typed, with spaces and dashes, characters. */
 export const CERTIFICATE_MAX = 40;
+/** The longest PIN as typed, characters. */
+export const PIN_MAX = 10;
 
 /** The longest search query, in characters (UTF-16). */
 export const MAX_QUERY = 100;

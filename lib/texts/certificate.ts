@@ -1,8 +1,14 @@
-/** Titles of a certificate's statuses. */
-export const certificateStatusTitles = {
-  inactive: 'Ещё не активирован',
+/** Words about gift certificates that several features and the backend say. */
+export const certificateTexts = {
+  number: 'Номер сертификата',
+  hint: '16 знаков: цифры с карты или код из письма',
+  pin: 'PIN',
+  pinHint: 'Четыре цифры под защитным слоем карты. Если PIN на карте нет, оставьте поле пустым',
+  /** The one status that is told: of a certificate that does not pay nothing is said. */
   active: 'Действует',
-  spent: 'Использован',
-  expired: 'Срок истёк',
-  blocked: 'Заблокирован',
+  /** Signs that people type in place of those of a code, and the meant ones below them. */
+  lookAlikes: {
+    signs: 'OILUАВЕЗКМНОРСТУХ',
+    meant: '011VABE3KMH0PCTYX',
+  },
 } as const;

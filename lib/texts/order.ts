@@ -20,6 +20,7 @@ export const orderTexts = {
   delivery: 'Доставка',
   free: 'бесплатно',
   bonuses: 'Оплачено бонусами',
+  certificates: 'Подарочный сертификат',
   total: 'Итого',
   /** An item's color and size; the size is left out for goods of one size. */
   kind: ({ color, size }: { color: string; size: string }) =>

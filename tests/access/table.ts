@@ -80,6 +80,8 @@ export const table: Record<EndpointKey, Row> = {
     ...body({ code: 'MINUS500' }),
   },
   'DELETE /api/v1/cart/promo_code': everyone(),
+  'POST /api/v1/cart/certificate': alike(404, body({ number: '7701000000000000' })),
+  'DELETE /api/v1/cart/certificate/:id': everyone(params({ id: 1 })),
   'POST /api/v1/cart/set_limit': customers(200, body({ type: 'bonus' })),
   'GET /api/v1/delivery/points': everyone({ query: () => ({ city: MOSCOW }) }),
   'GET /services/rest/v1/receive/types': everyone({ query: () => ({ city: MOSCOW }) }),

@@ -35,6 +35,7 @@ describe('cart', () => {
       restriction_message: '',
       loyalty_card: null,
       level_limits: [],
+      certificates: [],
       items: [],
       recommendations: [],
       count: 0,

@@ -2,7 +2,7 @@ export { addLines } from './add-lines';
 export { cartErrors, shortLine } from './errors';
 export { type CartItemRow, saveFastPromo } from './repo';
 export { cartRoutes } from './routes';
-export { levelLimits } from './serializer';
+export { levelLimits, toHeldCertificates } from './serializer';
 export { hasItemsToOrder, removeOrdered } from './service';
 export {
   applyFastPromo,

@@ -2,6 +2,7 @@ import type { Cart } from '@/lib/contracts/cart';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Routes } from '../../http/router';
+import { holdCertificate, releaseCertificate } from '../certificates';
 import { saveLimitType } from '../loyalty';
 import { cartErrors } from './errors';
 import { deleteItem, deleteItems, deleteSavedItem, savePromo } from './repo';
@@ -54,6 +55,16 @@ export const cartRoutes: Routes = {
   },
   'DELETE /api/v1/cart/promo_code': async ({ query }, context) => {
     if (context.session) await savePromo(context.shop.db, context.session.shopper_id, null);
+    return updatedCart(query, context);
+  },
+  'POST /api/v1/cart/certificate': async ({ query, body }, context) => {
+    const { id: sessionId, shopper_id } = await context.requireSession();
+    await holdCertificate(context.shop, shopper_id, { sessionId, address: context.address }, body);
+    return updatedCart(query, context);
+  },
+  'DELETE /api/v1/cart/certificate/:id': async ({ params, query }, context) => {
+    const { shop, session } = context;
+    if (session) await releaseCertificate(shop.db, session.shopper_id, params.id);
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/set_limit': async ({ query, body }, context) => {

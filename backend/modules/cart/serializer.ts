@@ -1,6 +1,8 @@
 import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { payByCertificates } from '@/lib/domain/certificates';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
+import { type HeldCertificate, heldTexts } from '../certificates';
 import { benefitTexts } from '../loyalty';
 import { findInSameSections, findOffers, loadCards, toImages } from '../products';
 import { loadInstallmentLimit } from '../settings';
@@ -60,6 +62,17 @@ export function levelLimits({ card, totals }: CartState): Cart['level_limits'] {
     },
   ];
 }
+
+/** Certificates as the contract has them; roubles. @param paying with the kopecks that each pays */
+export const toHeldCertificates = (
+  paying: ReadonlyArray<HeldCertificate & { amount: number }>,
+): Cart['certificates'] =>
+  paying.map(({ balance, amount, ...certificate }) => ({
+    ...certificate,
+    balance: toRoubles(balance),
+    amount: toRoubles(amount),
+    ...(balance === 0 && { message: heldTexts.over }),
+  }));
 
 /**
  * Lines that the shop had saved for later because they were out of stock are to be ordered again once the stock is
@@ -133,6 +146,7 @@ export async function serializeCart(
       active: state.card.level !== null && state.card.benefit === 'card',
     },
     level_limits: levelLimits(state),
+    certificates: toHeldCertificates(payByCertificates(state.certificates, totals.to_pay)),
     items: items.map((item) => toItem(item, sizes)),
     recommendations: recommended.length === 0 ? [] : await loadCards(db, recommended),
     count: state.toOrder.reduce((count, item) => count + item.quantity, 0),

@@ -1,5 +1,6 @@
 import { type Card, type CartTotals, cartTotals, type Promo } from '@/lib/domain/cart';
 import type { Db } from '../../db/client';
+import { findHeld, type HeldCertificate } from '../certificates';
 import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty';
 import { type CartSettings, loadCartSettings } from '../settings';
 import { cartErrors, cartTexts } from './errors';
@@ -22,6 +23,8 @@ export interface CartState {
   promoMessage: string;
   /** The customer's; null for a guest. */
   card: CustomerCard | null;
+  /** Gift certificates that the shopper wants to pay with; a one-click order takes none. */
+  certificates: HeldCertificate[];
   totals: CartTotals;
   discounts: Discount[];
   settings: CartSettings;
@@ -61,6 +64,7 @@ interface Purchase {
   promo: (Promo & { code: string }) | undefined;
   card: CustomerCard | null;
   settings: CartSettings;
+  certificates?: HeldCertificate[];
   /** False keeps the bonuses, though they are the chosen benefit. */
   spendsBonuses?: boolean;
 }
@@ -72,7 +76,7 @@ function benefitOf({ card, spendsBonuses = true }: Purchase): Card | null {
 
 /** Calculates a cart, or the one line of a one-click order: sums in kopecks, over the lines to order. */
 export function toCartState(purchase: Purchase): CartState {
-  const { items, promo, card, settings } = purchase;
+  const { items, promo, card, settings, certificates = [] } = purchase;
   const wanted = items.filter((item) => !item.saved_for_later);
   const toOrder = wanted.filter(inStock);
   const totals = cartTotals(toOrder, promo ?? null, benefitOf(purchase));
@@ -84,6 +88,7 @@ export function toCartState(purchase: Purchase): CartState {
     promoCode,
     promoMessage: promoMessageOf(totals, promo),
     card,
+    certificates,
     totals,
     discounts: discountsOf(totals, promoCode, card),
     settings,
@@ -103,6 +108,7 @@ export async function loadCart(db: Db, shopperId: string | null, now: Date): Pro
     items: await findItems(db, shopperId),
     promo: await findShopperPromo(db, shopperId, now),
     card: await loadCard(db, shopperId, now),
+    certificates: await findHeld(db, shopperId, now),
     settings,
   });
 }

@@ -32,9 +32,9 @@ export async function listPurchases(shop: Shop, shopperId: string | null): Promi
  */
 export async function purchaseStatus(
   { shop, session, requireSession, address }: RequestContext,
-  { purchase, number = '' }: Input<'POST /api/v1/certificate/status'>['body'],
+  { purchase, number = '', pin = '' }: Input<'POST /api/v1/certificate/status'>['body'],
 ): Promise<EndpointResult<'POST /api/v1/certificate/status'>> {
   if (purchase !== undefined) return getPurchase(shop, session?.shopper_id ?? null, purchase);
   const { id: sessionId } = await requireSession();
-  return checkCertificate(shop, { sessionId, address }, { number });
+  return checkCertificate(shop, { sessionId, address }, { number, pin });
 }

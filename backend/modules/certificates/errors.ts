@@ -1,11 +1,35 @@
+import { MAX_CERTIFICATES } from '@/lib/domain/certificates';
+import { plural } from '@/lib/domain/plural';
 import { formatWait } from '@/lib/texts/wait';
 
 /** Refusals of the certificate endpoints. */
 export const certificateErrors = {
-  notFound: { code: 'certificate_not_found', message: 'Сертификат не найден. Проверьте номер' },
+  /** The same for every certificate that does not pay, whatever the reason: guessing must tell nothing. */
+  notFound: {
+    code: 'certificate_not_found',
+    message:
+      'Действующего сертификата с таким номером нет. Проверьте номер и PIN с карты. Возможно, сертификат уже потрачен или его срок истёк',
+    field: 'number',
+  },
   tries: (seconds: number) => ({
     code: 'certificate_tries',
     message: `Слишком много попыток. Попробуйте ${formatWait(seconds)}`,
+    field: 'number',
   }),
+  tooMany: {
+    code: 'certificates_limit',
+    message: `За один заказ можно платить не больше чем ${MAX_CERTIFICATES} ${plural(MAX_CERTIFICATES, ['сертификатом', 'сертификатами', 'сертификатами'])}`,
+    field: 'number',
+  },
+  /** Somebody has spent it at the same moment. */
+  balance: {
+    code: 'certificate_balance',
+    message: 'На сертификате уже не хватает денег. Обновите корзину',
+  },
   notSold: { code: 'certificates_not_sold', message: 'Сертификаты сейчас не продаются' },
+} as const;
+
+/** What the cart says of a certificate that has been added and does not pay any more. */
+export const heldTexts = {
+  over: 'Сертификат потрачен или больше не действует',
 } as const;

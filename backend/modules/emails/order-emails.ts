@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import { UNPAID } from '@/lib/domain/order-states';
 import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
-import type { OrderForEmail } from '../orders';
+import { type OrderForEmail, paymentTitle } from '../orders';
 import type { ReturnForEmail } from '../returns';
 import type { Content } from './layout';
 import { emailTexts } from './texts';
@@ -44,12 +44,13 @@ function discountsOf({ items, amount, discounts }: OrderForEmail): Row[] {
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, rouble(-price)]);
 }
 
-/** Goods, discounts, delivery and bonuses, each under its name, and the total. */
+/** Goods, discounts, delivery, bonuses and certificates, each under its name, and the total. */
 const sumsOf = (order: OrderForEmail): Row[] => [
   ...order.items.map(lineOf),
   ...discountsOf(order),
   [texts.deliveryPrice, order.delivery_price > 0 ? rouble(order.delivery_price) : texts.free],
   [orderTexts.bonuses, order.bonus_debet > 0 ? rouble(-toKopecks(order.bonus_debet)) : ''],
+  [orderTexts.certificates, order.certificate_debet > 0 ? rouble(-order.certificate_debet) : ''],
   [texts.total, rouble(order.final_amount)],
 ];
 
@@ -66,7 +67,7 @@ export function orderConfirmation(siteUrl: string, order: OrderForEmail): Conten
     [texts.delivery, order.delivery_title],
     [texts.address, order.delivery_address],
     [texts.when, whenOf(order)],
-    [texts.payment, order.payment_title],
+    [texts.payment, paymentTitle(order)],
   ];
   return {
     subject: subject(order.number),
@@ -88,13 +89,15 @@ export function orderStatusChange(siteUrl: string, order: OrderForEmail, status:
 }
 
 export function orderCancelled(siteUrl: string, order: OrderForEmail): Content {
-  const { subject, lead } = emailTexts.orderCancelled;
+  const { subject, lead, certificates } = emailTexts.orderCancelled;
+  const { certificate_debet } = order;
   return {
     subject: subject(order.number),
     paragraphs: [
       emailTexts.hello(order.name),
       lead(order.number),
       emailTexts.orderStatus.news.cancelled ?? '',
+      ...(certificate_debet > 0 ? [certificates(rouble(certificate_debet))] : []),
     ],
     links: [track(siteUrl, order)],
   };
@@ -140,16 +143,22 @@ export function returnStatusChange(
   facts: ReturnForEmail,
   status: OrderReturn['status'],
 ): Content {
-  const { subject, lead, news, source, amount, comment, open } = emailTexts.returns;
+  const { subject, lead, news, source, amount, toCertificate, refunded, comment, open } = emailTexts.returns;
+  const { certificate_amount } = facts;
   const rows: Row[] = [
     [source, [facts.source_title, facts.source_description].filter(Boolean).join('. ')],
-    [amount, rouble(facts.amount)],
+    [amount, facts.amount > 0 || certificate_amount === 0 ? rouble(facts.amount) : ''],
+    [toCertificate, certificate_amount > 0 ? rouble(certificate_amount) : ''],
     // The comment of a new return was written by the shopper, not by the shop.
     [comment, status === 'new' ? '' : (facts.comment ?? '')],
   ];
   return {
     subject: subject(facts.number, news[status].subject),
-    paragraphs: [emailTexts.hello(facts.name), lead(facts.number, facts.order_number), news[status].text],
+    paragraphs: [
+      emailTexts.hello(facts.name),
+      lead(facts.number, facts.order_number),
+      status === 'refunded' && facts.amount === 0 && certificate_amount > 0 ? refunded : news[status].text,
+    ],
     rows: rows.filter(([, value]) => value),
     links: [{ title: open, url: `${siteUrl}/personal/return/${facts.number.toLowerCase()}` }],
   };

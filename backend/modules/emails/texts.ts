@@ -62,6 +62,9 @@ export const emailTexts = {
   orderCancelled: {
     subject: (number: string) => `Заказ ${number} отменён`,
     lead: (number: string) => `Заказ ${number} отменён.`,
+    /** @param sum what certificates had paid */
+    certificates: (sum: string) =>
+      `На подарочный сертификат вернулось ${sum}. Им можно платить ещё не меньше 30 дней.`,
   },
   order: {
     delivery: 'Способ получения',
@@ -84,6 +87,9 @@ export const emailTexts = {
     news: returnNews,
     source: 'Способ возврата',
     amount: 'К возврату',
+    toCertificate: 'На подарочный сертификат',
+    /** When nothing of the refund is money. */
+    refunded: 'Сумма вернулась на подарочный сертификат. Им можно платить ещё не меньше 30 дней.',
     comment: 'Комментарий магазина',
     open: 'Открыть заявку',
   },

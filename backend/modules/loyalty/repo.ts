@@ -10,13 +10,15 @@ export type LevelRow = Awaited<ReturnType<typeof findLevels>>[number];
 const balance = sql<number>`(
   SELECT coalesce(sum(m.amount), 0)::int FROM bonus_movements m WHERE m.customer_id = c.id)`.as('balance');
 
-/** Kopecks that were refunded for an order's goods. */
+/** Kopecks that were refunded for an order's goods, with money and onto certificates. */
 const refunded = sql`coalesce((
-  SELECT sum(r.amount) FROM returns r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)`;
+  SELECT sum(r.amount) FROM returns r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)
+  + coalesce((
+  SELECT sum(m.amount) FROM certificate_movements m WHERE m.order_id = o.id AND m.kind = 'refund'), 0)`;
 
 /**
- * A customer's card: its number, the benefit chosen in the cart, the balance of bonuses, and kopecks that were paid and
- * not refunded for the orders received since a moment. Undefined for a guest.
+ * A customer's card: its number, the benefit chosen in the cart, the balance of bonuses, and kopecks that were paid,
+ * with money or certificates, and not refunded for the orders received since a moment. Undefined for a guest.
  */
 export async function findAccount(db: Db, shopperId: string, since: Date) {
   return db
@@ -27,7 +29,7 @@ export async function findAccount(db: Db, shopperId: string, since: Date) {
     .select(['c.card_number', 's.limit_type', balance])
     .select(
       sql<number>`(
-        SELECT coalesce(sum(o.final_amount - ${refunded}), 0)::float8 FROM orders o
+        SELECT coalesce(sum(o.final_amount + o.certificate_debet - (${refunded})), 0)::float8 FROM orders o
         WHERE o.shopper_id = c.id AND o.status = 'completed' AND EXISTS (
           SELECT FROM order_events e
           WHERE e.order_id = o.id AND e.status = 'completed' AND e.created_at > ${since}))`.as('received'),

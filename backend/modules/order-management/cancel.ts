@@ -5,6 +5,7 @@ import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
+import { refundCertificates } from '../certificates';
 import { refundBonuses } from '../loyalty';
 import {
   findCancelReasons,
@@ -61,7 +62,7 @@ async function restoreGoods(tx: Db, orderId: number): Promise<string[]> {
 }
 
 /**
- * Cancels an order: its status, its history, bonuses and money to be given back, the e-mail, the stock.
+ * Cancels an order: its status, its history, bonuses, certificates and money to be given back, the e-mail, the stock.
  * @param tx the transaction that has locked the order; the caller has checked that it may be cancelled
  * @returns cache tags to publish after the commit
  */
@@ -74,6 +75,7 @@ export async function cancelLockedOrder(
   await recordTransition(tx, order, { status: 'cancelled', reason, now });
   await updateOrder(tx, order.id, { cancel_reason_id: reasonId, cancel_comment: comment });
   await refundBonuses(tx, order.id, now);
+  await refundCertificates(tx, order.id, now);
   await declinePendingPayments(tx, order.id, now);
   await openCancelRefund(tx, order, now);
   await insertRefundReceipt(tx, order.id, now);

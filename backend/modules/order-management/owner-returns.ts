@@ -1,8 +1,11 @@
+import { paidParts } from '@/lib/domain/certificates';
+import { shareOf } from '@/lib/domain/money';
 import { canTransition } from '@/lib/domain/order-states';
 import { normalizeReturnNumber } from '@/lib/domain/return-number';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import type { Input } from '../../http/router';
+import { refundCertificates } from '../certificates';
 import { returnBonuses } from '../loyalty';
 import { type LockedOrder, recordReturned, withStatusTitle } from '../orders';
 import { insertReceiptLines, openReturnRefund } from '../payments';
@@ -12,7 +15,8 @@ type Transition = Input<'POST /services/rest/v1/owner/returns'>['body'];
 
 /**
  * The money for a return goes back, through the bank for an order that was paid online: a refund receipt is written, and
- * the share of bonuses that belongs to the pieces goes back with them. An order all of whose pieces have come back becomes a returned one.
+ * the shares of bonuses and certificates that belong to the pieces go back with them. An order all of whose pieces have
+ * come back becomes a returned one.
  */
 async function recordRefund(
   tx: Db,
@@ -21,14 +25,20 @@ async function recordRefund(
   now: Date,
 ): Promise<void> {
   const goods = await findReturnLines(tx, id);
-  const lines = goods.map((line) => ({ ...line, kind: 'goods' as const }));
+  const lines = goods.map((line) => ({ ...line, kind: 'goods' as const })).filter(({ price }) => price > 0);
   const subject = { order_id: order.id };
-  await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'full', lines, now });
+  // What certificates have paid for whole is not on the receipt of the money.
+  if (lines.length > 0)
+    await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'full', lines, now });
   await openReturnRefund(tx, order.id, { number, lines }, now);
   const { isWhole, ...share } = await findReturnedValue(tx, order.id);
   if (isWhole && canTransition(withStatusTitle(order).status, 'returned'))
     await recordReturned(tx, order, now);
-  else await returnBonuses(tx, order.id, now, share);
+  else {
+    await returnBonuses(tx, order.id, now, share);
+    const byCertificate = shareOf(paidParts(order).goods.certificate, share.returned, share.all);
+    await refundCertificates(tx, order.id, now, byCertificate);
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PlacedOrder } from '@/lib/contracts/orders';
 import type { Shop } from '../../http/context';
 import type { Input } from '../../http/router';
 import { hasItemsToOrder, loadCart, removeOrdered } from '../cart';
+import { lockHeld } from '../certificates';
 import { placeOrder } from './place-order';
 
 /**
@@ -21,7 +22,10 @@ export const checkout = (
     key,
     request: body,
     fields: body,
-    loadGoods: (tx, now) => loadCart(tx, shopperId, now),
+    loadGoods: async (tx, now) => {
+      await lockHeld(tx, shopperId);
+      return loadCart(tx, shopperId, now);
+    },
     isAnother: (tx) => hasItemsToOrder(tx, shopperId),
     onPlaced: (tx, cart) => removeOrdered(tx, shopperId, cart),
   });

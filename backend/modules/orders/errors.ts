@@ -68,6 +68,14 @@ export const orderErrors = {
     old: quantity,
     new: null,
   }),
+  /** A certificate has been spent, refunded, blocked or has expired since the shopper was shown what it pays; kopecks. */
+  certificatesChanged: (old: number, now: number) => ({
+    code: 'order_certificates_changed',
+    message: `Подарочным сертификатом оплачивалось ${money(old)}, теперь ${money(now)}`,
+    field: 'expected.certificate_debet',
+    old: toRoubles(old),
+    new: toRoubles(now),
+  }),
   /** The shopper was shown another sum to pay; kopecks. */
   sumChanged: (old: number, now: number) => ({
     code: 'order_sum_changed',

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/lib/contracts/envelope';
 import type { ExpectedOrder } from '@/lib/contracts/orders';
-import { toKopecks } from '@/lib/domain/money';
+import { toKopecks, toRoubles } from '@/lib/domain/money';
 import { lineName } from '@/lib/texts/line-name';
 import { orderErrors } from './errors';
 import type { Quote } from './quote';
@@ -9,7 +9,10 @@ import type { Quote } from './quote';
  * How the order that is about to be created differs from what its shopper was shown (ST-17).
  * @returns an error for each difference, the sum to pay last; none when the order is the one that was shown
  */
-export function differences({ cart, final_amount }: Quote, expected: ExpectedOrder): ApiError[] {
+export function differences(
+  { cart, certificate_debet, final_amount }: Quote,
+  expected: ExpectedOrder,
+): ApiError[] {
   const errors: ApiError[] = [];
   const shown = new Map(expected.items.map((item) => [item.offer_id, item]));
   for (const line of cart.toOrder) {
@@ -28,6 +31,8 @@ export function differences({ cart, final_amount }: Quote, expected: ExpectedOrd
     const line = cart.items.find((item) => item.offer_id === offer_id);
     errors.push(orderErrors.lineRemoved(offer_id, line ? lineName(line) : null, quantity));
   }
+  const paid = toKopecks(expected.certificate_debet ?? toRoubles(certificate_debet));
+  if (paid !== certificate_debet) errors.push(orderErrors.certificatesChanged(paid, certificate_debet));
   const sum = toKopecks(expected.final_amount);
   if (sum !== final_amount) errors.push(orderErrors.sumChanged(sum, final_amount));
   return errors;

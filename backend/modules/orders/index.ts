@@ -22,5 +22,5 @@ export {
   type OrderSummary,
 } from './repo';
 export { ordersRoutes } from './routes';
-export { toOrder, withStatusTitle } from './serializer';
+export { paymentTitle, toOrder, withStatusTitle } from './serializer';
 export { enqueueStatusEmail, recordReturned, recordTransition } from './transitions';

@@ -21,7 +21,7 @@ export async function lockOrder(tx: Db, number: string, shopperId?: string) {
     tx
       .selectFrom('orders')
       .select(['id', 'number', 'shopper_id', 'status', 'email', 'phone', 'created_at'])
-      .select(['delivery_price', 'final_amount'])
+      .select(['delivery_price', 'certificate_debet', 'final_amount'])
       .where('id', '=', found.id)
       // A guest's order becomes the customer's at sign-in: it may have changed hands before the lock was got.
       .$if(shopperId !== undefined, (query) => query.where('shopper_id', '=', shopperId ?? ''))

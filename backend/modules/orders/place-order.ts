@@ -8,6 +8,7 @@ import { ShopError } from '../../http/errors';
 import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
 import type { CartItemRow, CartState } from '../cart';
+import { releaseSpent, spendCertificates } from '../certificates';
 import { isOnlinePayment, parcelOf } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
@@ -115,12 +116,15 @@ async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: Ne
     delivery_price: quote.delivery_price,
     bonus_debet: quote.bonus_debet,
     bonus_accrual: quote.bonus_accrual,
+    certificate_debet: quote.certificate_debet,
     final_amount: quote.final_amount,
     consent: fields.agree ? await consentTo(tx, CONSENT) : null,
     is_budget_payment: quote.is_budget_payment,
     created_at: now,
   });
   await spendBonuses(tx, shopperId, order.id, quote.bonus_debet, now);
+  await spendCertificates(tx, order.id, quote.certificates, now);
+  await releaseSpent(tx, shopperId, quote.certificates);
   await insertItems(
     tx,
     quote.cart.toOrder.map((item) => ({

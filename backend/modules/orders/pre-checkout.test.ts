@@ -68,6 +68,8 @@ describe('pre_checkout', () => {
       final_amount: 8291,
       bonus: 0,
       bonus_debet: 0,
+      certificates: [],
+      certificate_debet: 0,
       is_budget_payment: false,
       payments: [
         { id: CARD, code: 'card', title: 'Картой', description: '' },

@@ -1,10 +1,12 @@
 import type { Payment } from '@/lib/contracts/delivery';
 import type { CheckoutTotals } from '@/lib/contracts/orders';
+import { payByCertificates } from '@/lib/domain/certificates';
 import { bonusesEarned } from '@/lib/domain/loyalty';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { availableQuantity, type CartState } from '../cart';
+import { availableQuantity, type CartState, toHeldCertificates } from '../cart';
+import type { HeldCertificate } from '../certificates';
 import {
   type DeliveryRate,
   deliveryErrors,
@@ -26,6 +28,10 @@ export interface OrderSums {
   bonus_debet: number;
   /** Whole bonuses that the order earns when it is received. */
   bonus_accrual: number;
+  /** The shopper's gift certificates with what each pays, of the goods and the delivery, after discounts and bonuses. */
+  certificates: Array<HeldCertificate & { amount: number }>;
+  /** What they pay together. */
+  certificate_debet: number;
   /** To pay with money. */
   final_amount: number;
 }
@@ -45,12 +51,18 @@ export interface Quote extends OrderSums {
  * The sums of goods with their delivery: those of every order, however it is placed.
  * @param delivery_price kopecks; 0 while no way of delivery is chosen
  */
-export function sumsOf({ totals, card }: CartState, delivery_price: number): OrderSums {
+export function sumsOf({ totals, card, ...cart }: CartState, delivery_price: number): OrderSums {
+  const due = totals.to_pay + delivery_price;
+  const certificates = payByCertificates(cart.certificates, due);
+  const certificate_debet = certificates.reduce((sum, { amount }) => sum + amount, 0);
   return {
     delivery_price,
     bonus_debet: totals.bonus,
+    // What a certificate pays is money that somebody has paid before: it earns bonuses as well.
     bonus_accrual: bonusesEarned(totals.to_pay, card?.level?.bonus_percent ?? 0),
-    final_amount: totals.to_pay + delivery_price,
+    certificates,
+    certificate_debet,
+    final_amount: due - certificate_debet,
   };
 }
 
@@ -124,7 +136,10 @@ export async function quoteOrder(db: Db, { shopperId, cart, selection, parcel, n
   };
 }
 
-/** Goods and sums of an order as the contract has them; roubles. Bonuses are a payment, not a discount, and stand apart. */
+/**
+ * Goods and sums of an order as the contract has them; roubles. Bonuses and certificates are payments, not discounts,
+ * and stand apart.
+ */
 export const toGoodsTotals = (cart: CartState, sums: OrderSums) => ({
   items: cart.toOrder.map(toOrderItem),
   amount: toRoubles(cart.totals.original),
@@ -133,6 +148,8 @@ export const toGoodsTotals = (cart: CartState, sums: OrderSums) => ({
   final_amount: toRoubles(sums.final_amount),
   bonus: cart.totals.benefits.bonus,
   bonus_debet: sums.bonus_debet,
+  certificates: toHeldCertificates(sums.certificates),
+  certificate_debet: toRoubles(sums.certificate_debet),
 });
 
 /** The response of pre_checkout. */

@@ -103,7 +103,7 @@ const summaries = (db: Db) =>
   db
     .selectFrom('orders')
     .select(['id', 'number', 'shopper_id', 'status', 'phone', 'created_at'])
-    .select(['delivery_price', 'final_amount']);
+    .select(['delivery_price', 'certificate_debet', 'final_amount']);
 
 export async function findOrderByNumber(db: Db, number: string) {
   return summaries(db).where('number', '=', number).executeTakeFirst();

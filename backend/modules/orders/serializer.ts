@@ -2,7 +2,7 @@ import { type Order, orderStatus } from '@/lib/contracts/orders';
 import { moscowTime } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
 import { canCancel, secondsToPay, UNPAID } from '@/lib/domain/order-states';
-import { orderStatusTitles } from '@/lib/texts/order';
+import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './repo';
 
 /** A status with its title for people. */
@@ -10,6 +10,14 @@ export const withStatusTitle = (row: { status: string }) => {
   const status = orderStatus.parse(row.status);
   return { status, status_title: orderStatusTitles[status] };
 };
+
+/** How an order is paid for: the chosen way, unless certificates have paid for all of it. */
+export const paymentTitle = (row: {
+  payment_title: string;
+  certificate_debet: number;
+  final_amount: number;
+}): string =>
+  row.final_amount === 0 && row.certificate_debet > 0 ? orderTexts.certificates : row.payment_title;
 
 const NEW = 'new';
 
@@ -58,7 +66,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts):
       time_from: row.delivery_time_from,
       time_to: row.delivery_time_to,
     },
-    payment: { code: row.payment_code, title: row.payment_title },
+    payment: { code: row.payment_code, title: paymentTitle(row) },
     payment_state: parts.paymentState,
     pay_seconds,
     pay_on_receipt: parts.payOnReceipt,
@@ -66,6 +74,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts):
     discounts: row.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
     delivery_price: toRoubles(row.delivery_price),
     bonus_debet: row.bonus_debet,
+    certificate_debet: toRoubles(row.certificate_debet),
     final_amount: toRoubles(row.final_amount),
     operator_call: row.operator_call,
     // The shop chooses no reason from the list when it cancels: it writes its own.

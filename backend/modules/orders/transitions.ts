@@ -1,5 +1,7 @@
 import type { Order } from '@/lib/contracts/orders';
+import { paidParts } from '@/lib/domain/certificates';
 import type { Db } from '../../db/client';
+import { refundCertificates } from '../certificates';
 import { returnBonuses } from '../loyalty';
 import { enqueueEmail } from '../outbox';
 import { type LockedOrder, updateOrder } from './lifecycle-repo';
@@ -29,8 +31,12 @@ export async function enqueueStatusEmail(tx: Db, order: LockedOrder, status: Ord
   await enqueueEmail(tx, { template: 'order_status', to: order.email, order: order.number, status }, now);
 }
 
-/** A whole order was returned: the bonuses it earned are withdrawn, those that paid for it are given back. */
+/**
+ * A whole order was returned: the bonuses it earned are withdrawn, those that paid for it are given back, and so is what
+ * certificates paid for its goods; the delivery is not refunded.
+ */
 export async function recordReturned(tx: Db, order: LockedOrder, now: Date, reason?: string): Promise<void> {
   await recordTransition(tx, order, { status: 'returned', reason, now });
   await returnBonuses(tx, order.id, now);
+  await refundCertificates(tx, order.id, now, paidParts(order).goods.certificate);
 }

@@ -21,12 +21,20 @@ function joinPieces(items: ReceiptRow['items']): Receipt['items'] {
 }
 
 /** A receipt as the contract has it; sums in roubles. */
-const toReceipt = ({ created_at, items, amount, prepaid, ...row }: ReceiptRow): Receipt => ({
+const toReceipt = ({
+  created_at,
+  items,
+  amount,
+  prepaid,
+  certificate_debet,
+  ...row
+}: ReceiptRow): Receipt => ({
   ...row,
   created_at: moscowTime(created_at, '+03:00'),
   items: joinPieces(items),
   amount: toRoubles(amount),
   prepaid: toRoubles(prepaid),
+  certificate_debet: toRoubles(certificate_debet),
 });
 
 /** The customer's receipts, of orders and of stores, the latest first. */

@@ -5,6 +5,12 @@ import type { Database } from '../../db/schema';
 
 const LIST_LIMIT = 200;
 
+/** What certificates paid of the order `o`, kopecks: of the receipts, that of the money alone says it beside its sum. */
+const certificateDebet =
+  sql<number>`CASE WHEN r.kind = 'payment' AND r.settlement = 'prepayment' THEN coalesce(o.certificate_debet, 0) ELSE 0 END`.as(
+    'certificate_debet',
+  );
+
 /** Receipts of the customer's orders and certificates, and of purchases in stores at which their card was shown. */
 export async function findCustomerReceipts(db: Db, customerId: string) {
   return db
@@ -19,7 +25,7 @@ export async function findCustomerReceipts(db: Db, customerId: string) {
       ]),
     )
     .select(['r.id', 'r.number', 'r.kind', 'r.settlement', 'r.created_at', 'r.place', 'r.items'])
-    .select(['r.amount', 'r.prepaid', 'o.number as order_number'])
+    .select(['r.amount', 'r.prepaid', 'o.number as order_number', certificateDebet])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(LIST_LIMIT)
@@ -66,10 +72,12 @@ export async function sumPrepaid(db: Db, orderId: number): Promise<number> {
 /** Receipts of an order, the earliest first. */
 export async function findOrderReceipts(db: Db, orderId: number) {
   return db
-    .selectFrom('receipts')
-    .select(['id', 'number', 'kind', 'settlement', 'created_at', 'place', 'items', 'amount', 'prepaid'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+    .selectFrom('receipts as r')
+    .leftJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.id', 'r.number', 'r.kind', 'r.settlement', 'r.created_at', 'r.place', 'r.items'])
+    .select(['r.amount', 'r.prepaid', certificateDebet])
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.id')
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { ApiError } from '@/lib/contracts/envelope';
+import { paidParts } from '@/lib/domain/certificates';
 import { pieceRefunds } from '@/lib/domain/returns';
 import { lineName } from '@/lib/texts/line-name';
 import type { Db } from '../../db/client';
@@ -44,12 +45,13 @@ interface Asking {
   now: Date;
 }
 
-/** A line to return; `price` is what is refunded for one piece, kopecks. */
+/** A line to return; `price` is what is refunded for one piece with money, `certificate` onto certificates, kopecks. */
 interface Line {
   offer_id: number;
   quantity: number;
   reason_id: number;
   price: number;
+  certificate: number;
 }
 
 /** @throws ShopError 409 when nothing may be returned, or less than was asked for; 422 for what is not in the order */
@@ -64,7 +66,9 @@ async function checkLines(tx: Db, order: LockedOrder, { body, now }: Asking): Pr
       409,
       returnErrors.refused(refusalText(state?.refusal ?? 'nothing_left', state?.until ?? null)),
     );
-  const prices = pieceRefunds(items, order.final_amount - order.delivery_price);
+  const { money, certificate } = paidParts(order).goods;
+  const prices = pieceRefunds(items, money);
+  const certificates = pieceRefunds(items, certificate);
   const wrong: ApiError[] = [];
   const tooMany: ApiError[] = [];
   const lines = body.items.map((asked, index): Line => {
@@ -75,7 +79,7 @@ async function checkLines(tx: Db, order: LockedOrder, { body, now }: Asking): Pr
     if (!item) wrong.push(returnErrors.unknownItem(index));
     else if (first !== index) wrong.push(returnErrors.twice(index));
     else if (asked.quantity > left) tooMany.push(returnErrors.tooMany(index, lineName(item), left));
-    return { ...asked, price: prices[at] ?? 0 };
+    return { ...asked, price: prices[at] ?? 0, certificate: certificates[at] ?? 0 };
   });
   if (wrong.length > 0) throw new ShopError(422, wrong);
   if (tooMany.length > 0) throw new ShopError(409, tooMany);
@@ -95,10 +99,12 @@ async function checkChoice(tx: Db, { items, source_id }: Asked): Promise<boolean
 const NO_ACCOUNT = { account: '', bik: '', account_holder: '' };
 
 /**
- * The bank account for the refund; none when the order was paid by card, because the money then goes to that card.
+ * The bank account for the refund; none when the order was paid by card, because the money then goes to that card, and
+ * when certificates have paid for all of the goods.
  * @throws ShopError 422 when an account is needed and none was given
  */
 async function refundTo(tx: Db, order: LockedOrder, { refund }: Asked) {
+  if (paidParts(order).goods.money === 0) return NO_ACCOUNT;
   if ((await findPaidByCard(tx, [order.id])).has(order.id)) return NO_ACCOUNT;
   if (!refund) throw new ShopError(422, returnErrors.refund);
   return refund;
@@ -117,6 +123,7 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
     comment: body.comment,
     ...(await refundTo(tx, order, body)),
     amount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    certificate_amount: lines.reduce((sum, { certificate, quantity }) => sum + certificate * quantity, 0),
     consent: body.agree ? await consentTo(tx, CONSENT) : null,
     idempotency_key: request.key,
     request_hash: request.hash,

@@ -80,7 +80,8 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('return_sources as s', 's.id', 'r.source_id')
     .select(['r.id', 'r.number', 'r.shopper_id', 'r.order_id', 'o.number as order_number', 'r.status'])
-    .select(['r.name', 'r.surname', 'r.phone', 'r.email', 'r.comment', 'r.amount', 'r.created_at'])
+    .select(['r.name', 'r.surname', 'r.phone', 'r.email', 'r.comment', 'r.created_at'])
+    .select(['r.amount', 'r.certificate_amount'])
     .select(sql<string>`right(r.account, 4)`.as('account_end'))
     .select(['s.id as source_id', 's.title as source_title', 's.description as source_description'])
     .select(({ selectFrom }) =>
@@ -109,7 +110,8 @@ export async function findReturnItems(db: Db, returnIds: readonly number[]) {
       join.onRef('o.order_id', '=', 'r.order_id').onRef('o.offer_id', '=', 'i.offer_id'),
     )
     .innerJoin('return_reasons as w', 'w.id', 'i.reason_id')
-    .select(['i.return_id', 'i.offer_id', 'i.quantity', 'i.price', 'i.reason_id', 'w.title as reason_title'])
+    .select(['i.return_id', 'i.offer_id', 'i.quantity', 'i.price', 'i.certificate'])
+    .select(['i.reason_id', 'w.title as reason_title'])
     .select(['o.product_code', 'o.title', 'o.vendor_code', 'o.color', 'o.size', 'o.preview'])
     .where('i.return_id', 'in', returnIds)
     .orderBy('i.offer_id')
@@ -160,7 +162,7 @@ export async function findReturnForEmail(db: Db, number: string) {
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('return_sources as s', 's.id', 'r.source_id')
-    .select(['r.number', 'r.name', 'r.amount', 'o.number as order_number'])
+    .select(['r.number', 'r.name', 'r.amount', 'r.certificate_amount', 'o.number as order_number'])
     .select(['s.title as source_title', 's.description as source_description'])
     .select((query) =>
       query

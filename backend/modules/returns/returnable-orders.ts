@@ -1,5 +1,6 @@
 import type { EndpointResult } from '@/lib/contracts';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
+import { paidParts } from '@/lib/domain/certificates';
 import { moscowTime } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
@@ -24,6 +25,12 @@ type Answer = EndpointResult<'GET /services/rest/v1/user/returns/orders'>;
 
 const LIST_LIMIT = 20;
 
+/** How much of the goods certificates have paid for. */
+const partOf = (certificate: number, money: number): ReturnableOrder['refund_to_certificate'] => {
+  if (certificate === 0) return 'none';
+  return money === 0 ? 'all' : 'part';
+};
+
 async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date): Promise<ReturnableOrder[]> {
   const ids = orders.map(({ id }) => id);
   const [items, events, byCard] = await Promise.all([
@@ -36,16 +43,19 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
     const state = states.get(order.id);
     const until = state?.until ?? null;
     const lines = items.filter((item) => item.order_id === order.id);
-    const refunds = pieceRefunds(lines, order.final_amount - order.delivery_price);
+    const { money, certificate } = paidParts(order).goods;
+    const refunds = pieceRefunds(lines, money);
+    const certificates = pieceRefunds(lines, certificate);
     return {
       number: order.number,
       created_at: moscowTime(order.created_at, '+03:00'),
       until,
       refusal: refusalText(state?.refusal ?? null, until),
       refund_to_card: byCard.has(order.id),
+      refund_to_certificate: partOf(certificate, money),
       items: lines.map(({ order_id: _, base_price: __, price: ___, ...item }, index) => ({
         ...item,
-        price: toRoubles(refunds[index] ?? 0),
+        price: toRoubles((refunds[index] ?? 0) + (certificates[index] ?? 0)),
         returnable: state?.left.get(item.offer_id) ?? 0,
       })),
     };

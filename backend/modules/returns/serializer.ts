@@ -25,7 +25,7 @@ const toItem = (item: ReturnItemRow): OrderReturn['items'][number] => ({
   color: item.color,
   size: item.size,
   quantity: item.quantity,
-  price: toRoubles(item.price),
+  price: toRoubles(item.price + item.certificate),
   preview: item.preview,
   reason: { id: item.reason_id, title: item.reason_title },
 });
@@ -52,6 +52,7 @@ function toReturn(
     comment: row.comment,
     account_end: row.account_end,
     amount: toRoubles(row.amount),
+    certificate_amount: toRoubles(row.certificate_amount),
     photos: row.photos ?? 0,
     history: events.map(toEvent),
   };

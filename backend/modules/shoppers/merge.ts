@@ -3,7 +3,7 @@ import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import type { Db } from '../../db/client';
 
 /**
- * Merges a guest into a customer: cart, favourites, addresses, subscriptions to sizes, orders, returns, bookings,
+ * Merges a guest into a customer: cart, certificates to pay with, favourites, addresses, subscriptions, orders, returns, bookings,
  * purchased certificates. What the customer has already stays; a cart line keeps the larger quantity. Rows are moved,
  * so merging again does nothing.
  * @param tx a transaction, in which both shoppers are locked
@@ -23,6 +23,11 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
     SELECT ${customerId}, product_id, created_at FROM favorites WHERE shopper_id = ${guestId}
     ON CONFLICT DO NOTHING`.execute(tx);
   await tx.deleteFrom('favorites').where('shopper_id', '=', guestId).execute();
+  await sql`
+    INSERT INTO shopper_certificates (shopper_id, certificate_id, added_at)
+    SELECT ${customerId}, certificate_id, added_at FROM shopper_certificates WHERE shopper_id = ${guestId}
+    ON CONFLICT DO NOTHING`.execute(tx);
+  await tx.deleteFrom('shopper_certificates').where('shopper_id', '=', guestId).execute();
   await mergeAddresses(tx, guestId, customerId);
   await mergeSubscriptions(tx, guestId, customerId);
   for (const table of ['orders', 'returns', 'bookings', 'certificate_purchases'] as const)

@@ -9,6 +9,7 @@ import { BenefitChoice } from './benefit-choice';
 import { CartLine } from './cart-line';
 import styles from './cart-modal.module.scss';
 import { CartTotals } from './cart-totals';
+import { CertificatePayment } from './certificate-payment';
 import { PromoField } from './promo-field';
 import { Recommendations } from './recommendations';
 import { RemovedLine } from './removed-line';
@@ -51,6 +52,9 @@ export function CartContent({ cart }: { cart: Cart }) {
       )}
       <PromoField cart={cart} />
       <BenefitChoice cart={cart} />
+      <div className={styles.certificates}>
+        <CertificatePayment certificates={cart.certificates} />
+      </div>
       <CartTotals cart={cart} />
       <Recommendations products={cart.recommendations} />
     </>

@@ -1,7 +1,8 @@
 import type { Cart } from '@/lib/contracts/cart';
 import { formatPrice } from '@/lib/domain/money';
+import { orderTexts } from '@/lib/texts/order';
 import { useIsCartChanging } from '../queries';
-import { chosenBonuses, toPay } from '../split';
+import { chosenBonuses, paidByCertificates, toPay } from '../split';
 import { texts } from '../texts';
 import styles from './cart-totals.module.scss';
 import { Installments } from './installments';
@@ -10,6 +11,7 @@ import { Installments } from './installments';
 export function CartTotals({ cart }: { cart: Cart }) {
   const busy = useIsCartChanging();
   const bonuses = chosenBonuses(cart);
+  const certificates = paidByCertificates(cart, cart.final_amount - bonuses);
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
       <dl className={styles.list}>
@@ -27,6 +29,12 @@ export function CartTotals({ cart }: { cart: Cart }) {
           <div className={styles.row} data-discount="">
             <dt>{texts.byBonuses}</dt>
             <dd>{formatPrice(-bonuses)}</dd>
+          </div>
+        )}
+        {certificates > 0 && (
+          <div className={styles.row} data-discount="">
+            <dt>{orderTexts.certificates}</dt>
+            <dd>{formatPrice(-certificates)}</dd>
           </div>
         )}
         <div className={styles.row} data-total="">

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
+import { insertCertificate } from '@/tests/certificates';
 import { renderPage } from '@/tests/render';
 import { CertificateCheck } from './certificate-check';
 
@@ -8,20 +9,8 @@ const api = testApi();
 const NUMBER = '7701481023659017';
 
 beforeAll(async () => {
-  const { createHash } = await import('node:crypto');
-  await api
-    .shop()
-    .db.insertInto('certificates')
-    .values({
-      number_hash: createHash('sha256').update(NUMBER).digest(),
-      last_digits: NUMBER.slice(-4),
-      kind: 'electronic',
-      status: 'active',
-      nominal: 1_000_000,
-      balance: 174_000,
-      valid_until: '2029-10-31',
-    })
-    .execute();
+  await insertCertificate(api.shop(), NUMBER, { left: 1740, until: '2029-10-31' });
+  await insertCertificate(api.shop(), '7702552309174408', { pin: '4071' });
 });
 beforeEach(async () => {
   vi.spyOn(performance, 'now').mockReturnValue(7000);
@@ -54,20 +43,29 @@ describe('AP-15 the certificate check', () => {
     expect(checks()).toEqual([]);
   });
 
-  it('asks for sixteen digits, calling nobody', async () => {
+  it('asks for sixteen signs, calling nobody', async () => {
     const user = renderPage(<CertificateCheck />);
     await user.type(field(), '7701');
     await user.click(submit());
-    expect(screen.getByText('Введите 16 цифр номера сертификата')).toBeVisible();
+    expect(screen.getByText('Введите номер сертификата: 16 знаков, цифр или латинских букв')).toBeVisible();
     expect(field()).toHaveFocus();
     expect(checks()).toEqual([]);
+  });
+
+  it('asks a plastic card for its PIN', async () => {
+    const user = renderPage(<CertificateCheck />);
+    await user.type(field(), '7702552309174408');
+    await user.type(screen.getByRole('textbox', { name: 'PIN' }), '4071{Enter}');
+    expect(await screen.findByText(/10\s000\s₽/)).toBeVisible();
   });
 
   it('says that there is none, and keeps the number', async () => {
     const user = renderPage(<CertificateCheck />);
     await user.type(field(), '7701000000000000');
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Сертификат не найден. Проверьте номер');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Действующего сертификата с таким номером нет. Проверьте номер и PIN с карты.',
+    );
     expect(field()).toHaveValue('7701 0000 0000 0000');
   });
 

@@ -1,15 +1,14 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
+import { CertificateFields } from '@/components/certificate/certificate-fields';
+import { useCertificateFields } from '@/components/certificate/use-certificate-fields';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { sessionQuery } from '@/features/session';
 import { antiSpamPair } from '@/lib/api/anti-spam';
 import { request } from '@/lib/api/client';
-import { isCertificate, maskCertificate, normalizeCertificate } from '@/lib/domain/certificates';
-import { CERTIFICATE_MAX } from '@/lib/domain/text';
-import { validation } from '@/lib/texts/validation';
+import { maskCertificate } from '@/lib/domain/certificates';
 import { useCodeFromAddress } from '../code-from-address';
 import { texts } from '../texts';
 import styles from './certificate-check.module.scss';
@@ -19,31 +18,25 @@ import { CertificateState } from './certificate-state';
 export function CertificateCheck() {
   const titleId = useId();
   const client = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
-  const [number, setNumber] = useState('');
-  const [invalid, setInvalid] = useState(false);
+  const fields = useCertificateFields();
+  useCodeFromAddress((code) => {
+    fields.setTyped(maskCertificate(code));
+    fields.form.current?.querySelector<HTMLInputElement>('[name=number]')?.focus();
+  });
   const { mutate, data, error, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: async (checked: string) => {
+    mutationFn: async (typed: { number: string; pin: string }) => {
       await client.ensureQueryData(sessionQuery);
-      const body = { number: checked, ...(await antiSpamPair()) };
+      const body = { ...typed, ...(await antiSpamPair()) };
       return request('POST /api/v1/form/check_certificate', { body });
     },
-  });
-
-  useCodeFromAddress((code) => {
-    setNumber(maskCertificate(code));
-    field.current?.focus();
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const digits = normalizeCertificate(number);
-    const wrong = !isCertificate(digits);
-    setInvalid(wrong);
-    if (wrong) field.current?.focus();
-    else mutate(digits);
+    const typed = fields.read();
+    if (typed) mutate(typed);
   };
 
   return (
@@ -52,18 +45,10 @@ export function CertificateCheck() {
         {texts.title}
       </h2>
       <p className={styles.lead}>{texts.lead}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <Field
-          ref={field}
-          maxLength={CERTIFICATE_MAX}
-          label={texts.number}
-          hint={texts.hint}
-          error={invalid ? validation.certificate : undefined}
-          autoCapitalize="characters"
-          autoComplete="off"
-          value={number}
-          onChange={({ target }) => setNumber(maskCertificate(target.value))}
-        />
+      <form ref={fields.form} className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.fields}>
+          <CertificateFields fields={fields} />
+        </div>
         <Button type="submit" busy={isPending}>
           {texts.submit}
         </Button>

@@ -86,7 +86,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
           <DeliverySection data={data} addressForm={addressForm} />
         </div>
         <RecipientSection onValid={placeOrder} onInvalid={settlePlace} focusAbove={missing !== null} />
-        <PaymentSection data={data} />
+        <PaymentSection data={data} isPaid={shown.final_amount === 0 && shown.certificate_debet > 0} />
       </div>
       <Summary cart={cart} shown={shown} data={data} order={order} />
     </div>

@@ -5,10 +5,15 @@ import { NumberedSection } from '@/components/ui/numbered-section';
 import { texts } from '../texts';
 import { PaymentChoice } from './payment-choice';
 
-export function PaymentSection(props: ComponentProps<typeof PaymentChoice>) {
+type PaymentSectionProps = ComponentProps<typeof PaymentChoice> & {
+  /** Certificates pay for all of it: nothing has to be chosen. */
+  isPaid: boolean;
+};
+
+export function PaymentSection({ isPaid, ...props }: PaymentSectionProps) {
   return (
     <NumberedSection number={4} title={texts.payment.title}>
-      <PaymentChoice {...props} />
+      {isPaid ? <p>{texts.payment.paid}</p> : <PaymentChoice {...props} />}
     </NumberedSection>
   );
 }

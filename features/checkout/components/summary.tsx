@@ -5,7 +5,7 @@ import { OrderItems } from '@/components/order/order-items';
 import { OrderTotals } from '@/components/order/order-totals';
 import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
-import { canOrder, cartQuery, useIsCartChanging, useOpenCart } from '@/features/cart';
+import { CertificatePayment, canOrder, cartQuery, useIsCartChanging, useOpenCart } from '@/features/cart';
 import { InstallmentTeaser } from '@/features/installments';
 import { ApiFailure } from '@/lib/api/result';
 import type { Cart } from '@/lib/contracts/cart';
@@ -67,6 +67,7 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
         </Button>
       </div>
       <OrderItems items={shown.items} />
+      <CertificatePayment certificates={shown.certificates} />
       <OrderTotals {...shown} busy={data.totals.isFetching} />
       <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
       {cart.promo_code?.message && <p className={styles.notice}>{cart.promo_code.message}</p>}

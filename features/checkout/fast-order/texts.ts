@@ -15,6 +15,7 @@ export const texts = {
   total: 'Итого',
   withoutDelivery: 'без доставки',
   installments: (amount: string, isEqual: boolean) => `или 4 платежа ${isEqual ? 'по' : 'от'} ${amount}`,
+  certificates: 'Подарочным сертификатом можно заплатить за заказ из корзины.',
   addComment: 'Добавить комментарий',
   call: 'Позвоните мне для подтверждения',
   city: 'Город доставки',

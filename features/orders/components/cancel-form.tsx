@@ -52,7 +52,11 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
       <h3 id={`${id}-title`} ref={title} className={styles.title} tabIndex={-1}>
         {texts.cancel.title(order.number)}
       </h3>
-      <p>{isPaid(order) ? texts.cancel.refund(formatPrice(order.final_amount)) : texts.cancel.nothingPaid}</p>
+      {isPaid(order) && <p>{texts.cancel.refund(formatPrice(order.final_amount))}</p>}
+      {order.certificate_debet > 0 && (
+        <p>{texts.cancel.certificates(formatPrice(order.certificate_debet))}</p>
+      )}
+      {!isPaid(order) && order.certificate_debet === 0 && <p>{texts.cancel.nothingPaid}</p>}
       {order.bonus_debet > 0 && <p>{texts.cancel.bonuses(order.bonus_debet)}</p>}
       {reasons.error && !reasons.data ? (
         <Failure error={reasons.error} busy={reasons.isFetching} onRetry={() => void reasons.refetch()} />

@@ -21,7 +21,8 @@ interface ReceiptProps {
 /** A receipt as it is printed: narrow, its sums under each other. */
 export function Receipt({ receipt, heading: Heading = 'h2', linked }: ReceiptProps) {
   const sheet = useRef<HTMLElement>(null);
-  const { number, kind, settlement, place, order_number, items, amount, prepaid, created_at } = receipt;
+  const { number, kind, settlement, place, order_number, items, amount, created_at } = receipt;
+  const { prepaid, certificate_debet } = receipt;
   const isRefund = kind === 'refund';
   // With this attribute the print styles leave out everything but this receipt.
   const print = () => {
@@ -75,6 +76,9 @@ export function Receipt({ receipt, heading: Heading = 'h2', linked }: ReceiptPro
           <span>{words.prepaid}</span>
           <span className={styles.price}>{formatReceiptPrice(prepaid)}</span>
         </p>
+      )}
+      {certificate_debet > 0 && (
+        <p className={styles.note}>{words.certificate(formatReceiptPrice(certificate_debet))}</p>
       )}
       <Button
         className={styles.print}

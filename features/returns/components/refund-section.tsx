@@ -3,20 +3,25 @@ import { Field } from '@/components/ui/field';
 import { MaskedField } from '@/components/ui/masked-field';
 import { NumberedSection } from '@/components/ui/numbered-section';
 import { maxLengths } from '@/lib/contracts/max-length';
-import { refundFields } from '@/lib/contracts/returns';
+import { type ReturnableOrder, refundFields } from '@/lib/contracts/returns';
 import { maskAccount } from '@/lib/domain/bank';
+import { needsAccount } from '../schema';
 import type { ReturnFormApi } from '../state';
 import { texts } from '../texts';
 import styles from './return-form.module.scss';
 
 const max = maxLengths(refundFields);
 
-/** VA-07: the bank account, unless the money goes back to the card that paid. */
-export function RefundSection({ form, toCard }: { form: ReturnFormApi; toCard: boolean }) {
+/** VA-07: the bank account, unless everything goes back to the card or the gift certificate that paid. */
+export function RefundSection({ form, order }: { form: ReturnFormApi; order: ReturnableOrder }) {
   const { refund } = texts;
+  const byCertificate = order.refund_to_certificate;
   return (
     <NumberedSection number={5} title={refund.title}>
-      {toCard ? <p className={styles.card}>{refund.card}</p> : <AccountFields form={form} />}
+      {byCertificate === 'part' && <p className={styles.card}>{refund.part}</p>}
+      {byCertificate === 'all' && <p className={styles.card}>{refund.certificate}</p>}
+      {byCertificate !== 'all' && order.refund_to_card && <p className={styles.card}>{refund.card}</p>}
+      {needsAccount(order) && <AccountFields form={form} />}
     </NumberedSection>
   );
 }

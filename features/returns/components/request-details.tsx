@@ -5,7 +5,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Steps } from '@/components/ui/steps';
 import type { OrderReturn } from '@/lib/contracts/returns';
 import { formatMomentDay } from '@/lib/domain/dates';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice, formatPrice } from '@/lib/domain/money';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import { returnsPath } from '../path';
 import { stepsOf } from '../steps';
@@ -14,16 +14,17 @@ import styles from './request.module.scss';
 
 const { request: words } = texts;
 
-function factsOf({ contact, account_end, photos, comment, order_number }: OrderReturn) {
+function factsOf(request: OrderReturn) {
+  const { contact, account_end, photos, comment, order_number, amount, certificate_amount } = request;
   const facts: Array<readonly [string, string]> = [[words.order, order_number]];
   // To those who found it by phone nothing personal is shown.
   if (contact) {
     const { name, surname, phone, email } = contact;
-    facts.push(
-      [words.refund, account_end ? words.toAccount(account_end) : words.toCard],
-      [words.contact, `${name} ${surname}, ${maskPhone(phone)}, ${email}`],
-    );
+    if (amount > 0 || certificate_amount === 0)
+      facts.push([words.refund, account_end ? words.toAccount(account_end) : words.toCard]);
+    facts.push([words.contact, `${name} ${surname}, ${maskPhone(phone)}, ${email}`]);
   }
+  if (certificate_amount > 0) facts.push([words.certificate, formatExactPrice(certificate_amount)]);
   if (photos > 0) facts.push([words.photos, String(photos)]);
   if (comment) facts.push([words.comment, comment]);
   return facts;
@@ -76,7 +77,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
           />
           <p className={styles.total}>
             <span>{words.total}</span>
-            <span>{formatPrice(request.amount)}</span>
+            <span>{formatPrice(request.amount + request.certificate_amount)}</span>
           </p>
         </section>
       </div>

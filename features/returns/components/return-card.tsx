@@ -26,7 +26,7 @@ export function ReturnCard({ request }: { request: OrderReturn }) {
         </p>
         <p className={styles.status}>{request.status_title}</p>
       </div>
-      <p className={styles.amount}>{formatPrice(request.amount)}</p>
+      <p className={styles.amount}>{formatPrice(request.amount + request.certificate_amount)}</p>
       <div className={styles.pictures}>
         {items.slice(0, SHOWN).map(({ offer_id, preview, title }) => (
           <Picture

@@ -96,7 +96,7 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
         />
       </NumberedSection>
       <SourceSection form={form} sources={sources} />
-      <RefundSection form={form} toCard={order.refund_to_card} />
+      <RefundSection form={form} order={order} />
       <ContactSection form={form} />
       <Submit lines={lines} items={order.items} error={error} busy={isPending} />
     </form>

@@ -56,6 +56,7 @@ export function DeliveryStep({ data, addressForm, delivery, heading }: DeliveryS
           {checkoutTexts.payment.title}
         </h4>
         <PaymentChoice data={data} />
+        <p className={section.note}>{texts.certificates}</p>
       </section>
       <div>
         {hasComment ? (

@@ -1,0 +1,74 @@
+import { isSpendable, MAX_CERTIFICATES } from '@/lib/domain/certificates';
+import { moscowDay } from '@/lib/domain/dates';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { lockShopper } from '../shoppers';
+import { certificateErrors } from './errors';
+import { type Caller, findSpendable, type TypedCertificate } from './lookup';
+import { deleteHeld, findHeldRows, insertHeld, lockCertificates } from './repo';
+
+/** A certificate that a shopper wants to pay with. */
+export interface HeldCertificate {
+  id: number;
+  last_digits: string;
+  /** Kopecks that it can pay now: 0 when it is spent, expired or blocked. */
+  balance: number;
+  /** The last day it pays, `YYYY-MM-DD` in Moscow. */
+  valid_until: string;
+}
+
+/** Certificates that a shopper wants to pay with, those included that do not pay any more. */
+export async function findHeld(db: Db, shopperId: string, now: Date): Promise<HeldCertificate[]> {
+  const rows = await findHeldRows(db, shopperId);
+  const today = moscowDay(now);
+  return rows.map(({ status, ...row }) => ({
+    ...row,
+    balance: isSpendable({ ...row, status }, today) ? row.balance : 0,
+  }));
+}
+
+/** Locks them until the transaction ends: what the order is calculated from is then what it spends. */
+export async function lockHeld(tx: Db, shopperId: string): Promise<void> {
+  const rows = await findHeldRows(tx, shopperId);
+  await lockCertificates(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Adds a certificate to those that a shopper pays with; again, it changes nothing.
+ * @throws ShopError 422 beyond five, and as findSpendable
+ */
+export async function holdCertificate(
+  shop: Shop,
+  shopperId: string,
+  caller: Caller,
+  typed: TypedCertificate,
+): Promise<void> {
+  const { id } = await findSpendable(shop, caller, typed);
+  await shop.db.transaction().execute(async (tx) => {
+    await lockShopper(tx, shopperId);
+    const held = await findHeldRows(tx, shopperId);
+    const others = held.filter((one) => one.id !== id);
+    if (others.length >= MAX_CERTIFICATES) throw new ShopError(422, certificateErrors.tooMany);
+    await insertHeld(tx, shopperId, id, shop.now());
+  });
+}
+
+/** The shopper does not want to pay with it after all. */
+export const releaseCertificate = (db: Db, shopperId: string, id: number): Promise<void> =>
+  deleteHeld(db, shopperId, [id]);
+
+/** Forgets the certificates that an order has spent to the end; those with a rest stay for the next one. */
+export const releaseSpent = (
+  tx: Db,
+  shopperId: string,
+  paid: ReadonlyArray<{ id: number; balance: number; amount: number }>,
+): Promise<void> =>
+  deleteHeld(
+    tx,
+    shopperId,
+    paid.filter(({ balance, amount }) => amount > 0 && amount === balance).map(({ id }) => id),
+  );

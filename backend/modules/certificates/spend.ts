@@ -1,0 +1,74 @@
+import { REFUND_DAYS } from '@/lib/domain/certificates';
+import { addDays, moscowDay } from '@/lib/domain/dates';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import { certificateErrors } from './errors';
+import { findSpent, insertMovements, lockCertificates, putBack, takeOff } from './repo';
+
+/**
+ * Pays for an order with certificates, inside the order's transaction, in ascending order so that two orders never
+ * deadlock. The balance of a certificate is always the sum of its movements.
+ * @param parts kopecks of each; those of 0 are left out
+ * @throws ShopError 409 when one of them cannot pay so much any more: the transaction must then roll back
+ */
+export async function spendCertificates(
+  tx: Db,
+  orderId: number,
+  parts: ReadonlyArray<{ id: number; amount: number }>,
+  now: Date,
+): Promise<void> {
+  const paying = parts.filter(({ amount }) => amount > 0).sort((a, b) => a.id - b.id);
+  if (paying.length === 0) return;
+  const today = moscowDay(now);
+  for (const { id, amount } of paying)
+    if (!(await takeOff(tx, id, amount, today))) throw new ShopError(409, certificateErrors.balance);
+  await insertMovements(
+    tx,
+    'spend',
+    paying.map(({ id, amount }) => ({
+      certificate_id: id,
+      amount: -amount,
+      order_id: orderId,
+      created_at: now,
+    })),
+  );
+}
+
+/**
+ * Gives back what certificates have paid for an order, to the last to expire first, never more than they paid. One that
+ * has expired, or would within a month, pays for 30 days more; one that the shop has blocked stays so.
+ * @param tx the transaction that has locked the order
+ * @param upTo kopecks that all refunds of this order may come to together; by default everything
+ */
+export async function refundCertificates(
+  tx: Db,
+  orderId: number,
+  now: Date,
+  upTo = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
+  const spent = await findSpent(tx, orderId);
+  await lockCertificates(
+    tx,
+    spent.map(({ id }) => id),
+  );
+  let left = upTo - spent.reduce((sum, { returned }) => sum + returned, 0);
+  const parts = spent.flatMap(({ id, paid, returned }) => {
+    const amount = Math.min(paid - returned, left);
+    if (amount <= 0) return [];
+    left -= amount;
+    return [{ id, amount }];
+  });
+  if (parts.length === 0) return;
+  const until = addDays(moscowDay(now), REFUND_DAYS);
+  for (const { id, amount } of parts) await putBack(tx, id, amount, until);
+  await insertMovements(
+    tx,
+    'refund',
+    parts.map(({ id, amount }) => ({
+      certificate_id: id,
+      amount,
+      order_id: orderId,
+      created_at: now,
+    })),
+  );
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '@/lib/contracts/orders';
+import { cartOf, hold, ledgerOf, newCertificate } from '@/tests/certificates';
+import {
+  BAG,
+  BOOTS,
+  CARD,
+  COURIER,
+  MOSCOW,
+  NOON,
+  POINTS,
+  PVZ,
+  put,
+  RECIPIENT,
+  request,
+  restock,
+  SANDALS,
+} from '@/tests/commerce';
+import { browserOf, signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { gift, insertLevels } from '@/tests/loyalty';
+import { deliver, findOrder, openPurchaseShop, payOnline } from '@/tests/purchases';
+import { renderEmail } from '../emails';
+import { outboxEmail } from '../outbox';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+  await insertLevels(shop);
+  await payOnline(shop, true);
+});
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await shop.db.deleteFrom('rate_limits').execute();
+});
+afterAll(() => shop.close());
+
+type Fetch = TestShop['fetch'];
+const ORDERS = '/services/rest/v1/orders';
+const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
+const BUY = { ...AT_POINT, payment_id: CARD, user_info: RECIPIENT };
+
+const totalsOf = async (fetch: Fetch, choice: object = AT_POINT) =>
+  orders[`POST ${ORDERS}/pre_checkout`].result.parse(
+    (await request(fetch, `POST ${ORDERS}/pre_checkout`, choice)).result,
+  );
+const buy = (fetch: Fetch, body: object = BUY) =>
+  request(fetch, `POST ${ORDERS}/checkout`, body, { 'idempotency-key': crypto.randomUUID() });
+
+/** What is left on a certificate, kopecks: the sum of its movements. */
+const balanced = async (id: number) => {
+  const { balance, moved } = await ledgerOf(shop, id);
+  expect(moved).toBe(balance);
+  return balance;
+};
+
+describe('an order paid by certificates', () => {
+  it('AP-09 in part: after the bonuses, for goods and delivery; the rest of the sum at the bank', async () => {
+    const { id: customer, fetch } = await signedIn(shop, { name: 'Анна' });
+    await gift(shop, customer, 300);
+    await request(fetch, 'POST /api/v1/cart/set_limit', { type: 'bonus' });
+    await put(fetch, BAG.offer);
+    const { id, number } = await newCertificate(shop, 1000);
+    await hold(fetch, number);
+    const shown = await totalsOf(fetch);
+    expect(shown).toMatchObject({
+      amount: 4500,
+      delivery_price: 200,
+      bonus_debet: 300,
+      certificate_debet: 1000,
+      certificates: [{ id, amount: 1000, balance: 1000 }],
+      final_amount: 3400,
+    });
+    const { result } = await buy(fetch);
+    expect(result).toMatchObject({ final_amount: 3400, can_pay: true });
+    expect(await balanced(id)).toBe(0);
+    // What a certificate pays earns bonuses as money does: 4 % of 4 200 ₽.
+    const [row] = await shop.db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(1).execute();
+    expect(row).toMatchObject({ certificate_debet: 100_000, final_amount: 340_000, bonus_accrual: 168 });
+    // It is spent to the end and lies in the cart no more.
+    expect((await cartOf(fetch)).certificates).toEqual([]);
+  });
+
+  it('wholly, with the delivery: no bank, no payment of it online, and the rest stays on it', async () => {
+    const me = shop.browser();
+    await put(me, BAG.offer);
+    const { id, number, end } = await newCertificate(shop, 10_000);
+    await hold(me, number);
+    const { result } = await buy(me);
+    const { order_id } = orders[`POST ${ORDERS}/checkout`].result.parse(result);
+    expect(result).toMatchObject({ final_amount: 0, can_pay: false });
+    expect(await findOrder(me, order_id)).toMatchObject({
+      status: 'new',
+      certificate_debet: 4700,
+      final_amount: 0,
+      can_pay: false,
+      payment: { title: 'Подарочный сертификат' },
+    });
+    expect(await balanced(id)).toBe(530_000);
+    expect((await cartOf(me)).certificates).toMatchObject([{ last_digits: end, balance: 5300, amount: 0 }]);
+    expect(await request(me, 'POST /v1/orders/init_payment', { order_id })).toMatchObject({ status: 409 });
+    // No money, no receipt of money, also when it is received.
+    await deliver(shop, order_id);
+    const receipts = await request(me, `POST ${ORDERS}/payment_receipt`, { order_id });
+    expect(receipts.result).toEqual({ receipts: [] });
+  });
+
+  it('BC-09 the limit of instalments is compared with what is left to pay', async () => {
+    const me = shop.browser();
+    await shop.db
+      .updateTable('products')
+      .set({ price: 2_400_000, base_price: 2_400_000 })
+      .where('id', '=', SANDALS.id)
+      .execute();
+    await put(me, SANDALS.offer, 3);
+    const asked = { ...AT_POINT, is_budget_payment: true };
+    expect(await totalsOf(me, asked)).toMatchObject({ final_amount: 72_200, is_budget_payment: false });
+    await hold(me, (await newCertificate(shop, 3000)).number);
+    expect(await totalsOf(me, asked)).toMatchObject({ final_amount: 69_200, is_budget_payment: true });
+    await shop.db
+      .updateTable('products')
+      .set({ price: 300_000, base_price: 300_000 })
+      .where('id', '=', SANDALS.id)
+      .execute();
+  });
+
+  it('the free delivery is that of the goods, whoever pays for them', async () => {
+    const me = shop.browser();
+    await put(me, BOOTS.offer, 2);
+    await hold(me, (await newCertificate(shop, 17_000)).number);
+    const { result } = await request(me, 'POST /services/rest/v1/user/address', {
+      city: 'г. Москва',
+      street_with_type: 'ул. Лесная',
+      house: '7',
+    });
+    const address_id = (result as { address_id: number }).address_id;
+    const choice = { city_id: MOSCOW, delivery_id: COURIER, address_id, assemble_date: '2026-11-21' };
+    expect(await totalsOf(me, choice)).toMatchObject({ delivery_price: 0, final_amount: 980 });
+  });
+
+  it('a one-click order takes none', async () => {
+    const me = shop.browser();
+    await put(me, BAG.offer);
+    const { id, number } = await newCertificate(shop, 1000);
+    await hold(me, number);
+    const quote = await request(me, 'POST /services/rest/v2/orders/pre_fast_order', {
+      ...AT_POINT,
+      offer_id: BAG.offer,
+    });
+    expect(quote.result).toMatchObject({ certificates: [], certificate_debet: 0, final_amount: 4700 });
+    expect(await balanced(id)).toBe(100_000);
+  });
+
+  it('says so in the letter, whose lines add up to what is left to pay', async () => {
+    const me = shop.browser();
+    await put(me, BAG.offer);
+    await hold(me, (await newCertificate(shop, 1000.5)).number);
+    await buy(me);
+    const { payload } = await shop.db
+      .selectFrom('outbox')
+      .select('payload')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const context = { db: shop.db, siteUrl: 'http://shop.test', now: () => NOON };
+    const letter = await renderEmail(
+      context as Parameters<typeof renderEmail>[0],
+      outboxEmail.parse(payload),
+    );
+    expect(letter?.text.replaceAll('\u00A0', ' ')).toMatch(
+      /Доставка: 200 ₽\nПодарочный сертификат: −1 000,50 ₽\nИтого: 3 699,50 ₽/,
+    );
+  });
+});
+
+describe('ST-17 a certificate whose balance has changed meanwhile', () => {
+  it('stops the order with the old and the new sums, and the same press then agrees', async () => {
+    const [me, other] = [shop.browser(), shop.browser()];
+    const { id, number } = await newCertificate(shop, 4000);
+    for (const fetch of [me, other]) {
+      await put(fetch, BAG.offer);
+      await hold(fetch, number);
+    }
+    const { items, final_amount, certificate_debet } = await totalsOf(me);
+    const seen = {
+      final_amount,
+      certificate_debet,
+      items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+    };
+    expect([final_amount, certificate_debet]).toEqual([700, 4000]);
+    expect((await buy(other)).status).toBe(200);
+    const refused = await buy(me, { ...BUY, expected: seen });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.errors).toEqual([
+      {
+        code: 'order_certificates_changed',
+        field: 'expected.certificate_debet',
+        message: 'Подарочным сертификатом оплачивалось 4\u00A0000\u00A0₽, теперь 0\u00A0₽',
+        old: 4000,
+        new: 0,
+      },
+      {
+        code: 'order_sum_changed',
+        field: 'expected.final_amount',
+        message: 'К оплате было 700\u00A0₽, стало 4\u00A0700\u00A0₽',
+        old: 700,
+        new: 4700,
+      },
+    ]);
+    expect((await cartOf(me)).certificates).toMatchObject([
+      { balance: 0, amount: 0, message: 'Сертификат потрачен или больше не действует' },
+    ]);
+    const again = { ...seen, certificate_debet: 0, final_amount: 4700 };
+    expect((await buy(me, { ...BUY, expected: again })).result).toMatchObject({ final_amount: 4700 });
+    expect(await balanced(id)).toBe(0);
+  });
+
+  it('50 parallel redemptions of one certificate never overdraw it', async () => {
+    await shop.db.updateTable('offers').set({ quantity: 100 }).where('id', '=', BAG.offer).execute();
+    const { id, number } = await newCertificate(shop, 10_000);
+    const shoppers = Array.from({ length: 50 }, () => shop.browser());
+    for (const fetch of shoppers) {
+      await put(fetch, BAG.offer);
+      await hold(fetch, number);
+    }
+    const answers = await Promise.all(
+      shoppers.map((fetch) =>
+        buy(fetch, {
+          ...BUY,
+          expected: {
+            final_amount: 0,
+            certificate_debet: 4700,
+            items: [{ offer_id: BAG.offer, quantity: 1, price: 4500 }],
+          },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    for (const { status, errors } of answers.filter((answer) => answer.status !== 200)) {
+      expect(status).toBe(409);
+      expect(errors.map(({ code }) => code)).toContain('order_certificates_changed');
+    }
+    expect(await balanced(id)).toBe(60_000);
+  });
+
+  it('without a word of what was shown the order is made as the certificate stands: still never overdrawn', async () => {
+    await shop.db.updateTable('offers').set({ quantity: 100 }).where('id', '=', BAG.offer).execute();
+    const { id, number } = await newCertificate(shop, 10_000);
+    const shoppers = Array.from({ length: 20 }, () => shop.browser());
+    for (const fetch of shoppers) {
+      await put(fetch, BAG.offer);
+      await hold(fetch, number);
+    }
+    const answers = await Promise.all(shoppers.map((fetch) => buy(fetch)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const paid = answers.map(({ result }) => (result as { final_amount: number }).final_amount);
+    expect(paid.sort((a, b) => a - b).slice(0, 4)).toEqual([0, 0, 4100, 4700]);
+    expect(await balanced(id)).toBe(0);
+  });
+
+  it('the same press 20 times, in two browsers of one customer, spends once', async () => {
+    const { id: customer, fetch } = await signedIn(shop, { name: 'Анна' });
+    const second = await browserOf(shop, customer);
+    const { id, number } = await newCertificate(shop, 10_000);
+    await put(fetch, BAG.offer);
+    await hold(fetch, number);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        request(index % 2 ? fetch : second, `POST ${ORDERS}/checkout`, BUY, { 'idempotency-key': 'once' }),
+      ),
+    );
+    // 4 500 ₽ less 3 % by the card, and the delivery.
+    expect(await balanced(id)).toBe(1_000_000 - 436_500 - 20_000);
+  });
+});

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBackend } from '@/backend/index';
+import { hold, ledgerOf, newCertificate } from '@/tests/certificates';
+import {
+  BAG,
+  CARD,
+  MOSCOW,
+  NOON,
+  POINTS,
+  PVZ,
+  put,
+  RECIPIENT,
+  request,
+  restock,
+  SANDALS,
+} from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { interrupted } from '@/tests/interrupted-database';
+import { violations } from '@/tests/ledgers/violations';
+import { expectLoggedErrors, takeLoggedErrors, testLog } from '@/tests/log';
+import { balanceOf, gift, insertLevels } from '@/tests/loyalty';
+import { openPurchaseShop } from '@/tests/purchases';
+
+const NODES = 4;
+const WORKERS = 5;
+/** Orders that a node makes before it is killed, and how often each is killed. */
+const ORDERS = 6;
+const KILLS = 2;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+  await insertLevels(shop);
+});
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+});
+afterAll(() => shop.close());
+
+/** A customer who spends bonuses, and the cookie of their browser. */
+async function spender(bonuses: number) {
+  const { id, cookie } = await signedIn(shop, { name: 'Анна' });
+  await gift(shop, id, bonuses);
+  const fetch = shop.browser(cookie);
+  await request(fetch, 'POST /api/v1/cart/set_limit', { type: 'bonus' });
+  return { id, cookie, fetch };
+}
+
+/** Starts a node and kills it after so many orders, while its other workers are in the middle of theirs. */
+async function killInTheMiddle(args: readonly string[]): Promise<void> {
+  const node: ChildProcess = fork('tests/ledgers/node.ts', [...args], { execArgv: ['--import', 'tsx'] });
+  const ended = once(node, 'exit');
+  for (let count = 0; count < ORDERS; count++) await once(node, 'message');
+  node.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+describe('the ledgers of bonuses and certificates', () => {
+  it('20 workers of nodes that are killed in the middle: right in every read meanwhile, none below zero', async () => {
+    await shop.db.updateTable('offers').set({ quantity: 1_000_000 }).where('id', '=', BAG.offer).execute();
+    await shop.db
+      .updateTable('offers')
+      .set({ quantity: 1_000_000 })
+      .where('id', '=', SANDALS.offer)
+      .execute();
+    const customers = await Promise.all([1000, 1500, 2000].map(spender));
+    const certificates = await Promise.all(
+      [3000, 5000, 9000, 20_000].map((sum) => newCertificate(shop, sum)),
+    );
+    const args = [
+      shop.url,
+      NOON.toISOString(),
+      String(WORKERS),
+      customers.map(({ cookie }) => cookie).join(),
+      certificates.map(({ number }) => number).join(),
+      [BAG.offer, SANDALS.offer].join(),
+    ];
+    let reads = 0;
+    let isOver = false;
+    const read = async () => {
+      while (!isOver) {
+        expect(await violations(shop.db)).toEqual([]);
+        reads++;
+      }
+    };
+    const reading = read();
+    const node = async () => {
+      for (let count = 0; count < KILLS; count++) await killInTheMiddle(args);
+    };
+    await Promise.all(Array.from({ length: NODES }, node)).finally(() => {
+      isOver = true;
+    });
+    await reading;
+    expect(reads).toBeGreaterThan(NODES * KILLS);
+    expect(await violations(shop.db)).toEqual([]);
+
+    const made = await shop.db
+      .selectFrom('orders')
+      .select(['status', 'certificate_debet', 'bonus_debet'])
+      .execute();
+    expect(made.length).toBeGreaterThanOrEqual(NODES * KILLS * ORDERS);
+    for (const field of ['certificate_debet', 'bonus_debet'] as const)
+      expect(made.some((order) => order[field] > 0)).toBe(true);
+    expect(made.some(({ status }) => status === 'cancelled')).toBe(true);
+    // Nothing is stuck: called off, every order gives back what it took.
+    const open = await shop.db
+      .selectFrom('orders')
+      .select(['number', 'shopper_id'])
+      .where('status', '=', 'new')
+      .execute();
+    for (const { number, shopper_id } of open) {
+      const { fetch } = customers.find(({ id }) => id === shopper_id) ?? {};
+      if (fetch) await request(fetch, 'DELETE /services/rest/v1/orders', { order_id: number });
+    }
+    for (const { id } of customers) expect([1000, 1500, 2000]).toContain(await balanceOf(shop, id));
+    const left = await Promise.all(certificates.map(async ({ id }) => (await ledgerOf(shop, id)).balance));
+    expect(left).toEqual([300_000, 500_000, 900_000, 2_000_000]);
+  }, 180_000);
+
+  it('an order that dies after any of its statements has spent nothing, and the next try spends once', async () => {
+    const { id, cookie, fetch } = await spender(500);
+    const certificate = await newCertificate(shop, 1000);
+    await put(fetch, BAG.offer);
+    await hold(fetch, certificate.number);
+    const body = {
+      city_id: MOSCOW,
+      delivery_id: POINTS,
+      postamat_id: PVZ,
+      payment_id: CARD,
+      user_info: RECIPIENT,
+    };
+    expectLoggedErrors();
+    let count = 0;
+    /** Orders at a node whose database dies after this statement. */
+    const orderUntil = (statement: number) => {
+      count = 0;
+      const db = interrupted(shop.db, statement, () => {
+        count = statement;
+        return Promise.reject(new Error('died'));
+      });
+      const node = createBackend({
+        db,
+        now: () => NOON,
+        providers: shop.providers,
+        siteUrl: 'http://shop.test',
+        mode: 'sandbox',
+        log: testLog,
+        mediaDir: '',
+        uploadsDir: '',
+      });
+      return node.fetch(
+        new Request('http://shop.test/services/rest/v1/orders/checkout', {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json', 'idempotency-key': 'again' },
+          body: JSON.stringify(body),
+        }),
+      );
+    };
+    let statement = 1;
+    for (; (await orderUntil(statement)).status !== 200; statement++) {
+      expect(count).toBe(statement);
+      expect([await balanceOf(shop, id), (await ledgerOf(shop, certificate.id)).balance]).toEqual([
+        500, 100_000,
+      ]);
+      expect(await violations(shop.db)).toEqual([]);
+    }
+    expect(new Set(takeLoggedErrors().map(({ err }) => err?.message))).toEqual(new Set(['died']));
+    // It has died at each of them: the last statements write what was spent.
+    expect(statement).toBeGreaterThan(20);
+    expect([await balanceOf(shop, id), (await ledgerOf(shop, certificate.id)).balance]).toEqual([0, 0]);
+    expect((await orderUntil(Number.POSITIVE_INFINITY)).status).toBe(200);
+    expect(await violations(shop.db)).toEqual([]);
+  }, 60_000);
+});

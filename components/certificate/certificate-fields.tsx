@@ -1,0 +1,50 @@
+import { Field } from '@/components/ui/field';
+import { MaskedField } from '@/components/ui/masked-field';
+import { maskCertificate, PIN_LENGTH } from '@/lib/domain/certificates';
+import { CERTIFICATE_MAX } from '@/lib/domain/text';
+import { certificateTexts } from '@/lib/texts/certificate';
+import type { CertificateFieldsApi } from './use-certificate-fields';
+
+const SIGN = /[0-9A-Z]/;
+
+interface CertificateFieldsProps {
+  fields: CertificateFieldsApi;
+  /** What the shop has answered to the number. */
+  refusal?: string;
+}
+
+/** The number of a certificate, and the PIN once the number looks like a plastic card's. */
+export function CertificateFields({ fields, refusal }: CertificateFieldsProps) {
+  const { typed, pin, wrong, hasPin, setTyped, setPin } = fields;
+  return (
+    <>
+      <MaskedField
+        name="number"
+        label={certificateTexts.number}
+        hint={certificateTexts.hint}
+        error={wrong.number ?? refusal}
+        mask={maskCertificate}
+        sign={SIGN}
+        maxLength={CERTIFICATE_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+      />
+      {hasPin && (
+        <Field
+          name="pin"
+          label={certificateTexts.pin}
+          hint={certificateTexts.pinHint}
+          error={wrong.pin}
+          maxLength={PIN_LENGTH}
+          inputMode="numeric"
+          autoComplete="off"
+          value={pin}
+          onChange={({ target }) => setPin(target.value.replace(/\D/g, ''))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Db } from '@/backend/db/client';
+import { certificateHash } from '@/backend/modules/certificates/number';
+import { CODE_ALPHABET } from '@/lib/domain/certificates';
+import { expect, expectAccessible, test } from './support/fixtures';
+import {
+  choosePoint,
+  fillRecipient,
+  openCheckout,
+  placeOrder,
+  putIntoCart,
+  submitButton,
+} from './support/purchase';
+
+/** A new certificate of so many roubles. @returns its code */
+async function addCertificate(db: Db, roubles: number): Promise<string> {
+  const code = `K${Array.from({ length: 15 }, () => CODE_ALPHABET[randomInt(32)]).join('')}`;
+  const nominal = roubles * 100;
+  const { id } = await db
+    .insertInto('certificates')
+    .values({
+      number_hash: certificateHash(code),
+      last_digits: code.slice(-4),
+      kind: 'electronic',
+      status: 'active',
+      nominal,
+      balance: nominal,
+      valid_until: '2099-12-31',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('certificate_movements')
+    .values({ certificate_id: id, kind: 'issue', amount: nominal, order_id: null, created_at: new Date() })
+    .execute();
+  return code;
+}
+
+const payment = (page: Page) => page.getByRole('region', { name: /^Подарочны[ей] сертификаты?$/ });
+
+async function useCertificate(page: Page, code: string): Promise<void> {
+  await payment(page).getByRole('button', { name: 'Добавить сертификат' }).click();
+  await page.getByRole('textbox', { name: 'Номер сертификата' }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(payment(page).getByText(`Сертификат •••• ${code.slice(-4)}`)).toBeVisible();
+}
+
+test('AP-12 AP-08 a part is paid by a certificate from the cart, the rest at the bank @phone', async ({
+  page,
+  db,
+}) => {
+  const code = await addCertificate(db, 1000);
+  await putIntoCart(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Корзина/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Корзина' });
+  await useCertificate(page, code);
+  await expect(cart.getByText('−1 000 ₽').first()).toBeVisible();
+  await payment(page).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+  await expect(page).toHaveURL('/order');
+  await choosePoint(page);
+  await fillRecipient(page);
+  await page
+    .getByRole('group', { name: 'Оплата' })
+    .getByRole('radio', { name: /онлайн/i })
+    .first()
+    .check();
+  await expect(payment(page).getByText(`Сертификат •••• ${code.slice(-4)}`)).toBeVisible();
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  const sum = (await submitButton(page).textContent())?.split('·')[1]?.trim() ?? '';
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/dev\/bank\//);
+  await expect(page.getByText(sum).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Оплатить' }).click();
+  await expect(page).toHaveURL(/\/order\/pt-\d+/);
+  // The bank sends the shopper back to the shop's own address, which is another port in this run.
+  const number = /pt-\d+/.exec(page.url())?.[0] ?? '';
+  await page.goto(`/order/${number}`);
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  const totals = page.locator('dl').filter({ hasText: 'Подарочный сертификат' });
+  await expect(totals.getByText('−1 000 ₽')).toBeVisible();
+  await expect(totals.getByText(sum)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('AP-12 a certificate pays for all of it: no bank, and the rest stays on it @phone', async ({
+  page,
+  db,
+}) => {
+  const code = await addCertificate(db, 100_000);
+  await putIntoCart(page);
+  await openCheckout(page);
+  await choosePoint(page);
+  await fillRecipient(page);
+  await useCertificate(page, code);
+  await expect(submitButton(page)).toHaveText(/· 0\s₽$/);
+  await expect(page.getByText('Заказ целиком оплачивает подарочный сертификат')).toBeVisible();
+  // Reloaded, it still pays.
+  await page.reload();
+  await expect(submitButton(page)).toHaveText(/· 0\s₽$/);
+  await expectAccessible(page);
+  await placeOrder(page);
+  const facts = page.locator('dl').filter({ hasText: 'Оплата' }).first();
+  await expect(facts.getByText('Подарочный сертификат')).toBeVisible();
+  const { balance, nominal } = await db
+    .selectFrom('certificates')
+    .select(['balance', 'nominal'])
+    .where('number_hash', '=', certificateHash(code))
+    .executeTakeFirstOrThrow();
+  expect(balance).toBeLessThan(nominal);
+});

@@ -1,0 +1,103 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { CertificateFields } from '@/components/certificate/certificate-fields';
+import { useCertificateFields } from '@/components/certificate/use-certificate-fields';
+import { Button } from '@/components/ui/button';
+import type { HeldCertificate as Held } from '@/lib/contracts/certificates';
+import { MAX_CERTIFICATES } from '@/lib/domain/certificates';
+import { useHoldCertificate, useReleaseCertificate } from '../certificate-queries';
+import { texts } from '../texts';
+import styles from './certificate-payment.module.scss';
+import { HeldCertificate } from './held-certificate';
+
+const { certificates: words } = texts;
+
+/** The form that adds one; it is unmounted with what was typed once the certificate pays. */
+function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
+  const fields = useCertificateFields();
+  const { mutate, error, isPending, reset } = useHoldCertificate();
+  const { form } = fields;
+  // It was opened by a press: one types on at once.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onChange={() => error && reset()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPending) return;
+        const typed = fields.read();
+        if (typed) mutate(typed, { onSuccess: onAdded });
+      }}
+    >
+      <CertificateFields fields={fields} refusal={error?.message} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="secondary" size="sm" busy={isPending}>
+          {words.submit}
+        </Button>
+        <Button variant="plain" size="sm" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Gift certificates of the cart: what each pays of the sums beside it, and a form to add one (AP-12). */
+export function CertificatePayment({ certificates }: { certificates: readonly Held[] }) {
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const { mutate: release, error } = useReleaseCertificate();
+  const opener = useRef<HTMLButtonElement>(null);
+  const lostFocus = useRef(false);
+  useEffect(() => {
+    if (!lostFocus.current || isOpen) return;
+    lostFocus.current = false;
+    opener.current?.focus();
+  });
+  // What had the focus is gone: the button that adds one takes it.
+  const close = (news: string) => {
+    lostFocus.current = true;
+    setIsOpen(false);
+    setSaid(news);
+  };
+  return (
+    <section className={styles.payment} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {certificates.length > 1 ? words.several : words.one}
+      </h3>
+      {certificates.length > 0 && (
+        <ul className={styles.list}>
+          {certificates.map((certificate) => (
+            <HeldCertificate
+              key={certificate.id}
+              certificate={certificate}
+              onRemove={() => {
+                release(certificate.id);
+                close(words.removed(certificate.last_digits));
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {isOpen && <AddForm onAdded={() => close(words.added)} onCancel={() => close('')} />}
+      {!isOpen && certificates.length < MAX_CERTIFICATES && (
+        <Button ref={opener} variant="plain" size="sm" onClick={() => setIsOpen(true)}>
+          {certificates.length > 0 ? words.addMore : words.add}
+        </Button>
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {error.message}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/icon';
+import type { HeldCertificate as Held } from '@/lib/contracts/certificates';
+import { formatDay } from '@/lib/domain/dates';
+import { formatExactPrice } from '@/lib/domain/money';
+import { texts } from '../texts';
+import styles from './certificate-payment.module.scss';
+
+const { certificates: words } = texts;
+
+interface HeldCertificateProps {
+  certificate: Held;
+  onRemove: () => void;
+}
+
+/** A certificate of the cart: its last signs, what is on it, what it pays here. */
+export function HeldCertificate({ certificate, onRemove }: HeldCertificateProps) {
+  const { last_digits, balance, amount, valid_until, message } = certificate;
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p>{words.name(last_digits)}</p>
+        {message ? (
+          <p className={styles.over}>{message}</p>
+        ) : (
+          <p className={styles.note}>{words.left(formatExactPrice(balance), formatDay(valid_until))}</p>
+        )}
+        {!message && amount === 0 && <p className={styles.note}>{words.unneeded}</p>}
+      </div>
+      {amount > 0 && <p className={styles.amount}>{formatExactPrice(-amount)}</p>}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={words.remove(last_digits)}
+        onClick={onRemove}
+      >
+        <Icon name="close" width={18} height={18} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { newCertificate } from '@/tests/certificates';
+import { restock, SANDALS } from '@/tests/commerce';
+import { giveMapsASize } from '@/tests/map-dom';
+import { payOnline } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+
+const replace = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace, push: vi.fn() }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  giveMapsASize();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.mocked(openPage).mockClear();
+  replace.mockClear();
+  await restock(api.shop());
+  await api.shop().db.deleteFrom('rate_limits').execute();
+  await payOnline(api.shop(), true);
+});
+
+const send = (path: string, body: object) =>
+  fetch(`/api/v1/cart/${path}`, { method: 'POST', body: JSON.stringify(body) });
+const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div');
+const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
+
+/** Sandals for 3 000 ₽ to a pickup point for 200 ₽. */
+async function openCheckout() {
+  await send(`offer/${SANDALS.offer}`, { quantity: 1 });
+  const user = renderPage(<Checkout />);
+  await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
+  await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
+  await waitFor(() => expect(submit()).toHaveTextContent('3 200 ₽'));
+  return user;
+}
+type User = Awaited<ReturnType<typeof openCheckout>>;
+
+async function addCertificate(user: User, code: string) {
+  await user.click(screen.getByRole('button', { name: /^Добавить (?:сертификат|ещё один)$/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Номер сертификата' }), `${code}{Enter}`);
+}
+
+async function fillIn(user: User) {
+  for (const [name, text] of [
+    ['Имя', 'Анна'],
+    ['Фамилия', 'Петрова'],
+    ['Телефон', '9161234567'],
+    ['E-mail', 'anna@example.ru'],
+  ] as const)
+    await user.type(screen.getByRole('textbox', { name }), text);
+  await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
+}
+
+async function press(user: User) {
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  await user.click(submit());
+}
+
+describe('AP-12 a gift certificate at checkout', () => {
+  it('EN-05 pays for goods and delivery; the sum on the button follows', async () => {
+    const user = await openCheckout();
+    const { number, end } = await newCertificate(api.shop(), 1000);
+    await addCertificate(user, number);
+    await waitFor(() => expect(submit()).toHaveTextContent('2 200 ₽'));
+    expect(sum('Подарочный сертификат')).toHaveTextContent('−1 000 ₽');
+    expect(sum('Итого')).toHaveTextContent('2 200 ₽');
+    await user.click(screen.getByRole('button', { name: `Убрать сертификат ${end}` }));
+    await waitFor(() => expect(submit()).toHaveTextContent('3 200 ₽'));
+  });
+
+  it('that pays for all of it: no way to pay is asked, no bank is opened', async () => {
+    const user = await openCheckout();
+    const { number } = await newCertificate(api.shop(), 10_000);
+    await addCertificate(user, number);
+    await waitFor(() => expect(submit()).toHaveTextContent(/· 0\s₽$/));
+    const payment = screen.getByText('Заказ целиком оплачивает подарочный сертификат: доплачивать не нужно.');
+    expect(payment).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Картой' })).toBeNull();
+    await fillIn(user);
+    await press(user);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^\/order\/pt-/)));
+    expect(openPage).not.toHaveBeenCalled();
+  });
+
+  it('ST-17 that was spent meanwhile stops the order with both sums; a second press agrees', async () => {
+    const user = await openCheckout();
+    const { id, number } = await newCertificate(api.shop(), 1000);
+    await addCertificate(user, number);
+    await waitFor(() => expect(submit()).toHaveTextContent('2 200 ₽'));
+    await fillIn(user);
+    await api.shop().db.updateTable('certificates').set({ balance: 40_000 }).where('id', '=', id).execute();
+    await press(user);
+    const news = within(await screen.findByRole('alert'));
+    expect(news.getByText(/Подарочным сертификатом оплачивалось 1\s000\s₽, теперь 400\s₽/)).toBeVisible();
+    expect(news.getByText(/К оплате было 2\s200\s₽, стало 2\s800\s₽/)).toBeVisible();
+    await waitFor(() => expect(submit()).toHaveTextContent('2 800 ₽'));
+    await press(user);
+    await waitFor(() => expect(openPage).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { goTo } from '@/tests/address';
+import { testApi } from '@/tests/api';
+import { hold, newCertificate } from '@/tests/certificates';
+import { BAG, put, restock } from '@/tests/commerce';
+import { browserOf } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { Views } from './views';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+
+const api = testApi();
+let fetch: TestShop['fetch'];
+let number: string;
+
+beforeAll(() => offerAfterSale(api.shop()));
+/** A bag to a pickup point, 4 700 ₽, of which 1 000 ₽ by a certificate. */
+beforeEach(async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReset();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await restock(api.shop());
+  await payOnline(api.shop(), true);
+  fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  await put(fetch, BAG.offer);
+  await hold(fetch, (await newCertificate(api.shop(), 1000)).number);
+  number = await order(fetch);
+});
+
+async function open() {
+  goTo(`/personal/orders?order=${number.toLowerCase()}`);
+  const user = renderPage(<Views />);
+  await screen.findByRole('button', { name: `Заказ ${number}`, expanded: true });
+  return user;
+}
+
+it('RO-02 an order of the history says what a certificate has paid, and what goes back onto it', async () => {
+  const user = await open();
+  expect(screen.getByText('Подарочный сертификат').closest('div')).toHaveTextContent(/−1\s000\s₽/);
+  expect(screen.getByText('Итого').closest('div')).toHaveTextContent(/3\s700\s₽/);
+  await user.click(screen.getByRole('button', { name: 'Отменить заказ' }));
+  expect(await screen.findByText(/^На подарочный сертификат вернётся 1\s000\s₽\.$/)).toBeVisible();
+  expect(screen.queryByText(/возвращать нечего/)).toBeNull();
+});
+
+it('RO-02 the receipt of the money names the certificate beside it', async () => {
+  await moveOrder(api.shop(), number, 'paid');
+  goTo('/personal/orders?view=receipts');
+  renderPage(<Views />);
+  const receipt = within((await screen.findByText(`Заказ ${number}`)).closest('article') ?? document.body);
+  expect(receipt.getByText('Итого').closest('p')).toHaveTextContent(/3\s700,00\s₽/);
+  expect(receipt.getByText(/^И 1\s000,00\s₽ подарочным сертификатом$/)).toBeVisible();
+});

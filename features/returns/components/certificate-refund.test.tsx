@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { hold, newCertificate } from '@/tests/certificates';
+import { BAG } from '@/tests/commerce';
+import {
+  chooseBag,
+  consent,
+  fillContact,
+  openForm,
+  pageFetch,
+  prepareReturns,
+  received,
+  submit,
+} from '@/tests/returns';
+import { ReturnStart } from './return-start';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/personal/return/form',
+  useRouter: () => ({ replace, push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const api = testApi();
+prepareReturns(api);
+
+/** An order of one bag, 4 500 ₽, that its shopper has paid with a certificate of so many roubles. */
+async function paidBy(nominal: number) {
+  const { number } = await newCertificate(api.shop(), nominal);
+  await hold(pageFetch, number);
+  await received(api, pageFetch, [[BAG.offer, 1]]);
+}
+
+it('AP-11 goods that a certificate has paid for whole need no account: the sum goes back onto it', async () => {
+  await paidBy(10_000);
+  const user = await openForm(<ReturnStart />);
+  expect(screen.getByText(/^Сумма вернётся на подарочный сертификат/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Номер счёта' })).toBeNull();
+  await chooseBag(user);
+  expect(screen.getByText(/^К возврату 1 товар, 4\s500\s₽$/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Курьер/ }));
+  await fillContact(user);
+  await user.click(consent());
+  await user.click(submit());
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  const rows = await api.shop().db.selectFrom('returns').selectAll().execute();
+  expect(rows).toMatchObject([{ amount: 0, certificate_amount: 450_000, account: '' }]);
+});
+
+it('AP-11 what a certificate has paid in part goes back onto it, the rest to an account', async () => {
+  await paidBy(1000);
+  await openForm(<ReturnStart />);
+  expect(
+    screen.getByText('Часть суммы, которую оплатил подарочный сертификат, вернётся на него.'),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Номер счёта' })).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Card, type CartLine, cartTotals, type Promo } from './cart';
+import { paidParts, payByCertificates } from './certificates';
+import { INSTALLMENT_LIMIT, installments } from './installments';
+import { bonusesEarned } from './loyalty';
+import { percentOf, toKopecks, toRoubles } from './money';
+import { pieceRefunds, receiptParts } from './returns';
+
+const CARTS = 10_000;
+
+/** Prices with kopecks, also of a single one, and with the goods' own discounts. */
+const lines = fc.array(
+  fc
+    .record({
+      price: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 100, max: 4_000_000 })),
+      off: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_000_000 })),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    })
+    .map(({ price, off, quantity }): CartLine => ({ price, base_price: price + off, quantity })),
+  { minLength: 1, maxLength: 8 },
+);
+const promo = fc.option(
+  fc.record<Promo>({
+    kind: fc.constantFrom('percent', 'amount'),
+    value: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 5_000_000 })),
+    min_amount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000_000 })),
+  }),
+);
+const card = fc.option(
+  fc.record<Card>({
+    benefit: fc.constantFrom('card', 'bonus', 'none'),
+    percent: fc.integer({ min: 0, max: 30 }),
+    balance: fc.oneof(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 0, max: 100_000 })),
+    share: fc.integer({ min: 0, max: 100 }),
+  }),
+);
+const certificates = fc.array(
+  fc.record({
+    id: fc.integer({ min: 1, max: 1000 }),
+    balance: fc.oneof(fc.nat(500), fc.nat(3_000_000)),
+    valid_until: fc.constantFrom('2027-01-31', '2027-06-30', '2027-12-31'),
+  }),
+  { maxLength: 5 },
+);
+const purchase = fc.record({
+  lines,
+  // A percentage above 100 is no promo code.
+  promo: promo.map((one) => (one?.kind === 'percent' ? { ...one, value: Math.min(one.value, 100) } : one)),
+  card,
+  certificates,
+  delivery_price: fc.oneof(fc.constant(0), fc.nat(100_000)),
+});
+
+const sumOf = (list: ReadonlyArray<{ price: number; quantity: number }>) =>
+  list.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+const total = (list: ReadonlyArray<{ amount: number }>) => list.reduce((sum, { amount }) => sum + amount, 0);
+
+it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt and four parts come to one sum', () => {
+  fc.assert(
+    fc.property(purchase, ({ lines, promo, card, certificates, delivery_price }) => {
+      const totals = cartTotals(lines, promo, card);
+      const goods = sumOf(lines);
+
+      // Σ lines − discounts = the price of the goods.
+      expect(totals.original - totals.goods_discount).toBe(goods);
+      expect(goods - totals.promo_discount - totals.card_discount).toBe(totals.final);
+
+      // Nothing takes more than it may.
+      if (promo && goods < promo.min_amount) expect(totals.promo_discount).toBe(0);
+      if (promo?.kind === 'percent')
+        expect(totals.promo_discount * 100).toBeLessThanOrEqual(goods * promo.value);
+      if (promo?.kind === 'amount') expect(totals.promo_discount).toBeLessThanOrEqual(promo.value);
+      const left = goods - totals.promo_discount;
+      expect(totals.card_discount).toBeLessThanOrEqual(percentOf(left, card?.percent ?? 0));
+      expect(toKopecks(totals.bonus) * 100).toBeLessThanOrEqual(left * (card?.share ?? 0));
+      expect(totals.bonus).toBeLessThanOrEqual(Math.max(0, card?.balance ?? 0));
+      if (card?.benefit !== 'bonus') expect(totals.bonus).toBe(0);
+      if (card?.benefit !== 'card') expect(totals.card_discount).toBe(0);
+
+      // … − bonuses − certificates + delivery = what is paid with money.
+      const due = totals.to_pay + delivery_price;
+      const paying = payByCertificates(certificates, due);
+      const certificate_debet = total(paying);
+      const final_amount = due - certificate_debet;
+      expect(toKopecks(totals.bonus) + certificate_debet + final_amount).toBe(totals.final + delivery_price);
+      for (const { amount, balance } of paying) expect(amount).toBeLessThanOrEqual(balance);
+      // A certificate with a rest leaves nothing to pay.
+      if (paying.some(({ amount, balance }) => amount < balance)) expect(final_amount).toBe(0);
+
+      // The order names them as roubles, and back.
+      for (const sum of [totals.original, totals.final, certificate_debet, final_amount])
+        expect(toKopecks(toRoubles(sum))).toBe(sum);
+
+      // The receipt of the money, to the kopeck.
+      const parts = paidParts({ delivery_price, certificate_debet, final_amount });
+      const receipt = receiptParts(lines, parts.goods.money);
+      expect(sumOf(receipt) + parts.delivery.money).toBe(final_amount);
+      expect(parts.goods.certificate + parts.delivery.certificate).toBe(certificate_debet);
+
+      // What comes back for pieces: in all not more than was paid, for each not more than its price.
+      const money = pieceRefunds(lines, parts.goods.money);
+      const back = pieceRefunds(lines, parts.goods.certificate);
+      for (const [index, { price }] of lines.entries()) {
+        expect((money[index] ?? 0) + (back[index] ?? 0)).toBeLessThanOrEqual(price);
+        expect(Math.min(money[index] ?? 0, back[index] ?? 0)).toBeGreaterThanOrEqual(0);
+      }
+
+      // The four parts.
+      const payments = installments(toRoubles(final_amount), '2026-11-21', INSTALLMENT_LIMIT);
+      if (payments)
+        expect(payments.reduce((sum, { amount }) => sum + toKopecks(amount), 0)).toBe(final_amount);
+      else expect(final_amount < 400 || final_amount > toKopecks(INSTALLMENT_LIMIT)).toBe(true);
+
+      const { benefits, ...sums } = totals;
+      const { money: forGoods } = parts.goods;
+      for (const sum of [
+        ...Object.values(sums),
+        ...Object.values(benefits),
+        final_amount,
+        forGoods,
+        parts.delivery.money,
+        parts.delivery.certificate,
+        bonusesEarned(totals.to_pay, 10),
+        ...receipt.map(({ price }) => price),
+        ...paying.map(({ amount }) => amount),
+        ...(payments ?? []).map(({ amount }) => amount),
+      ])
+        expect(sum).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: CARTS },
+  );
+}, 60_000);

@@ -1,0 +1,69 @@
+import { openDatabase } from '@/backend/db/client';
+import { createBackend } from '@/backend/index';
+import { createProviders } from '@/backend/providers/create';
+import { createLogger } from '@/lib/log/logger';
+import { CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '../commerce';
+
+/**
+ * A node of its own process whose workers buy with bonuses and certificates and call off what they have bought, without
+ * an end, to be killed in the middle: `node.ts <database> <now> <workers> <cookies> <codes> <sizes>`. Sends the number of
+ * each order.
+ */
+const [url = '', moment = '', workers = '', cookies = '', codes = '', sizes = ''] = process.argv.slice(2);
+const siteUrl = 'http://shop.test';
+const mode = 'sandbox';
+const now = () => new Date(moment);
+const db = openDatabase(url);
+const backend = createBackend({
+  db,
+  now,
+  siteUrl,
+  mode,
+  providers: createProviders({ env: {}, db, now, siteUrl, mode }),
+  log: createLogger({ part: 'shop' }),
+  mediaDir: '',
+  uploadsDir: '',
+});
+
+const BUY = {
+  city_id: MOSCOW,
+  delivery_id: POINTS,
+  postamat_id: PVZ,
+  payment_id: CARD,
+  user_info: RECIPIENT,
+};
+const anyOf = (list: string) => {
+  const all = list.split(',');
+  return all[Math.floor(Math.random() * all.length)] ?? '';
+};
+
+async function send(cookie: string, method: string, path: string, body: object) {
+  const response = await backend.fetch(
+    new Request(`${siteUrl}${path}`, {
+      method,
+      headers: {
+        cookie,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        'x-forwarded-for': `192.0.2.${Math.floor(Math.random() * 250)}`,
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+  return response.json();
+}
+
+async function work(): Promise<void> {
+  for (;;) {
+    const cookie = anyOf(cookies);
+    await send(cookie, 'POST', `/api/v1/cart/offer/${anyOf(sizes)}`, { quantity: 1 });
+    await send(cookie, 'POST', '/api/v1/cart/certificate', { number: anyOf(codes) });
+    const { result } = await send(cookie, 'POST', '/services/rest/v1/orders/checkout', BUY);
+    if (!result) continue;
+    process.send?.(result.order_id);
+    if (Math.random() < 0.7)
+      await send(cookie, 'DELETE', '/services/rest/v1/orders', { order_id: result.order_id });
+  }
+}
+
+await Promise.all(Array.from({ length: Number(workers) }, work));
