@@ -131,6 +131,15 @@ const LIVE = { active_from: day('2026-01-01'), active_to: day('2040-01-01') };
 export const PROMO_CODES = [
   { code: 'POLUTON10', kind: 'percent', value: 10, min_amount: 0, ...LIVE },
   { code: 'OSEN1500', kind: 'amount', value: rouble(1500), min_amount: rouble(10_000), ...LIVE },
+  // Once for each shopper.
+  {
+    code: 'PERVYI500',
+    kind: 'amount',
+    value: rouble(500),
+    min_amount: rouble(3000),
+    max_uses_per_shopper: 1,
+    ...LIVE,
+  },
   {
     code: 'LETO2025',
     kind: 'percent',

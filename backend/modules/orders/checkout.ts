@@ -21,7 +21,7 @@ export const checkout = (
     key,
     request: body,
     fields: body,
-    loadGoods: (tx, now) => loadCart(tx, shopperId, now),
+    loadGoods: (tx, now) => loadCart(tx, shopperId, now, body.user_info),
     isAnother: (tx) => hasItemsToOrder(tx, shopperId),
     onPlaced: (tx, cart) => removeOrdered(tx, shopperId, cart),
   });

@@ -7,7 +7,7 @@ import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
-import type { CartItemRow, CartState } from '../cart';
+import { type CartItemRow, type CartState, recordPromoUse } from '../cart';
 import { isOnlinePayment } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
@@ -16,7 +16,7 @@ import { findStock, takeFromStores, takeStock } from '../products';
 import { lockShopper } from '../shoppers';
 import type { OrderSelection } from './delivery-selection';
 import { orderErrors } from './errors';
-import { differences } from './expected';
+import { checkExpected } from './expected';
 import { toOrderLine } from './lines';
 import { type Quote, quoteOrder } from './quote';
 import { findByKey, insertEvent, insertItems, insertOrder } from './repo';
@@ -121,6 +121,7 @@ async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: Ne
     created_at: now,
   });
   await spendBonuses(tx, shopperId, order.id, quote.bonus_debet, now);
+  await recordPromoUse(tx, order.id, quote.cart);
   await insertItems(
     tx,
     quote.cart.toOrder.map((item) => ({
@@ -158,7 +159,7 @@ async function findMade(tx: Db, { shopperId, isAnother }: Purchase, request: Req
  * The same key with the same body answers the same again, however many times and at once; without a key so does an
  * equal request in the next two minutes.
  * @throws 422 without consent; 409 for goods sold out, for a key that came with another body, and for an order that
- * would differ from what the shopper was shown (ST-17), an error for each difference; and as quoteOrder
+ * would differ from what the shopper was shown (ST-17), see checkExpected; and as quoteOrder
  */
 export async function placeOrder(shop: Shop, purchase: Purchase): Promise<PlacedOrder> {
   const { shopperId, fields } = purchase;
@@ -175,8 +176,7 @@ export async function placeOrder(shop: Shop, purchase: Purchase): Promise<Placed
     await purchase.check?.(tx, now);
     const cart = await purchase.loadGoods(tx, now);
     const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, now });
-    const changes = fields.expected ? differences(quote, fields.expected) : [];
-    if (changes.length > 0) throw new ShopError(409, changes);
+    checkExpected(quote, fields.expected);
     const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false);
     const order = await saveOrder(tx, { shopperId, request, fields, stores, now }, quote);
     await purchase.onPlaced(tx, cart, now);
