@@ -116,8 +116,29 @@ export const PAYMENTS = [
     delivery_types: EVERYWHERE,
     sort: 40,
     is_online: true,
+    method: 'card',
   },
-];
+  {
+    id: 5,
+    code: 'sbp_online',
+    title: 'Через СБП',
+    description: 'По QR-коду в приложении своего банка, сразу после оформления, без данных карты.',
+    delivery_types: EVERYWHERE,
+    sort: 50,
+    is_online: true,
+    method: 'sbp',
+  },
+  {
+    id: 6,
+    code: 'installments',
+    title: 'Частями',
+    description: 'Четыре платежа: сегодня и через 2, 4 и 6 недель. Сервис оплаты может взять комиссию.',
+    delivery_types: EVERYWHERE,
+    sort: 60,
+    is_online: true,
+    method: 'installments',
+  },
+] as const;
 
 /** Sums in kopecks. */
 export const SETTINGS = [

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const order = {
   final_amount: 4700,
   payment_state: null,
-  pay_on_receipt: [{ id: 2, code: 'cash', title: 'Наличными', description: '' }],
+  pay_on_receipt: [{ id: 2, code: 'cash', title: 'Наличными', description: '', method: null, reason: '' }],
 };
 
 const panel = (until: number) => (

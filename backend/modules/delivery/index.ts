@@ -1,14 +1,13 @@
 export { deliveryDates } from './calendar';
 export { deliveryErrors } from './errors';
-export { type DeliveryRate, isOnlinePayment } from './repo';
+export type { DeliveryRate } from './repo';
 export { deliveryRoutes } from './routes';
 export {
   deliveryPrice,
-  findPaymentMethods,
   findPoint,
   getPayments,
-  getPaymentsOnReceipt,
   isLocker,
   offeredRates,
   toFastDelivery,
+  withReasons,
 } from './service';

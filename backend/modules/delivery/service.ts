@@ -1,6 +1,8 @@
 import type { Delivery, DeliveryType, FastDelivery, Payment, PickupPoint } from '@/lib/contracts/delivery';
+import { installmentRefusal } from '@/lib/domain/installments';
 import { toRoubles } from '@/lib/domain/money';
 import { deliveryTexts } from '@/lib/texts/delivery';
+import { installmentTexts } from '@/lib/texts/installments';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { hasStores } from '../local';
@@ -13,6 +15,7 @@ import {
   findPoints,
   findRates,
   hasPoints,
+  type PaymentRow,
   type PointRow,
 } from './repo';
 
@@ -80,21 +83,33 @@ export const isLocker = (type: PickupPoint['type'] | null): boolean => type === 
  * @param type null stands for any
  * @param locker true leaves out payments in cash
  */
-export async function findPaymentMethods(db: Db, type: DeliveryType | null, locker: boolean) {
+async function findPaymentMethods(db: Db, type: DeliveryType | null, locker: boolean) {
   const payments = await findPayments(db, type);
   return locker ? payments.filter(({ code }) => !code.startsWith(CASH)) : payments;
 }
 
+const toPayment = ({ is_online, method, ...payment }: PaymentRow): Payment => ({
+  ...payment,
+  method: is_online ? method : null,
+  reason: '',
+});
+
 /** The same methods as the contract has them. */
 export async function getPayments(db: Db, type: DeliveryType | null, locker: boolean): Promise<Payment[]> {
-  return (await findPaymentMethods(db, type, locker)).map(({ is_online: _, ...payment }) => payment);
+  return (await findPaymentMethods(db, type, locker)).map(toPayment);
 }
 
-/** Those of them that are paid on receipt. */
-export async function getPaymentsOnReceipt(db: Db, type: DeliveryType, locker: boolean): Promise<Payment[]> {
-  const methods = await findPaymentMethods(db, type, locker);
-  return methods.filter(({ is_online }) => !is_online).map(({ is_online: _, ...payment }) => payment);
-}
+/**
+ * Payment methods with the reasons why a sum cannot be paid by them.
+ * @param amount to pay with money, kopecks
+ * @param limit of payments in parts, kopecks
+ */
+export const withReasons = (payments: readonly Payment[], amount: number, limit: number): Payment[] =>
+  payments.map((payment) => {
+    const why =
+      payment.method === 'installments' ? installmentRefusal(toRoubles(amount), toRoubles(limit)) : null;
+    return why ? { ...payment, reason: installmentTexts.refusal(why, toRoubles(limit)) } : payment;
+  });
 
 /**
  * Section 7, payment/types: by a delivery, or by `pvz` alone.

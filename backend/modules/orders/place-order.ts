@@ -1,3 +1,4 @@
+import type { Payment } from '@/lib/contracts/delivery';
 import type { PlacedOrder } from '@/lib/contracts/orders';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import { toRoubles } from '@/lib/domain/money';
@@ -8,7 +9,6 @@ import { ShopError } from '../../http/errors';
 import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
 import { type CartItemRow, type CartState, recordPromoUse } from '../cart';
-import { isOnlinePayment } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { enqueueEmail } from '../outbox';
@@ -18,6 +18,7 @@ import type { OrderSelection } from './delivery-selection';
 import { orderErrors } from './errors';
 import { checkExpected } from './expected';
 import { toOrderLine } from './lines';
+import { requirePayment } from './payment-selection';
 import { type Quote, quoteOrder } from './quote';
 import { findByKey, insertEvent, insertItems, insertOrder } from './repo';
 
@@ -81,10 +82,8 @@ async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Tak
 }
 
 /** The statuses an order begins with: one that has something to be paid online then waits for the payment. */
-async function firstStatuses(tx: Db, paymentId: number, finalAmount: number): Promise<string[]> {
-  const isOnline = finalAmount > 0 && (await isOnlinePayment(tx, paymentId));
-  return isOnline ? [NEW, UNPAID] : [NEW];
-}
+const firstStatuses = ({ method }: Payment, finalAmount: number): string[] =>
+  finalAmount > 0 && method !== null ? [NEW, UNPAID] : [NEW];
 
 interface NewOrder {
   shopperId: string;
@@ -95,7 +94,8 @@ interface NewOrder {
 }
 
 async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: NewOrder, quote: Quote) {
-  const statuses = await firstStatuses(tx, fields.payment_id, quote.final_amount);
+  const payment = requirePayment(quote.payment);
+  const statuses = firstStatuses(payment, quote.final_amount);
   const status = statuses.at(-1) ?? NEW;
   const { locker: _, ...destination } = quote.destination;
   const order = await insertOrder(tx, {
@@ -109,7 +109,7 @@ async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: Ne
     operator_call: fields.operator_call,
     city_id: quote.city.id,
     delivery_id: quote.rate.id,
-    payment_id: fields.payment_id,
+    payment_id: payment.id,
     amount: quote.cart.totals.original,
     discounts: JSON.stringify(quote.cart.discounts),
     delivery_price: quote.delivery_price,

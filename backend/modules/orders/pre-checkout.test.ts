@@ -70,13 +70,12 @@ describe('pre_checkout', () => {
       bonus_debet: 0,
       is_budget_payment: false,
       payments: [
-        { id: CARD, code: 'card', title: 'Картой', description: '' },
-        { id: CASH, code: 'cash', title: 'Наличными', description: '' },
+        { id: CARD, code: 'card', title: 'Картой', description: '', method: null, reason: '' },
+        { id: CASH, code: 'cash', title: 'Наличными', description: '', method: null, reason: '' },
       ],
     });
-    const locker = totals(await pre(me, { ...AT_POINT, postamat_id: POSTAMAT, is_budget_payment: true }));
+    const locker = totals(await pre(me, { ...AT_POINT, postamat_id: POSTAMAT }));
     expect(locker.payments.map(({ code }) => code)).toEqual(['card']);
-    expect(locker.is_budget_payment).toBe(true);
   });
 
   it('ST-10 courier needs an own address in the city and an offered day', async () => {

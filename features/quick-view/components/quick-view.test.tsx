@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
-import { BOOTS, NOON } from '@/tests/commerce';
+import { BOOTS, NOON, offerInstallments } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
 
 vi.mock('next/navigation', () => ({
@@ -16,6 +16,7 @@ const LAZY = { timeout: 10_000 };
 const REF = { id: BOOTS.id as number, code: 'p-1', title: 'Ботинки Ладога' };
 
 beforeAll(async () => {
+  await offerInstallments(api.shop());
   const { db } = api.shop();
   await db.deleteFrom('favorites').execute();
   await db
