@@ -5,7 +5,7 @@ import { Modal } from '@/components/ui/modal';
 import type { AddressFormHandle } from '@/features/addresses';
 import type { ModalOptions } from '@/features/modals';
 import { useOrderPlace } from '../../provider';
-import { missingPlace, toChoice } from '../../rules';
+import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../../rules';
 import { toBenefits } from '../rules';
 import { texts } from '../texts';
 import { useConfirmPhone } from '../use-confirm-phone';
@@ -37,6 +37,8 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
   const delivery = useRef<HTMLDivElement>(null);
   const heading = useStepFocus(step);
   const totals = data.totals.data;
+  const sum = { amount: totals?.final_amount ?? null, limit: totals?.installment_limit ?? 0 };
+  const refusal = useFastOrder((state) => paymentRefusal(chosenPayment(state), sum));
 
   const placeOrder = async () => {
     store.getState().attempt();
@@ -76,14 +78,28 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
       title={texts.title}
       placement="right"
       onClose={onClose}
-      footer={<FastOrderFooter data={data} order={order} phone={phone} onPlace={() => void placeOrder()} />}
+      footer={
+        <FastOrderFooter
+          data={data}
+          order={order}
+          phone={phone}
+          paymentRefusal={refusal}
+          onPlace={() => void placeOrder()}
+        />
+      }
     >
       <div className={styles.body}>
         <OrderedLine title={product.title} size={offer.title} item={totals?.items[0]} />
         {step === 1 ? (
           <RecipientStep offer={offer.id} totals={totals} phone={phone} heading={heading} />
         ) : (
-          <DeliveryStep data={data} addressForm={addressForm} delivery={delivery} heading={heading} />
+          <DeliveryStep
+            data={data}
+            sum={sum}
+            addressForm={addressForm}
+            delivery={delivery}
+            heading={heading}
+          />
         )}
       </div>
     </Modal>
