@@ -3,6 +3,7 @@ import type { OrderReturn } from '@/lib/contracts/returns';
 import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import { UNPAID } from '@/lib/domain/order-states';
+import { installmentTexts } from '@/lib/texts/installments';
 import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
 import type { OrderForEmail } from '../orders';
 import type { ReturnForEmail } from '../returns';
@@ -51,6 +52,9 @@ const sumsOf = (order: OrderForEmail): Row[] => [
   [texts.total, rouble(order.final_amount)],
 ];
 
+const paymentOf = ({ is_budget_payment, payment_title }: OrderForEmail) =>
+  is_budget_payment ? installmentTexts.chosen : payment_title;
+
 const track = (siteUrl: string, { number }: OrderForEmail) => ({
   title: texts.track,
   url: `${siteUrl}/tracking?number=${number}`,
@@ -64,7 +68,7 @@ export function orderConfirmation(siteUrl: string, order: OrderForEmail): Conten
     [texts.delivery, order.delivery_title],
     [texts.address, order.delivery_address],
     [texts.when, whenOf(order)],
-    [texts.payment, order.payment_title],
+    [texts.payment, paymentOf(order)],
   ];
   return {
     subject: subject(order.number),
