@@ -112,6 +112,7 @@ export const texts = {
     returned: 'Заказ возвращён',
     reason: 'Причина',
     paid: (sum: string) => `Оплата прошла: ${sum}.`,
+    inParts: (sum: string) => `Оплата частями оформлена: 4 платежа, всего ${sum}.`,
     refund: 'Деньги вернём тем же путём, которым вы платили.',
     notCharged: 'Деньги не списаны. Товары вернулись в продажу.',
     number: (number: string) => `Заказ ${number}`,

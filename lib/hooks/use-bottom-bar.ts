@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const BOTTOM_BAR = '--bottom-bar';
 const KEYBOARD = '--keyboard';
+const SETTLED_MS = 150;
 
 /** Pixels of the page's lower part that the keyboard on the screen covers; 0 while the page is zoomed. */
 function keyboardHeight(): number {
@@ -21,7 +22,7 @@ function place(element: HTMLElement) {
   document.documentElement.style.setProperty(BOTTOM_BAR, `${height}px`);
 }
 
-/** A field that is typed into is not left below the bar when the keyboard comes. */
+/** A field that is typed into is not left below the bar. */
 function showField() {
   const { activeElement } = document;
   if (activeElement?.matches('input, textarea, select')) activeElement.scrollIntoView?.({ block: 'nearest' });
@@ -45,10 +46,14 @@ export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
       place(element);
       showField();
     };
+    // What is said of the field that was left, an error, may push this one down.
+    const onFocus = () => setTimeout(showField, SETTLED_MS);
+    document.addEventListener('focusin', onFocus);
     window.addEventListener('resize', onMove);
     view?.addEventListener('resize', onResize);
     view?.addEventListener('scroll', onMove);
     return () => {
+      document.removeEventListener('focusin', onFocus);
       window.removeEventListener('resize', onMove);
       view?.removeEventListener('resize', onResize);
       view?.removeEventListener('scroll', onMove);

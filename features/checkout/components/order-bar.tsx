@@ -57,8 +57,10 @@ export function OrderBar({ cart, shown, paymentRefusal, busy, notice }: OrderBar
         busy={busy}
         disabled={!canOrder(cart) || paymentRefusal !== ''}
       >
-        {texts.summary.order}
-        <span className={styles.inButton}> · {sum}</span>
+        <span>
+          {texts.summary.order}
+          <span className={styles.inButton}> · {sum}</span>
+        </span>
       </Button>
     </div>
   );
