@@ -10,16 +10,17 @@ class View extends EventTarget {
   scale = 1;
 }
 let view: View;
+let height: { mockRestore: () => void };
 
 beforeEach(() => {
   view = new View();
   vi.stubGlobal('visualViewport', view);
   vi.stubGlobal('innerHeight', 800);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  height.mockRestore();
 });
 
 function Bar({ position }: { position: 'sticky' | 'static' }) {
