@@ -35,7 +35,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const shown = useTotals(cart, data.totals.data);
   const missing = useCheckout(missingPlace);
   const sum = { amount: shown.final_amount, limit: cart.installment_limit };
-  const refusal = useCheckout((state) => paymentRefusal(chosenPayment(state), sum));
+  const isPaymentRefused = useCheckout((state) => paymentRefusal(chosenPayment(state), sum) !== '');
   const promo = useTypedPromo(cart);
   const isPromoSending = useIsPromoSending();
   const isCartChanging = useIsCartChanging() && !isPromoSending;
@@ -84,7 +84,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         <OrderBar
           cart={cart}
           shown={shown}
-          paymentRefusal={refusal}
+          isPaymentRefused={isPaymentRefused}
           // The deliveries, the payments or a change of the cart are still loading: the order would be incomplete.
           busy={order.isPending || data.deliveries.isLoading || data.payments.isLoading || isCartChanging}
           notice={promo.outcome ? promoTexts[promo.outcome] : ''}

@@ -17,29 +17,29 @@ import { FORM_ID } from './recipient-section';
 interface OrderBarProps {
   cart: Cart;
   shown: Shown;
-  /** Why the chosen payment cannot be used; empty when it can. */
-  paymentRefusal: string;
+  /** The chosen payment does not take this sum. */
+  isPaymentRefused: boolean;
   busy: boolean;
   /** What became of a code that was typed when the button was pressed. */
   notice: string;
 }
 
 /** Why the button cannot be pressed; null when it can. */
-function Reason({ cart, paymentRefusal }: Pick<OrderBarProps, 'cart' | 'paymentRefusal'>) {
+function Reason({ cart, isPaymentRefused }: Pick<OrderBarProps, 'cart' | 'isPaymentRefused'>) {
   if (cart.restriction_message) return <RichText className={styles.reason} html={cart.restriction_message} />;
-  const reason = cart.count === 0 ? texts.noneToOrder : paymentRefusal;
-  return reason && <p className={styles.reason}>{reason}</p>;
+  if (cart.count === 0) return <p className={styles.reason}>{texts.noneToOrder}</p>;
+  return isPaymentRefused && <p className={styles.reason}>{texts.summary.otherPayment}</p>;
 }
 
 /** The button that orders. On a phone a bar at the lower edge, with the sum and with what is missing, always in sight. */
-export function OrderBar({ cart, shown, paymentRefusal, busy, notice }: OrderBarProps) {
+export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   const missing = useCheckout(firstMissing);
   const sum = formatPrice(shown.final_amount);
   return (
     <div ref={bar} className={styles.bar}>
-      <Reason cart={cart} paymentRefusal={paymentRefusal} />
+      <Reason cart={cart} isPaymentRefused={isPaymentRefused} />
       <div className={styles.notice} role="status">
         {notice}
       </div>
@@ -55,7 +55,7 @@ export function OrderBar({ cart, shown, paymentRefusal, busy, notice }: OrderBar
         form={FORM_ID}
         className={styles.button}
         busy={busy}
-        disabled={!canOrder(cart) || paymentRefusal !== ''}
+        disabled={!canOrder(cart) || isPaymentRefused}
       >
         <span>
           {texts.summary.order}

@@ -38,7 +38,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
   const heading = useStepFocus(step);
   const totals = data.totals.data;
   const sum = { amount: totals?.final_amount ?? null, limit: totals?.installment_limit ?? 0 };
-  const refusal = useFastOrder((state) => paymentRefusal(chosenPayment(state), sum));
+  const isPaymentRefused = useFastOrder((state) => paymentRefusal(chosenPayment(state), sum) !== '');
 
   const placeOrder = async () => {
     store.getState().attempt();
@@ -83,7 +83,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
           data={data}
           order={order}
           phone={phone}
-          paymentRefusal={refusal}
+          isPaymentRefused={isPaymentRefused}
           onPlace={() => void placeOrder()}
         />
       }
