@@ -116,8 +116,29 @@ export const PAYMENTS = [
     delivery_types: EVERYWHERE,
     sort: 40,
     is_online: true,
+    method: 'card',
   },
-];
+  {
+    id: 5,
+    code: 'sbp_online',
+    title: 'Через СБП',
+    description: 'По QR-коду в приложении своего банка, сразу после оформления, без данных карты.',
+    delivery_types: EVERYWHERE,
+    sort: 50,
+    is_online: true,
+    method: 'sbp',
+  },
+  {
+    id: 6,
+    code: 'installments',
+    title: 'Частями',
+    description: 'Четыре платежа: сегодня и через 2, 4 и 6 недель. Сервис оплаты может взять комиссию.',
+    delivery_types: EVERYWHERE,
+    sort: 60,
+    is_online: true,
+    method: 'installments',
+  },
+] as const;
 
 /** Sums in kopecks. */
 export const SETTINGS = [
@@ -131,6 +152,15 @@ const LIVE = { active_from: day('2026-01-01'), active_to: day('2040-01-01') };
 export const PROMO_CODES = [
   { code: 'POLUTON10', kind: 'percent', value: 10, min_amount: 0, ...LIVE },
   { code: 'OSEN1500', kind: 'amount', value: rouble(1500), min_amount: rouble(10_000), ...LIVE },
+  // Once for each shopper.
+  {
+    code: 'PERVYI500',
+    kind: 'amount',
+    value: rouble(500),
+    min_amount: rouble(3000),
+    max_uses_per_shopper: 1,
+    ...LIVE,
+  },
   {
     code: 'LETO2025',
     kind: 'percent',

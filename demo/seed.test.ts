@@ -80,6 +80,7 @@ describe('the seeded demo shop', () => {
     expect(rows.map(({ code, active_to }) => [code, active_to > new Date('2030-01-01')])).toEqual([
       ['LETO2025', false],
       ['OSEN1500', true],
+      ['PERVYI500', true],
       ['POLUTON10', true],
     ]);
   });

@@ -174,6 +174,26 @@ async function insertPlaces({ db }: TestShop): Promise<void> {
     .execute();
 }
 
+export const IN_PARTS = 3;
+
+/** The shop takes payments in parts: the owner has added the method. */
+export async function offerInstallments({ db }: TestShop): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({
+      id: IN_PARTS,
+      code: 'installments',
+      title: 'Частями',
+      description: '',
+      delivery_types: ['courier', 'storepickup', 'pickuppoints'],
+      sort: 9,
+      is_online: true,
+      method: 'installments',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** A request of one browser, its answer read: `result` of a success, `messages` and `fields` of a refusal. */
 export async function request(
   fetch: TestShop['fetch'],

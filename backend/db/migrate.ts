@@ -27,6 +27,7 @@ import * as paymentSubjects from './migrations/023-payment-subjects';
 import * as certificateLedger from './migrations/024-certificate-ledger';
 import * as pointServices from './migrations/025-point-services';
 import * as bank from './migrations/026-bank';
+import * as promoLimits from './migrations/027-promo-limits';
 import * as certificateSales from './migrations/028-certificate-sales';
 import * as certificateSpending from './migrations/029-certificate-spending';
 import * as carriers from './migrations/031-carriers';
@@ -58,6 +59,7 @@ const migrations = {
   '024-certificate-ledger': certificateLedger,
   '025-point-services': pointServices,
   '026-bank': bank,
+  '027-promo-limits': promoLimits,
   '028-certificate-sales': certificateSales,
   '029-certificate-spending': certificateSpending,
   '031-carriers': carriers,

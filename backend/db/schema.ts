@@ -130,7 +130,11 @@ export interface Database extends ContentTables, CustomerTables, MoneyTables, De
     min_amount: Defaulted<number>;
     active_from: ColumnType<Date, Date | string, Date | string>;
     active_to: ColumnType<Date, Date | string, Date | string>;
+    /** How many orders may use it, and how many of one shopper; null is no limit. */
+    max_uses: Defaulted<number | null>;
+    max_uses_per_shopper: Defaulted<number | null>;
   };
+  promo_uses: { order_id: number; code: string };
   cart_items: {
     id: Generated<number>;
     shopper_id: string;

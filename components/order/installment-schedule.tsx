@@ -4,15 +4,19 @@ import { formatExactPrice } from '@/lib/domain/money';
 import { installmentTexts } from '@/lib/texts/installments';
 import styles from './installment-schedule.module.scss';
 
+interface InstallmentScheduleProps {
+  payments: readonly Installment[];
+  /** What the first payment is called. */
+  first?: string;
+}
+
 /** The four payments, each with its day and its sum to the kopeck, so that they add up on the screen (BC-02). */
-export function InstallmentSchedule({ payments }: { payments: readonly Installment[] }) {
+export function InstallmentSchedule({ payments, first = installmentTexts.today }: InstallmentScheduleProps) {
   return (
     <ol className={styles.schedule}>
       {payments.map(({ date, weeks, amount }) => (
         <li key={date} className={styles.row}>
-          <span className={styles.when}>
-            {weeks === 0 ? installmentTexts.today : installmentTexts.later(weeks)}
-          </span>
+          <span className={styles.when}>{weeks === 0 ? first : installmentTexts.later(weeks)}</span>
           <time className={styles.day} dateTime={date}>
             {formatDay(date)}
           </time>

@@ -6,21 +6,16 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
 const order = {
+  payment: { code: 'card', title: 'Картой', method: 'card' as const },
+  is_budget_payment: false,
+  pay_online: [],
   final_amount: 4700,
   payment_state: null,
-  pay_on_receipt: [{ id: 2, code: 'cash', title: 'Наличными', description: '' }],
+  pay_on_receipt: [{ id: 2, code: 'cash', title: 'Наличными', description: '', method: null, reason: '' }],
 };
 
 const panel = (until: number) => (
-  <PayPanel
-    order={order}
-    until={until}
-    toBank={() => {}}
-    payOnReceipt={() => {}}
-    isLeaving={false}
-    choosing={null}
-    error={null}
-  />
+  <PayPanel order={order} until={until} pay={() => {}} payBy={() => {}} isBusy={false} error={null} />
 );
 const open = (seconds: number) => render(panel(Date.now() + seconds * 1000));
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));

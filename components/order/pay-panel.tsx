@@ -1,7 +1,11 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Payment } from '@/lib/contracts/delivery';
 import type { Order } from '@/lib/contracts/orders';
+import { moscowDay } from '@/lib/domain/dates';
+import { installments } from '@/lib/domain/installments';
 import { formatPrice } from '@/lib/domain/money';
 import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
 import { orderTexts } from '@/lib/texts/order';
@@ -10,27 +14,78 @@ import { TimeLeft } from './time-left';
 
 const words = orderTexts.pay;
 
+type Unpaid = Pick<
+  Order,
+  'final_amount' | 'payment' | 'is_budget_payment' | 'payment_state' | 'pay_online' | 'pay_on_receipt'
+>;
+
 interface PayPanelProps {
-  order: Pick<Order, 'final_amount' | 'payment_state' | 'pay_on_receipt'>;
+  order: Unpaid;
   /** When the time to pay ends, by this browser's clock, milliseconds since the epoch. */
   until: number;
   /** An introduction, where nothing around the panel gives one. */
   lead?: string;
-  toBank: () => void;
-  payOnReceipt: (paymentId: number) => void;
-  /** The browser is going to the bank's page. */
-  isLeaving: boolean;
-  /** Id of the payment on receipt that is being chosen. */
-  choosing: number | null;
+  /** Pays by the order's own method. */
+  pay: () => void;
+  /** Pays by another one. */
+  payBy: (paymentId: number) => void;
+  /** A way has been chosen: the shop is asked, or the browser is going to the bank's page. */
+  isBusy: boolean;
   error: Error | null;
+  /** The code that the payment is made by, in place of the bank's page. */
+  code?: ReactNode;
 }
 
-/** Ways to pay an order that awaits payment: the bank's page, or on receipt. */
-export function PayPanel({ order, until, lead, toBank, payOnReceipt, ...state }: PayPanelProps) {
+/** What the button of the order's own method says. */
+function payLabel({ payment_state, is_budget_payment, final_amount }: Unpaid): string {
+  if (payment_state === 'declined') return words.again;
+  const parts = is_budget_payment && installments(final_amount, moscowDay(new Date()), final_amount);
+  return parts
+    ? words.firstPart(formatPrice(parts[0]?.amount ?? 0))
+    : words.submit(formatPrice(final_amount));
+}
+
+interface OtherWaysProps extends Pick<PayPanelProps, 'payBy' | 'isBusy'> {
+  title: string;
+  payments: readonly Payment[];
+}
+
+/** Other methods to pay by; one that does not take this sum says why. */
+function OtherWays({ title, payments, payBy, isBusy }: OtherWaysProps) {
+  if (payments.length === 0) return null;
+  return (
+    <fieldset className={styles.option}>
+      <legend className={styles.legend}>{title}</legend>
+      <div className={styles.buttons}>
+        {payments.map((payment) => (
+          <Button
+            key={payment.id}
+            variant="secondary"
+            size="sm"
+            busy={isBusy}
+            disabled={payment.reason !== ''}
+            onClick={() => payBy(payment.id)}
+          >
+            {payment.title}
+          </Button>
+        ))}
+      </div>
+      {payments.map(
+        ({ id, reason }) =>
+          reason && (
+            <p key={id} className={styles.hint}>
+              {reason}
+            </p>
+          ),
+      )}
+    </fieldset>
+  );
+}
+
+/** Ways to pay an order that awaits payment: at the bank by its own method or another one, or on receipt. */
+export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }: PayPanelProps) {
   const seconds = useSecondsLeft(until);
-  const { isLeaving, choosing, error } = state;
-  const { final_amount, payment_state, pay_on_receipt } = order;
-  const isDeclined = payment_state === 'declined';
+  const { payment, payment_state, pay_online, pay_on_receipt } = order;
   return (
     <div className={styles.panel}>
       {lead && <p>{lead}</p>}
@@ -38,32 +93,20 @@ export function PayPanel({ order, until, lead, toBank, payOnReceipt, ...state }:
         <p role="status">{words.over}</p>
       ) : (
         <>
-          {payment_state === 'pending' && <p className={styles.hint}>{words.pending}</p>}
+          {payment_state === 'pending' && !code && !error && <p className={styles.hint}>{words.pending}</p>}
           <TimeLeft seconds={seconds} />
-          <div className={styles.option}>
-            <Button busy={isLeaving || choosing !== null} onClick={toBank}>
-              {isDeclined ? words.again : words.submit(formatPrice(final_amount))}
-            </Button>
-            {isDeclined && <p className={styles.hint}>{words.otherCard}</p>}
-          </div>
-          {pay_on_receipt.length > 0 && (
-            <fieldset className={styles.option}>
-              <legend className={styles.legend}>{words.onReceipt}</legend>
-              <div className={styles.buttons}>
-                {pay_on_receipt.map((payment) => (
-                  <Button
-                    key={payment.id}
-                    variant="secondary"
-                    size="sm"
-                    busy={isLeaving || choosing !== null}
-                    onClick={() => payOnReceipt(payment.id)}
-                  >
-                    {payment.title}
-                  </Button>
-                ))}
-              </div>
-            </fieldset>
+          {code || (
+            <div className={styles.option}>
+              <Button busy={isBusy} onClick={pay}>
+                {payLabel(order)}
+              </Button>
+              {payment_state === 'declined' && payment.method === 'card' && (
+                <p className={styles.hint}>{words.otherCard}</p>
+              )}
+            </div>
           )}
+          <OtherWays title={words.otherwise} payments={pay_online} payBy={payBy} isBusy={isBusy} />
+          <OtherWays title={words.onReceipt} payments={pay_on_receipt} payBy={payBy} isBusy={isBusy} />
         </>
       )}
       {error && (

@@ -1,8 +1,9 @@
 export { CartButton } from './components/cart-button';
 export { CartEvents } from './components/cart-events';
-export { CertificatePayment } from './components/certificate-payment';
 export { useAddToCart, useInCart, useMoveToOrder, useOpenCart } from './hooks';
+export { CartReductions } from './lazy';
 export { CartProvider } from './provider';
 export { cartQuery, changesCart, useIsCartChanging } from './queries';
 export { recordCartChange } from './record-changes';
 export { canOrder, chosenBonuses, paidByCertificates, splitCart } from './split';
+export { useIsPromoSending, useSendPromo } from './use-promo';

@@ -15,6 +15,9 @@ export function useSendPromo(): (again?: boolean) => Promise<boolean> {
   return (again) => send(mutateAsync, again);
 }
 
+/** Whether a typed code is on its way to the shop. */
+export const useIsPromoSending = (): boolean => useCartStore((state) => state.promoSending !== null);
+
 /** The promo field: the draft while something is typed, otherwise the applied code. */
 export function usePromo(cart: Cart) {
   const draft = useCartStore((state) => state.promoDraft);

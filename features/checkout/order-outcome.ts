@@ -16,13 +16,8 @@ interface Outcome {
 }
 
 /** The order's outcome so far: there are no thanks for an order that is unpaid or cancelled. */
-export function outcomeOf({
-  status,
-  payment_state,
-  history,
-  certificate_debet,
-  final_amount,
-}: Order): Outcome {
+export function outcomeOf(order: Order): Outcome {
+  const { status, payment_state, history, certificate_debet, final_amount, is_budget_payment } = order;
   const hasBeen = (one: Order['status']) => history.some((event) => event.status === one);
   const isPaid = hasBeen('paid');
   if (status === 'cancelled') {
@@ -36,9 +31,10 @@ export function outcomeOf({
     return { title, money: '', isGoing: false };
   }
   if (status === 'returned') return { title: result.returned, money: '', isGoing: false };
+  const paid = is_budget_payment ? result.inParts : result.paid;
   return {
     title: result.title,
-    money: isPaid ? result.paid(formatPrice(final_amount)) : '',
+    money: isPaid ? paid(formatPrice(final_amount)) : '',
     isGoing: !isEnded(status),
   };
 }

@@ -1,9 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
-import { UNPAID_POLL_MS } from '@/lib/api/pay-order';
 import type { PickupPoint } from '@/lib/contracts/delivery';
+import type { BankPage } from '@/lib/contracts/payments';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
-import { UNPAID } from '@/lib/domain/order-states';
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import { textOf } from './points';
 import type { Choice } from './rules';
@@ -98,11 +97,8 @@ export const orderQuery = (number: string) =>
       const wanted = [number, normalizeOrderNumber(number)];
       return orders.find((order) => wanted.includes(order.number.toUpperCase())) ?? null;
     },
-    refetchInterval: ({ state }) => (state.data?.status === UNPAID ? UNPAID_POLL_MS : false),
   });
 
-/** Starts the online payment of an order. @returns the URL of the bank's page */
-export async function beginPayment(number: string): Promise<string> {
-  const { url } = await request('POST /v1/orders/init_payment', { body: { order_id: number } });
-  return url;
-}
+/** Starts the online payment of an order. @returns where it is made */
+export const beginPayment = (number: string): Promise<BankPage> =>
+  request('POST /v1/orders/init_payment', { body: { order_id: number } });

@@ -1,9 +1,11 @@
 import type { EndpointInput } from '@/lib/contracts';
 import type { Address } from '@/lib/contracts/address';
-import type { PickupPoint } from '@/lib/contracts/delivery';
+import type { Payment, PickupPoint } from '@/lib/contracts/delivery';
 import { isCity } from '@/lib/domain/addresses';
+import { installmentRefusal } from '@/lib/domain/installments';
 import { addressTexts } from '@/lib/texts/address';
 import { COUNTRIES } from '@/lib/texts/countries';
+import { installmentTexts } from '@/lib/texts/installments';
 import type { CheckoutData, Slot } from './state';
 
 /** The state with the name of the city that it is for. */
@@ -61,6 +63,7 @@ export function settle(state: CheckoutData, city: string): CheckoutData {
     delivery_time_to: hours?.to ?? null,
   };
   const near = state.addresses && addressesIn(city, state.addresses);
+  const payment_id = kept(payments, state.payment_id, (one) => one.id) ?? payments?.[0]?.id ?? null;
   const onlyShop = shops?.length === 1 ? (shops[0]?.id ?? null) : null;
   return {
     ...state,
@@ -70,7 +73,10 @@ export function settle(state: CheckoutData, city: string): CheckoutData {
       : (kept(near, state.address_id, (one) => one.address_id) ?? near?.[0]?.address_id ?? null),
     pickup_store_id: kept(shops, state.pickup_store_id, (one) => one.id) ?? onlyShop,
     postamat_id: kept(state.postamats, state.postamat_id, (one) => one.id),
-    payment_id: kept(payments, state.payment_id, (one) => one.id) ?? payments?.[0]?.id ?? null,
+    payment_id,
+    is_budget_payment: payments
+      ? payments.find(({ id }) => id === payment_id)?.method === 'installments'
+      : state.is_budget_payment,
   };
 }
 
@@ -129,6 +135,30 @@ export function ownAddress(state: Present): AddressPlace | null {
   const { country_iso_code, street_with_type, house, block } = own;
   return { country_iso_code, city, street_with_type, house, block };
 }
+
+/** The first thing that an order still lacks, from the top of the page; null when nothing. */
+export function firstMissing(state: Present): ReturnType<typeof missingPlace> | 'recipient' {
+  const { name, surname, phone, email } = state;
+  const isNamed = [name, surname, phone, email].every((typed) => typed.trim() !== '');
+  return missingPlace(state) ?? (isNamed ? null : 'recipient');
+}
+
+/** What is to be paid, and the largest sum that may be paid in parts; roubles. Null while the sum is not known. */
+export interface PaymentSum {
+  amount: number | null;
+  limit: number;
+}
+
+/** Why a sum cannot be paid by this method; empty when it can. */
+export function paymentRefusal(payment: Payment | undefined, { amount, limit }: PaymentSum): string {
+  if (payment?.method !== 'installments' || amount === null) return payment?.reason ?? '';
+  const why = installmentRefusal(amount, limit);
+  return why ? installmentTexts.refusal(why, limit) : '';
+}
+
+/** The chosen method of payment. */
+export const chosenPayment = ({ payments, payment_id }: CheckoutData): Payment | undefined =>
+  payments?.find(({ id }) => id === payment_id);
 
 const addressOf = ({ address_id, order_address }: CheckoutData) =>
   address_id === null

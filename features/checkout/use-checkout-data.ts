@@ -7,7 +7,7 @@ import { canOrder, cartQuery, chosenBonuses, splitCart } from '@/features/cart';
 import { useLocation } from '@/features/location';
 import type { Cart } from '@/lib/contracts/cart';
 import { useCheckout, useCheckoutStore } from './provider';
-import { deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
+import { anyTotals, deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
 import { chosenPoint, toChoice } from './rules';
 import { syncCheckout } from './sync';
 import { isOfCart } from './use-totals';
@@ -43,6 +43,11 @@ export function useCheckoutData(cart: Cart) {
   useEffect(() => {
     if (outdated) void client.invalidateQueries({ queryKey: cartQuery.queryKey });
   }, [client, outdated]);
+  // A cart that has come since and differs still: what the totals were counted from is gone again.
+  const cartAt = cart.timestamp;
+  useEffect(() => {
+    if (outdated && cartAt > 0) void client.invalidateQueries(anyTotals);
+  }, [client, outdated, cartAt]);
   return { choice, goods, deliveries, addresses, shops, points, payments, totals };
 }
 export type CheckoutQueries = ReturnType<typeof useCheckoutData>;

@@ -1,14 +1,16 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQuery, changesCart } from '@/features/cart';
 import { profileQuery } from '@/features/session';
 import { type Purchase, recordEvent } from '@/lib/analytics/events';
 import { request } from '@/lib/api/client';
+import { bankAddress, bankFailureQuery, bankPageQuery } from '@/lib/api/pay-order';
 import { ApiFailure } from '@/lib/api/result';
-import type { EndpointInput, EndpointResult } from '@/lib/contracts';
+import type { EndpointInput } from '@/lib/contracts';
 import type { ApiError } from '@/lib/contracts/envelope';
+import type { PlacedOrder } from '@/lib/contracts/orders';
 import { openPage, reloadPage } from '@/lib/hooks/reload-page';
 import { usePageRestored } from '@/lib/hooks/use-page-restored';
 import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
@@ -39,9 +41,18 @@ const isOutdated = (error: Error): boolean =>
   changesOf(error).length > 0 ||
   (error instanceof ApiFailure && error.errors.some(({ code }) => code === 'cart_empty'));
 
-/** The bank's page; null when nothing is to be paid now, or the bank fails: the order's page offers it again. */
-const bankOf = ({ order_id, can_pay }: EndpointResult<'POST /services/rest/v1/orders/checkout'>) =>
-  can_pay ? beginPayment(order_id).catch(() => null) : null;
+/** The bank's page; null when nothing is to be paid there now, or the bank fails: the order's page offers it again. */
+async function bankOf(client: QueryClient, { order_id, can_pay }: PlacedOrder): Promise<string | null> {
+  if (!can_pay) return null;
+  try {
+    const page = await beginPayment(order_id);
+    if (page.qr) client.setQueryData(bankPageQuery(order_id).queryKey, page);
+    return bankAddress(page);
+  } catch (error) {
+    if (error instanceof Error) client.setQueryData(bankFailureQuery(order_id).queryKey, error);
+    return null;
+  }
+}
 
 /** Places the order, and goes to the bank's page or to the order's own. */
 export function useOrder() {
@@ -63,7 +74,7 @@ export function useOrder() {
       );
       // Before the bank's page is asked for, which leaves the tags time to send it.
       recordEvent({ name: 'purchase', order: placed.order_id, ...bought });
-      return { order_id: placed.order_id, bank: await bankOf(placed) };
+      return { order_id: placed.order_id, bank: await bankOf(client, placed) };
     },
     endsAttempt: isRefusal,
     onSuccess: ({ order_id, bank }) => {

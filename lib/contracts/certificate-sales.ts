@@ -3,10 +3,11 @@ import { purchaseTexts } from '@/lib/texts/certificate-purchase';
 import { validation } from '@/lib/texts/validation';
 import { certificateNumber } from './certificates';
 import { day, MAX_ROUBLES, roubles, sentDay, slug } from './common';
+import { paymentMethod } from './delivery';
 import { endpoint } from './endpoint';
 import { forms } from './forms';
 import { paymentState } from './orders';
-import { bankPage, paymentMethod } from './payments';
+import { bankPage } from './payments';
 import { email, personName, phone } from './recipient';
 import { z } from './zod';
 

@@ -61,7 +61,19 @@ export const fastDelivery = delivery.extend({
 
 export type FastDelivery = z.infer<typeof fastDelivery>;
 
-export const payment = z.object({ id, code: z.string(), title: z.string(), description: z.string() });
+/** How a bank takes a payment; in `installments` the shopper pays the bank in four parts (BC-02). */
+export const paymentMethod = z.enum(['card', 'sbp', 'installments']);
+
+export const payment = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Null for a payment on receipt. */
+  method: paymentMethod.nullable(),
+  /** Why this sum cannot be paid so; empty when it can, and while the sum is not known. */
+  reason: z.string(),
+});
 export type Payment = z.infer<typeof payment>;
 
 const pointsLimit = written(z.number().int().min(1).max(POINTS_LIMIT)).default(POINTS_LIMIT);

@@ -114,12 +114,16 @@ export const order = z.object({
     time_from: clock.nullable(),
     time_to: clock.nullable(),
   }),
-  payment: payment.pick({ code: true, title: true }),
+  payment: payment.pick({ code: true, title: true, method: true }),
+  /** It is paid in four parts (BC-02). */
+  is_budget_payment: z.boolean(),
   /** What the bank has said; null when it was not asked. */
   payment_state: paymentState.nullable(),
   /** Seconds left to pay when this was answered; 0 when the time is over, null when no payment is awaited. */
   pay_seconds: z.number().int().nullable(),
-  /** How an order that awaits its payment may be paid on receipt instead; see v1/orders/init_payment. */
+  /** How an order that awaits its payment may be paid at the bank in another way; see v1/orders/init_payment. */
+  pay_online: z.array(payment),
+  /** How it may be paid on receipt instead. */
   pay_on_receipt: z.array(payment),
   amount: roubles,
   discounts: z.array(discount),

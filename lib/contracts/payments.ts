@@ -1,4 +1,5 @@
 import { id, rawBody, roubles } from './common';
+import { paymentMethod } from './delivery';
 import { endpoint } from './endpoint';
 import { orderRef, paymentState } from './orders';
 import { receipt } from './user';
@@ -11,9 +12,6 @@ export const bankPage = z.object({
   qr: z.string().nullable(),
 });
 export type BankPage = z.infer<typeof bankPage>;
-
-/** How a bank takes a payment. */
-export const paymentMethod = z.enum(['card', 'sbp', 'installments']);
 
 export const sandboxPayment = z.object({
   /** Of the order, or of the purchase of a certificate. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INSTALLMENT_LIMIT, installments } from './installments';
+import { INSTALLMENT_LIMIT, installmentRefusal, installments } from './installments';
 
 describe('installments', () => {
   it('BC-02 four payments today and after 2, 4 and 6 weeks, the remainder in the last', () => {
@@ -17,6 +17,16 @@ describe('installments', () => {
     expect(installments(70_000, '2026-11-21', INSTALLMENT_LIMIT)).toHaveLength(4);
     expect(installments(70_000.01, '2026-11-21', INSTALLMENT_LIMIT)).toBeNull();
     expect(installments(0, '2026-11-21', INSTALLMENT_LIMIT)).toBeNull();
+  });
+
+  it('BC-02 says why a sum is not divided', () => {
+    expect(installmentRefusal(70_000, 70_000)).toBeNull();
+    expect(installmentRefusal(70_000.01, 70_000)).toBe('over');
+    expect(installmentRefusal(4, 70_000)).toBeNull();
+    expect(installmentRefusal(3.99, 70_000)).toBe('small');
+    expect(installmentRefusal(0, 70_000)).toBe('small');
+    // A shop that takes no such payments.
+    expect(installmentRefusal(100, 0)).toBe('over');
   });
 
   it('BC-02 the limit is the one that is given', () => {

@@ -1,10 +1,27 @@
 import { addDays } from './dates';
-import { toRoubles } from './money';
+import { KOPECKS, toKopecks, toRoubles } from './money';
 
 /** Largest sum that may be paid in installments unless the owner has set another, roubles (section 9). */
 export const INSTALLMENT_LIMIT = 70_000;
 
 const WEEKS = [0, 2, 4, 6];
+
+/** Why a sum cannot be paid in installments. */
+export type InstallmentRefusal = 'over' | 'small';
+
+/** What is paid first, and in each of the middle payments; kopecks. */
+const partOf = (roubles: number) => Math.floor(toKopecks(roubles) / (WEEKS.length * KOPECKS)) * KOPECKS;
+
+/**
+ * Whether a sum can be paid in installments.
+ * @param roubles the sum to pay
+ * @param limit the largest sum that may be divided, roubles
+ * @returns `over` the limit, too `small` to be divided; null when it can
+ */
+export function installmentRefusal(roubles: number, limit: number): InstallmentRefusal | null {
+  if (roubles > limit) return 'over';
+  return partOf(roubles) > 0 ? null : 'small';
+}
 
 export interface Installment {
   /** `YYYY-MM-DD` */
@@ -25,10 +42,9 @@ export interface Installment {
  * divided
  */
 export function installments(roubles: number, today: string, limit: number): Installment[] | null {
-  const kopecks = Math.round(roubles * 100);
-  const part = Math.floor(kopecks / (WEEKS.length * 100)) * 100;
-  if (roubles > limit || part <= 0) return null;
-  const last = kopecks - part * (WEEKS.length - 1);
+  if (installmentRefusal(roubles, limit)) return null;
+  const part = partOf(roubles);
+  const last = toKopecks(roubles) - part * (WEEKS.length - 1);
   return WEEKS.map((weeks, index) => ({
     date: addDays(today, weeks * 7),
     weeks,

@@ -30,7 +30,7 @@ describe('cart', () => {
       discount: 0,
       discounts: [],
       max_count_of_products: 5,
-      installment_limit: 70_000,
+      installment_limit: 0,
       restriction: false,
       restriction_message: '',
       loyalty_card: null,

@@ -54,6 +54,8 @@ export const cartErrors = {
   promoUnknown: { code: 'promo_not_found', message: 'Такого промокода нет', field: 'code' },
   promoExpired: { code: 'promo_expired', message: 'Срок действия промокода истёк', field: 'code' },
   promoEarly: { code: 'promo_early', message: 'Промокод ещё не действует', field: 'code' },
+  promoUsedUp: { code: 'promo_used_up', message: 'Промокод закончился', field: 'code' },
+  promoUsed: { code: 'promo_used', message: 'Вы уже использовали этот промокод', field: 'code' },
   promoAmount: (kopecks: number) => ({
     code: 'promo_amount',
     message: `Промокод действует при сумме товаров от ${money(kopecks)}`,

@@ -1,5 +1,6 @@
 export { addLines } from './add-lines';
 export { cartErrors, shortLine } from './errors';
+export { recordPromoUse } from './promo';
 export { type CartItemRow, saveFastPromo } from './repo';
 export { cartRoutes } from './routes';
 export { levelLimits, toHeldCertificates } from './serializer';

@@ -4,6 +4,7 @@ import {
   BAG,
   BOOTS,
   MOSCOW,
+  offerInstallments,
   openCommerceShop,
   request,
   SANDALS,
@@ -96,6 +97,9 @@ it('BC-02 the limit of payments in parts is the owner’s setting', async () => 
         conflict.column('code').doUpdateSet({ value: JSON.stringify({ max_amount }) }),
       )
       .execute();
+  // Nothing is advertised that cannot be chosen.
+  expect((await cartOf(shop.browser())).installment_limit).toBe(0);
+  await offerInstallments(shop);
   expect((await cartOf(shop.browser())).installment_limit).toBe(70_000);
   await limit(899_000);
   const me = shop.browser();

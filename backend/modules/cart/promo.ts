@@ -1,22 +1,62 @@
 import type { ApiError } from '@/lib/contracts/envelope';
 import type { Db } from '../../db/client';
 import { cartErrors } from './errors';
-import { findPromo } from './repo';
+import {
+  countShopperUses,
+  countUses,
+  findPromo,
+  insertPromoUse,
+  lockPromo,
+  type PromoRow,
+} from './promo-repo';
 
-type Promo = NonNullable<Awaited<ReturnType<typeof findPromo>>>;
+/** By whom a promo code is used. */
+export interface PromoUser {
+  /** Null for a caller without a session. */
+  shopperId: string | null;
+  /** Of the order that is being placed; a guest is recognised by either. Absent while goods are only calculated. */
+  recipient?: { phone: string; email: string };
+}
+
+/**
+ * Why a promo code's limits refuse another use; null when they do not. Orders that were cancelled do not count.
+ * @param db for an order that is being placed its transaction: a limited code is locked until it ends, so that of many
+ * orders at once only as many get the discount as the limit allows
+ */
+export async function limitRefusal(db: Db, promo: PromoRow, user: PromoUser): Promise<ApiError | null> {
+  const { code, max_uses, max_uses_per_shopper } = promo;
+  if (max_uses === null && max_uses_per_shopper === null) return null;
+  if (user.recipient) await lockPromo(db, code);
+  if (max_uses_per_shopper !== null && (await countShopperUses(db, code, user)) >= max_uses_per_shopper)
+    return cartErrors.promoUsed;
+  if (max_uses !== null && (await countUses(db, code, max_uses)) >= max_uses) return cartErrors.promoUsedUp;
+  return null;
+}
 
 /**
  * A promo code by what was typed.
- * @returns the code in force, or why it is not; its minimum sum is not looked at
+ * @returns the code, and why it may not be used: a code outside its dates is not told, one beyond its limits is; its
+ * minimum sum is not looked at
  */
 export async function checkPromo(
   db: Db,
   typed: string,
+  user: PromoUser,
   now: Date,
-): Promise<{ promo: Promo } | { refusal: ApiError }> {
+): Promise<{ promo: PromoRow; refusal: null } | { promo?: PromoRow; refusal: ApiError }> {
   const promo = await findPromo(db, typed.trim().toUpperCase());
   if (!promo) return { refusal: cartErrors.promoUnknown };
   if (promo.active_to <= now) return { refusal: cartErrors.promoExpired };
   if (promo.active_from > now) return { refusal: cartErrors.promoEarly };
-  return { promo };
+  const refusal = await limitRefusal(db, promo, user);
+  return refusal ? { promo, refusal } : { promo, refusal };
+}
+
+/** Writes down that an order uses its promo code. @param tx the order's transaction */
+export async function recordPromoUse(
+  tx: Db,
+  orderId: number,
+  { promoCode, totals }: { promoCode: string | null; totals: { promo_discount: number } },
+): Promise<void> {
+  if (promoCode !== null && totals.promo_discount > 0) await insertPromoUse(tx, orderId, promoCode);
 }

@@ -130,22 +130,6 @@ export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly
     .execute();
 }
 
-export async function findPromo(db: Db, code: string) {
-  return db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
-}
-
-/** The promo code that a shopper has applied, while it is active. */
-export async function findShopperPromo(db: Db, shopperId: string, now: Date) {
-  return db
-    .selectFrom('shoppers as s')
-    .innerJoin('promo_codes as c', 'c.code', 's.promo_code')
-    .where('s.id', '=', shopperId)
-    .where('c.active_from', '<=', now)
-    .where('c.active_to', '>', now)
-    .select(['c.code', 'c.kind', 'c.value', 'c.min_amount'])
-    .executeTakeFirst();
-}
-
 /** The promo code that a shopper has applied to their one-click orders. */
 export async function findFastPromo(db: Db, shopperId: string): Promise<string | null> {
   const row = await db

@@ -54,11 +54,11 @@ export async function toggleItem({ db }: Shop, shopperId: string, offerId: numbe
 /**
  * Applies a promo code to the cart. When the sum later falls below the code's minimum, the code stays and takes off 0,
  * so that it works again when the sum grows; an expired code is not shown.
- * @throws 422 for an unknown code, outside its dates, below its minimum
+ * @throws 422 for an unknown code, outside its dates, beyond its limits, below its minimum
  */
 export async function applyPromo({ db, now }: Shop, shopperId: string, text: string): Promise<void> {
-  const found = await checkPromo(db, text, now());
-  if ('refusal' in found) throw new ShopError(422, found.refusal);
+  const found = await checkPromo(db, text, { shopperId }, now());
+  if (found.refusal) throw new ShopError(422, found.refusal);
   const { promo } = found;
   const { totals } = await loadCart(db, shopperId, now());
   if (totals.original - totals.goods_discount < promo.min_amount)
@@ -66,18 +66,18 @@ export async function applyPromo({ db, now }: Shop, shopperId: string, text: str
   await savePromo(db, shopperId, promo.code);
 }
 
-/** Clears the cart after its order was created: what was ordered, and the promo code if it took something off. */
+/** Clears the cart after its order was created: what was ordered, and the promo code unless it may still work. */
 export async function removeOrdered(
   tx: Db,
   shopperId: string,
-  { toOrder, totals }: CartState,
+  { toOrder, totals, promoRefusal }: CartState,
 ): Promise<void> {
   await deleteItems(
     tx,
     shopperId,
     toOrder.map((item) => item.offer_id),
   );
-  if (totals.promo_discount > 0) await savePromo(tx, shopperId, null);
+  if (totals.promo_discount > 0 || promoRefusal) await savePromo(tx, shopperId, null);
 }
 
 /** Whether the cart holds items that an order would buy; those saved for later do not count. */

@@ -5,7 +5,7 @@ import { ShopError } from '../../http/errors';
 import { loadCard } from '../loyalty';
 import { loadCartSettings } from '../settings';
 import { cartErrors } from './errors';
-import { checkPromo } from './promo';
+import { checkPromo, type PromoUser } from './promo';
 import { findFastPromo, findSingleItem, saveFastPromo } from './repo';
 import { type CartState, toCartState } from './state';
 
@@ -33,11 +33,12 @@ export function requireOneOffer(offerIds: readonly number[]): number {
 }
 
 /** The promo code of a one-click order, or why it takes nothing off. */
-async function promoOf(db: Db, shopperId: string | null, { promocode }: SingleLine, now: Date) {
+async function promoOf(db: Db, user: PromoUser, { promocode }: SingleLine, now: Date) {
+  const { shopperId } = user;
   const remembered =
     promocode === undefined && shopperId !== null ? await findFastPromo(db, shopperId) : null;
   const typed = (promocode ?? remembered ?? '').trim();
-  return typed === '' ? null : checkPromo(db, typed, now);
+  return typed === '' ? null : checkPromo(db, typed, user, now);
 }
 
 /**
@@ -45,6 +46,7 @@ async function promoOf(db: Db, shopperId: string | null, { promocode }: SingleLi
  * A promo code that does not work takes nothing off, and `promoMessage` says why.
  * @param db the pool, or the order's transaction
  * @param shopperId null for a caller without a session
+ * @param recipient as in loadCart
  * @throws ShopError 404 for a size that is not on sale
  */
 export async function loadSingleLine(
@@ -52,19 +54,20 @@ export async function loadSingleLine(
   shopperId: string | null,
   line: SingleLine,
   now: Date,
+  recipient?: PromoUser['recipient'],
 ): Promise<CartState> {
   const item = await findSingleItem(db, line.offerId);
   if (!item) throw new ShopError(404, cartErrors.offer);
-  const found = await promoOf(db, shopperId, line, now);
+  const found = await promoOf(db, { shopperId, recipient }, line, now);
   const card = shopperId === null ? null : await loadCard(db, shopperId, now);
-  const state = toCartState({
+  return toCartState({
     items: [item],
-    promo: found && 'promo' in found ? found.promo : undefined,
+    promo: found?.promo,
+    promoRefusal: found?.refusal,
     card: card && { ...card, benefit: line.limitType ?? card.benefit },
     settings: await loadCartSettings(db),
     spendsBonuses: line.spendsBonuses,
   });
-  return found && 'refusal' in found ? { ...state, promoMessage: found.refusal.message } : state;
 }
 
 /**
@@ -78,20 +81,25 @@ export async function applyFastPromo(
   line: SingleLine & { promocode: string },
   now: Date,
 ): Promise<CartState> {
-  const found = await checkPromo(db, line.promocode, now);
-  if ('refusal' in found) throw new ShopError(422, promoField(found.refusal));
+  const found = await checkPromo(db, line.promocode, { shopperId }, now);
+  if (found.refusal) throw new ShopError(422, promoField(found.refusal));
+  const { promo } = found;
   const state = await loadSingleLine(db, shopperId, line, now);
   const { original, goods_discount } = state.totals;
-  if (state.toOrder.length > 0 && original - goods_discount < found.promo.min_amount)
-    throw new ShopError(422, promoField(cartErrors.promoAmount(found.promo.min_amount)));
-  await saveFastPromo(db, shopperId, found.promo.code);
+  if (state.toOrder.length > 0 && original - goods_discount < promo.min_amount)
+    throw new ShopError(422, promoField(cartErrors.promoAmount(promo.min_amount)));
+  await saveFastPromo(db, shopperId, promo.code);
   return state;
 }
 
 /** The one-click order calls the field by another name than the cart. */
 const promoField = (error: ApiError): ApiError => ({ ...error, field: 'promocode' });
 
-/** Forgets the promo code of the shopper's one-click orders once an order has used it. */
-export async function forgetUsedPromo(tx: Db, shopperId: string, { totals }: CartState): Promise<void> {
-  if (totals.promo_discount > 0) await saveFastPromo(tx, shopperId, null);
+/** Forgets the promo code of the shopper's one-click orders once an order has used it, or could not. */
+export async function forgetUsedPromo(
+  tx: Db,
+  shopperId: string,
+  { totals, promoRefusal }: CartState,
+): Promise<void> {
+  if (totals.promo_discount > 0 || promoRefusal) await saveFastPromo(tx, shopperId, null);
 }

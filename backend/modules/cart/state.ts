@@ -1,10 +1,13 @@
+import type { ApiError } from '@/lib/contracts/envelope';
 import { type Card, type CartTotals, cartTotals, type Promo } from '@/lib/domain/cart';
 import type { Db } from '../../db/client';
 import { findHeld, type HeldCertificate } from '../certificates';
 import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty';
 import { type CartSettings, loadCartSettings } from '../settings';
 import { cartErrors, cartTexts } from './errors';
-import { type CartItemRow, findItems, findShopperPromo } from './repo';
+import { limitRefusal, type PromoUser } from './promo';
+import { findShopperPromo } from './promo-repo';
+import { type CartItemRow, findItems } from './repo';
 
 /** A discount of the sum, kopecks. */
 export interface Discount {
@@ -21,6 +24,8 @@ export interface CartState {
   promoCode: string | null;
   /** Why the promo code takes off nothing; empty when it takes off something, and without a code. */
   promoMessage: string;
+  /** Why the promo code is not taken at all; null when it is, and without one. */
+  promoRefusal: ApiError | null;
   /** The customer's; null for a guest. */
   card: CustomerCard | null;
   /** Gift certificates that the shopper wants to pay with; a one-click order takes none. */
@@ -62,6 +67,8 @@ function discountsOf(totals: CartTotals, promoCode: string | null, card: Custome
 interface Purchase {
   items: CartItemRow[];
   promo: (Promo & { code: string }) | undefined;
+  /** Why the promo code is not taken. */
+  promoRefusal?: ApiError | null;
   card: CustomerCard | null;
   settings: CartSettings;
   certificates?: HeldCertificate[];
@@ -76,17 +83,18 @@ function benefitOf({ card, spendsBonuses = true }: Purchase): Card | null {
 
 /** Calculates a cart, or the one line of a one-click order: sums in kopecks, over the lines to order. */
 export function toCartState(purchase: Purchase): CartState {
-  const { items, promo, card, settings, certificates = [] } = purchase;
+  const { items, promo, promoRefusal = null, card, settings, certificates = [] } = purchase;
   const wanted = items.filter((item) => !item.saved_for_later);
   const toOrder = wanted.filter(inStock);
-  const totals = cartTotals(toOrder, promo ?? null, benefitOf(purchase));
+  const totals = cartTotals(toOrder, (promoRefusal ? null : promo) ?? null, benefitOf(purchase));
   const promoCode = promo?.code ?? null;
   return {
     items,
     toOrder,
     sold: wanted.filter((item) => !inStock(item)),
     promoCode,
-    promoMessage: promoMessageOf(totals, promo),
+    promoMessage: promoRefusal?.message ?? promoMessageOf(totals, promo),
+    promoRefusal,
     card,
     certificates,
     totals,
@@ -100,13 +108,21 @@ export function toCartState(purchase: Purchase): CartState {
  * The cart of a shopper. The cart's response, the delivery price and the order are all calculated from it.
  * @param db the pool, or the order's transaction
  * @param shopperId null for a caller without a session: an empty cart
+ * @param recipient of the order that is being placed; its transaction then holds a limited promo code
  */
-export async function loadCart(db: Db, shopperId: string | null, now: Date): Promise<CartState> {
+export async function loadCart(
+  db: Db,
+  shopperId: string | null,
+  now: Date,
+  recipient?: PromoUser['recipient'],
+): Promise<CartState> {
   const settings = await loadCartSettings(db);
   if (shopperId === null) return toCartState({ items: [], promo: undefined, card: null, settings });
+  const promo = await findShopperPromo(db, shopperId, now);
   return toCartState({
     items: await findItems(db, shopperId),
-    promo: await findShopperPromo(db, shopperId, now),
+    promo,
+    promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
     card: await loadCard(db, shopperId, now),
     certificates: await findHeld(db, shopperId, now),
     settings,

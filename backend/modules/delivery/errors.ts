@@ -1,3 +1,5 @@
+import { installmentTexts } from '@/lib/texts/installments';
+
 /** Refusals about the delivery and payment of an order; `field` is a field of the checkout. */
 export const deliveryErrors = {
   unknown: { code: 'delivery_not_found', message: 'Способ доставки не найден' },
@@ -6,6 +8,13 @@ export const deliveryErrors = {
     code: 'delivery_unavailable',
     message: 'Этот способ доставки недоступен в выбранном городе',
     field: 'delivery_id',
+  },
+  /** @param reason of the payment method */
+  paymentReason: (reason: string) => ({ code: 'payment_refused', message: reason, field: 'payment_id' }),
+  inParts: {
+    code: 'payment_refused',
+    message: installmentTexts.unavailable,
+    field: 'is_budget_payment',
   },
   payment: {
     code: 'payment_unavailable',

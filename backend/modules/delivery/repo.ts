@@ -72,19 +72,11 @@ export async function findDeliveryType(db: Db, deliveryId: number): Promise<Deli
 export async function findPayments(db: Db, type: DeliveryType | null) {
   return db
     .selectFrom('payments')
-    .select(['id', 'code', 'title', 'description', 'is_online'])
+    .select(['id', 'code', 'title', 'description', 'is_online', 'method'])
     .$if(type !== null, (query) => query.where(sql<boolean>`${type} = ANY(delivery_types)`))
     .orderBy('sort')
     .orderBy('id')
     .execute();
 }
 
-/** Whether a payment method takes the money on the bank's page, before the order is assembled. */
-export async function isOnlinePayment(db: Db, paymentId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments')
-    .select('is_online')
-    .where('id', '=', paymentId)
-    .executeTakeFirst();
-  return row?.is_online ?? false;
-}
+export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];

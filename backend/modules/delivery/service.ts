@@ -1,7 +1,9 @@
 import type { Delivery, DeliveryType, FastDelivery, Payment, PickupPoint } from '@/lib/contracts/delivery';
+import { installmentRefusal } from '@/lib/domain/installments';
 import { toRoubles } from '@/lib/domain/money';
 import { canPay, type PaysThere, TAKES_ALL } from '@/lib/domain/pickup-points';
 import { deliveryTexts } from '@/lib/texts/delivery';
+import { installmentTexts } from '@/lib/texts/installments';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { hasStores } from '../local';
@@ -16,6 +18,7 @@ import {
   findPoints,
   findRates,
   hasPoints,
+  type PaymentRow,
   type PointRow,
   type RateRow,
 } from './repo';
@@ -165,20 +168,32 @@ export const paysThere = (
  * @param type null stands for any
  * @param there what the place that hands the order over takes
  */
-export async function findPaymentMethods(db: Db, type: DeliveryType | null, there: PaysThere) {
+async function findPaymentMethods(db: Db, type: DeliveryType | null, there: PaysThere) {
   return (await findPayments(db, type)).filter((method) => canPay(method, there));
 }
 
+const toPayment = ({ is_online, method, ...payment }: PaymentRow): Payment => ({
+  ...payment,
+  method: is_online ? method : null,
+  reason: '',
+});
+
 /** The same methods as the contract has them. */
 export async function getPayments(db: Db, type: DeliveryType | null, there: PaysThere): Promise<Payment[]> {
-  return (await findPaymentMethods(db, type, there)).map(({ is_online: _, ...payment }) => payment);
+  return (await findPaymentMethods(db, type, there)).map(toPayment);
 }
 
-/** Those of them that are paid on receipt. */
-export async function getPaymentsOnReceipt(db: Db, type: DeliveryType, there: PaysThere): Promise<Payment[]> {
-  const methods = await findPaymentMethods(db, type, there);
-  return methods.filter(({ is_online }) => !is_online).map(({ is_online: _, ...payment }) => payment);
-}
+/**
+ * Payment methods with the reasons why a sum cannot be paid by them.
+ * @param amount to pay with money, kopecks
+ * @param limit of payments in parts, kopecks
+ */
+export const withReasons = (payments: readonly Payment[], amount: number, limit: number): Payment[] =>
+  payments.map((payment) => {
+    const why =
+      payment.method === 'installments' ? installmentRefusal(toRoubles(amount), toRoubles(limit)) : null;
+    return why ? { ...payment, reason: installmentTexts.refusal(why, toRoubles(limit)) } : payment;
+  });
 
 /** What may be paid where a request names no point, or none but that it is one: that may be a parcel locker. */
 const unnamedPoint = (pvz: number | undefined): PaysThere => ({ ...TAKES_ALL, cash: pvz !== 1 });

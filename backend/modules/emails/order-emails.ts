@@ -3,6 +3,7 @@ import type { OrderReturn } from '@/lib/contracts/returns';
 import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import { UNPAID } from '@/lib/domain/order-states';
+import { installmentTexts } from '@/lib/texts/installments';
 import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
 import { type OrderForEmail, paymentTitle } from '../orders';
 import type { ReturnForEmail } from '../returns';
@@ -54,6 +55,9 @@ const sumsOf = (order: OrderForEmail): Row[] => [
   [texts.total, rouble(order.final_amount)],
 ];
 
+const paymentOf = (order: OrderForEmail) =>
+  order.is_budget_payment ? installmentTexts.chosen : paymentTitle(order);
+
 const track = (siteUrl: string, { number }: OrderForEmail) => ({
   title: texts.track,
   url: `${siteUrl}/tracking?number=${number}`,
@@ -67,7 +71,7 @@ export function orderConfirmation(siteUrl: string, order: OrderForEmail): Conten
     [texts.delivery, order.delivery_title],
     [texts.address, order.delivery_address],
     [texts.when, whenOf(order)],
-    [texts.payment, paymentTitle(order)],
+    [texts.payment, paymentOf(order)],
   ];
   return {
     subject: subject(order.number),

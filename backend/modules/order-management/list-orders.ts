@@ -1,14 +1,19 @@
 import type { Order } from '@/lib/contracts/orders';
 import { UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
-import { getPaymentsOnReceipt, paysThere } from '../delivery';
+import { getPayments, paysThere, withReasons } from '../delivery';
 import { findOrderEvents, findOrderItems, findOrders, type OrderRow, toOrder } from '../orders';
 import { findPaymentStates } from '../payments';
 import { returnStates } from '../returns';
+import { loadInstallmentLimit } from '../settings';
 
-/** How an order that awaits its payment may be paid on receipt instead. */
-const paymentsOnReceipt = async (db: Db, order: OrderRow) =>
-  order.status === UNPAID ? getPaymentsOnReceipt(db, order.delivery_type, paysThere(order)) : [];
+/** How an order that awaits its payment may be paid in another way than the one that was chosen. */
+async function otherPayments(db: Db, order: OrderRow) {
+  if (order.status !== UNPAID) return [];
+  const methods = await getPayments(db, order.delivery_type, paysThere(order));
+  const others = methods.filter(({ id }) => id !== order.payment_id);
+  return withReasons(others, order.final_amount, await loadInstallmentLimit(db));
+}
 
 /**
  * A shopper's own orders, the latest first.
@@ -30,15 +35,17 @@ export async function listOrders(
   ]);
   const returns = await returnStates(db, { orders: rows, items, events, now });
   return Promise.all(
-    rows.map(async (row) =>
-      toOrder(row, {
+    rows.map(async (row) => {
+      const others = await otherPayments(db, row);
+      return toOrder(row, {
         items: items.filter((item) => item.order_id === row.id),
         events: events.filter((event) => event.order_id === row.id),
         canReturn: returns.get(row.id)?.refusal === null,
         paymentState: payments.get(row.id) ?? null,
-        payOnReceipt: await paymentsOnReceipt(db, row),
+        payOnline: others.filter(({ method }) => method !== null),
+        payOnReceipt: others.filter(({ method }) => method === null),
         now,
-      }),
-    ),
+      });
+    }),
   );
 }

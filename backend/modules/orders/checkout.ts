@@ -24,7 +24,7 @@ export const checkout = (
     fields: body,
     loadGoods: async (tx, now) => {
       await lockHeld(tx, shopperId);
-      return loadCart(tx, shopperId, now);
+      return loadCart(tx, shopperId, now, body.user_info);
     },
     isAnother: (tx) => hasItemsToOrder(tx, shopperId),
     onPlaced: (tx, cart) => removeOrdered(tx, shopperId, cart),

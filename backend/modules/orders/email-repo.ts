@@ -8,7 +8,7 @@ export async function findOrderForEmail(db: Db, number: string) {
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
     .select(['o.id', 'o.number', 'o.name', 'o.delivery_address', 'o.delivery_date', 'o.status'])
     .select(['o.delivery_time_from', 'o.delivery_time_to', 'o.delivery_price', 'o.final_amount'])
-    .select(['o.amount', 'o.discounts', 'o.bonus_debet', 'o.certificate_debet'])
+    .select(['o.amount', 'o.discounts', 'o.bonus_debet', 'o.certificate_debet', 'o.is_budget_payment'])
     .select(['d.type as delivery_type', 'd.title as delivery_title', 'p.title as payment_title'])
     .where('o.number', '=', number)
     .executeTakeFirst();

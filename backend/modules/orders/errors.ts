@@ -1,3 +1,4 @@
+import type { ApiError } from '@/lib/contracts/envelope';
 import { formatPrice, toRoubles } from '@/lib/domain/money';
 import { lineName } from '@/lib/texts/line-name';
 import { validation } from '@/lib/texts/validation';
@@ -16,6 +17,8 @@ export const orderErrors = {
     code: 'idempotency_key_reused',
     message: 'С этим ключом уже оформлен другой заказ',
   },
+  /** The promo code is not taken any more. @param refusal what the cart says of it */
+  promo: (refusal: ApiError) => ({ ...refusal, field: 'expected.promo_code' }),
   promoMissing: { code: 'promo_missing', message: 'Введите промокод', field: 'promocode' },
   phoneUnconfirmed: {
     code: 'phone_unconfirmed',

@@ -2,6 +2,7 @@ import type { ApiError } from '@/lib/contracts/envelope';
 import type { ExpectedOrder } from '@/lib/contracts/orders';
 import { toKopecks, toRoubles } from '@/lib/domain/money';
 import { lineName } from '@/lib/texts/line-name';
+import { ShopError } from '../../http/errors';
 import { orderErrors } from './errors';
 import type { Quote } from './quote';
 
@@ -9,10 +10,7 @@ import type { Quote } from './quote';
  * How the order that is about to be created differs from what its shopper was shown (ST-17).
  * @returns an error for each difference, the sum to pay last; none when the order is the one that was shown
  */
-export function differences(
-  { cart, certificate_debet, final_amount }: Quote,
-  expected: ExpectedOrder,
-): ApiError[] {
+function differences({ cart, certificate_debet, final_amount }: Quote, expected: ExpectedOrder): ApiError[] {
   const errors: ApiError[] = [];
   const shown = new Map(expected.items.map((item) => [item.offer_id, item]));
   for (const line of cart.toOrder) {
@@ -36,4 +34,16 @@ export function differences(
   const sum = toKopecks(expected.final_amount);
   if (sum !== final_amount) errors.push(orderErrors.sumChanged(sum, final_amount));
   return errors;
+}
+
+/**
+ * Nobody pays another sum than they were shown (ST-17). A promo code that is not taken any more is named before the
+ * differences; from a client that does not say what it has shown, such a code is refused altogether.
+ * @throws ShopError 409 with an error for each difference
+ */
+export function checkExpected(quote: Quote, expected: ExpectedOrder | undefined): void {
+  const { promoRefusal } = quote.cart;
+  const changes = expected ? differences(quote, expected) : [];
+  if (changes.length === 0 && (expected || !promoRefusal)) return;
+  throw new ShopError(409, promoRefusal ? [orderErrors.promo(promoRefusal), ...changes] : changes);
 }

@@ -78,7 +78,7 @@ export async function placeFastOrder(context: RequestContext, body: Body): Promi
     fields: { ...fields, city_id: await cityOf(context, body.city_id), nearestDay: true },
     fromStores: true,
     check: (tx, now) => checkPhone(tx, buyer, now),
-    loadGoods: (tx, now) => loadSingleLine(tx, shopperId, line, now),
+    loadGoods: (tx, now) => loadSingleLine(tx, shopperId, line, now, body.user_info),
     onPlaced: async (tx, cart, now) => {
       await consumeGuestLimits(tx, buyer, address, now);
       await forgetUsedPromo(tx, shopperId, cart);

@@ -61,7 +61,7 @@ describe('AP-09 what a one-click order will cost', () => {
       payments: [],
       promo_code: null,
       promo_code_discount: 0,
-      installment_limit: 70_000,
+      installment_limit: 0,
       restriction_message: '',
       items: [{ offer_id: BAG.offer, quantity: 1, price: 4500, title: 'Сумка Нева' }],
     });

@@ -16,12 +16,14 @@ import {
   paysThere,
   refreshQuotes,
   toFastDelivery,
+  withReasons,
 } from '../delivery';
 import { locate, requireCity } from '../local';
 import { loadInstallmentLimit } from '../settings';
 import { orderErrors } from './errors';
 import { lineOf, offerOf } from './fast-goods';
-import { checkPayment, checkStock, isInParts, requireRate, sumsOf, toGoodsTotals } from './quote';
+import { isInParts, selectPayment } from './payment-selection';
+import { checkStock, requireRate, sumsOf, toGoodsTotals } from './quote';
 
 type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 type Promos = Input<'POST /services/rest/v1/orders/fastorder_promos'>['body'];
@@ -63,19 +65,20 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
   await refreshQuotes(shop, cityId, parcel);
   const rates = await offeredRates(db, cityId, parcel, now);
   const rate = body.delivery_id === undefined ? null : requireRate(rates, body.delivery_id);
-  const payments = await paymentsOf(db, cityId, rate, body);
-  if (rate) checkPayment(payments, body.payment_id);
   const sums = sumsOf(cart, rate ? deliveryPrice(rate, cart.totals.final) : 0);
+  const limit = await loadInstallmentLimit(db);
+  const payments = withReasons(await paymentsOf(db, cityId, rate, body), sums.final_amount, limit);
+  const payment = rate ? selectPayment(payments, body) : undefined;
   return {
     ...toGoodsTotals(cart, sums),
     delivery_price: rate && toRoubles(sums.delivery_price),
-    is_budget_payment: await isInParts(db, body.is_budget_payment, sums.final_amount),
+    is_budget_payment: isInParts(payment),
     payments,
     list: rates.map((one) => toFastDelivery(one, cart.totals.final, now)),
     level_limits: levelLimits(cart),
     promo_code_discount: toRoubles(cart.totals.promo_discount),
     promo_code: promoOf(cart, body.promocode),
-    installment_limit: toRoubles(await loadInstallmentLimit(db)),
+    installment_limit: toRoubles(limit),
     restriction_message: cart.restriction,
   };
 }

@@ -36,7 +36,7 @@ export async function updateOrder(
   id: number,
   fields: Pick<
     Updateable<Database['orders']>,
-    'status' | 'payment_id' | 'cancel_reason_id' | 'cancel_comment' | 'expired_at'
+    'status' | 'payment_id' | 'is_budget_payment' | 'cancel_reason_id' | 'cancel_comment' | 'expired_at'
   >,
 ): Promise<void> {
   await tx.updateTable('orders').set(fields).where('id', '=', id).execute();

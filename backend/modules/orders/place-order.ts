@@ -1,3 +1,4 @@
+import type { Payment } from '@/lib/contracts/delivery';
 import type { PlacedOrder } from '@/lib/contracts/orders';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import { toRoubles } from '@/lib/domain/money';
@@ -7,9 +8,9 @@ import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
-import type { CartItemRow, CartState } from '../cart';
+import { type CartItemRow, type CartState, recordPromoUse } from '../cart';
 import { releaseSpent, spendCertificates } from '../certificates';
-import { isOnlinePayment, parcelOf } from '../delivery';
+import { parcelOf } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { enqueueEmail } from '../outbox';
@@ -17,8 +18,9 @@ import { findStock, takeFromStores, takeStock } from '../products';
 import { lockShopper } from '../shoppers';
 import type { OrderSelection } from './delivery-selection';
 import { orderErrors } from './errors';
-import { differences } from './expected';
+import { checkExpected } from './expected';
 import { toOrderLine } from './lines';
+import { requirePayment } from './payment-selection';
 import { type Quote, quoteOrder } from './quote';
 import { findByKey, insertEvent, insertItems, insertOrder } from './repo';
 
@@ -82,10 +84,8 @@ async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Tak
 }
 
 /** The statuses an order begins with: one that has something to be paid online then waits for the payment. */
-async function firstStatuses(tx: Db, paymentId: number, finalAmount: number): Promise<string[]> {
-  const isOnline = finalAmount > 0 && (await isOnlinePayment(tx, paymentId));
-  return isOnline ? [NEW, UNPAID] : [NEW];
-}
+const firstStatuses = ({ method }: Payment, finalAmount: number): string[] =>
+  finalAmount > 0 && method !== null ? [NEW, UNPAID] : [NEW];
 
 interface NewOrder {
   shopperId: string;
@@ -96,7 +96,8 @@ interface NewOrder {
 }
 
 async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: NewOrder, quote: Quote) {
-  const statuses = await firstStatuses(tx, fields.payment_id, quote.final_amount);
+  const payment = requirePayment(quote.payment);
+  const statuses = firstStatuses(payment, quote.final_amount);
   const status = statuses.at(-1) ?? NEW;
   const { there: _, ...destination } = quote.destination;
   const order = await insertOrder(tx, {
@@ -110,7 +111,7 @@ async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: Ne
     operator_call: fields.operator_call,
     city_id: quote.city.id,
     delivery_id: quote.rate.id,
-    payment_id: fields.payment_id,
+    payment_id: payment.id,
     amount: quote.cart.totals.original,
     discounts: JSON.stringify(quote.cart.discounts),
     delivery_price: quote.delivery_price,
@@ -125,6 +126,7 @@ async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: Ne
   await spendBonuses(tx, shopperId, order.id, quote.bonus_debet, now);
   await spendCertificates(tx, order.id, quote.certificates, now);
   await releaseSpent(tx, shopperId, quote.certificates);
+  await recordPromoUse(tx, order.id, quote.cart);
   await insertItems(
     tx,
     quote.cart.toOrder.map((item) => ({
@@ -162,7 +164,7 @@ async function findMade(tx: Db, { shopperId, isAnother }: Purchase, request: Req
  * The same key with the same body answers the same again, however many times and at once; without a key so does an
  * equal request in the next two minutes.
  * @throws 422 without consent; 409 for goods sold out, for a key that came with another body, and for an order that
- * would differ from what the shopper was shown (ST-17), an error for each difference; and as quoteOrder
+ * would differ from what the shopper was shown (ST-17), see checkExpected; and as quoteOrder
  */
 export async function placeOrder(shop: Shop, purchase: Purchase): Promise<PlacedOrder> {
   const { shopperId, fields } = purchase;
@@ -180,8 +182,7 @@ export async function placeOrder(shop: Shop, purchase: Purchase): Promise<Placed
     const cart = await purchase.loadGoods(tx, now);
     const parcel = parcelOf(shop, cart);
     const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, parcel, now });
-    const changes = fields.expected ? differences(quote, fields.expected) : [];
-    if (changes.length > 0) throw new ShopError(409, changes);
+    checkExpected(quote, fields.expected);
     const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false);
     const order = await saveOrder(tx, { shopperId, request, fields, stores, now }, quote);
     await purchase.onPlaced(tx, cart, now);

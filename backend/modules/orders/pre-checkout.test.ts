@@ -72,13 +72,12 @@ describe('pre_checkout', () => {
       certificate_debet: 0,
       is_budget_payment: false,
       payments: [
-        { id: CARD, code: 'card', title: 'Картой', description: '' },
-        { id: CASH, code: 'cash', title: 'Наличными', description: '' },
+        { id: CARD, code: 'card', title: 'Картой', description: '', method: null, reason: '' },
+        { id: CASH, code: 'cash', title: 'Наличными', description: '', method: null, reason: '' },
       ],
     });
-    const locker = totals(await pre(me, { ...AT_POINT, postamat_id: POSTAMAT, is_budget_payment: true }));
+    const locker = totals(await pre(me, { ...AT_POINT, postamat_id: POSTAMAT }));
     expect(locker.payments.map(({ code }) => code)).toEqual(['card']);
-    expect(locker.is_budget_payment).toBe(true);
     await shop.db.updateTable('pickup_points').set({ takes_card: false }).where('id', '=', PVZ).execute();
     expect(totals(await pre(me, AT_POINT)).payments.map(({ code }) => code)).toEqual(['cash']);
     expect(await pre(me, { ...AT_POINT, payment_id: CARD })).toMatchObject({

@@ -14,12 +14,14 @@ import {
   getPayments,
   offeredRates,
   type Parcel,
+  withReasons,
 } from '../delivery';
 import { type CityRow, requireCity } from '../local';
 import { loadInstallmentLimit } from '../settings';
 import { type Destination, type OrderSelection, resolveDestination } from './delivery-selection';
 import { orderErrors } from './errors';
 import { toOrderItem } from './lines';
+import { isInParts, selectPayment } from './payment-selection';
 
 /** What an order comes to; sums in kopecks. */
 export interface OrderSums {
@@ -43,6 +45,8 @@ export interface Quote extends OrderSums {
   rate: DeliveryRate;
   destination: Destination;
   payments: Payment[];
+  /** The selected one; undefined while none is. */
+  payment: Payment | undefined;
   /** The shopper asked to pay by installments, and the sum is within their limit. */
   is_budget_payment: boolean;
 }
@@ -91,16 +95,6 @@ export function requireRate(rates: readonly DeliveryRate[], deliveryId: number):
   return rate;
 }
 
-/** @throws ShopError 422 for a payment that is not among those of the delivery */
-export function checkPayment(payments: readonly Payment[], paymentId: number | undefined): void {
-  if (paymentId !== undefined && !payments.some((one) => one.id === paymentId))
-    throw new ShopError(422, deliveryErrors.payment);
-}
-
-/** Whether an order is paid in parts: the shopper asked for it, and the sum is within the limit. */
-export const isInParts = async (db: Db, asked: boolean, finalAmount: number): Promise<boolean> =>
-  asked && finalAmount <= (await loadInstallmentLimit(db));
-
 interface Asked {
   shopperId: string;
   /** The shopper's cart, or the one line of a one-click order. */
@@ -122,9 +116,10 @@ export async function quoteOrder(db: Db, { shopperId, cart, selection, parcel, n
   const city = await requireCity(db, { id: selection.city_id });
   const rate = requireRate(await offeredRates(db, city.id, parcel, now), selection.delivery_id);
   const destination = await resolveDestination(db, shopperId, city, rate, selection, now);
-  const payments = await getPayments(db, rate.type, destination.there);
-  checkPayment(payments, selection.payment_id);
   const sums = sumsOf(cart, deliveryPrice(rate, cart.totals.final));
+  const offered = await getPayments(db, rate.type, destination.there);
+  const payments = withReasons(offered, sums.final_amount, await loadInstallmentLimit(db));
+  const payment = selectPayment(payments, selection);
   return {
     ...sums,
     cart,
@@ -132,7 +127,8 @@ export async function quoteOrder(db: Db, { shopperId, cart, selection, parcel, n
     rate,
     destination,
     payments,
-    is_budget_payment: await isInParts(db, selection.is_budget_payment, sums.final_amount),
+    payment,
+    is_budget_payment: isInParts(payment),
   };
 }
 

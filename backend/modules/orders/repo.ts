@@ -45,6 +45,9 @@ export async function findOrders(db: Db, shopperId: string, number?: string) {
     .select(['d.type as delivery_type', 'd.title as delivery_title'])
     .select(['pp.takes_card', 'pp.takes_cash'])
     .select(['p.code as payment_code', 'p.title as payment_title', 'r.title as cancel_reason'])
+    .select((eb) =>
+      eb.case().when('p.is_online', '=', true).then(eb.ref('p.method')).else(null).end().as('payment_method'),
+    )
     .where('o.shopper_id', '=', shopperId)
     .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
     .orderBy('o.id', 'desc')

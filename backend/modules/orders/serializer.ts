@@ -40,6 +40,7 @@ interface Parts {
   events: readonly OrderEventRow[];
   canReturn: boolean;
   paymentState: Order['payment_state'];
+  payOnline: Order['pay_online'];
   payOnReceipt: Order['pay_on_receipt'];
   now: Date;
 }
@@ -66,9 +67,11 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts):
       time_from: row.delivery_time_from,
       time_to: row.delivery_time_to,
     },
-    payment: { code: row.payment_code, title: paymentTitle(row) },
+    payment: { code: row.payment_code, title: paymentTitle(row), method: row.payment_method },
+    is_budget_payment: row.is_budget_payment,
     payment_state: parts.paymentState,
     pay_seconds,
+    pay_online: parts.payOnline,
     pay_on_receipt: parts.payOnReceipt,
     amount: toRoubles(row.amount),
     discounts: row.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),

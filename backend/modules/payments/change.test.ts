@@ -115,7 +115,7 @@ describe('AP-08 an order that is paid on receipt after all', () => {
     const id = await begin(me, number);
     await decide(id, 'decline');
     expect((await findOrder(me, number)).pay_on_receipt).toEqual([
-      { id: CASH, code: 'cash', title: 'Наличными', description: '' },
+      { id: CASH, code: 'cash', title: 'Наличными', description: '', method: null, reason: '' },
     ]);
     expect(await init(me, number.toLowerCase(), CASH)).toMatchObject({ status: 200, result: { url: '' } });
     expect(await findOrder(me, number)).toMatchObject({

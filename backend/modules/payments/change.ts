@@ -1,8 +1,9 @@
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { deliveryErrors, findPaymentMethods, paysThere } from '../delivery';
+import { deliveryErrors, getPayments, paysThere, withReasons } from '../delivery';
 import { findOrderDelivery, type LockedOrder, recordTransition, updateOrder } from '../orders';
 import { enqueueEmail } from '../outbox';
+import { loadInstallmentLimit } from '../settings';
 import { declinePendingPayments } from './repo';
 import { payOnReceiptTitle } from './texts';
 
@@ -12,7 +13,7 @@ import { payOnReceiptTitle } from './texts';
  * was begun at the bank is declined.
  * @param tx the transaction that has locked the order; the caller has checked that the order awaits its payment
  * @returns whether the new method is paid on the bank's page as well
- * @throws ShopError 422 for a method that this delivery, or this pickup point, does not accept
+ * @throws ShopError 422 for a method that this delivery, this pickup point or this sum does not accept
  */
 export async function changePayment(
   tx: Db,
@@ -21,11 +22,16 @@ export async function changePayment(
   now: Date,
 ): Promise<boolean> {
   const delivery = await findOrderDelivery(tx, order.id);
-  const methods = await findPaymentMethods(tx, delivery.delivery_type, paysThere(delivery));
-  const method = methods.find(({ id }) => id === paymentId);
-  if (!method) throw new ShopError(422, deliveryErrors.payment);
-  await updateOrder(tx, order.id, { payment_id: method.id });
-  if (method.is_online) return true;
+  const offered = await getPayments(tx, delivery.delivery_type, paysThere(delivery));
+  const methods = withReasons(offered, order.final_amount, await loadInstallmentLimit(tx));
+  const payment = methods.find(({ id }) => id === paymentId);
+  if (!payment) throw new ShopError(422, deliveryErrors.payment);
+  if (payment.reason) throw new ShopError(422, deliveryErrors.paymentReason(payment.reason));
+  await updateOrder(tx, order.id, {
+    payment_id: payment.id,
+    is_budget_payment: payment.method === 'installments',
+  });
+  if (payment.method !== null) return true;
   await declinePendingPayments(tx, order.id, now);
   await recordTransition(tx, order, { status: 'new', reason: payOnReceiptTitle, now });
   await enqueueEmail(tx, { template: 'order_payment', to: order.email, order: order.number }, now);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
+import { offerInstallments } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
 
@@ -8,6 +9,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop('empty');
   await insertShop(shop.db);
+  await offerInstallments(shop);
   await insertProducts(shop.db, [
     {
       id: 1,

@@ -5,13 +5,11 @@ import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { quantityOptions, splitCart } from '../split';
 import { useCartStore } from '../store-context';
 import { texts } from '../texts';
-import { BenefitChoice } from './benefit-choice';
 import { CartLine } from './cart-line';
 import styles from './cart-modal.module.scss';
 import { CartTotals } from './cart-totals';
-import { CertificatePayment } from './certificate-payment';
-import { PromoField } from './promo-field';
 import { Recommendations } from './recommendations';
+import { Reductions } from './reductions';
 import { RemovedLine } from './removed-line';
 
 /** Lines in their three groups (ST-16), promo code, loyalty card, totals, recommendations. */
@@ -50,10 +48,8 @@ export function CartContent({ cart }: { cart: Cart }) {
             </section>
           ),
       )}
-      <PromoField cart={cart} />
-      <BenefitChoice cart={cart} />
-      <div className={styles.certificates}>
-        <CertificatePayment certificates={cart.certificates} />
+      <div className={styles.reductions}>
+        <Reductions cart={cart} certificates={cart.certificates} />
       </div>
       <CartTotals cart={cart} />
       <Recommendations products={cart.recommendations} />

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import type { Cart } from '@/lib/contracts/cart';
 import { formatPrice } from '@/lib/domain/money';
+import { promoTexts } from '@/lib/texts/promo';
 import { cartQuery } from '../queries';
 import { canOrder, toPay } from '../split';
 import { useCartStore } from '../store-context';
@@ -47,7 +48,7 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
         </p>
       )}
       <div role="status">
-        {refused && start.data === null && <p className={styles.hint}>{texts.promoRefused}</p>}
+        {refused && start.data === null && <p className={styles.hint}>{promoTexts.refused}</p>}
       </div>
       <Button wide disabled={!canOrder(cart)} busy={start.isPending} onClick={() => start.mutate()}>
         {ordering ? texts.backToOrder : `${texts.checkout} · ${formatPrice(toPay(cart))}`}

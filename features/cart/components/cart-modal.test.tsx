@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CartButton } from '@/features/cart';
 import { testApi } from '@/tests/api';
-import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { BAG, BOOTS, offerInstallments, SANDALS } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
 
 const push = vi.fn();
@@ -12,6 +12,8 @@ vi.mock('next/navigation', () => ({
 }));
 
 const api = testApi();
+
+beforeAll(() => offerInstallments(api.shop()));
 
 beforeEach(() => {
   push.mockClear();

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import type { Cart } from '@/lib/contracts/cart';
 import { PROMO_CODE_MAX } from '@/lib/domain/text';
-import { texts } from '../texts';
+import { promoTexts } from '@/lib/texts/promo';
 import { usePromo } from '../use-promo';
-import styles from './cart-modal.module.scss';
 
 /** VA-11: what is typed is submitted after a pause, or at once on Enter or blur; a refusal keeps the text. */
 export function PromoField({ cart }: { cart: Cart }) {
@@ -21,14 +20,13 @@ export function PromoField({ cart }: { cart: Cart }) {
   return (
     <form
       ref={form}
-      className={styles.promo}
       onSubmit={(event) => {
         event.preventDefault();
         apply(true);
       }}
     >
       <Field
-        label={texts.promo}
+        label={promoTexts.label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => apply()}
@@ -37,7 +35,7 @@ export function PromoField({ cart }: { cart: Cart }) {
         autoCapitalize="characters"
         enterKeyHint="done"
         error={refusal ?? inForce?.message}
-        hint={inForce && inForce.price > 0 ? texts.promoApplied : undefined}
+        hint={inForce && inForce.price > 0 ? promoTexts.applied : undefined}
       />
     </form>
   );

@@ -2,7 +2,6 @@
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
-import { UNPAID_POLL_MS } from '@/lib/api/pay-order';
 import { purchasesQuery } from '@/lib/api/purchases-query';
 import { ApiFailure } from '@/lib/api/result';
 import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
@@ -12,6 +11,8 @@ import { openPage } from '@/lib/hooks/reload-page';
 import { usePageRestored } from '@/lib/hooks/use-page-restored';
 
 const NOT_FOUND = 404;
+/** So often a purchase that is about to change is read again. */
+const POLL_MS = 5000;
 
 /** Whether it changes in the next minutes: its payment, or the letter of today. */
 const isMoving = ({ status, send_on }: CertificatePurchase) =>
@@ -35,7 +36,7 @@ export const purchaseQuery = (number: string) =>
       }
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? UNPAID_POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
   });
 
 /** Opens the bank's page of an unpaid purchase again. Whatever the shop answers, the purchase is read anew and tells it. */

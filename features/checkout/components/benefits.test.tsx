@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
-import { SANDALS } from '@/tests/commerce';
+import { offerInstallments, SANDALS } from '@/tests/commerce';
 import { gift, insertLevels } from '@/tests/loyalty';
 import { giveMapsASize } from '@/tests/map-dom';
 import { renderPage } from '@/tests/render';
@@ -14,7 +14,10 @@ vi.mock('next/navigation', () => ({
 
 const api = testApi();
 
-beforeAll(() => insertLevels(api.shop()));
+beforeAll(async () => {
+  await insertLevels(api.shop());
+  await offerInstallments(api.shop());
+});
 beforeEach(() => {
   sessionStorage.clear();
   giveMapsASize();

@@ -2,23 +2,27 @@
 
 import { useEffect, useRef } from 'react';
 import type { AddressFormHandle } from '@/features/addresses';
-import { splitCart } from '@/features/cart';
+import { splitCart, useIsCartChanging, useIsPromoSending } from '@/features/cart';
 import { useLocation } from '@/features/location';
 import { recordEvent } from '@/lib/analytics/events';
 import { cartEventItem, couponOf, purchaseOf } from '@/lib/analytics/items';
 import type { Cart } from '@/lib/contracts/cart';
 import type { Recipient } from '@/lib/contracts/recipient';
+import { promoTexts } from '@/lib/texts/promo';
 import { useCheckout, useCheckoutStore } from '../provider';
-import { missingPlace, toChoice } from '../rules';
+import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
 import type { useOrder } from '../use-order';
 import { toExpected, useTotals } from '../use-totals';
+import { useTypedPromo } from '../use-typed-promo';
 import styles from './checkout.module.scss';
 import { CitySection } from './city-section';
 import { DeliverySection } from './delivery-section';
+import { OrderBar } from './order-bar';
 import { PaymentSection } from './payment-section';
 import { RecipientSection } from './recipient-section';
 import { Summary } from './summary';
+import summary from './summary.module.scss';
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -45,6 +49,11 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const data = useCheckoutData(cart);
   const shown = useTotals(cart, data.totals.data);
   const missing = useCheckout(missingPlace);
+  const sum = { amount: shown.final_amount, limit: cart.installment_limit };
+  const isPaymentRefused = useCheckout((state) => paymentRefusal(chosenPayment(state), sum) !== '');
+  const promo = useTypedPromo(cart);
+  const isPromoSending = useIsPromoSending();
+  const isCartChanging = useIsCartChanging() && !isPromoSending;
   const delivery = useRef<HTMLDivElement>(null);
 
   const addressForm = useRef<AddressFormHandle>(null);
@@ -60,6 +69,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   };
   const placeOrder = async (user_info: Recipient) => {
     await settlePlace();
+    if (!(await promo.settle())) return;
     const state = store.getState();
     const choice = toChoice(state, city.id);
     if (!choice || choice.payment_id === undefined) return;
@@ -86,9 +96,23 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
           <DeliverySection data={data} addressForm={addressForm} />
         </div>
         <RecipientSection onValid={placeOrder} onInvalid={settlePlace} focusAbove={missing !== null} />
-        <PaymentSection data={data} isPaid={shown.final_amount === 0 && shown.certificate_debet > 0} />
+        <PaymentSection
+          data={data}
+          sum={sum}
+          isPaid={shown.final_amount === 0 && shown.certificate_debet > 0}
+        />
       </div>
-      <Summary cart={cart} shown={shown} data={data} order={order} />
+      <div className={summary.side}>
+        <Summary cart={cart} shown={shown} data={data} order={order} />
+        <OrderBar
+          cart={cart}
+          shown={shown}
+          isPaymentRefused={isPaymentRefused}
+          // The deliveries, the payments or a change of the cart are still loading: the order would be incomplete.
+          busy={order.isPending || data.deliveries.isLoading || data.payments.isLoading || isCartChanging}
+          notice={promo.outcome ? promoTexts[promo.outcome] : ''}
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
-import { BAG, RECIPIENT } from '@/tests/commerce';
+import { BAG, offerInstallments, RECIPIENT } from '@/tests/commerce';
 import {
   begin,
   choosePoint,
@@ -24,6 +24,8 @@ vi.mock('next/navigation', () => ({
 }));
 
 const api = testApi();
+
+beforeAll(() => offerInstallments(api.shop()));
 
 beforeEach(async () => {
   sessionStorage.clear();

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { orderDescription } from '@/components/order/order-description';
+import { OrderInstallments } from '@/components/order/order-installments';
 import { OrderItems } from '@/components/order/order-items';
 import { OrderTotals } from '@/components/order/order-totals';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -49,6 +50,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         <div className={styles.main}>
           {isUnpaid && <PayOrder order={order} asOf={asOf} />}
           <DescriptionList items={facts} />
+          <OrderInstallments order={order} />
           {isGoing && (
             <section>
               <h2 className={styles.subtitle}>{result.next}</h2>

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
+import { UNPAID } from '@/lib/domain/order-states';
+import { usePollDelay } from '@/lib/hooks/use-poll-delay';
 import { common } from '@/lib/texts/common';
 import { orderQuery } from '../queries';
 import { texts } from '../texts';
@@ -14,13 +16,19 @@ import { ResultSkeleton } from './result-skeleton';
 /** /order/{number}: an order of this session (RT-05); somebody else's is not found. */
 export function OrderResult() {
   const { number } = useParams<{ number: string }>();
+  const delay = usePollDelay();
   const {
     data: order,
     dataUpdatedAt,
     error,
     isFetching,
     refetch,
-  } = useQuery(orderQuery(decodeURIComponent(number).toUpperCase()));
+  } = useQuery({
+    ...orderQuery(decodeURIComponent(number).toUpperCase()),
+    // The bank's word comes to the shop: until then the page asks.
+    refetchInterval: ({ state }) => (state.data?.status === UNPAID ? delay() : false),
+    refetchOnWindowFocus: 'always',
+  });
   if (order) return <OrderDetails order={order} asOf={dataUpdatedAt} />;
   if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (order === null)

@@ -1,10 +1,45 @@
 'use client';
 
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { PayPanel } from '@/components/order/pay-panel';
-import { payUntil, usePayOrder } from '@/lib/api/pay-order';
+import { Skeleton } from '@/components/ui/skeleton';
+import { bankFailureQuery, bankPageQuery, payUntil, usePayOrder } from '@/lib/api/pay-order';
 import type { Order } from '@/lib/contracts/orders';
+import { SbpCode } from './sbp-code';
+
+/** The QR code of a payment through the SBP that has been begun; every payment has a code of its own. */
+function useCode({ number, payment, payment_state, can_pay }: Order) {
+  const client = useQueryClient();
+  const query = bankPageQuery(number);
+  const isBegun = payment.method === 'sbp' && payment_state === 'pending' && can_pay;
+  const page = useQuery({ ...query, enabled: isBegun });
+  const isDeclined = payment_state === 'declined';
+  useEffect(() => {
+    if (isDeclined) client.removeQueries({ queryKey: bankPageQuery(number).queryKey });
+  }, [client, isDeclined, number]);
+  return {
+    code: (isBegun && page.data?.qr) || null,
+    isLoading: isBegun && page.isLoading,
+    error: isBegun ? page.error : null,
+    show: (found: NonNullable<typeof page.data>) => client.setQueryData(query.queryKey, found),
+  };
+}
 
 /** Actions for an order that awaits payment. @param asOf when the order was read, by this browser's clock */
 export function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
-  return <PayPanel {...usePayOrder(order.number)} order={order} until={payUntil(order, asOf)} />;
+  const { code, isLoading, error, show } = useCode(order);
+  const { pay, payBy, isBusy, ...payment } = usePayOrder(order.number, show);
+  const failure = useQuery(bankFailureQuery(order.number)).data;
+  return (
+    <PayPanel
+      order={order}
+      until={payUntil(order, asOf)}
+      pay={pay}
+      payBy={payBy}
+      isBusy={isBusy}
+      error={payment.isBegun ? payment.error : (error ?? failure ?? null)}
+      code={isLoading ? <Skeleton height="15rem" /> : code && <SbpCode order={order} code={code} />}
+    />
+  );
 }

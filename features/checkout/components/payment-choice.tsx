@@ -1,15 +1,39 @@
 'use client';
 
+import { InstallmentSchedule } from '@/components/order/installment-schedule';
 import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
+import { moscowDay } from '@/lib/domain/dates';
+import { installments } from '@/lib/domain/installments';
 import { useCheckout, useIsBrief } from '../provider';
+import { type PaymentSum, paymentRefusal } from '../rules';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import styles from './section.module.scss';
 
-/** ST-11: the store keeps the chosen payment while it is offered, otherwise takes the first. */
-export function PaymentChoice({ data }: { data: Pick<CheckoutQueries, 'payments'> }) {
+interface PaymentChoiceProps {
+  data: Pick<CheckoutQueries, 'payments'>;
+  sum: PaymentSum;
+}
+
+/** The four payments of the sum (BC-02). */
+function Schedule({ sum: { amount, limit } }: Pick<PaymentChoiceProps, 'sum'>) {
+  const payments = installments(amount ?? 0, moscowDay(new Date()), limit);
+  return (
+    payments && (
+      <div className={styles.schedule}>
+        <InstallmentSchedule payments={payments} />
+      </div>
+    )
+  );
+}
+
+/**
+ * ST-11: the store keeps the chosen payment while it is offered, otherwise takes the first. One that does not take this sum
+ * says why, and stays chosen until the shopper chooses another: the sum may still change.
+ */
+export function PaymentChoice({ data, sum }: PaymentChoiceProps) {
   // Then the chosen payment alone is described.
   const isBrief = useIsBrief();
   const payments = useCheckout((state) => state.payments);
@@ -24,20 +48,35 @@ export function PaymentChoice({ data }: { data: Pick<CheckoutQueries, 'payments'
       {payments && (
         <fieldset className={styles.options}>
           <legend className={styles.hidden}>{texts.payment.title}</legend>
-          {payments.map((payment) => (
-            <Choice
-              key={payment.id}
-              type="radio"
-              name="payment"
-              checked={payment.id === chosen}
-              onChange={() => choose({ payment_id: payment.id })}
-            >
-              {payment.title}
-              {payment.description && (!isBrief || payment.id === chosen) && (
-                <span className={styles.note}>{payment.description}</span>
-              )}
-            </Choice>
-          ))}
+          {payments.map((payment) => {
+            const isChosen = payment.id === chosen;
+            const refusal = paymentRefusal(payment, sum);
+            return (
+              <div key={payment.id}>
+                <Choice
+                  type="radio"
+                  name="payment"
+                  checked={isChosen}
+                  disabled={refusal !== ''}
+                  onChange={() => choose({ payment_id: payment.id })}
+                >
+                  {payment.title}
+                  {refusal && (
+                    <span
+                      className={isChosen ? styles.refusal : styles.note}
+                      role={isChosen ? 'alert' : undefined}
+                    >
+                      {refusal}
+                    </span>
+                  )}
+                  {payment.description && !refusal && (!isBrief || isChosen) && (
+                    <span className={styles.note}>{payment.description}</span>
+                  )}
+                </Choice>
+                {isChosen && payment.method === 'installments' && <Schedule sum={sum} />}
+              </div>
+            );
+          })}
         </fieldset>
       )}
     </>

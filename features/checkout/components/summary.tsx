@@ -1,21 +1,21 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { OrderItems } from '@/components/order/order-items';
 import { OrderTotals } from '@/components/order/order-totals';
 import { Button } from '@/components/ui/button';
-import { RichText } from '@/components/ui/rich-text';
-import { CertificatePayment, canOrder, cartQuery, useIsCartChanging, useOpenCart } from '@/features/cart';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CartReductions, cartQuery, useOpenCart } from '@/features/cart';
 import { InstallmentTeaser } from '@/features/installments';
 import { ApiFailure } from '@/lib/api/result';
 import type { Cart } from '@/lib/contracts/cart';
 import type { ApiError } from '@/lib/contracts/envelope';
-import { formatPrice } from '@/lib/domain/money';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import { changesOf, type useOrder } from '../use-order';
 import type { Shown } from '../use-totals';
-import { FORM_ID } from './recipient-section';
 import styles from './summary.module.scss';
 
 interface SummaryProps {
@@ -40,17 +40,19 @@ function Changes({ changes }: { changes: readonly ApiError[] }) {
   );
 }
 
-/** What is ordered and for how much; an error is shown above the button (ER-02). */
+/** What is ordered and for how much, and what lowers the sum; an error is shown above the button (ER-02). */
 export function Summary({ cart, shown, data, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
-  const isChanging = useIsCartChanging();
-  // The deliveries, the payments or a change of the cart are still loading: the order would be incomplete.
-  const waiting = data.deliveries.isLoading || data.payments.isLoading || isChanging;
   const error = order.error ?? data.totals.error;
   const changes = changesOf(error);
   // Something was sold out meanwhile: the refreshed cart shows what is left.
   const soldOut = error instanceof ApiFailure && error.status === 409 && changes.length === 0;
+  const alert = useRef<HTMLDivElement>(null);
+  // The pressed button may be far from here: on a phone it is always in sight.
+  useEffect(() => {
+    if (order.error) alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [order.error]);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: cartQuery.queryKey });
     order.reset();
@@ -67,14 +69,15 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
         </Button>
       </div>
       <OrderItems items={shown.items} />
-      <CertificatePayment certificates={shown.certificates} />
+      <LazyBoundary>
+        <Suspense fallback={<Skeleton height="4.5rem" />}>
+          <CartReductions cart={cart} certificates={shown.certificates} />
+        </Suspense>
+      </LazyBoundary>
       <OrderTotals {...shown} busy={data.totals.isFetching} />
       <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
-      {cart.promo_code?.message && <p className={styles.notice}>{cart.promo_code.message}</p>}
-      {cart.count === 0 && <p className={styles.notice}>{texts.noneToOrder}</p>}
-      {cart.restriction_message && <RichText className={styles.notice} html={cart.restriction_message} />}
       {error && (
-        <div className={styles.error} role="alert">
+        <div ref={alert} className={styles.error} role="alert">
           {changes.length > 0 ? <Changes changes={changes} /> : <p>{error.message}</p>}
           {soldOut && (
             <Button variant="secondary" size="sm" onClick={refresh}>
@@ -83,9 +86,6 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
           )}
         </div>
       )}
-      <Button type="submit" form={FORM_ID} wide busy={order.isPending || waiting} disabled={!canOrder(cart)}>
-        {texts.summary.submit(formatPrice(shown.final_amount))}
-      </Button>
     </aside>
   );
 }

@@ -3,8 +3,6 @@ export const texts = {
   step: (number: number) => `Шаг ${number} из 2`,
   steps: { recipient: 'Получатель', delivery: 'Доставка и оплата' },
   size: (title: string) => `Размер ${title}`,
-  promo: 'Промокод',
-  promoApplied: 'Промокод применён',
   benefit: 'Выгода по карте',
   /** @param sum as a price: a bonus is worth a rouble */
   spend: (sum: string) => `Списать бонусы: ${sum}`,

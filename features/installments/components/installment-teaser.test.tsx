@@ -34,7 +34,7 @@ it('MD-18 BC-02 the teaser opens the payments of its sum, by day and to the kope
       'Через 6 недель02.01.20273 249,50 ₽',
     ]);
     expect(plain(dialog.getByText('Всего').parentElement?.textContent ?? '')).toBe('Всего12 990,50 ₽');
-    expect(dialog.getByText(/заказ оплачивается целиком/)).toBeVisible();
+    expect(dialog.getByText(/можно выбрать при оформлении заказа/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Подробнее об оплате частями' })).toHaveAttribute(
       'href',
       '/info/installment',
@@ -59,7 +59,7 @@ it('MD-18 BC-02 a sum above the limit is explained, not divided', async () => {
   const user = renderPage(<Opener amount={70_000.01} />);
   await user.click(screen.getByRole('button'));
   const dialog = await screen.findByRole('dialog', { name: 'Четыре платежа' });
-  expect(plain(dialog.textContent)).toContain('суммы до 70 000 ₽, а здесь 70 000,01 ₽');
+  expect(plain(dialog.textContent)).toContain('сумму до 70 000 ₽, а здесь 70 000,01 ₽');
   expect(within(dialog).queryByRole('list')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { orderDescription } from '@/components/order/order-description';
+import { OrderInstallments } from '@/components/order/order-installments';
 import { OrderItems } from '@/components/order/order-items';
 import { OrderTotals } from '@/components/order/order-totals';
 import { DescriptionList } from '@/components/ui/description-list';
@@ -44,6 +45,7 @@ export function OrderBody({ order }: { order: Order }) {
       </section>
       <section className={styles.facts} aria-label={texts.order.details}>
         <DescriptionList items={facts} />
+        <OrderInstallments order={order} />
       </section>
       <OrderActions order={order} />
     </div>

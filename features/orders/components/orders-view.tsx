@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/layout/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
 import { ordersQuery } from '@/lib/api/orders-query';
-import { UNPAID_POLL_MS } from '@/lib/api/pay-order';
+import { usePollDelay } from '@/lib/hooks/use-poll-delay';
 import { orderHref, viewHref } from '../address';
 import { isUnpaid } from '../rules';
 import { texts } from '../texts';
@@ -19,9 +19,10 @@ const showInAddress = (href: string) => window.history.replaceState(null, '', hr
 
 /** The customer's orders, the latest first; the address can open one of them. */
 export function OrdersView({ opened }: { opened: string | null }) {
+  const delay = usePollDelay();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...ordersQuery,
-    refetchInterval: ({ state }) => (state.data?.orders.some(isUnpaid) ? UNPAID_POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.orders.some(isUnpaid) ? delay() : false),
   });
   if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <OrdersSkeleton />;

@@ -10,10 +10,14 @@ import styles from './actions.module.scss';
  */
 export function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
   const { declined, awaits } = orderTexts.pay;
+  const { pay, payBy, isBusy, error } = usePayOrder(order.number);
   return (
     <div className={styles.pay}>
       <PayPanel
-        {...usePayOrder(order.number)}
+        pay={pay}
+        payBy={payBy}
+        isBusy={isBusy}
+        error={error}
         order={order}
         until={payUntil(order, asOf)}
         lead={`${order.payment_state === 'declined' ? declined : awaits}.`}

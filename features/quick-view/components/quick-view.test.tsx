@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
-import { BOOTS, NOON } from '@/tests/commerce';
+import { BOOTS, NOON, offerInstallments } from '@/tests/commerce';
 import { watchEvents } from '@/tests/events';
 import { renderPage } from '@/tests/render';
 
@@ -18,6 +18,7 @@ const LAZY = { timeout: 10_000 };
 const REF = { id: BOOTS.id as number, code: 'p-1', title: 'Ботинки Ладога' };
 
 beforeAll(async () => {
+  await offerInstallments(api.shop());
   const { db } = api.shop();
   await db.deleteFrom('favorites').execute();
   await db

@@ -9,6 +9,7 @@ import { TEXT_MAX } from '@/lib/domain/text';
 import { DeliveryChoice } from '../../components/delivery-choice';
 import { PaymentChoice } from '../../components/payment-choice';
 import section from '../../components/section.module.scss';
+import type { PaymentSum } from '../../rules';
 import { texts as checkoutTexts } from '../../texts';
 import { texts } from '../texts';
 import type { FastOrderQueries } from '../use-fast-data';
@@ -20,6 +21,7 @@ import { StepHeading } from './step-heading';
 
 interface DeliveryStepProps {
   data: FastOrderQueries;
+  sum: PaymentSum;
   addressForm: Ref<AddressFormHandle>;
   /** Takes the focus when the place of delivery is missing. */
   delivery: Ref<HTMLDivElement>;
@@ -27,7 +29,7 @@ interface DeliveryStepProps {
 }
 
 /** ST-07: the city, the delivery with its details, the payment; what was filled in before can be changed. */
-export function DeliveryStep({ data, addressForm, delivery, heading }: DeliveryStepProps) {
+export function DeliveryStep({ data, sum, addressForm, delivery, heading }: DeliveryStepProps) {
   const name = useFastOrder((state) => `${state.name} ${state.surname}`);
   const phone = useFastOrder((state) => state.phone);
   const comment = useFastOrder((state) => state.comment);
@@ -55,7 +57,7 @@ export function DeliveryStep({ data, addressForm, delivery, heading }: DeliveryS
         <h4 id="fast-payment" className={section.subtitle}>
           {checkoutTexts.payment.title}
         </h4>
-        <PaymentChoice data={data} />
+        <PaymentChoice data={data} sum={sum} />
         <p className={section.note}>{texts.certificates}</p>
       </section>
       <div>

@@ -26,6 +26,8 @@ interface FastOrderFooterProps {
   data: FastOrderQueries;
   order: ReturnType<typeof usePlaceOrder>;
   phone: ReturnType<typeof useConfirmPhone>;
+  /** The chosen payment does not take this sum. */
+  isPaymentRefused: boolean;
   onPlace: () => void;
 }
 
@@ -69,7 +71,7 @@ function Refusal({ error }: { error: Error }) {
 }
 
 /** The errors, the sum and the step's button. */
-export function FastOrderFooter({ data, order, phone, onPlace }: FastOrderFooterProps) {
+export function FastOrderFooter({ data, order, phone, isPaymentRefused, onPlace }: FastOrderFooterProps) {
   const step = useFastOrder((state) => state.step);
   // VA-06
   const isReady = useFastOrder((state) => neededFields.safeParse(state).success);
@@ -105,7 +107,7 @@ export function FastOrderFooter({ data, order, phone, onPlace }: FastOrderFooter
       {step === 2 && (
         <Button
           wide
-          disabled={isClosed}
+          disabled={isClosed || isPaymentRefused}
           busy={
             order.isPending ||
             isPromoPending ||

@@ -8,7 +8,7 @@ import { recordEvent } from '@/lib/analytics/events';
 import { purchaseOf } from '@/lib/analytics/items';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
 import { useOrderPlace } from '../../provider';
-import { missingPlace, toChoice } from '../../rules';
+import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../../rules';
 import { toBenefits } from '../rules';
 import { texts } from '../texts';
 import { useConfirmPhone } from '../use-confirm-phone';
@@ -52,6 +52,8 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
   const heading = useStepFocus(step);
   const totals = data.totals.data;
   useBegunOrder(totals);
+  const sum = { amount: totals?.final_amount ?? null, limit: totals?.installment_limit ?? 0 };
+  const isPaymentRefused = useFastOrder((state) => paymentRefusal(chosenPayment(state), sum) !== '');
 
   const placeOrder = async () => {
     store.getState().attempt();
@@ -94,14 +96,28 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
       title={texts.title}
       placement="right"
       onClose={onClose}
-      footer={<FastOrderFooter data={data} order={order} phone={phone} onPlace={() => void placeOrder()} />}
+      footer={
+        <FastOrderFooter
+          data={data}
+          order={order}
+          phone={phone}
+          isPaymentRefused={isPaymentRefused}
+          onPlace={() => void placeOrder()}
+        />
+      }
     >
       <div className={styles.body}>
         <OrderedLine title={product.title} size={offer.title} item={totals?.items[0]} />
         {step === 1 ? (
           <RecipientStep offer={offer.id} totals={totals} phone={phone} heading={heading} />
         ) : (
-          <DeliveryStep data={data} addressForm={addressForm} delivery={delivery} heading={heading} />
+          <DeliveryStep
+            data={data}
+            sum={sum}
+            addressForm={addressForm}
+            delivery={delivery}
+            heading={heading}
+          />
         )}
       </div>
     </Modal>

@@ -22,7 +22,7 @@ interface PlacedStepProps {
 
 /** The way to the bank's page of an order that waits for its payment. */
 function Pay({ placed }: { placed: PlacedOrder }) {
-  const { toBank, isLeaving, error } = usePayOrder(placed.order_id);
+  const { pay, isBusy, error } = usePayOrder(placed.order_id);
   return (
     <div className={styles.pay}>
       {error && (
@@ -30,7 +30,7 @@ function Pay({ placed }: { placed: PlacedOrder }) {
           {error.message}
         </p>
       )}
-      <Button wide busy={isLeaving} onClick={toBank}>
+      <Button wide busy={isBusy} onClick={pay}>
         {done.pay(formatPrice(placed.final_amount))}
       </Button>
       <p className={styles.note}>{done.payTime}</p>

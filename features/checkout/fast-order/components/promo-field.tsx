@@ -3,7 +3,7 @@
 import { Field } from '@/components/ui/field';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
 import { PROMO_CODE_MAX } from '@/lib/domain/text';
-import { texts } from '../texts';
+import { promoTexts } from '@/lib/texts/promo';
 import { usePromo } from '../use-promo';
 
 interface PromoFieldProps {
@@ -23,7 +23,7 @@ export function PromoField({ offer, known }: PromoFieldProps) {
       }}
     >
       <Field
-        label={texts.promo}
+        label={promoTexts.label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => apply()}
@@ -32,7 +32,7 @@ export function PromoField({ offer, known }: PromoFieldProps) {
         autoCapitalize="characters"
         enterKeyHint="done"
         error={refusal}
-        hint={isApplied ? texts.promoApplied : undefined}
+        hint={isApplied ? promoTexts.applied : undefined}
       />
     </form>
   );

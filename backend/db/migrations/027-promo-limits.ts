@@ -1,0 +1,14 @@
+/** How often a promo code may be used, and which orders have used it: those that are cancelled do not count. */
+export const up = `
+ALTER TABLE promo_codes
+  ADD COLUMN max_uses integer CHECK (max_uses > 0),              -- null is no limit
+  ADD COLUMN max_uses_per_shopper integer CHECK (max_uses_per_shopper > 0);
+
+CREATE TABLE promo_uses (
+  order_id integer PRIMARY KEY REFERENCES orders(id) ON DELETE CASCADE,
+  code text NOT NULL REFERENCES promo_codes(code) ON DELETE CASCADE
+);
+CREATE INDEX promo_uses_code ON promo_uses (code);
+-- A guest is known by phone, which has its index, or by e-mail.
+CREATE INDEX orders_email ON orders (lower(email)) WHERE email <> '';
+`;

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { PromoUser } from './promo';
+
+export async function findPromo(db: Db, code: string) {
+  return db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
+}
+export type PromoRow = NonNullable<Awaited<ReturnType<typeof findPromo>>>;
+
+/** The promo code that a shopper has applied, while it is active. */
+export async function findShopperPromo(db: Db, shopperId: string, now: Date): Promise<PromoRow | undefined> {
+  return db
+    .selectFrom('shoppers as s')
+    .innerJoin('promo_codes as c', 'c.code', 's.promo_code')
+    .where('s.id', '=', shopperId)
+    .where('c.active_from', '<=', now)
+    .where('c.active_to', '>', now)
+    .selectAll('c')
+    .executeTakeFirst();
+}
+
+/** Locks a promo code until the transaction ends. Shoppers may go on applying it to their carts. */
+export async function lockPromo(tx: Db, code: string): Promise<void> {
+  await tx.selectFrom('promo_codes').select('code').where('code', '=', code).forNoKeyUpdate().execute();
+}
+
+const usesOf = (db: Db, code: string) =>
+  db
+    .selectFrom('promo_uses as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .where('u.code', '=', code)
+    .where('o.status', '!=', 'cancelled');
+
+/** How many orders use a code. @param limit counting ends there */
+export async function countUses(db: Db, code: string, limit: number): Promise<number> {
+  const rows = await usesOf(db, code).select('u.order_id').limit(limit).execute();
+  return rows.length;
+}
+
+/**
+ * How many orders of a shopper use a code: those of their sessions, and those to the phone or the e-mail of the order
+ * that is being placed or of the customer's profile.
+ */
+export async function countShopperUses(
+  db: Db,
+  code: string,
+  { shopperId, recipient }: PromoUser,
+): Promise<number> {
+  const customer =
+    shopperId === null
+      ? undefined
+      : await db
+          .selectFrom('customers')
+          .select(['phone', 'email'])
+          .where('id', '=', shopperId)
+          .executeTakeFirst();
+  const known = (...values: Array<string | null | undefined>) => values.filter((value) => Boolean(value));
+  const phones = known(recipient?.phone, customer?.phone);
+  const emails = known(recipient?.email.toLowerCase(), customer?.email?.toLowerCase());
+  const { count } = await usesOf(db, code)
+    .where(
+      sql<boolean>`(o.shopper_id = ${shopperId} OR o.phone = ANY(${phones}::text[])
+        OR (o.email <> '' AND lower(o.email) = ANY(${emails}::text[])))`,
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertPromoUse(tx: Db, order_id: number, code: string): Promise<void> {
+  await tx.insertInto('promo_uses').values({ order_id, code }).execute();
+}

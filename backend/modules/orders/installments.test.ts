@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fastOrderTotals } from '@/lib/contracts/fast-orders';
+import { checkoutTotals } from '@/lib/contracts/orders';
+import { installments } from '@/lib/domain/installments';
+import { toKopecks } from '@/lib/domain/money';
+import {
+  BAG,
+  CARD,
+  CASH,
+  IN_PARTS,
+  MOSCOW,
+  offerInstallments,
+  POINTS,
+  PVZ,
+  put,
+  RECIPIENT,
+  request,
+} from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { estimate, FAST, fastOrder, forgetFastOrders } from '@/tests/fast-orders';
+import { findOrder, openPurchaseShop, payOnline } from '@/tests/purchases';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+  await offerInstallments(shop);
+  await payOnline(shop, true);
+  await shop.db.updateTable('offers').set({ quantity: 1000 }).where('id', '=', BAG.offer).execute();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await setPrice(450_000);
+  await forgetFastOrders(shop);
+});
+
+/** @param price kopecks */
+const setPrice = (price: number) =>
+  shop.db.updateTable('products').set({ price, base_price: price }).where('id', '=', BAG.id).execute();
+
+type Fetch = TestShop['fetch'];
+const ORDERS = '/services/rest/v1/orders';
+const WAY = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
+const buy = (fetch: Fetch, body: object) =>
+  request(
+    fetch,
+    `POST ${ORDERS}/checkout`,
+    { ...WAY, user_info: RECIPIENT, ...body },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+const count = async (fetch: Fetch, body: object) =>
+  checkoutTotals.parse((await request(fetch, `POST ${ORDERS}/pre_checkout`, { ...WAY, ...body })).result);
+const numberOf = ({ result }: { result?: unknown }) => (result as { order_id: string }).order_id;
+
+async function shopper(): Promise<Fetch> {
+  const fetch = shop.browser();
+  await put(fetch, BAG.offer);
+  return fetch;
+}
+
+/** What was asked of the bank for an order. */
+const askedOfBank = async (fetch: Fetch, order_id: string) => {
+  const { status } = await request(fetch, 'POST /v1/orders/init_payment', { order_id });
+  expect(status).toBe(200);
+  return shop.db
+    .selectFrom('order_payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .where('o.number', '=', order_id)
+    .select(['p.method', 'p.amount'])
+    .execute();
+};
+
+const OVER = 'Частями можно оплатить заказ на сумму до 70\u00A0000\u00A0₽';
+
+describe('BC-02 EN-05 an order that is paid in parts', () => {
+  it('BC-02 is paid at the bank in four payments, and says so to its shopper', async () => {
+    const me = await shopper();
+    const placed = await buy(me, { payment_id: IN_PARTS, is_budget_payment: true });
+    expect(placed).toMatchObject({ status: 200, result: { can_pay: true, final_amount: 4700 } });
+    const number = numberOf(placed);
+    expect(await findOrder(me, number)).toMatchObject({
+      is_budget_payment: true,
+      payment: { code: 'installments', title: 'Частями', method: 'installments' },
+      pay_online: [{ id: CARD, method: 'card', reason: '' }],
+      pay_on_receipt: [{ id: CASH, method: null }],
+    });
+    expect(await askedOfBank(me, number)).toEqual([{ method: 'installments', amount: 470_000 }]);
+  });
+
+  it('EN-05 is_budget_payment with a payment at the bank means the same; with one on receipt it means nothing', async () => {
+    const me = await shopper();
+    expect(await count(me, { payment_id: CARD, is_budget_payment: true })).toMatchObject({
+      is_budget_payment: true,
+    });
+    const number = numberOf(await buy(me, { payment_id: CARD, is_budget_payment: true }));
+    expect((await findOrder(me, number)).payment.method).toBe('installments');
+    expect(await askedOfBank(me, number)).toEqual([{ method: 'installments', amount: 470_000 }]);
+
+    const other = await shopper();
+    const whole = numberOf(await buy(other, { payment_id: CASH, is_budget_payment: true }));
+    expect(await findOrder(other, whole)).toMatchObject({ is_budget_payment: false, status: 'new' });
+  });
+
+  it('AP-09 a one-click order too', async () => {
+    const me = shop.browser();
+    const body = { ...FAST, payment_id: IN_PARTS, is_budget_payment: true };
+    const number = numberOf(await fastOrder(me, body));
+    expect(await findOrder(me, number)).toMatchObject({
+      is_budget_payment: true,
+      status: 'awaiting_payment',
+    });
+    await setPrice(8_000_000);
+    const asked = fastOrderTotals.parse((await estimate(me, { ...body, user_info: undefined })).result);
+    expect(asked.is_budget_payment).toBe(false);
+    expect(asked.payments.find(({ id }) => id === IN_PARTS)?.reason).toBe(OVER);
+    const refused = await fastOrder(shop.browser(), body);
+    expect([refused.status, refused.messages, refused.fields]).toEqual([422, [OVER], ['payment_id']]);
+  });
+
+  it('BC-02 above the limit it is refused with the reason, at the sum of goods and delivery together', async () => {
+    const me = await shopper();
+    const asked = { payment_id: IN_PARTS, is_budget_payment: true };
+    // With 200 roubles for the delivery exactly the limit.
+    await setPrice(6_980_000);
+    expect((await count(me, asked)).is_budget_payment).toBe(true);
+    await setPrice(6_980_001);
+    const totals = await count(me, asked);
+    expect(totals.is_budget_payment).toBe(false);
+    expect(totals.payments.map(({ id, reason }) => [id, reason])).toEqual([
+      [CARD, ''],
+      [CASH, ''],
+      [IN_PARTS, OVER],
+    ]);
+    const refused = await buy(me, asked);
+    expect([refused.status, refused.messages, refused.fields]).toEqual([422, [OVER], ['payment_id']]);
+    const byFlag = await buy(me, { payment_id: CARD, is_budget_payment: true });
+    expect([byFlag.status, byFlag.messages]).toEqual([422, [OVER]]);
+    expect((await buy(me, { payment_id: CARD })).status).toBe(200);
+  });
+
+  it('is chosen for an order that waits for its money, and left again', async () => {
+    const me = await shopper();
+    const order_id = numberOf(await buy(me, { payment_id: CARD }));
+    const change = (payment_id: number) =>
+      request(me, 'POST /v1/orders/init_payment', { order_id, payment_id });
+    expect((await change(IN_PARTS)).status).toBe(200);
+    expect(await findOrder(me, order_id)).toMatchObject({ is_budget_payment: true });
+    expect((await change(CARD)).status).toBe(200);
+    expect(await findOrder(me, order_id)).toMatchObject({
+      is_budget_payment: false,
+      payment: { method: 'card' },
+      pay_online: [{ id: IN_PARTS, reason: '' }],
+    });
+  });
+
+  it('BC-02 an order above the limit does not change to it', async () => {
+    const me = await shopper();
+    await setPrice(8_000_000);
+    const order_id = numberOf(await buy(me, { payment_id: CARD }));
+    const refused = await request(me, 'POST /v1/orders/init_payment', { order_id, payment_id: IN_PARTS });
+    expect([refused.status, refused.messages]).toEqual([422, [OVER]]);
+    expect((await findOrder(me, order_id)).pay_online).toMatchObject([{ id: IN_PARTS, reason: OVER }]);
+  });
+
+  it('a shop without the method does not take parts, and says so', async () => {
+    await shop.db.deleteFrom('order_payments').execute();
+    const hide = (is_online: boolean) =>
+      shop.db.updateTable('payments').set({ is_online }).where('id', '=', IN_PARTS).execute();
+    await hide(false);
+    const me = await shopper();
+    const refused = await buy(me, { payment_id: CARD, is_budget_payment: true });
+    await hide(true);
+    expect([refused.status, refused.messages, refused.fields]).toEqual([
+      422,
+      ['Оплата частями недоступна для этого заказа'],
+      ['is_budget_payment'],
+    ]);
+  });
+
+  it('BC-02 the four payments are the order’s sum, to the kopeck', async () => {
+    const me = shop.browser();
+    const check = async (price: number) => {
+      await setPrice(price);
+      await request(me, 'DELETE /api/v1/cart');
+      await put(me, BAG.offer);
+      const number = numberOf(await buy(me, { payment_id: IN_PARTS, is_budget_payment: true }));
+      const { final_amount } = await findOrder(me, number);
+      const [bank] = await askedOfBank(me, number);
+      const parts = installments(final_amount, '2026-11-21', 70_000) ?? [];
+      expect(parts).toHaveLength(4);
+      expect(parts.reduce((sum, { amount }) => sum + toKopecks(amount), 0)).toBe(bank?.amount);
+    };
+    await fc.assert(fc.asyncProperty(fc.integer({ min: 100_000, max: 6_980_000 }), check), { numRuns: 30 });
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { carts } from '@/lib/contracts/cart';
+import { fastOrders } from '@/lib/contracts/fast-orders';
+import { placedOrder } from '@/lib/contracts/orders';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, put, RECIPIENT, request } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { estimate, FAST, fastOrder, forgetFastOrders } from '@/tests/fast-orders';
+import { CHANGED_MIND, openPurchaseShop } from '@/tests/purchases';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+  await shop.db.updateTable('offers').set({ quantity: 1000 }).where('id', '=', BAG.offer).execute();
+});
+afterAll(() => shop.close());
+
+const CODE = 'MINUS500';
+const USED_UP = 'Промокод закончился';
+const USED = 'Вы уже использовали этот промокод';
+
+type Limits = { max_uses?: number | null; max_uses_per_shopper?: number | null };
+async function limit({ max_uses = null, max_uses_per_shopper = null }: Limits) {
+  await shop.db
+    .updateTable('promo_codes')
+    .set({ max_uses, max_uses_per_shopper })
+    .where('code', '=', CODE)
+    .execute();
+}
+beforeEach(async () => {
+  await shop.db.deleteFrom('promo_uses').execute();
+  await forgetFastOrders(shop);
+  await limit({});
+});
+
+type Fetch = TestShop['fetch'];
+const apply = (fetch: Fetch) =>
+  request(fetch, 'POST /api/v1/cart/promo_code?return_basket=true', { code: CODE });
+const cartOf = async (fetch: Fetch) =>
+  carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
+
+let people = 0;
+/** Somebody whom the shop has not met. */
+const stranger = () => {
+  people++;
+  return {
+    ...RECIPIENT,
+    phone: `+7916${String(people).padStart(7, '0')}`,
+    email: `guest${people}@example.ru`,
+  };
+};
+const bodyOf = (user_info = stranger()) => ({
+  city_id: MOSCOW,
+  delivery_id: POINTS,
+  postamat_id: PVZ,
+  payment_id: CARD,
+  user_info,
+});
+const order = (fetch: Fetch, body: object = bodyOf()) =>
+  request(fetch, 'POST /services/rest/v1/orders/checkout', body, {
+    'idempotency-key': crypto.randomUUID(),
+  });
+/** What the page shows: one bag, with the code or without, to a pickup point. */
+const expected = (final_amount: number) => ({
+  expected: { final_amount, items: [{ offer_id: BAG.offer, quantity: 1, price: 4500 }] },
+});
+const WITH = expected(4200);
+const WITHOUT = expected(4700);
+
+async function withCode(fetch: Fetch = shop.browser()): Promise<Fetch> {
+  await put(fetch, BAG.offer);
+  expect((await apply(fetch)).status).toBe(200);
+  return fetch;
+}
+const cancel = (fetch: Fetch, result: unknown) =>
+  request(fetch, 'DELETE /services/rest/v1/orders', {
+    order_id: placedOrder.parse(result).order_id,
+    reason_id: CHANGED_MIND,
+  });
+
+describe('a promo code for so many orders', () => {
+  it('of 100 orders at once with a limit of 3 exactly 3 get the discount, the others are told', async () => {
+    await limit({ max_uses: 3 });
+    const shoppers = await Promise.all(Array.from({ length: 100 }, () => withCode()));
+    const answers = await Promise.all(
+      // Some say what they have shown, others are of the specification and do not.
+      shoppers.map((fetch, index) => order(fetch, { ...bodyOf(), ...(index % 2 === 0 && WITH) })),
+    );
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made.map(({ result }) => placedOrder.parse(result).final_amount)).toEqual([4200, 4200, 4200]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(97);
+    for (const { status, messages } of refused) expect([status, messages[0]]).toEqual([409, USED_UP]);
+    const uses = await shop.db.selectFrom('promo_uses').selectAll().execute();
+    expect(uses).toHaveLength(3);
+  });
+
+  it('ST-17 the refusal names the old and the new sum, and a second press agrees to it', async () => {
+    await limit({ max_uses: 1 });
+    const [first, late] = [await withCode(), await withCode()];
+    expect((await order(first)).status).toBe(200);
+    const refused = await order(late, { ...bodyOf(), ...WITH });
+    expect(refused.status).toBe(409);
+    expect(refused.errors).toMatchObject([
+      { code: 'promo_used_up', message: USED_UP, field: 'expected.promo_code' },
+      { code: 'order_sum_changed', old: 4200, new: 4700 },
+    ]);
+    expect(await cartOf(late)).toMatchObject({
+      promo_code: { text: CODE, price: 0, message: USED_UP },
+      final_amount: 4500,
+    });
+    const agreed = await order(late, { ...bodyOf(), ...WITHOUT });
+    expect(agreed.result).toMatchObject({ final_amount: 4700 });
+    expect((await cartOf(late)).promo_code).toBeNull();
+  });
+
+  it('EN-02 is refused in the cart once it has run out, and given back by an order that is cancelled', async () => {
+    await limit({ max_uses: 1 });
+    const first = await withCode();
+    const placed = await order(first);
+    const other = shop.browser();
+    await put(other, BAG.offer);
+    const refused = await apply(other);
+    expect([refused.status, refused.fields, refused.messages]).toEqual([422, ['code'], [USED_UP]]);
+    expect((await cancel(first, placed.result)).status).toBe(200);
+    expect((await apply(other)).result).toMatchObject({ promo_code: { text: CODE, price: 500 } });
+    expect((await order(other)).status).toBe(200);
+  });
+
+  it('one-click orders count too, and are told beforehand', async () => {
+    await limit({ max_uses: 1 });
+    const body = { ...FAST, promocode: CODE };
+    const me = shop.browser();
+    await order(await withCode());
+    const asked = fastOrders['POST /services/rest/v2/orders/pre_fast_order'].result.parse(
+      (await estimate(me, { ...body, user_info: undefined, payment_id: undefined })).result,
+    );
+    expect([asked.promo_code, asked.final_amount]).toEqual([
+      { text: CODE, price: 0, message: USED_UP },
+      4700,
+    ]);
+    const refused = await fastOrder(me, { ...body, user_info: stranger() });
+    expect([refused.status, refused.messages]).toEqual([409, [USED_UP]]);
+    await limit({ max_uses: 2 });
+    expect((await fastOrder(me, { ...body, user_info: stranger() })).result).toMatchObject({
+      final_amount: 4200,
+    });
+    const last = shop.browser();
+    await put(last, BAG.offer);
+    expect((await apply(last)).messages).toEqual([USED_UP]);
+  });
+
+  it('AP-09 an order that is sent again with its key is the same one, and uses the code once', async () => {
+    await limit({ max_uses: 1 });
+    const me = await withCode();
+    const body = bodyOf();
+    const send = () =>
+      request(me, 'POST /services/rest/v1/orders/checkout', body, { 'idempotency-key': 'promo-again' });
+    const [first, again] = [await send(), await send()];
+    expect(first.status).toBe(200);
+    expect(again).toEqual(first);
+  });
+});
+
+describe('a promo code for so many orders of one shopper', () => {
+  it('a customer uses it once, in whatever browser and for whomever', async () => {
+    await limit({ max_uses_per_shopper: 1 });
+    const { fetch } = await signedIn(shop, { phone: '+79165550001', email: 'anna1@example.ru' });
+    const placed = await order(await withCode(fetch));
+    expect(placed.status).toBe(200);
+    await put(fetch, BAG.offer);
+    const refused = await apply(fetch);
+    expect([refused.status, refused.messages]).toEqual([422, [USED]]);
+    await cancel(fetch, placed.result);
+    expect((await apply(fetch)).status).toBe(200);
+  });
+
+  it.each([
+    ['phone', { ...RECIPIENT, email: 'other@example.ru' }],
+    ['e-mail in other letters', { ...RECIPIENT, phone: '+79160000099', email: 'ANNA@example.ru' }],
+  ])('a guest is recognised by the %s in another browser', async (_, again) => {
+    await limit({ max_uses_per_shopper: 1 });
+    expect((await order(await withCode(), bodyOf(RECIPIENT))).status).toBe(200);
+    const other = await withCode();
+    const refused = await order(other, { ...bodyOf(again), ...WITH });
+    expect([refused.status, refused.messages[0]]).toEqual([409, USED]);
+    expect((await order(other, { ...bodyOf(stranger()), ...WITH })).status).toBe(200);
+  });
+
+  it('a customer who ordered as a guest before is recognised by the profile', async () => {
+    await limit({ max_uses_per_shopper: 1 });
+    const before = stranger();
+    expect((await order(await withCode(), bodyOf(before))).status).toBe(200);
+    const { fetch } = await signedIn(shop, { phone: before.phone, email: null });
+    await put(fetch, BAG.offer);
+    expect((await apply(fetch)).messages).toEqual([USED]);
+  });
+
+  it('one guest in ten browsers at once gets it once', async () => {
+    await limit({ max_uses_per_shopper: 1 });
+    const guest = stranger();
+    const browsers = await Promise.all(Array.from({ length: 10 }, () => withCode()));
+    const answers = await Promise.all(browsers.map((fetch) => order(fetch, bodyOf(guest))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, messages } of answers.filter((answer) => answer.status !== 200))
+      expect([status, messages]).toEqual([409, [USED]]);
+  });
+});

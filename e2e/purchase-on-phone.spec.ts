@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './support/customer';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { openCheckout, putIntoCart, submitButton } from './support/purchase';
+
+/** A thumb on a phone's keyboard: 2.5 signs a second is an ordinary pace (38 words of four letters a minute). */
+const SIGNS_A_SECOND = 2.5;
+
+/** The bar with the sum and the button. */
+const bar = (page: Page) => submitButton(page).locator('..');
+
+/** The sum stands wholly on the screen. @returns its upper edge */
+async function expectSumInSight(page: Page): Promise<number> {
+  const sum = bar(page).getByText(/^\d[\d\s]*₽/);
+  await expect(sum).toBeVisible();
+  const box = await sum.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (!box) throw new Error('the sum has no place on the page');
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
+  return (await bar(page).boundingBox())?.y ?? 0;
+}
+
+async function bottomOf(field: Locator): Promise<number> {
+  const box = await field.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+}
+
+test('RT-05 from a full cart to the number on a phone: at most 10 presses and 45 s of typing, the sum always in sight', {
+  tag: '@phone-only',
+}, async ({ page, context, db, baseURL }) => {
+  await signIn(db, context, baseURL);
+  const address = { city: 'Москва', street_with_type: 'ул. Лесная', house: '5' };
+  await page.request.post('/services/rest/v1/user/address', { data: address });
+  await putIntoCart(page);
+  await page.goto('/');
+  let presses = 0;
+  let signs = 0;
+  const press = async (target: Locator) => {
+    presses++;
+    await target.tap();
+  };
+  const type = async (field: Locator, text: string) => {
+    await press(field);
+    signs += text.length;
+    await page.keyboard.type(text);
+    expect(await bottomOf(field)).toBeLessThanOrEqual(await expectSumInSight(page));
+  };
+
+  await press(page.getByRole('button', { name: /^Корзина, 1 товар/ }));
+  const checkout = page
+    .getByRole('dialog', { name: 'Корзина' })
+    .getByRole('button', { name: /^Оформить заказ/ });
+  await expect(checkout).toContainText('₽');
+  await expect(checkout).toBeInViewport({ ratio: 1 });
+  await press(checkout);
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(page.getByRole('radio', { name: /ул\. Лесная, 5/ })).toBeChecked();
+  await expectSumInSight(page);
+  // They signed in by phone: the e-mail is all that the profile lacks.
+  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Петрова');
+  await type(page.getByRole('textbox', { name: 'E-mail' }), 'anna.petrova@example.ru');
+  await press(page.getByRole('checkbox', { name: /Принимаю условия/ }));
+  await expectSumInSight(page);
+  await page.getByRole('textbox', { name: 'Промокод' }).scrollIntoViewIfNeeded();
+  await expectSumInSight(page);
+  await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
+  await press(submitButton(page));
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  await expect(page.getByText(/^Заказ PT-\d+$/)).toBeInViewport();
+  expect(presses).toBeLessThanOrEqual(10);
+  expect(signs / SIGNS_A_SECOND).toBeLessThanOrEqual(45);
+});
+
+for (const width of [320, 390])
+  test(`RT-05 BC-06 the sum and the button stay in sight and cover no field at ${width} px`, {
+    tag: '@phone-only',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await putIntoCart(page);
+    await openCheckout(page);
+    await expectSumInSight(page);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    // Half of the screen is the keyboard's.
+    await page.setViewportSize({ width, height: 340 });
+    for (const name of ['Имя', 'Фамилия', 'Телефон', 'E-mail', 'Комментарий к заказу', 'Промокод']) {
+      const field = page.getByRole('textbox', { name });
+      await field.focus();
+      const top = await expectSumInSight(page);
+      await expect.poll(() => bottomOf(field), { message: name }).toBeLessThanOrEqual(top);
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    // The page's own end is not covered.
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+  });
+
+test('RT-05 a press on the bar leads to what is missing', { tag: '@phone-only' }, async ({ page }) => {
+  await putIntoCart(page);
+  await openCheckout(page);
+  await expect(bar(page)).toContainText('Осталось указать адрес');
+  await submitButton(page).tap();
+  await expect(page.getByText('Введинет улицу и номер дома')).toBeInViewport();
+});

@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Db } from '@/backend/db/client';
+import { signIn } from './support/customer';
+import { expect, test } from './support/fixtures';
+import {
+  choosePoint,
+  deliveryWay,
+  fillRecipient,
+  openCheckout,
+  putIntoCart,
+  RECIPIENT,
+  saveAddress,
+  submitButton,
+} from './support/purchase';
+
+interface Browser {
+  page: Page;
+  context: BrowserContext;
+  db: Db;
+  baseURL: string | undefined;
+}
+
+/** What each shopper still has to do at the checkout, once it is open. */
+const SHOPPERS = {
+  guest: {
+    arrive: async (_browser: Browser) => {},
+    fillRecipient,
+    giveAddress: saveAddress,
+  },
+  customer: {
+    arrive: async ({ page, context, db, baseURL }: Browser) => {
+      const { id, phone } = await signIn(db, context, baseURL);
+      const email = `${phone.slice(1)}@example.ru`;
+      await db.updateTable('customers').set({ email }).where('id', '=', id).execute();
+      const address = { city: 'Москва', street_with_type: 'ул. Лесная', house: '5' };
+      const saved = await page.request.post('/services/rest/v1/user/address', { data: address });
+      expect(saved.ok(), await saved.text()).toBe(true);
+    },
+    // From the profile and the saved address.
+    fillRecipient: async (page: Page) => {
+      await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue(RECIPIENT.surname);
+    },
+    giveAddress: async (page: Page) => {
+      await expect(page.getByRole('radio', { name: /ул\. Лесная, 5/ })).toBeChecked();
+    },
+  },
+} as const;
+type Shopper = (typeof SHOPPERS)[keyof typeof SHOPPERS];
+
+const DELIVERIES = {
+  courier: (page: Page, shopper: Shopper) => shopper.giveAddress(page),
+  storepickup: async (page: Page) => {
+    await deliveryWay(page, /магазин/).check();
+    await page.getByRole('group', { name: 'Магазин' }).getByRole('radio').first().check();
+  },
+  pickuppoints: choosePoint,
+} as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The bank sends the shopper back to the shop's own address, which is another port in this run. */
+async function returnToOrder(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/order\/pt-\d+$/);
+  await page.goto(new URL(page.url()).pathname);
+}
+
+const OUTCOMES = {
+  paid: async (page: Page, sum: string) => {
+    await page.getByRole('button', { name: 'Оплатить' }).click();
+    await returnToOrder(page);
+    await expect(heading(page)).toHaveText('Спасибо за заказ!');
+    await expect(page.getByText(`Оплата прошла: ${sum}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Оплатить/ })).toHaveCount(0);
+  },
+  declined: async (page: Page) => {
+    await page.getByRole('button', { name: 'Отказать' }).click();
+    await returnToOrder(page);
+    await expect(heading(page)).toHaveText('Банк отклонил платёж, деньги не списаны');
+    await expect(page.getByText(/Спасибо/)).toHaveCount(0);
+    for (const way of ['Попробовать ещё раз', 'Через СБП', 'Частями', 'Картой при получении'])
+      await expect(page.getByRole('button', { name: way })).toBeEnabled();
+  },
+  undecided: async (page: Page, sum: string) => {
+    await page.getByRole('button', { name: 'Отказать' }).waitFor();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Заказ ждёт оплаты');
+    await expect(page.getByText(/^Банк ещё не подтвердил оплату/)).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Оплатить ${sum}` })).toBeEnabled();
+  },
+} as const;
+
+for (const [who, shopper] of Object.entries(SHOPPERS))
+  for (const [delivery, chooseDelivery] of Object.entries(DELIVERIES))
+    for (const [outcome, goThrough] of Object.entries(OUTCOMES))
+      test(`RT-05 ST-10 AP-08 ${outcome}: ${delivery}, a ${who}`, { tag: '@phone' }, async ({
+        page,
+        context,
+        db,
+        baseURL,
+      }) => {
+        await shopper.arrive({ page, context, db, baseURL });
+        await putIntoCart(page);
+        await openCheckout(page);
+        await chooseDelivery(page, shopper);
+        await shopper.fillRecipient(page);
+        await page.getByRole('radio', { name: /^Картой онлайн/ }).check();
+        await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+        const total = page.getByRole('complementary', { name: 'Ваш заказ' }).getByText('Итого');
+        await submitButton(page).click();
+        const sum = (await total.locator('xpath=following-sibling::dd').textContent()) ?? '';
+        await expect(page).toHaveURL(/\/dev\/bank\//);
+        // What was shown is what the bank asks for.
+        await expect(page.getByText(sum).first()).toBeVisible();
+        await goThrough(page, sum);
+      });

@@ -1,0 +1,24 @@
+'use client';
+
+import type { Cart } from '@/lib/contracts/cart';
+import { BenefitChoice } from './benefit-choice';
+import { CertificatePayment } from './certificate-payment';
+import { PromoField } from './promo-field';
+import styles from './reductions.module.scss';
+
+interface ReductionsProps {
+  cart: Cart;
+  /** What the gift certificates pay here: of the goods in the cart, of the whole order at the checkout. */
+  certificates: Cart['certificates'];
+}
+
+/** What the shopper lowers the sum with, in the cart and at the checkout: promo code, benefit of the card, certificates. */
+export function Reductions({ cart, certificates }: ReductionsProps) {
+  return (
+    <div className={styles.reductions}>
+      <PromoField cart={cart} />
+      <BenefitChoice cart={cart} />
+      <CertificatePayment certificates={certificates} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '@/tests/checkout-page';
+import { BAG, restock, SANDALS } from '@/tests/commerce';
+import { gift, insertLevels } from '@/tests/loyalty';
+import { giveMapsASize } from '@/tests/map-dom';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace, push: vi.fn() }),
+}));
+
+const api = testApi();
+
+beforeAll(() => insertLevels(api.shop()));
+beforeEach(async () => {
+  replace.mockClear();
+  sessionStorage.clear();
+  giveMapsASize();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await restock(api.shop());
+  await limit(null);
+});
+
+const limit = (max_uses: number | null) =>
+  api.shop().db.updateTable('promo_codes').set({ max_uses }).where('code', '=', 'MINUS500').execute();
+const promo = () => screen.findByRole('textbox', { name: 'Промокод' });
+const posted = (end: string) =>
+  api.requests().filter((one) => one.startsWith('POST') && one.endsWith(end)).length;
+const lastOrder = () =>
+  api.shop().db.selectFrom('orders').select('final_amount').orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+describe('VA-11 the promo code at the checkout', () => {
+  it('is applied after a second, and removed by an empty field; lines and sums are counted anew', async () => {
+    await putIntoCart(BAG.offer);
+    const user = renderPage(<Checkout />);
+    await user.type(await promo(), '  minus500 ');
+    expect(posted('/cart/promo_code')).toBe(0);
+    expect(await screen.findByText('Промокод применён', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Промокод MINUS500')).toBeVisible();
+    await waitFor(() => expect(submitButton()).toHaveTextContent('4 350 ₽'));
+    expect(await promo()).toHaveValue('MINUS500');
+    await user.clear(await promo());
+    await waitFor(() => expect(submitButton()).toHaveTextContent('4 850 ₽'), { timeout: 3000 });
+    expect(screen.queryByText('Промокод MINUS500')).toBeNull();
+  });
+
+  it('ST-17 typed and followed at once by the order: it counts, the new sum is shown, a second press agrees', async () => {
+    await putIntoCart(BAG.offer);
+    const user = renderPage(<Checkout />);
+    await fillCheckout(user);
+    await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
+    await user.type(await promo(), 'minus500');
+    await user.click(submitButton());
+    expect(await screen.findByText(/^Промокод применён, сумма изменилась/)).toBeVisible();
+    expect(posted('/orders/checkout')).toBe(0);
+    await waitFor(() => expect(submitButton()).toHaveTextContent('4 200 ₽'));
+    await pressSubmit(user);
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    expect((await lastOrder()).final_amount).toBe(420_000);
+  });
+
+  it('one that is refused is kept and explained, and the next press goes on without it', async () => {
+    await putIntoCart(BAG.offer);
+    const user = renderPage(<Checkout />);
+    await fillCheckout(user);
+    await user.type(await promo(), 'nothing');
+    await pressSubmit(user);
+    expect(await screen.findByText('Такого промокода нет')).toBeVisible();
+    expect(await screen.findByText(/^Промокод не применён/)).toBeVisible();
+    expect(await promo()).toHaveValue('nothing');
+    expect(posted('/orders/checkout')).toBe(0);
+    await pressSubmit(user);
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    expect((await lastOrder()).final_amount).toBe(470_000);
+  });
+
+  it('one that has run out meanwhile is named with both sums before anything is ordered', async () => {
+    await putIntoCart(BAG.offer);
+    const user = renderPage(<Checkout />);
+    await fillCheckout(user);
+    await user.type(await promo(), 'minus500{Enter}');
+    await waitFor(() => expect(submitButton()).toHaveTextContent('4 200 ₽'));
+    // The shop itself has counted so.
+    await waitFor(() => expect(screen.getByText('Итого').closest('dl')).not.toHaveAttribute('aria-busy'));
+    await limit(1);
+    // The test before it but one has used the code.
+    expect(await api.shop().db.selectFrom('promo_uses').selectAll().execute()).toHaveLength(1);
+    await pressSubmit(user);
+    const alert = within(await screen.findByText('Пока вы оформляли заказ, он изменился').then(parentOf));
+    expect(alert.getByText('Промокод закончился')).toBeVisible();
+    expect(alert.getByText('К оплате было 4 200 ₽, стало 4 700 ₽')).toBeVisible();
+    await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
+    expect(await promo()).toHaveAccessibleDescription('Промокод закончился');
+    await pressSubmit(user);
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    expect((await lastOrder()).final_amount).toBe(470_000);
+  });
+});
+
+const parentOf = (element: HTMLElement) => element.parentElement ?? element;
+
+describe('RO-02 the benefit of the card at the checkout', () => {
+  it('is chosen between discount and bonuses, and the sum follows', async () => {
+    await gift(api.shop(), await api.signIn({ name: 'Анна' }), 5000);
+    await putIntoCart(SANDALS.offer);
+    const user = renderPage(<Checkout />);
+    const choice = within(await screen.findByRole('group', { name: 'Выгода по карте' }));
+    await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
+    await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
+    await user.click(choice.getByRole('radio', { name: /^Оплатить бонусами/ }));
+    await waitFor(() => expect(submitButton()).toHaveTextContent('2 600 ₽'));
+    await user.click(choice.getByRole('radio', { name: /^Скидка/ }));
+    await waitFor(() => expect(submitButton()).toHaveTextContent('3 110 ₽'));
+  });
+
+  it('a guest has none', async () => {
+    await putIntoCart(SANDALS.offer);
+    renderPage(<Checkout />);
+    await promo();
+    expect(screen.queryByRole('group', { name: 'Выгода по карте' })).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { RichText } from '@/components/ui/rich-text';
+import { canOrder } from '@/features/cart';
+import type { Cart } from '@/lib/contracts/cart';
+import { formatPrice } from '@/lib/domain/money';
+import { useBottomBar } from '@/lib/hooks/use-bottom-bar';
+import { useCheckout } from '../provider';
+import { firstMissing } from '../rules';
+import { texts } from '../texts';
+import type { Shown } from '../use-totals';
+import styles from './order-bar.module.scss';
+import { FORM_ID } from './recipient-section';
+
+interface OrderBarProps {
+  cart: Cart;
+  shown: Shown;
+  /** The chosen payment does not take this sum. */
+  isPaymentRefused: boolean;
+  busy: boolean;
+  /** What became of a code that was typed when the button was pressed. */
+  notice: string;
+}
+
+/** Why the button cannot be pressed; null when it can. */
+function Reason({ cart, isPaymentRefused }: Pick<OrderBarProps, 'cart' | 'isPaymentRefused'>) {
+  if (cart.restriction_message) return <RichText className={styles.reason} html={cart.restriction_message} />;
+  if (cart.count === 0) return <p className={styles.reason}>{texts.noneToOrder}</p>;
+  return isPaymentRefused && <p className={styles.reason}>{texts.summary.otherPayment}</p>;
+}
+
+/** The button that orders. On a phone a bar at the lower edge, with the sum and with what is missing, always in sight. */
+export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  const missing = useCheckout(firstMissing);
+  const sum = formatPrice(shown.final_amount);
+  return (
+    <div ref={bar} className={styles.bar}>
+      <Reason cart={cart} isPaymentRefused={isPaymentRefused} />
+      <div className={styles.notice} role="status">
+        {notice}
+      </div>
+      <div className={styles.total}>
+        <p className={styles.sum}>
+          {sum}
+          {shown.delivery_price === null && <span className={styles.note}> {texts.summary.noDelivery}</span>}
+        </p>
+        {missing && <p className={styles.note}>{texts.summary.left[missing]}</p>}
+      </div>
+      <Button
+        type="submit"
+        form={FORM_ID}
+        className={styles.button}
+        busy={busy}
+        disabled={!canOrder(cart) || isPaymentRefused}
+      >
+        <span>
+          {texts.summary.order}
+          <span className={styles.inButton}> · {sum}</span>
+        </span>
+      </Button>
+    </div>
+  );
+}

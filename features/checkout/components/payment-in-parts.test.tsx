@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '@/tests/checkout-page';
+import { BAG, IN_PARTS, offerInstallments, restock } from '@/tests/commerce';
+import {
+  begin,
+  choosePoint,
+  fillRecipient,
+  goToDelivery,
+  placeOrder,
+  submit,
+} from '@/tests/fast-order-modal';
+import { giveMapsASize } from '@/tests/map-dom';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+import { OrderResult } from './order-result';
+
+const route = vi.hoisted(() => ({ replace: vi.fn(), number: '' }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace: route.replace, push: vi.fn() }),
+  useParams: () => ({ number: route.number }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+
+beforeAll(() => offerInstallments(api.shop()));
+beforeEach(async () => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+  giveMapsASize();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await restock(api.shop());
+  await setPrice(450_000);
+});
+
+/** @param price kopecks */
+const setPrice = (price: number) =>
+  api.shop().db.updateTable('products').set({ price, base_price: price }).where('id', '=', BAG.id).execute();
+const inParts = () => screen.findByRole('radio', { name: /^Частями/ });
+const lastOrder = () =>
+  api
+    .shop()
+    .db.selectFrom('orders')
+    .select(['number', 'payment_id', 'is_budget_payment'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+const rows = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ').replace(/\d\d\.\d\d\.\d{4}/, ' '));
+const OVER = /Частями можно оплатить заказ на сумму до 70\s000\s₽/;
+
+describe('BC-02 BC-09 payment in parts at the checkout', () => {
+  it('EN-05 shows the four payments of the sum, orders in parts and goes to the bank', async () => {
+    await putIntoCart(BAG.offer);
+    const user = renderPage(<Checkout />);
+    await fillCheckout(user);
+    await user.click(await inParts());
+    await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
+    const list = screen.getByText('Сегодня').closest('ol') as HTMLElement;
+    await waitFor(() =>
+      expect(rows(list)).toEqual([
+        'Сегодня 1 175 ₽',
+        'Через 2 недели 1 175 ₽',
+        'Через 4 недели 1 175 ₽',
+        'Через 6 недель 1 175 ₽',
+      ]),
+    );
+    await pressSubmit(user);
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
+    const order = await lastOrder();
+    expect(order).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
+
+    route.number = order.number.toLowerCase();
+    renderPage(<OrderResult />);
+    const plan = await screen.findByRole('region', { name: 'График платежей' });
+    expect(rows(plan)).toHaveLength(4);
+    expect(plan).toHaveTextContent('При оплате');
+    expect(screen.getByText('Частями: 4 платежа')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Оплатить первый платёж, 1\s175\s₽$/ })).toBeVisible();
+  });
+
+  it('above the limit cannot be chosen, and says why', async () => {
+    await setPrice(8_000_000);
+    await putIntoCart(BAG.offer);
+    renderPage(<Checkout />);
+    expect(await inParts()).toBeDisabled();
+    expect(await inParts()).toHaveAccessibleName(expect.stringMatching(OVER));
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('a sum that rises after the choice shuts it: nothing is ordered until another one is chosen', async () => {
+    await putIntoCart(BAG.offer);
+    const user = renderPage(<Checkout />);
+    await fillCheckout(user);
+    await user.click(await inParts());
+    await setPrice(8_000_000);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
+    await waitFor(() => expect(submitButton()).toBeDisabled());
+    expect(await inParts()).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent(OVER);
+    expect(screen.queryByText('Сегодня')).toBeNull();
+    // It is chosen still, and counts again when the sum falls.
+    await setPrice(450_000);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    expect(await inParts()).toBeChecked();
+    await setPrice(8_000_000);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
+    await waitFor(() => expect(submitButton()).toBeDisabled());
+    await user.click(screen.getByRole('radio', { name: /^Наличными/ }));
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+  });
+
+  it('ER-02 the shop’s own refusal is shown', async () => {
+    await putIntoCart(BAG.offer);
+    const user = renderPage(<Checkout />);
+    await fillCheckout(user);
+    await user.click(await inParts());
+    await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
+    await api
+      .shop()
+      .db.insertInto('settings')
+      .values({ code: 'installment', value: JSON.stringify({ max_amount: 400_000 }) })
+      .execute();
+    await pressSubmit(user);
+    expect(await screen.findByText(/^Частями можно оплатить заказ на сумму до 4\s000\s₽/)).toBeVisible();
+    expect(route.replace).not.toHaveBeenCalled();
+    await api.shop().db.deleteFrom('settings').where('code', '=', 'installment').execute();
+  });
+});
+
+describe('BC-02 payment in parts of a one-click order', () => {
+  it('EN-05 is chosen in its second step', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await choosePoint(user);
+    await user.click(await inParts());
+    expect(screen.getByText('Сегодня')).toBeVisible();
+    await placeOrder(user);
+    await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
+    expect(await lastOrder()).toMatchObject({ payment_id: IN_PARTS, is_budget_payment: true });
+  });
+
+  it('is shut above the limit', async () => {
+    await setPrice(8_000_000);
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await choosePoint(user);
+    await waitFor(async () => expect(await inParts()).toBeDisabled());
+    await waitFor(() => expect(submit()).toBeEnabled());
+  });
+});

@@ -1,0 +1,39 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { buttonAttributes } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Order } from '@/lib/contracts/orders';
+import { formatPrice } from '@/lib/domain/money';
+import { orderTexts } from '@/lib/texts/order';
+import styles from './sbp-code.module.scss';
+
+const words = orderTexts.pay.code;
+
+// Few orders are paid so.
+const QrCode = lazy(() => import('./qr-code'));
+
+/** The bank's code is an address; anything else is only scanned. */
+const isAddress = (code: string) => /^https?:\/\//i.test(code);
+
+/** A payment through the SBP: the code for a phone's camera, and on the phone itself the way to the bank's application. */
+export function SbpCode({ order, code }: { order: Pick<Order, 'number' | 'final_amount'>; code: string }) {
+  return (
+    <div className={styles.sbp}>
+      {isAddress(code) && (
+        <a {...buttonAttributes({}, styles.app)} href={code}>
+          {words.app}
+        </a>
+      )}
+      <LazyBoundary fallback={<p>{words.failed}</p>}>
+        <Suspense fallback={<Skeleton height="15rem" />}>
+          <QrCode value={code} label={words.alt(order.number, formatPrice(order.final_amount))} />
+        </Suspense>
+      </LazyBoundary>
+      <p className={styles.hint}>
+        {words.scan} {words.wait}
+      </p>
+    </div>
+  );
+}

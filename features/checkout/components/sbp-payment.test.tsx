@@ -1,0 +1,182 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { fillCheckout, pressSubmit, putIntoCart } from '@/tests/checkout-page';
+import { BAG, offerInstallments, restock } from '@/tests/commerce';
+import { browserOf } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { giveMapsASize } from '@/tests/map-dom';
+import { findOrder, order, payOnline } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+import { OrderResult } from './order-result';
+
+const route = vi.hoisted(() => ({ replace: vi.fn(), number: '' }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace: route.replace, push: vi.fn() }),
+  useParams: () => ({ number: route.number }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+const SBP = 7;
+let begun: Array<{ id: string; method: string }>;
+/** Another tab of the same customer. */
+let tab: TestShop['fetch'];
+
+/** A bank that gives a QR code for payments through the SBP, and a page for the others. */
+function giveCodes() {
+  const { current } = api.shop().providers.payment;
+  vi.spyOn(current, 'begin').mockImplementation(async ({ id, method }) => {
+    begun.push({ id, method });
+    return {
+      url: `https://bank.test/${id}`,
+      reference: id,
+      qr: method === 'sbp' ? `https://qr.nspk.ru/${id}` : undefined,
+    };
+  });
+}
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+  giveMapsASize();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  begun = [];
+  await restock(api.shop());
+  await payOnline(api.shop(), true);
+  await offerInstallments(api.shop());
+  await api
+    .shop()
+    .db.insertInto('payments')
+    .values({
+      id: SBP,
+      code: 'sbp',
+      title: 'Через СБП',
+      description: '',
+      delivery_types: ['courier', 'storepickup', 'pickuppoints'],
+      sort: 2,
+      is_online: true,
+      method: 'sbp',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  giveCodes();
+});
+
+/** The checkout and then the order's own page, in one visit. */
+function Purchase() {
+  const [path, setPath] = useState('/order');
+  useEffect(() => void route.replace.mockImplementation(setPath), []);
+  if (path === '/order') return <Checkout />;
+  route.number = path.replace('/order/', '');
+  return <OrderResult />;
+}
+
+/** An order of this browser that waits to be paid by card. */
+async function openUnpaid() {
+  const number = await order(tab, [BAG.offer, 1]);
+  route.number = number.toLowerCase();
+  const user = renderPage(<OrderResult />);
+  await screen.findByRole('button', { name: /^Оплатить/ });
+  return { user, number };
+}
+const code = () =>
+  screen.findByRole('img', { name: /^QR-код для оплаты заказа PT-\d+ через СБП, 4\s700\s₽$/ });
+const app = () => screen.getByRole('link', { name: 'Оплатить в приложении банка' });
+const decide = async (id: string, action: 'pay' | 'decline') =>
+  tab(`/v1/sandbox/payments/${id}`, { method: 'POST', body: JSON.stringify({ action }) });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('AP-08 payment through the SBP', () => {
+  it('an order that is placed shows its code, and thanks by itself once the money has come', async () => {
+    await putIntoCart(BAG.offer);
+    const user = renderPage(<Purchase />);
+    await fillCheckout(user);
+    await user.click(screen.getByRole('radio', { name: /^Через СБП/ }));
+    await pressSubmit(user);
+    expect(await code()).toBeVisible();
+    expect(openPage).not.toHaveBeenCalled();
+    expect(app()).toHaveAttribute('href', `https://qr.nspk.ru/${begun[0]?.id}`);
+    expect(screen.getByText(/Когда деньги придут, страница обновится сама/)).toBeVisible();
+    expect(screen.queryByText(/^Банк ещё не подтвердил/)).toBeNull();
+    await decide(begun[0]?.id ?? '', 'pay');
+    await waitFor(() => expect(heading()).toHaveTextContent('Спасибо за заказ!'), { timeout: 8000 });
+    expect(screen.queryByRole('img', { name: /QR-код/ })).toBeNull();
+  });
+
+  it('an unpaid order changes to it; a reload shows the same code, a refusal says so and the next code is another', async () => {
+    const { user, number } = await openUnpaid();
+    await user.click(screen.getByRole('button', { name: 'Через СБП' }));
+    expect(await code()).toBeVisible();
+    expect(await findOrder(tab, number)).toMatchObject({ payment: { method: 'sbp' } });
+    const first = app().getAttribute('href');
+
+    cleanup();
+    renderPage(<OrderResult />);
+    expect(await code()).toBeVisible();
+    expect(app()).toHaveAttribute('href', first);
+
+    await decide(begun.at(-1)?.id ?? '', 'decline');
+    await waitFor(() => expect(heading()).toHaveTextContent('Банк отклонил платёж'), { timeout: 8000 });
+    expect(screen.queryByRole('img', { name: /QR-код/ })).toBeNull();
+    expect(screen.queryByText(/Другую карту/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await code()).toBeVisible();
+    expect(app().getAttribute('href')).not.toBe(first);
+  });
+
+  it('the code leads back to the bank’s page by card, in parts, and to payment on receipt', async () => {
+    const { user } = await openUnpaid();
+    await user.click(screen.getByRole('button', { name: 'Через СБП' }));
+    await code();
+    const others = screen.getByRole('group', { name: 'Или оплатите иначе:' });
+    expect(others).toHaveTextContent('Картой');
+    expect(others).toHaveTextContent('Частями');
+    await user.click(screen.getByRole('button', { name: 'Частями' }));
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('https://bank.test/')));
+    expect(begun.at(-1)?.method).toBe('installments');
+  });
+
+  it('stops asking while the page is hidden', async () => {
+    await openUnpaid();
+    const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    const asked = () => api.requests().filter((one) => one === 'GET /services/rest/v1/orders').length;
+    const before = asked();
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(asked()).toBe(before);
+    isHidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+});
+
+describe('AP-08 a bank that is silent', () => {
+  it('the order is placed, its page says what the bank did, and pays by another way', async () => {
+    vi.spyOn(api.shop().providers.payment.current, 'begin').mockRejectedValue(new Error('silence'));
+    await putIntoCart(BAG.offer);
+    const user = renderPage(<Purchase />);
+    await fillCheckout(user);
+    await user.click(screen.getByRole('radio', { name: /^Картой/ }));
+    await pressSubmit(user);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible());
+    const silent = 'Банк сейчас не отвечает. Заказ сохранён, попробуйте оплатить его через минуту';
+    expect(await screen.findByRole('alert')).toHaveTextContent(silent);
+    // Nobody can have paid.
+    expect(screen.queryByText(/^Банк ещё не подтвердил/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Оплатить/ }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(silent));
+    giveCodes();
+    await user.click(screen.getByRole('button', { name: 'Через СБП' }));
+    expect(await code()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    // The owner reads of both in the log.
+    expect(vi.mocked(console.error).mock.calls).toHaveLength(2);
+    vi.mocked(console.error).mockClear();
+  });
+});

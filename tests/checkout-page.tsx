@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { RECIPIENT } from './commerce';
+
+/** Puts a size into the page's cart. */
+export const putIntoCart = (offerId: number, quantity = 1) =>
+  fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
+
+/** Fills the checkout in: a pickup point, the recipient, the consent. One press is left. */
+export async function fillCheckout(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
+  await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
+  for (const [name, text] of [
+    ['Имя', RECIPIENT.name],
+    ['Фамилия', RECIPIENT.surname],
+    ['Телефон', '89161234567'],
+    ['E-mail', RECIPIENT.email],
+  ] as const) {
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, text);
+  }
+  await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
+}
+
+export const submitButton = () => screen.getByRole('button', { name: /^Оформить заказ/ });
+
+/** Presses the button as soon as it takes a press. */
+export async function pressSubmit(user: UserEvent): Promise<void> {
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+  await user.click(submitButton());
+}
