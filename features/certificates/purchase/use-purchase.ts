@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
 import { request } from '@/lib/api/client';
+import { bankAddress } from '@/lib/api/pay-order';
 import { purchasesQuery } from '@/lib/api/purchases-query';
 import { ApiFailure } from '@/lib/api/result';
 import { purchasePath } from '@/lib/domain/certificate-purchases';
@@ -11,6 +12,7 @@ import { openPage, reloadPage } from '@/lib/hooks/reload-page';
 import { usePageRestored } from '@/lib/hooks/use-page-restored';
 import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
 import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
+import { codeQuery } from '../state/queries';
 import type { PurchaseOutput } from './schema';
 import { createPurchaseStore, type PurchaseStore } from './store';
 
@@ -22,7 +24,7 @@ export const usePurchaseStore = (): PurchaseStore => useLazyStore(stores, create
 const isRefusal = (error: Error): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 
-/** Buys a certificate, and goes to the bank's page; when the bank is silent, to the purchase, which can be paid there. */
+/** Buys a certificate, and goes to the bank's page; with a QR code, or when the bank is silent, to the purchase, which is paid there. */
 export function usePurchase() {
   const client = useQueryClient();
   const replaceAtTop = useReplaceAtTop();
@@ -35,12 +37,14 @@ export function usePurchase() {
       return request('POST /api/v1/certificate/submit', { body: fields }, { idempotencyKey: keyOf(fields) });
     },
     endsAttempt: isRefusal,
-    onSuccess: ({ number, url }) => {
+    onSuccess: ({ number, ...page }) => {
       store.getState().clear();
-      if (url) {
+      const address = bankAddress(page);
+      client.setQueryData(codeQuery(number).queryKey, address ? null : page.qr);
+      if (address) {
         // "Back" from the bank leads to the purchase: there is nothing left to fill in.
         window.history.replaceState(null, '', purchasePath(number));
-        openPage(url);
+        openPage(address);
       } else replaceAtTop(purchasePath(number));
       void client.invalidateQueries({ queryKey: purchasesQuery.queryKey });
     },

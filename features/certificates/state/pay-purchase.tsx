@@ -1,10 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import { SbpCode } from '@/components/order/sbp-code';
 import { TimeLeft } from '@/components/order/time-left';
 import { Button } from '@/components/ui/button';
 import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
 import { formatPrice } from '@/lib/domain/money';
-import { usePayPurchase } from './queries';
+import { codeQuery, usePayPurchase } from './queries';
 import styles from './state.module.scss';
 import { texts } from './texts';
 
@@ -19,10 +21,12 @@ interface PayPurchaseProps {
 /** The way back to the bank, in the same way or in another one, while there is time. */
 export function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
   const { pay, isLeaving, error } = usePayPurchase(purchase.number);
+  const { data: code } = useQuery(codeQuery(purchase.number));
   const { amount, method, payment_state } = purchase;
   return (
     <div className={styles.pay}>
       {payment_state === 'pending' && <p className={styles.soft}>{texts.pay.pending}</p>}
+      {code && method === 'sbp' && <SbpCode number={purchase.number} amount={amount} code={code} />}
       <TimeLeft seconds={seconds} after={texts.pay.after} />
       <div className={styles.buttons}>
         <Button busy={isLeaving} onClick={() => pay(method)}>

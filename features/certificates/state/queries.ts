@@ -1,7 +1,8 @@
 'use client';
 
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
+import { bankAddress } from '@/lib/api/pay-order';
 import { purchasesQuery } from '@/lib/api/purchases-query';
 import { ApiFailure } from '@/lib/api/result';
 import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
@@ -39,14 +40,26 @@ export const purchaseQuery = (number: string) =>
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
   });
 
-/** Opens the bank's page of an unpaid purchase again. Whatever the shop answers, the purchase is read anew and tells it. */
+/** What the QR code of a purchase's payment contains, while it is paid so. */
+export const codeQuery = (number: string) =>
+  queryOptions<string | null>({
+    queryKey: ['certificate-code', number],
+    // Written where the payment is begun, never asked for.
+    queryFn: skipToken,
+  });
+
+/** Begins the payment of an unpaid purchase again: the bank's page opens, or the QR code is shown. Whatever the shop answers, the purchase is read anew and tells it. */
 export function usePayPurchase(number: string) {
   const client = useQueryClient();
   const readAnew = () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey });
   const bank = useMutation({
     mutationFn: (method: CertificatePurchase['method']) =>
       request('POST /api/v1/certificate/pay', { body: { purchase: number, method } }),
-    onSuccess: ({ url }) => openPage(url),
+    onSuccess: (page) => {
+      const address = bankAddress(page);
+      client.setQueryData(codeQuery(number).queryKey, address ? null : page.qr);
+      if (address) openPage(address);
+    },
     onError: () => void readAnew(),
   });
   usePageRestored(() => {
@@ -56,7 +69,7 @@ export function usePayPurchase(number: string) {
   return {
     pay: bank.mutate,
     // Busy until the bank's page has come.
-    isLeaving: bank.isPending || bank.isSuccess,
+    isLeaving: bank.isPending || (bank.isSuccess && bankAddress(bank.data) !== null),
     error: bank.error,
   };
 }

@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PayPanel } from '@/components/order/pay-panel';
+import { SbpCode } from '@/components/order/sbp-code';
 import { Skeleton } from '@/components/ui/skeleton';
 import { bankFailureQuery, bankPageQuery, payUntil, usePayOrder } from '@/lib/api/pay-order';
 import type { Order } from '@/lib/contracts/orders';
-import { SbpCode } from './sbp-code';
 
 /** The QR code of a payment through the SBP that has been begun; every payment has a code of its own. */
 function useCode({ number, payment, payment_state, can_pay }: Order) {
@@ -39,7 +39,13 @@ export function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
       payBy={payBy}
       isBusy={isBusy}
       error={payment.isBegun ? payment.error : (error ?? failure ?? null)}
-      code={isLoading ? <Skeleton height="15rem" /> : code && <SbpCode order={order} code={code} />}
+      code={
+        isLoading ? (
+          <Skeleton height="15rem" />
+        ) : (
+          code && <SbpCode number={order.number} amount={order.final_amount} code={code} />
+        )
+      }
     />
   );
 }

@@ -4,21 +4,29 @@ import { lazy, Suspense } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { buttonAttributes } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Order } from '@/lib/contracts/orders';
 import { formatPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import styles from './sbp-code.module.scss';
 
 const words = orderTexts.pay.code;
 
-// Few orders are paid so.
+// Few payments are made so.
 const QrCode = lazy(() => import('./qr-code'));
 
 /** The bank's code is an address; anything else is only scanned. */
 const isAddress = (code: string) => /^https?:\/\//i.test(code);
 
+interface SbpCodeProps {
+  /** Of the order, or of the purchase of a certificate. */
+  number: string;
+  /** Roubles. */
+  amount: number;
+  /** What the code contains. */
+  code: string;
+}
+
 /** A payment through the SBP: the code for a phone's camera, and on the phone itself the way to the bank's application. */
-export function SbpCode({ order, code }: { order: Pick<Order, 'number' | 'final_amount'>; code: string }) {
+export function SbpCode({ number, amount, code }: SbpCodeProps) {
   return (
     <div className={styles.sbp}>
       {isAddress(code) && (
@@ -28,7 +36,7 @@ export function SbpCode({ order, code }: { order: Pick<Order, 'number' | 'final_
       )}
       <LazyBoundary fallback={<p>{words.failed}</p>}>
         <Suspense fallback={<Skeleton height="15rem" />}>
-          <QrCode value={code} label={words.alt(order.number, formatPrice(order.final_amount))} />
+          <QrCode value={code} label={words.alt(number, formatPrice(amount))} />
         </Suspense>
       </LazyBoundary>
       <p className={styles.hint}>
