@@ -15,6 +15,7 @@ import {
 } from '@/tests/gift-purchases';
 import { queuedEmails } from '@/tests/purchases';
 import type { Shop } from '../../http/context';
+import { makeDueRefunds } from '../payments';
 import { cancelUnpaidPurchases } from './cancel';
 import { sendDueCertificates } from './send';
 
@@ -82,6 +83,7 @@ describe('AP-12 a purchase is cancelled', () => {
       status: 'cancelled',
       reason: 'По просьбе покупателя',
     });
+    await Promise.all([makeDueRefunds(node), makeDueRefunds(node)]);
     const refunds = await test.db
       .selectFrom('payment_refunds as r')
       .innerJoin('order_payments as m', 'm.id', 'r.payment_id')

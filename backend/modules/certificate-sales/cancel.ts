@@ -5,7 +5,7 @@ import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { blockUnused, type LockedPurchase, lockPurchase } from '../certificates';
 import { enqueueEmail } from '../outbox';
-import { declinePurchasePayments, refundPurchase } from '../payments';
+import { declinePurchasePayments, openPurchaseRefund } from '../payments';
 import { cancelReasons, saleErrors } from './errors';
 import { findUnpaid, updatePurchase } from './repo';
 
@@ -39,27 +39,26 @@ export async function cancelUnpaidPurchases(shop: Shop): Promise<number> {
 }
 
 /**
- * The owner cancels a purchase: a certificate that was sent is blocked, what was paid is given back, and a buyer who
- * has paid is told. Repeating it asks only for the refund, should that have failed.
- * @throws ShopError 404 for an unknown number; 409 for a certificate that was used; and as refundPayment
+ * The owner cancels a purchase: a certificate that was sent is blocked, what was paid goes back, and a buyer who has
+ * paid is told. Repeating it is harmless.
+ * @throws ShopError 404 for an unknown number; 409 for a certificate that was used
  */
 export async function cancelPurchase(
   shop: Shop,
   { number, reason }: Input<'POST /services/rest/v1/owner/certificates'>['body'],
 ): Promise<{ changed: number }> {
   const now = shop.now();
-  const { id } = await shop.db.transaction().execute(async (tx) => {
+  await shop.db.transaction().execute(async (tx) => {
     const purchase = await lockPurchase(tx, number);
     if (!purchase) throw new ShopError(404, saleErrors.notFound);
-    const { status, email, certificate_id } = purchase;
-    if (status === 'cancelled') return purchase;
+    const { id, status, email, certificate_id } = purchase;
+    if (status === 'cancelled') return;
     if (certificate_id !== null && !(await blockUnused(tx, certificate_id)))
       throw new ShopError(409, saleErrors.used);
     await cancelLocked(tx, purchase, reason || cancelReasons.shop, now);
-    if (status !== UNPAID)
-      await enqueueEmail(tx, { template: 'certificate_cancelled', to: email, purchase: number }, now);
-    return purchase;
+    if (status === UNPAID) return;
+    await openPurchaseRefund(tx, id, now);
+    await enqueueEmail(tx, { template: 'certificate_cancelled', to: email, purchase: number }, now);
   });
-  await refundPurchase(shop, id);
   return { changed: 1 };
 }

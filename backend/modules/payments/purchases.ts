@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client';
 import type { PaymentMethod } from '../../db/money-schema';
-import type { Shop } from '../../http/context';
-import { refundPayment } from './refund';
+import { insertReceiptLines, receiptOf } from './receipts';
+import { openRefund } from './refund';
 
 /**
  * Declines the payments that the purchase of a certificate no longer waits for.
@@ -42,18 +42,22 @@ export async function findPurchaseStates(
 }
 
 /**
- * Gives back all that was paid for the purchase of a certificate; nothing where nothing was. Repeating it is harmless:
- * the refund of a whole payment has the payment's own id.
- * @throws ShopError as refundPayment
+ * Writes down that all that was paid for the purchase of a certificate goes back, with the receipt of it; a job has the
+ * provider make it. Held money is released instead (held.ts).
+ * @param tx the transaction that cancels the purchase
  */
-export async function refundPurchase(shop: Shop, purchaseId: number): Promise<void> {
-  const paid = await shop.db
+export async function openPurchaseRefund(tx: Db, purchaseId: number, now: Date): Promise<void> {
+  const subject = { purchase_id: purchaseId };
+  const paid = await tx
     .selectFrom('order_payments')
     .select(['id', 'amount'])
     .where('purchase_id', '=', purchaseId)
     .where('status', '=', 'paid')
-    // Held money is released by the job (held.ts).
     .where('held', '=', false)
     .execute();
-  for (const { id, amount } of paid) await refundPayment(shop, { paymentId: id, refundId: id, amount });
+  if (paid.length === 0) return;
+  const receipt = await receiptOf(tx, subject);
+  await insertReceiptLines(tx, { subject, kind: 'refund', ...receipt, now });
+  for (const payment of paid)
+    await openRefund(tx, { payment, refundId: payment.id, amount: payment.amount, receipt }, now);
 }
