@@ -52,7 +52,7 @@ export const orderTexts = {
     onReceipt: 'Или оплатите при получении:',
     /** The QR code of the SBP. */
     code: {
-      alt: (number: string, sum: string) => `QR-код для оплаты заказа ${number} через СБП, ${sum}`,
+      alt: (number: string, sum: string) => `QR-код для оплаты ${number} через СБП, ${sum}`,
       scan: 'Наведите на код камеру телефона или отсканируйте его в приложении своего банка.',
       wait: 'Когда деньги придут, страница обновится сама.',
       app: 'Оплатить в приложении банка',

@@ -111,7 +111,7 @@ describe('AP-11 what certificates paid for a returned piece comes back onto them
     expect(await findOrder(fetch, number)).toMatchObject({ status: 'returned' });
   });
 
-  it('wholly: no account is asked, no receipt of money is written; the delivery is not refunded', async () => {
+  it('wholly: no account is asked, the receipt tells of no money; the delivery is not refunded', async () => {
     const { fetch, number, id } = await bought(20_000);
     expect(await balanced(id)).toBe(2_000_000 - 1_308_600 - 20_000);
     expect((await returnable(fetch))[0]).toMatchObject({
@@ -125,7 +125,9 @@ describe('AP-11 what certificates paid for a returned piece comes back onto them
     expect(await balanced(id)).toBe(2_000_000 - 20_000);
     expect((await listReturns(fetch))[0]).toMatchObject({ amount: 0, account_end: '' });
     const { result: receipts } = await request(fetch, `POST ${ORDERS}/payment_receipt`, { order_id: number });
-    expect(receipts).toEqual({ receipts: [] });
+    expect(receipts).toMatchObject({
+      receipts: [{ kind: 'payment', settlement: 'full', amount: 13_286, prepaid: 13_286 }],
+    });
   });
 
   it('and the level of the card counts what was paid by certificates, less what came back', async () => {
@@ -144,6 +146,11 @@ describe('AP-11 what certificates paid for a returned piece comes back onto them
   it('is told by the receipt of the money beside it', async () => {
     const { fetch, number } = await bought(5000);
     const { result } = await request(fetch, `POST ${ORDERS}/payment_receipt`, { order_id: number });
-    expect(result).toMatchObject({ receipts: [{ kind: 'payment', amount: 8286, certificate_debet: 5000 }] });
+    expect(result).toMatchObject({
+      receipts: [
+        { settlement: 'prepayment', amount: 8286, prepaid: 0, certificate_debet: 5000 },
+        { settlement: 'full', amount: 13_286, prepaid: 13_286, certificate_debet: 0 },
+      ],
+    });
   });
 });

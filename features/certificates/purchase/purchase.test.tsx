@@ -68,7 +68,6 @@ describe('RT-06 the form of a certificate', () => {
     await fill(user);
     expect(preview().getByText('Здравствуйте, Вера!')).toBeVisible();
     expect(preview().getByText('Анна')).toBeVisible();
-    await user.click(radio('По СБП'));
     await user.click(submit());
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringMatching(/\/dev\/bank\//)));
     const [row, ...others] = await kept();
@@ -83,13 +82,25 @@ describe('RT-06 the form of a certificate', () => {
       phone: '+79161234567',
       email: 'anna@example.ru',
       send_on: moscowDay(new Date()),
-      method: 'sbp',
+      method: 'card',
       status: 'awaiting_payment',
     });
     expect(row?.consent).toContain('certificate-terms');
     // "Back" from the bank leads to the purchase.
     const address = window.location.pathname + window.location.search;
     expect(address).toBe(`/elektronnaya-podarochnaya-karta?purchase=${row?.number.toLowerCase()}`);
+  });
+
+  it('leads to the purchase and its QR code when it is paid through the SBP', async () => {
+    const user = renderPage(<PurchaseSection settings={SETTINGS} />);
+    await fill(user);
+    await user.click(radio('По СБП'));
+    await user.click(submit());
+    await waitFor(() => expect(window.location.pathname).toBe('/elektronnaya-podarochnaya-karta'));
+    expect(openPage).not.toHaveBeenCalled();
+    const [row] = await kept();
+    expect(row).toMatchObject({ method: 'sbp', status: 'awaiting_payment' });
+    expect(window.location.search).toBe(`?purchase=${row?.number.toLowerCase()}`);
   });
 
   it('says by every field what is wrong, asks nobody, and takes the focus to the first', async () => {

@@ -49,7 +49,14 @@ describe('RT-07 a purchase on its page', () => {
     await heading('Банк отклонил платёж, деньги не списаны');
     expect(button('Попробовать ещё раз')).toBeVisible();
     await user.click(button('Оплатить по СБП'));
-    await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1));
+    expect(
+      await screen.findByRole(
+        'img',
+        { name: /^QR-код для оплаты PS-\d+ через СБП, 5\s000\s₽$/ },
+        { timeout: 10_000 },
+      ),
+    ).toBeVisible();
+    expect(openPage).not.toHaveBeenCalled();
     const rows = await api
       .shop()
       .db.selectFrom('certificate_purchases')

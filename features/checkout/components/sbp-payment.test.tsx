@@ -85,8 +85,7 @@ async function openUnpaid() {
   await screen.findByRole('button', { name: /^Оплатить/ });
   return { user, number };
 }
-const code = () =>
-  screen.findByRole('img', { name: /^QR-код для оплаты заказа PT-\d+ через СБП, 4\s700\s₽$/ });
+const code = () => screen.findByRole('img', { name: /^QR-код для оплаты PT-\d+ через СБП, 4\s700\s₽$/ });
 const app = () => screen.getByRole('link', { name: 'Оплатить в приложении банка' });
 const decide = async (id: string, action: 'pay' | 'decline') =>
   tab(`/v1/sandbox/payments/${id}`, { method: 'POST', body: JSON.stringify({ action }) });
