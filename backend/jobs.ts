@@ -3,6 +3,7 @@ import { tellBackInStock } from './modules/back-in-stock';
 import { expireBookings } from './modules/booking';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
+import { deleteExpiredOrderLinks } from './modules/orders';
 import { sendWaitingSms } from './modules/sms';
 
 /** Something that every node does again and again; the nodes share the work by means of SQL. */
@@ -19,6 +20,7 @@ const JOBS: readonly Job[] = [
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
+  { name: 'order links', everySeconds: 3600, run: deleteExpiredOrderLinks },
 ];
 
 /** After a failure, so that a database that is away is not queried every two seconds. */

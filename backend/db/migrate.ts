@@ -26,6 +26,7 @@ import * as similar from './migrations/022-similar';
 import * as paymentSubjects from './migrations/023-payment-subjects';
 import * as certificateLedger from './migrations/024-certificate-ledger';
 import * as pointServices from './migrations/025-point-services';
+import * as orderLinks from './migrations/032-order-links';
 
 const migrations = {
   '001-shop': shop,
@@ -53,6 +54,7 @@ const migrations = {
   '023-payment-subjects': paymentSubjects,
   '024-certificate-ledger': certificateLedger,
   '025-point-services': pointServices,
+  '032-order-links': orderLinks,
 };
 
 const migratorOf = (db: Db) =>

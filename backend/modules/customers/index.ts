@@ -11,4 +11,5 @@ export {
   isContactTaken,
   lockCustomer,
   updateCustomer,
+  wantsSms,
 } from './repo';

@@ -3,19 +3,14 @@ import type { Email } from '../../providers/mail/port';
 import { findOffersForEmail } from '../back-in-stock';
 import { findBookingForEmail } from '../booking';
 import { findFeedbackForEmail } from '../feedback';
-import { findOrderForEmail } from '../orders';
+import { findOrderForEmail, type OrderForEmail } from '../orders';
 import type { OutboxEmail } from '../outbox';
 import { findReturnForEmail } from '../returns';
 import { feedback, feedbackReceived, linkEmails, passwordChanged } from './account-emails';
 import { bookingChange } from './booking-emails';
 import { type Content, layOut } from './layout';
-import {
-  orderCancelled,
-  orderConfirmation,
-  orderPayment,
-  orderStatusChange,
-  returnStatusChange,
-} from './order-emails';
+import { orderCancelled, orderConfirmation, orderPayment, orderStatusChange } from './order-emails';
+import { returnStatusChange } from './return-emails';
 import { backInStock, stockConfirmation } from './stock-emails';
 
 function found<T>(facts: T | undefined, what: string): T {
@@ -23,21 +18,30 @@ function found<T>(facts: T | undefined, what: string): T {
   return facts;
 }
 
+type OrderEmail = Extract<OutboxEmail, { order: string }>;
+
+function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail): Content {
+  const links = { siteUrl, token: email.token };
+  switch (email.template) {
+    case 'order_confirmation':
+      return orderConfirmation(order, links);
+    case 'order_status':
+      return orderStatusChange(order, email.status, links);
+    case 'order_cancelled':
+      return orderCancelled(order, links);
+    case 'order_payment':
+      return orderPayment(order, links);
+  }
+}
+
 /** What an e-mail says, from the data at the moment when it is sent. */
 async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Content> {
   switch (email.template) {
     case 'order_confirmation':
-      return orderConfirmation(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
     case 'order_status':
-      return orderStatusChange(
-        siteUrl,
-        found(await findOrderForEmail(db, email.order), 'the order'),
-        email.status,
-      );
     case 'order_cancelled':
-      return orderCancelled(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
     case 'order_payment':
-      return orderPayment(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
+      return orderContent(found(await findOrderForEmail(db, email.order), 'the order'), siteUrl, email);
     case 'return_received':
       return returnStatusChange(
         siteUrl,

@@ -114,11 +114,16 @@ describe('checkout', () => {
     const kept = await shop.db.selectFrom('orders').select(['consent', 'is_budget_payment']).execute();
     expect(kept).toEqual([{ consent: 'offer, personal-data', is_budget_payment: false }]);
     expect(await shop.db.selectFrom('order_events').select('status').execute()).toEqual([{ status: 'new' }]);
-    const queuedEmails = await shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).execute();
-    expect(queuedEmails).toEqual([
+    const messages = await shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).execute();
+    expect(messages).toMatchObject([
       {
         kind: 'mail',
         payload: { template: 'order_confirmation', to: RECIPIENT.email, order: order_id },
+        sent_at: null,
+      },
+      {
+        kind: 'sms',
+        payload: { template: 'order', to: RECIPIENT.phone, order: order_id, status: 'new' },
         sent_at: null,
       },
     ]);

@@ -7,6 +7,8 @@ const to = z.string();
 /** A link's secret: it exists only in the e-mail, and in the outbox until the e-mail is sent. */
 const token = z.string();
 const order = z.string();
+/** The secret of the link to the order's page; messages of the version before have none. */
+const orderLink = token.optional();
 /** A size's id. */
 const offer = z.number();
 
@@ -15,10 +17,10 @@ const offer = z.number();
  * the shopper sees them, `feedback` is the message's id. An e-mail without `to` goes to the shop's own mailbox.
  */
 export const outboxEmail = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('order_confirmation'), to, order }),
-  z.object({ template: z.literal('order_status'), to, order, status: orderStatus }),
-  z.object({ template: z.literal('order_cancelled'), to, order }),
-  z.object({ template: z.literal('order_payment'), to, order }),
+  z.object({ template: z.literal('order_confirmation'), to, order, token: orderLink }),
+  z.object({ template: z.literal('order_status'), to, order, token: orderLink, status: orderStatus }),
+  z.object({ template: z.literal('order_cancelled'), to, order, token: orderLink }),
+  z.object({ template: z.literal('order_payment'), to, order, token: orderLink }),
   z.object({ template: z.literal('return_received'), to, return: z.string() }),
   z.object({ template: z.literal('return_status'), to, return: z.string(), status: returnStatus }),
   z.object({

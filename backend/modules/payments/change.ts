@@ -1,8 +1,13 @@
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { deliveryErrors, findPaymentMethods, isLocker } from '../delivery';
-import { findOrderDelivery, type LockedOrder, recordTransition, updateOrder } from '../orders';
-import { enqueueEmail } from '../outbox';
+import {
+  enqueuePaymentChange,
+  findOrderDelivery,
+  type LockedOrder,
+  recordTransition,
+  updateOrder,
+} from '../orders';
 import { payOnReceiptTitle } from './errors';
 import { declinePendingPayments } from './repo';
 
@@ -28,6 +33,6 @@ export async function changePayment(
   if (method.is_online) return true;
   await declinePendingPayments(tx, order.id, now);
   await recordTransition(tx, order, { status: 'new', reason: payOnReceiptTitle, now });
-  await enqueueEmail(tx, { template: 'order_payment', to: order.email, order: order.number }, now);
+  await enqueuePaymentChange(tx, order, now);
   return false;
 }
