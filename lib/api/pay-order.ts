@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openPage } from '../hooks/reload-page';
 import { usePageRestored } from '../hooks/use-page-restored';
 import { request } from './client';
+import { orderKeyOf } from './order-key';
 import { ordersQuery } from './orders-query';
 
 /** So often an order that awaits its payment is read again: it may be paid, or called off, elsewhere. */
@@ -19,13 +20,18 @@ export function usePayOrder(order_id: string) {
   // The list of orders and every single one of them.
   const readAnew = () => client.invalidateQueries({ queryKey: ordersQuery.queryKey });
   const bank = useMutation({
-    mutationFn: () => request('POST /v1/orders/init_payment', { body: { order_id } }),
+    mutationFn: () =>
+      request('POST /v1/orders/init_payment', { body: { order_id } }, { orderKey: orderKeyOf(order_id) }),
     onSuccess: ({ url }) => openPage(url),
     onError: () => void readAnew(),
   });
   const onReceipt = useMutation({
     mutationFn: (payment_id: number) =>
-      request('POST /v1/orders/init_payment', { body: { order_id, payment_id } }),
+      request(
+        'POST /v1/orders/init_payment',
+        { body: { order_id, payment_id } },
+        { orderKey: orderKeyOf(order_id) },
+      ),
     onSettled: readAnew,
   });
   usePageRestored(() => {

@@ -6,11 +6,13 @@ import { OrderItems } from '@/components/order/order-items';
 import { OrderTotals } from '@/components/order/order-totals';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DescriptionList } from '@/components/ui/description-list';
+import { OrderActions } from '@/features/order-actions';
 import type { Order } from '@/lib/contracts/orders';
 import { UNPAID } from '@/lib/domain/order-states';
 import { useRefocus } from '@/lib/hooks/use-refocus';
 import { outcomeOf } from '../order-outcome';
 import { texts } from '../texts';
+import { GuestAccount } from './guest-account';
 import styles from './order-details.module.scss';
 import { PayOrder } from './pay-order';
 import summary from './summary.module.scss';
@@ -40,7 +42,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         </h1>
         {money && <p className={styles.money}>{money}</p>}
         <p className={styles.number}>{result.number(order.number)}</p>
-        {isGoing && recipient.email && (
+        {isGoing && recipient.email && order.access === 'own' && (
           <p className={styles.confirmation}>{result.confirmation(recipient.email)}</p>
         )}
         {order.operator_call && status === 'new' && <p className={styles.confirmation}>{result.call}</p>}
@@ -59,6 +61,8 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
               </ol>
             </section>
           )}
+          <GuestAccount order={order} />
+          <OrderActions order={order} />
           <ButtonLink href="/catalog/shoes" variant={isUnpaid ? 'secondary' : 'primary'}>
             {result.continue}
           </ButtonLink>
