@@ -19,8 +19,8 @@ export interface Content {
   paragraphs: readonly string[];
   rows?: readonly Row[];
   links?: ReadonlyArray<{ title: string; url: string }>;
-  /** Further rows, below the links. */
-  details?: readonly Row[];
+  /** Further groups of rows, below the links. */
+  details?: ReadonlyArray<readonly Row[]>;
   after?: readonly string[];
   /** Below everything, quietly: ends what the e-mail was sent for. */
   unsubscribe?: { title: string; url: string };
@@ -35,8 +35,8 @@ const ESCAPES: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
-const BODY = 'margin:0;padding:32px 16px;background:#faf8f5;color:#1b1918;font:16px/1.6 Arial,sans-serif';
-const SHEET = 'max-width:560px;margin:0 auto;padding:32px;background:#fff;border:1px solid #e2dbd2';
+const BODY = 'margin:0;padding:24px 8px;background:#faf8f5;color:#1b1918;font:16px/1.6 Arial,sans-serif';
+const SHEET = 'max-width:560px;margin:0 auto;padding:28px 20px;background:#fff;border:1px solid #e2dbd2';
 const NAME = 'margin:0 0 24px;font:24px/1.2 Georgia,serif';
 const LINK = 'display:inline-block;padding:12px 24px;background:#6e1423;color:#fff;text-decoration:none';
 const INK = '#1b1918';
@@ -50,13 +50,27 @@ const paragraph = (text: string) =>
 
 /** The picture's cell: its size is told twice, as some mail programs read attributes alone. */
 const pictureCell = ({ picture = '', alt = '' }: RowLook) =>
-  `<td style="${CELL};width:64px;padding-right:16px"><img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" ` +
+  `<td style="${CELL};width:64px;padding-right:12px"><img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" ` +
   'width="64" height="80" style="display:block;width:64px;height:80px;object-fit:cover;border:0;font-size:12px"></td>';
 
-const row = ([name, value, look = {}]: Row, isIndented: boolean) =>
-  `<tr>${look.picture ? pictureCell(look) : ''}` +
-  `<td${isIndented && !look.picture ? ' colspan="2"' : ''} style="${CELL};padding-right:24px;${look.isTotal ? TOTAL : `color:${look.picture ? INK : SOFT}`}">${escapeHtml(name)}</td>` +
-  `<td style="${CELL};text-align:right${look.isTotal ? `;white-space:nowrap;${TOTAL}` : ''}">${escapeHtml(value)}</td></tr>`;
+const NAMES = `${CELL};padding-right:16px`;
+const VALUES = `${CELL};text-align:right`;
+
+/** Beside a picture a long word has little room on a phone. */
+function nameStyle({ picture, isTotal }: RowLook): string {
+  if (picture) return `color:${INK};overflow-wrap:anywhere`;
+  return isTotal ? TOTAL : `color:${SOFT}`;
+}
+
+function row([name, value, look = {}]: Row, hasPictures: boolean): string {
+  const { picture, isTotal } = look;
+  const span = hasPictures && !picture ? ' colspan="2"' : '';
+  return (
+    `<tr>${picture ? pictureCell(look) : ''}` +
+    `<td${span} style="${NAMES};${nameStyle(look)}">${escapeHtml(name)}</td>` +
+    `<td style="${VALUES}${isTotal ? `;white-space:nowrap;${TOTAL}` : ''}">${escapeHtml(value)}</td></tr>`
+  );
+}
 
 function table(rows: readonly Row[]): string {
   if (rows.length === 0) return '';
@@ -77,7 +91,7 @@ function toHtml(content: Content): string {
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(subject)}</title></head>` +
     `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(emailTexts.sign)}</p>` +
-    `${paragraphs.map(paragraph).join('')}${table(rows)}${links.map(link).join('')}${table(details)}` +
+    `${paragraphs.map(paragraph).join('')}${table(rows)}${links.map(link).join('')}${details.map(table).join('')}` +
     `${after.map(paragraph).join('')}${unsubscribe ? quietLink(unsubscribe) : ''}` +
     '</div></body></html>'
   );
@@ -91,7 +105,7 @@ function toText(content: Content): string {
     ...paragraphs,
     textOf(rows),
     ...links.map(({ title, url }) => `${title}:\n${url}`),
-    textOf(details),
+    ...details.map(textOf),
     ...after,
     emailTexts.sign,
     unsubscribe ? `${unsubscribe.title}:\n${unsubscribe.url}` : '',

@@ -91,7 +91,7 @@ export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Con
     paragraphs: [emailTexts.hello(order.name), lead(order.number)],
     rows: sumsOf(order, links),
     links: [openOrder(order, links)],
-    details: factsOf(order),
+    details: [factsOf(order)],
     after: [order.status === UNPAID && news ? news : '', links.token ? texts.linkOnly : ''].filter(Boolean),
   };
 }
@@ -127,7 +127,7 @@ export function orderStatusChange(
     paragraphs: [emailTexts.hello(order.name), lead(order.number, title), news[status] ?? ''].filter(Boolean),
     rows: highlights(order, status),
     links: [openOrder(order, links)],
-    details: [...sumsOf(order, links), ...factsOf(order)],
+    details: [sumsOf(order, links), factsOf(order)],
   };
 }
 
@@ -139,7 +139,7 @@ export function orderCancelled(order: OrderForEmail, links: LetterLinks): Conten
     // The shop chooses no reason from the list when it cancels: it writes its own.
     rows: filled([[reason, order.cancel_reason ?? order.cancel_comment]]),
     links: [openOrder(order, links)],
-    details: sumsOf(order, links),
+    details: [sumsOf(order, links)],
   };
 }
 
@@ -154,6 +154,6 @@ export function orderPayment(order: OrderForEmail, links: LetterLinks): Content 
       [texts.toPay, rouble(order.final_amount)],
     ],
     links: [openOrder(order, links)],
-    details: sumsOf(order, links),
+    details: [sumsOf(order, links)],
   };
 }

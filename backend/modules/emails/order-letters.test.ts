@@ -83,8 +83,8 @@ describe('EN-05 AP-09 the letter of each status has the goods, all sums, the way
           'К оплате при получении: 13 153 ₽',
         ].join('\n'),
         `Открыть заказ:\n${SITE_URL}/order/n#key=${token}`,
+        BOUGHT,
         [
-          BOUGHT,
           'Способ получения: В пункт выдачи',
           'Адрес: Москва, ПВЗ, ул. Мира, 1',
           'Часы работы: 10:00–22:00',

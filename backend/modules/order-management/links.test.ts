@@ -105,7 +105,12 @@ describe('AP-09 an order by the link of its letter', () => {
             items: [{ title: 'Сумка Нева', quantity: 1, price: 4500 }],
             final_amount: 4850,
             comment: '',
-            recipient: { name: 'Анна', surname: 'П.', phone: '+7 •••-•••-••-67', email: RECIPIENT.email },
+            recipient: {
+              name: 'Анна',
+              surname: 'П.',
+              phone: '+7\u00a0•••\u00a0•••\u00a0••\u00a067',
+              email: RECIPIENT.email,
+            },
             delivery: { address: 'г. Москва, ул. Лесная, 7' },
             can_cancel: true,
           },

@@ -5,6 +5,7 @@ import { orderDescription } from '@/components/order/order-description';
 import { OrderItems } from '@/components/order/order-items';
 import { OrderTotals } from '@/components/order/order-totals';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { DescriptionList } from '@/components/ui/description-list';
 import { OrderActions } from '@/features/order-actions';
 import type { Order } from '@/lib/contracts/orders';
@@ -61,19 +62,21 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
               </ol>
             </section>
           )}
-          <GuestAccount order={order} />
-          <OrderActions order={order} />
-          <ButtonLink href="/catalog/shoes" variant={isUnpaid ? 'secondary' : 'primary'}>
-            {result.continue}
-          </ButtonLink>
         </div>
-        <section className={summary.summary} aria-labelledby="goods-title">
+        <section className={cx(summary.summary, styles.goods)} aria-labelledby="goods-title">
           <h2 id="goods-title" className={summary.title}>
             {result.goods}
           </h2>
           <OrderItems items={order.items} />
           <OrderTotals {...order} />
         </section>
+        <div className={styles.main}>
+          <OrderActions order={order} />
+          <GuestAccount order={order} />
+          <ButtonLink href="/catalog/shoes" variant={isUnpaid ? 'secondary' : 'primary'}>
+            {result.continue}
+          </ButtonLink>
+        </div>
       </div>
     </article>
   );
