@@ -35,7 +35,7 @@ interface Cancellation {
   reason: string;
   /** The shopper's own words, or the shop's reason. */
   comment: string;
-  /** The shopper did it: no SMS tells them what they have just done. */
+  /** The shopper did it in their own session: no SMS tells them what they have just done. */
   byShopper?: boolean;
 }
 
@@ -114,7 +114,12 @@ export async function cancelOrder(
     return cancelLockedOrder(
       tx,
       order,
-      { reasonId: reason?.id ?? null, reason: reason?.title ?? '', comment, byShopper: true },
+      {
+        reasonId: reason?.id ?? null,
+        reason: reason?.title ?? '',
+        comment,
+        byShopper: order.shopper_id === caller.shopperId,
+      },
       now,
     );
   });

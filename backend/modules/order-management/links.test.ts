@@ -25,6 +25,7 @@ import {
   openPurchaseShop,
   order,
   payOnline,
+  queuedSms,
 } from '@/tests/purchases';
 
 let shop: TestShop;
@@ -184,6 +185,8 @@ describe('AP-09 what the link may do', () => {
       orders: [{ status: 'cancelled', history: [{}, { status: 'cancelled' }] }],
     });
     expect(await open(shop.browser(), number, key)).toMatchObject({ status: 'cancelled' });
+    // It may have been somebody else who had the letter.
+    expect(await queuedSms(shop)).toMatchObject([{ status: 'new' }, { status: 'cancelled' }]);
   });
 
   it('puts the goods into the cart of whoever has it', async () => {

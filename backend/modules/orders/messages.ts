@@ -74,7 +74,7 @@ export async function enqueueStatusEmail(tx: Db, order: ToldOrder, status: Statu
 
 /**
  * Tells the shopper that an order was cancelled, and what becomes of the money.
- * @param byShopper they did it themselves and have just read so: a letter for the record is enough
+ * @param byShopper they did it in their own session and have just read so: a letter for the record is enough
  */
 export async function enqueueCancelled(
   tx: Db,
