@@ -1,5 +1,6 @@
 'use client';
 
+import { CartEvents } from '@/features/cart';
 import { Notices } from '@/features/notices';
 import { OwnSizeSync } from '@/features/size-guides';
 import { PopupByAddress } from './popup-by-address';
@@ -12,6 +13,7 @@ export default function IdleWidgets() {
       <PopupByAddress />
       <Notices />
       <ProductImpressions />
+      <CartEvents />
       <OwnSizeSync />
     </>
   );

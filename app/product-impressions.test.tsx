@@ -1,7 +1,8 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Impression, onImpressions } from '@/lib/analytics/impressions';
 import { goTo } from '@/tests/address';
+import { watchEvents } from '@/tests/events';
 import { ProductImpressions } from './product-impressions';
 
 vi.mock('next/navigation', () => import('@/tests/address'));
@@ -21,6 +22,9 @@ class Observer {
   observe = (element: Element) => void this.elements.add(element);
   unobserve = (element: Element) => void this.elements.delete(element);
   disconnect = () => this.elements.clear();
+  showAll() {
+    this.callback([...this.elements].map((target) => ({ target, intersectionRatio: 1 })));
+  }
   show(id: number, intersectionRatio: number) {
     const target = [...this.elements].find((element) => (element as HTMLElement).dataset.product === `${id}`);
     if (target) this.callback([{ target, intersectionRatio }]);
@@ -30,55 +34,89 @@ const show = (id: number, ratio: number) => {
   for (const observer of Observer.all) observer.show(id, ratio);
 };
 
-const seen: Impression[] = [];
-let stop: () => void;
+const events = watchEvents();
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
   Observer.all = [];
   goTo('/catalog/shoes');
-  stop = onImpressions((impressions) => void seen.push(...impressions));
-  seen.length = 0;
 });
-afterEach(() => {
-  cleanup();
-  stop();
-});
+afterEach(cleanup);
 
+const Card = ({ id, basePrice }: { id: number; basePrice?: number }) => (
+  <article data-product={id} data-sku={`V-${id}`} data-price={8990.5} data-base-price={basePrice}>
+    <a href={`/product/p-${id}`} onClick={(event) => event.preventDefault()}>
+      Ботинки {id}
+    </a>
+  </article>
+);
 const Page = () => (
   <>
-    <article data-product={1} />
-    <article data-product={2} />
+    <Card id={1} />
+    <Card id={2} />
     <section data-list="similar">
-      <article data-product={3} />
-      <article data-product={1} />
+      <Card id={3} basePrice={9990} />
+      <Card id={1} />
     </section>
     <ProductImpressions />
   </>
 );
 
+const seen = () => events().filter(({ name }) => name === 'view_item_list');
+const item = (id: number, index: number, list = '/catalog/shoes') => ({
+  id: `V-${id}`,
+  name: `Ботинки ${id}`,
+  price: 8990.5,
+  discount: 0,
+  list,
+  index,
+});
+
 it('BC-07 a product has been seen when a third of its card was visible, once a page view', () => {
   render(<Page />);
   expect(Observer.all[0]?.options.threshold).toBe(0.33);
   show(2, 0.32);
-  expect(seen).toEqual([]);
+  expect(events()).toEqual([]);
   show(2, 0.33);
   show(2, 1);
-  expect(seen).toEqual([{ product: 2, list: 'page', position: 2 }]);
+  expect(events()).toEqual([{ name: 'view_item_list', items: [item(2, 2)] }]);
 
   act(() => goTo('/catalog/shoes?page=2'));
   show(2, 0.5);
-  expect(seen).toHaveLength(2);
+  expect(seen()).toHaveLength(2);
 });
 
-it('knows the list of a card and its place, and cards that came later', async () => {
+it('knows the list of a card, its place and its discount, and cards that came later', async () => {
   render(<Page />);
   show(3, 1);
-  expect(seen).toEqual([{ product: 3, list: 'similar', position: 1 }]);
+  expect(events()).toEqual([
+    { name: 'view_item_list', items: [{ ...item(3, 1, 'similar'), discount: 999.5 }] },
+  ]);
   const late = document.body.appendChild(document.createElement('article'));
   late.dataset.product = '9';
   await waitFor(() => {
     show(9, 1);
-    expect(seen.at(-1)).toEqual({ product: 9, list: 'page', position: 3 });
+    expect(events().at(-1)?.items).toMatchObject([{ id: '9', list: '/catalog/shoes', index: 3 }]);
   });
   late.remove();
+});
+
+it('tells lists apart that come into sight together', () => {
+  render(<Page />);
+  Observer.all[0]?.showAll();
+  expect(seen().map(({ items }) => items.map(({ list, index }) => [list, index]))).toEqual([
+    [
+      ['/catalog/shoes', 1],
+      ['/catalog/shoes', 2],
+    ],
+    [
+      ['similar', 1],
+      ['similar', 2],
+    ],
+  ]);
+});
+
+it('records which card was opened', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('link', { name: 'Ботинки 2' }));
+  expect(events()).toEqual([{ name: 'select_item', items: [item(2, 2)] }]);
 });

@@ -1,28 +1,51 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { type Impression, recordImpressions } from '@/lib/analytics/impressions';
+import { useEffect } from 'react';
+import { type EventItem, recordEvent } from '@/lib/analytics/events';
 import { useSeen } from '@/lib/hooks/use-seen';
 
 const CARD = '[data-product]';
 const LIST = '[data-list]';
+const LINK = 'a[href^="/product/"]';
 
-/** Which product a card shows, and where it stands. */
-function impressionOf(card: HTMLElement): Impression {
+/** The product that a card shows, and where it stands. */
+function itemOf(card: HTMLElement): EventItem {
   const list = card.closest<HTMLElement>(LIST);
   const cards = [...(list ?? document).querySelectorAll(CARD)].filter(
     (other) => other.closest(LIST) === list,
   );
+  const { product = '', sku = product, price, basePrice = price } = card.dataset;
   return {
-    product: Number(card.dataset.product),
-    list: list?.dataset.list ?? 'page',
-    position: cards.indexOf(card) + 1,
+    id: sku,
+    name: card.querySelector(LINK)?.textContent ?? '',
+    price: Number(price),
+    discount: Number(basePrice) - Number(price),
+    list: list?.dataset.list ?? window.location.pathname,
+    index: cards.indexOf(card) + 1,
   };
 }
 
-/** BC-07: records which products of a page's lists the shopper has seen, each once a page view. */
+/** One event for each list that the cards stand in. */
+function recordSeen(cards: readonly HTMLElement[]): void {
+  const items = cards.map(itemOf);
+  for (const list of new Set(items.map((item) => item.list)))
+    recordEvent({ name: 'view_item_list', items: items.filter((item) => item.list === list) });
+}
+
+function recordSelected({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest(LINK) : null;
+  const card = link?.closest<HTMLElement>(CARD);
+  if (card) recordEvent({ name: 'select_item', items: [itemOf(card)] });
+}
+
+/** Records which products of a page's lists the shopper has seen, each once a page view (BC-07), and opened. */
 export function ProductImpressions() {
   const view = `${usePathname()}?${useSearchParams()}`;
-  useSeen(CARD, view, (cards) => recordImpressions(cards.map(impressionOf)));
+  useSeen(CARD, view, recordSeen);
+  useEffect(() => {
+    document.addEventListener('click', recordSelected, true);
+    return () => document.removeEventListener('click', recordSelected, true);
+  }, []);
   return null;
 }

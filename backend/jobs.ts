@@ -1,9 +1,17 @@
 import type { Shop } from './http/context';
 import { tellBackInStock } from './modules/back-in-stock';
 import { expireBookings } from './modules/booking';
+import { importPoints } from './modules/carrier-points';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
 import { deleteExpiredOrderLinks } from './modules/orders';
+import {
+  makeDueRefunds,
+  refreshOpenPayments,
+  registerReceipts,
+  settleHeldPayments,
+} from './modules/payments';
+import { refreshShipments } from './modules/shipments';
 import { sendWaitingSms } from './modules/sms';
 
 /** Something that every node does again and again; the nodes share the work by means of SQL. */
@@ -18,8 +26,14 @@ const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
   { name: 'sms', everySeconds: 2, run: sendWaitingSms },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
+  { name: 'pending payments', everySeconds: 30, run: refreshOpenPayments },
+  { name: 'held payments', everySeconds: 10, run: settleHeldPayments },
+  { name: 'refunds', everySeconds: 5, run: makeDueRefunds },
+  { name: 'receipts', everySeconds: 30, run: registerReceipts },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
+  { name: 'pickup points', everySeconds: 60, run: importPoints },
+  { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
   { name: 'order links', everySeconds: 3600, run: deleteExpiredOrderLinks },
 ];
 

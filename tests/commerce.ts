@@ -126,7 +126,7 @@ async function insertPlaces({ db }: TestShop): Promise<void> {
     .insertInto('pickup_points')
     .values([
       { ...place, id: PVZ, city_id: MOSCOW, type: 'pvz', name: 'Пункт 501' },
-      { ...place, id: POSTAMAT, city_id: MOSCOW, type: 'postamat', name: 'Постамат 502' },
+      { ...place, id: POSTAMAT, city_id: MOSCOW, type: 'postamat', name: 'Постамат 502', takes_cash: false },
       { ...place, id: PERM_POINT, city_id: PERM, type: 'pvz', name: 'Пункт 503' },
     ])
     .execute();

@@ -4,8 +4,12 @@ import { useState } from 'react';
 import { expect } from 'vitest';
 import type { Pin } from '@/components/map/pin';
 import { PinMap } from '@/components/map/pin-map';
+import type { Coordinates } from '@/lib/domain/geo';
 
 const MOSCOW = { lat: 55.7615, lon: 37.6212 };
+/** Where the shopper is: 300 m to the west of the second pin. */
+const HERE = { lat: 55.7441, lon: 37.5411 };
+
 export const pin = (id: number, title: string, lat: number, lon: number): Pin => ({
   id,
   title,
@@ -20,13 +24,17 @@ export const PINS = [
 ];
 
 function TestMap({ pins = PINS, first = null }: { pins?: readonly Pin[]; first?: number | null }) {
+  const [here, setHere] = useState<Coordinates | null>(null);
   const [selected, setSelected] = useState<number | null>(first);
   return (
     <>
       <button type="button" onClick={() => setSelected(3)}>
         Выбрать третий
       </button>
-      <PinMap pins={pins} selected={selected} onSelect={setSelected} label="Магазины на карте" />
+      <button type="button" onClick={() => setHere(HERE)}>
+        Рядом со мной
+      </button>
+      <PinMap pins={pins} selected={selected} onSelect={setSelected} here={here} label="Магазины на карте" />
     </>
   );
 }

@@ -26,6 +26,8 @@ import * as similar from './migrations/022-similar';
 import * as paymentSubjects from './migrations/023-payment-subjects';
 import * as certificateLedger from './migrations/024-certificate-ledger';
 import * as pointServices from './migrations/025-point-services';
+import * as bank from './migrations/026-bank';
+import * as carriers from './migrations/031-carriers';
 import * as orderLinks from './migrations/032-order-links';
 
 const migrations = {
@@ -54,6 +56,8 @@ const migrations = {
   '023-payment-subjects': paymentSubjects,
   '024-certificate-ledger': certificateLedger,
   '025-point-services': pointServices,
+  '026-bank': bank,
+  '031-carriers': carriers,
   '032-order-links': orderLinks,
 };
 

@@ -1,11 +1,24 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Created, Defaulted, Json } from './columns';
+import type { Created, Defaulted, DefaultedJson, Json } from './columns';
 
 /** Set when the row is inserted, never updated. */
 type Moment = ColumnType<Date, Date, never>;
 
 /** How a bank takes a payment; `installments` pays the shop at once, and the shopper pays the bank in parts. */
 export type PaymentMethod = 'card' | 'sbp' | 'installments';
+
+/** What a receipt of the law 54-FZ tells of: money before the goods, money for a certificate, or the goods themselves. */
+export type Settlement = 'prepayment' | 'advance' | 'full';
+
+/** A line of a receipt; `price` of one piece in kopecks. Lines of nodes of the version before have no `kind`. */
+export interface StoredReceiptLine {
+  title: string;
+  quantity: number;
+  price: number;
+  kind?: 'goods' | 'delivery' | 'certificate';
+  /** The marking code of this one piece. */
+  mark?: string;
+}
 
 /** Payments at a bank, receipts and gift certificates; a part of Database. Sums in kopecks. */
 export interface MoneyTables {
@@ -15,13 +28,21 @@ export interface MoneyTables {
     order_id: number | null;
     purchase_id: Defaulted<number | null>;
     amount: number;
-    status: 'pending' | 'paid' | 'declined';
+    /** `unwanted`: the money has come and goes back, nothing waited for it. */
+    status: 'pending' | 'paid' | 'declined' | 'unwanted';
     provider: string;
     /** The provider's own id of the payment; empty when it has none. */
     reference: Defaulted<string>;
     created_at: Moment;
     method: Defaulted<PaymentMethod>;
     updated_at: Date;
+    /** The money is reserved on the shopper's card: neither taken nor released yet. */
+    held: Defaulted<boolean>;
+    /** The bank has not said its last word. */
+    is_open: Defaulted<boolean>;
+    /** How often a job has asked the bank, and when it asks again. */
+    tries: Defaulted<number>;
+    next_try_at: Defaulted<Date | null>;
   };
   payment_refunds: {
     id: string;
@@ -30,6 +51,10 @@ export interface MoneyTables {
     status: 'pending' | 'done' | 'refused';
     created_at: Moment;
     updated_at: Date;
+    lines: DefaultedJson<StoredReceiptLine[]>;
+    settlement: Defaulted<Settlement>;
+    tries: Defaulted<number>;
+    next_try_at: Defaulted<Date | null>;
   };
   receipts: {
     id: Generated<number>;
@@ -38,10 +63,20 @@ export interface MoneyTables {
     kind: 'payment' | 'refund';
     number: string;
     place: string;
-    items: Json<Array<{ title: string; quantity: number; price: number }>>;
+    items: Json<StoredReceiptLine[]>;
     amount: number;
     created_at: Moment;
+    purchase_id: Defaulted<number | null>;
+    settlement: Defaulted<Settlement>;
+    /** What of the amount had been paid before, by money or certificates. */
+    prepaid: Defaulted<number>;
+    /** At the bank's cash register; null when the bank registers it by itself, or has nothing to do with it. */
+    registration: Defaulted<'due' | 'done' | 'failed' | null>;
+    tries: Defaulted<number>;
+    next_try_at: Defaulted<Date | null>;
   };
+  /** Marking codes of «Честный знак», one a piece of an order. */
+  marking_codes: { order_id: number; offer_id: number; code: string };
   certificates: {
     id: Generated<number>;
     number_hash: Buffer;

@@ -2,11 +2,12 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns';
 import type { ContentTables } from './content-schema';
 import type { CustomerTables } from './customer-schema';
+import type { DeliveryTables } from './delivery-schema';
 import type { MoneyTables, PaymentMethod } from './money-schema';
 
 /** Rows as the database returns them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
 
-export interface Database extends ContentTables, CustomerTables, MoneyTables {
+export interface Database extends ContentTables, CustomerTables, MoneyTables, DeliveryTables {
   sections: {
     id: number;
     parent_id: number | null;
@@ -177,6 +178,8 @@ export interface Database extends ContentTables, CustomerTables, MoneyTables {
     pickup_point_id: number | null;
     payment_id: number;
     certificate_debet: Defaulted<number>;
+    /** When it was cancelled because nobody had paid it in time. */
+    expired_at: Defaulted<Date | null>;
     amount: number;
     discounts: DefaultedJson<Array<{ name: string; price: number }>>;
     delivery_price: number;

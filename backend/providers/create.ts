@@ -1,4 +1,6 @@
 import type { Db } from '../db/client';
+import { deliveryProviders } from './delivery';
+import { createDeliveryProviders } from './delivery/create';
 import { createInbox } from './inbox';
 import type { Providers } from './index';
 import type { Mail } from './mail/port';
@@ -63,6 +65,7 @@ export function createProviders(options: Options): Providers {
     sms: gatewayOf(settings) ?? fallback.sms,
     mail: mailServerOf(settings) ?? fallback.mail,
     payment: createPaymentProviders(registry, { env, mode, db, siteUrl }),
+    delivery: createDeliveryProviders(deliveryProviders, env),
     addresses: addressServiceOf(settings) ?? createEmbeddedAddresses(db),
   };
 }

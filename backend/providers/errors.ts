@@ -7,6 +7,16 @@ export const settingErrors = {
   mailbox: 'нужен один e-mail',
   smsc: 'для SMSC.ru нужен он, или SMS_LOGIN и SMS_PASSWORD',
   smsru: 'для SMS.ru нужен он: api_id из личного кабинета',
+  yookassa: {
+    shopId: 'нужен идентификатор магазина из кабинета ЮKassa',
+    secretKey: 'нужен секретный ключ из кабинета ЮKassa',
+    stages: 'нужно one или two',
+    vat: 'нужен код ставки НДС, от 1 до 12',
+    taxSystem: 'нужен код системы налогообложения, от 1 до 6',
+    advance: 'нужно advance или full_prepayment',
+    networks: 'нужны адреса и сети через запятую, например 185.71.76.0/27,77.75.156.11',
+    timeout: 'нужно число миллисекунд, от 50 до 60000',
+  },
   payment: (names: readonly string[]) =>
     names.length > 0 ? `нужно одно из: ${names.join(', ')}` : 'магазин ещё не знает ни одного банка',
 } as const;

@@ -1,3 +1,4 @@
+import type { DeliveryProviders } from './delivery/create';
 import type { Mail } from './mail/port';
 import type { PaymentProviders } from './payment/create';
 import type { Sms } from './sms/port';
@@ -8,5 +9,6 @@ export interface Providers {
   sms: Sms;
   mail: Mail;
   payment: PaymentProviders;
+  delivery: DeliveryProviders;
   addresses: AddressService;
 }

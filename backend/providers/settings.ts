@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { deliveryProviders } from './delivery';
+import { deliveryProblems } from './delivery/create';
 import { settingErrors } from './errors';
 import { type PaymentRegistry, paymentProviders } from './payment';
 import { choosable, configured } from './payment/create';
@@ -21,6 +23,7 @@ const schema = z
       .optional(),
     MAIL_OWNER: z.email(settingErrors.mailbox).optional(),
     PAYMENT_PROVIDER: text,
+    DELIVERY_PROVIDER: text,
     DADATA_KEY: text,
     ADDRESS_SUGGESTION_URL: httpUrl,
   })
@@ -52,7 +55,11 @@ export function readSettings(env: Env, registry: PaymentRegistry = paymentProvid
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
   const wrong = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  const problems = [...wrong, ...paymentProblems(given, registry)];
+  const problems = [
+    ...wrong,
+    ...paymentProblems(given, registry),
+    ...deliveryProblems(deliveryProviders, given),
+  ];
   if (!data || problems.length > 0) throw new Error(problems.join('\n'));
   return data;
 }

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { clampZoom, fitView, panView, project, zoomView } from '@/lib/domain/geo';
+import { clampZoom, fitView, type Point, panView, project, toScreen, zoomView } from '@/lib/domain/geo';
 import styles from './map.module.scss';
 import { MapControls, MapScale } from './map-controls';
 import { MapLabels } from './map-labels';
@@ -25,7 +25,7 @@ import { useMapView } from './use-map-view';
 import { useSize } from './use-size';
 
 const PAN_STEP_PX = 96;
-const GROUP_PADDING = 72;
+const GROUP_PADDING = 80;
 const HINT_MS = 1500;
 const PAN_KEYS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-PAN_STEP_PX, 0],
@@ -36,15 +36,21 @@ const PAN_KEYS: Partial<Record<string, readonly [x: number, y: number]>> = {
 const ZOOM_KEYS: Partial<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 const NO_PLACES: [] = [];
 
+/** Where the shopper is. What it means is said beside the map. */
+const Here = ({ at: { x, y } }: { at: Point }) => (
+  <span className={styles.here} style={{ transform: `translate(${x}px, ${y}px)` }} aria-hidden="true" />
+);
+
 /** Our own drawn map with pins. It needs no third-party service. */
-export default function DrawnMap({ pins, selected, onSelect, label, places = NO_PLACES }: MapProps) {
+export default function DrawnMap({ pins, selected, onSelect, label, places = NO_PLACES, here }: MapProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const layers = useRef<HTMLDivElement>(null);
   const keys = useId();
   const size = useSize(viewport);
   const points = useMemo(() => pins.map(project), [pins]);
   const chosen = useMemo(() => pins.findIndex(({ id }) => id === selected), [pins, selected]);
-  const { view, change, fit, markShown } = useMapView(points, points[chosen] ?? null, size, layers);
+  const me = useMemo(() => (here ? project(here) : null), [here]);
+  const { view, change, fit, markShown } = useMapView(points, points[chosen] ?? null, me, size, layers);
   const [hint, setHint] = useState<'fingers' | 'wheel' | null>(null);
   useGestures({ viewport, layers, change, onHint: setHint });
 
@@ -119,6 +125,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
             <>
               <PlanDrawing plan={plan} view={view} size={size} />
               <MapLabels plan={plan} places={places} view={view} size={size} />
+              {me && <Here at={toScreen(me, view, size)} />}
               <MarkerList
                 markers={markersIn(clusters, points, chosen, view, size)}
                 pins={pins}

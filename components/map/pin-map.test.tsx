@@ -45,6 +45,35 @@ describe('AP-18 the drawn map', () => {
     expect(placeOf(chosen)).toEqual({ x: 400, y: 300 });
   });
 
+  it('the place of the shopper comes to the middle when it becomes known', async () => {
+    const { map, user } = await openMap();
+    const before = placeOf(map.getByRole('button', { name: 'Кутузовский' }));
+    await user.click(screen.getByRole('button', { name: 'Рядом со мной' }));
+    const near = () => placeOf(map.getByRole('button', { name: 'Кутузовский' }));
+    await waitFor(() => expect(near()).not.toEqual(before));
+    expect(near().y).toBeCloseTo(300, 0);
+    // 300 m at the zoom of streets.
+    expect(near().x).toBeGreaterThan(415);
+    expect(near().x).toBeLessThan(500);
+  });
+
+  it('no pin of a narrow map lies under its buttons', async () => {
+    giveMapsASize(288, 320);
+    const corners = [
+      pin(1, 'Юго-запад', 55.58, 37.4),
+      pin(2, 'Северо-запад', 55.88, 37.4),
+      // Where the buttons stand.
+      pin(3, 'Северо-восток', 55.88, 37.83),
+    ];
+    const { map } = await openMap(corners);
+    for (const { title } of corners) {
+      const { x } = placeOf(map.getByRole('button', { name: title }));
+      // A button with its margin and border, and half of a pin.
+      expect(x, title).toBeLessThanOrEqual(288 - 58 - 20);
+      expect(x, title).toBeGreaterThanOrEqual(20);
+    }
+  });
+
   it('is moved and zoomed by keys; arrows on a pin lead to the next', async () => {
     const { map, box, user } = await openMap();
     const most = () => map.getByRole('button', { name: 'Кузнецкий Мост' });

@@ -19,4 +19,6 @@ export interface MapProps {
   /** Accessible name of the map. */
   label: string;
   places?: readonly Place[];
+  /** Where the shopper is: marked, and brought to the middle when it becomes known. */
+  here?: Coordinates | null;
 }

@@ -1,43 +1,58 @@
 'use client';
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { fitView, type Point, type Size, type View, worldSize } from '@/lib/domain/geo';
+import { fitView, type Insets, type Point, type Size, type View, worldSize } from '@/lib/domain/geo';
 
 /**
  * Free space at each side of the pins: a share of the width, at most `max` px. Labels stand beside the
  * outermost pins.
  */
 const PADDING = { max: 72, share: 0.12 } as const;
+/** The buttons stand at the right edge: no pin may lie under them. Their width and margin, and half of a pin, px. */
+const TOOLS_PX = 80;
 /** Least zoom when one place is selected: its streets are then visible. */
 const FOCUS_ZOOM = 13.5;
 /** Greatest zoom when all places are shown, so that the surroundings of a few are visible too. */
 const MAX_FIT_ZOOM = 12.5;
 const ANIMATION_MS = 240;
 
-const fitAll = (points: readonly Point[], size: Size) =>
-  fitView(points, size, Math.min(PADDING.max, size.width * PADDING.share), MAX_FIT_ZOOM);
+/** Free space around places that are all to be seen. */
+export function paddingOf({ width }: Size, most: number = PADDING.max): Insets {
+  const side = Math.min(most, width * PADDING.share);
+  return { top: side, right: Math.max(side, TOOLS_PX), bottom: side, left: side };
+}
+
+const fitAll = (points: readonly Point[], size: Size) => fitView(points, size, paddingOf(size), MAX_FIT_ZOOM);
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The map's view: all places at first, then the selected one, then wherever the shopper moves it. */
+/**
+ * The map's view: all places at first, then the shopper's own or the selected one, then wherever the shopper moves it.
+ */
 export function useMapView(
   points: readonly Point[],
   focus: Point | null,
+  here: Point | null,
   size: Size | null,
   layers: RefObject<HTMLElement | null>,
 ) {
   const [view, setView] = useState<View | null>(null);
   const [fitted, setFitted] = useState<readonly Point[] | null>(null);
   const [shown, setShown] = useState<Point | null>(null);
+  const [shownHere, setShownHere] = useState<Point | null>(null);
   const smooth = useRef(false);
   const before = useRef<View | null>(null);
 
   if (size && points !== fitted && points.length > 0) {
     setFitted(points);
-    setView(fitAll(points, size));
+    // Around the shopper the map stays where it is, whatever else is looked for.
+    if (!view || !here || here !== shownHere) setView(fitAll(points, size));
     // When the places change but the selection does not, all places are shown. On the first render the
     // selected one is.
     if (fitted) setShown(focus);
+  } else if (view && here !== shownHere) {
+    setShownHere(here);
+    if (here) setView({ ...here, zoom: Math.max(view.zoom, FOCUS_ZOOM) });
   } else if (view && focus !== shown) {
     setShown(focus);
     if (focus) setView({ ...focus, zoom: Math.max(view.zoom, FOCUS_ZOOM) });

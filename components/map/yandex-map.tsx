@@ -1,6 +1,6 @@
 'use client';
 
-import { Map as Canvas, ObjectManager, useYMaps, YMaps } from '@iminside/react-yandex-maps';
+import { Map as Canvas, ObjectManager, Placemark, useYMaps, YMaps } from '@iminside/react-yandex-maps';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './frame.module.scss';
 import type { MapProps } from './pin';
@@ -12,6 +12,7 @@ const TIMEOUT_MS = 8000;
 const FOCUS_ZOOM = 15;
 const FILL = { width: '100%', height: '100%' };
 const OPTIONS = { suppressMapOpenBlock: true };
+const HERE = { preset: 'islands#geolocationIcon' };
 const MANAGER = {
   clusterize: true,
   gridSize: 64,
@@ -43,7 +44,7 @@ const isFailedScript = (reason: unknown) =>
   reason.target instanceof HTMLScriptElement &&
   reason.target.src.startsWith(SCRIPT);
 
-function Pins({ pins, selected, onSelect, label, onFail }: Omit<YandexMapProps, 'apiKey'>) {
+function Pins({ pins, selected, onSelect, label, here, onFail }: Omit<YandexMapProps, 'apiKey'>) {
   const api = useYMaps();
   const [canvas, setCanvas] = useState<YandexCanvas | null>(null);
   const [manager, setManager] = useState<Manager | null>(null);
@@ -81,6 +82,10 @@ function Pins({ pins, selected, onSelect, label, onFail }: Omit<YandexMapProps, 
     };
   }, [manager, canvas, pins, selected]);
 
+  useEffect(() => {
+    if (canvas && here) void canvas.setCenter([here.lat, here.lon], Math.max(canvas.getZoom(), FOCUS_ZOOM));
+  }, [canvas, here]);
+
   return (
     <section className={styles.yandex} aria-label={label}>
       <Canvas
@@ -96,6 +101,7 @@ function Pins({ pins, selected, onSelect, label, onFail }: Omit<YandexMapProps, 
           instanceRef={setManager}
           onError={onFail}
         />
+        {here && <Placemark geometry={[here.lat, here.lon]} options={HERE} />}
       </Canvas>
     </section>
   );

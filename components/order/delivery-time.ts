@@ -1,10 +1,15 @@
 import type { Order } from '@/lib/contracts/orders';
 import { formatDay } from '@/lib/domain/dates';
+import { orderTexts } from '@/lib/texts/order';
 
-type Times = Pick<Order['delivery'], 'date' | 'time_from' | 'time_to'>;
+type Times = Pick<Order['delivery'], 'type' | 'date' | 'time_from' | 'time_to'>;
 
-/** When an order is expected, `22.11.2026, 10:00–14:00`; null while that is unknown. */
-export function deliveryTime({ date, time_from, time_to }: Times): string | null {
+/**
+ * When an order is expected, `22.11.2026, 10:00–14:00`; at a pickup point, whose day nobody chooses, `к 22.11.2026`;
+ * null while that is unknown.
+ */
+export function deliveryTime({ type, date, time_from, time_to }: Times): string | null {
   if (!date) return null;
+  if (type === 'pickuppoints') return orderTexts.notLater(formatDay(date));
   return time_from && time_to ? `${formatDay(date)}, ${time_from}–${time_to}` : formatDay(date);
 }

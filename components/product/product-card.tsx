@@ -35,7 +35,14 @@ export function ProductCard({
   const second = images.main[1];
   const size = { width: 800, height: 1000, sizes };
   return (
-    <article className={styles.card} data-product={product.id} data-sold-out={!is_available || undefined}>
+    <article
+      className={styles.card}
+      data-product={product.id}
+      data-sku={product.vendor_code}
+      data-price={price.price}
+      data-base-price={price.discount_percent > 0 ? price.base_price : undefined}
+      data-sold-out={!is_available || undefined}
+    >
       <div className={styles.picture}>
         <Picture
           {...size}

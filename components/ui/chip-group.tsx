@@ -6,11 +6,14 @@ type ChipGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'title'> 
   type: 'radio' | 'checkbox';
   title: string;
   options: ReadonlyArray<readonly [value: string, title: string, note?: string, isDisabled?: boolean]>;
-  /** The chosen one, where the form keeps it itself; null for none. */
-  value?: string | null;
+  /** The chosen one, or those that are chosen, where the form keeps it itself; null for none. */
+  value?: string | null | readonly string[];
   /** `wrap`: into lines; `scroll`: one row under a heading, which scrolls sideways where it does not fit. */
   layout?: 'wrap' | 'scroll';
 };
+
+const isChosen = (value: ChipGroupProps['value'], option: string) =>
+  Array.isArray(value) ? value.includes(option) : option === value;
 
 /** Radio buttons or checkboxes that look like chips. Other props go to each input. */
 export function ChipGroup({ type, title, options, value, layout = 'wrap', ...rest }: ChipGroupProps) {
@@ -23,7 +26,7 @@ export function ChipGroup({ type, title, options, value, layout = 'wrap', ...res
           <label key={option} className={styles.chip} htmlFor={`${id}-${option}`}>
             <input
               {...rest}
-              {...(value !== undefined && { checked: option === value })}
+              {...(value !== undefined && { checked: isChosen(value, option) })}
               id={`${id}-${option}`}
               className={styles.input}
               type={type}

@@ -83,11 +83,14 @@ it('AP-10 the demo ledger never falls below zero and adds up to the account', as
 
 it('AP-10 the demo receipts name what was paid, in the shop and in a store', async () => {
   const { cheques } = userEndpoints[`GET ${USER}/cheques`].result.parse(await ask(`GET ${USER}/cheques`));
-  expect(cheques.map(({ kind, order_number }) => [kind, order_number !== null])).toEqual([
-    ['payment', true],
-    ['payment', false],
-    ['refund', true],
-    ['payment', true],
+  expect(
+    cheques.map(({ kind, settlement, order_number }) => [kind, settlement, order_number !== null]),
+  ).toEqual([
+    ['payment', 'full', true],
+    ['payment', 'prepayment', true],
+    ['payment', 'full', false],
+    ['refund', 'full', true],
+    ['payment', 'full', true],
   ]);
   for (const { items, amount } of cheques) {
     const sum = items.reduce((total, { price, quantity }) => total + Math.round(price * 100) * quantity, 0);

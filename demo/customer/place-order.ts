@@ -5,7 +5,7 @@ import { cartTexts } from '@/backend/modules/cart/errors';
 import { benefitTexts } from '@/backend/modules/loyalty/errors';
 import { accrueBonuses, refundBonuses, spendBonuses } from '@/backend/modules/loyalty/service';
 import { insertEvent, insertItems, insertOrder } from '@/backend/modules/orders/repo';
-import { insertPaymentReceipt } from '@/backend/modules/payments/receipts';
+import { insertPrepaymentReceipt, insertSettlementReceipt } from '@/backend/modules/payments/receipts';
 import { insertPayment } from '@/backend/modules/payments/repo';
 import { toImages } from '@/backend/modules/products';
 import { cartTotals } from '@/lib/domain/cart';
@@ -99,7 +99,8 @@ async function applySteps(
         created_at: ordered,
         updated_at: at,
       });
-    if (status === 'paid' || status === 'completed') await insertPaymentReceipt(tx, order, at);
+    if (status === 'paid') await insertPrepaymentReceipt(tx, order.id, at);
+    if (status === 'completed') await insertSettlementReceipt(tx, order.id, at);
     if (status === 'completed') await accrueBonuses(tx, order.id, at);
     if (status === 'cancelled') await refundBonuses(tx, order.id, at);
   }

@@ -71,8 +71,13 @@ export async function insertReturn(
     .insertInto('return_events')
     .values(STEPS.map(({ after, ...step }) => ({ ...step, return_id: id, created_at: at(after) })))
     .execute();
-  const lines = [{ title: lineName(item), quantity: 1, price }];
-  await insertReceiptLines(tx, { orderId, kind: 'refund', lines, now: at(6) });
+  await insertReceiptLines(tx, {
+    subject: { order_id: orderId },
+    kind: 'refund',
+    settlement: 'full',
+    lines: [{ title: lineName(item), quantity: 1, price, kind: 'goods' }],
+    now: at(6),
+  });
   const all = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   await returnBonuses(tx, orderId, at(6), { returned: item.price, all });
 }

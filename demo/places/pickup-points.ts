@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../random';
 import { CITIES, type City } from './cities';
+import { nearestStation, stationsOf } from './metro';
 import { STREETS } from './streets';
 
 export interface PickupPoint {
@@ -11,10 +12,15 @@ export interface PickupPoint {
   hours: string;
   lat: number;
   lon: number;
+  metro: string;
+  has_fitting: boolean;
+  takes_card: boolean;
+  takes_cash: boolean;
 }
 
 export const POINTS_TOTAL = 7000;
 const SEED = 7000;
+const SERVICES_SEED = 7001;
 const LEAST = 3;
 const FIRST_ID = 1;
 const KM_PER_DEGREE = 111.3;
@@ -46,11 +52,13 @@ function pointsPerCity(cities: readonly City[]): number[] {
 /** Points of every city, the same at each call. */
 export function makePickupPoints(): PickupPoint[] {
   const random = createRandom(SEED);
+  const services = createRandom(SERVICES_SEED);
   const points: PickupPoint[] = [];
   for (const [index, count] of pointsPerCity(CITIES).entries()) {
     const city = CITIES[index];
     if (!city) continue;
     const taken = new Set<string>();
+    const stations = stationsOf(city.code);
     while (taken.size < count) {
       const street = random.pick(STREETS);
       const house = houseNumber(random);
@@ -58,18 +66,32 @@ export function makePickupPoints(): PickupPoint[] {
       if (taken.has(address)) continue;
       taken.add(address);
       const type = random.chance(0.38) ? 'postamat' : 'pvz';
+      const hours = random.pick(type === 'pvz' ? PVZ_HOURS : POSTAMAT_HOURS);
+      const place = scatter(city, random);
       points.push({
         id: FIRST_ID + points.length,
         city_id: city.id,
         type,
         name: `${type === 'pvz' ? 'Пункт выдачи' : 'Постамат'} ${street.where}, ${house}`,
         address,
-        hours: random.pick(type === 'pvz' ? PVZ_HOURS : POSTAMAT_HOURS),
-        ...scatter(city, random),
+        hours,
+        ...place,
+        metro: nearestStation(stations, place),
+        ...servicesOf(type, services),
       });
     }
   }
   return points;
+}
+
+/** Nothing can be tried on at a parcel locker, which takes no cash either, and some have no terminal. */
+function servicesOf(type: PickupPoint['type'], random: Random) {
+  const isStaffed = type === 'pvz';
+  return {
+    has_fitting: random.chance(0.85) && isStaffed,
+    takes_card: random.chance(isStaffed ? 0.97 : 0.7),
+    takes_cash: random.chance(0.8) && isStaffed,
+  };
 }
 
 function houseNumber(random: Random): string {

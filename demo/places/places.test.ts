@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CITIES, cityOf } from './cities';
+import { nearestStation, stationsOf } from './metro';
 import { makePickupPoints, POINTS_TOTAL } from './pickup-points';
 import { STORES } from './stores';
 
@@ -56,6 +57,43 @@ describe('places of the demo shop', () => {
     expect(Math.min(...perCity.map(({ length }) => length))).toBeGreaterThanOrEqual(3);
     for (const list of perCity) expect(new Set(list.map(({ address }) => address)).size).toBe(list.length);
     expect(perCity[0]?.length).toBeGreaterThan(perCity[5]?.length ?? 0);
+  });
+
+  it('EN-04 names the nearest station where there is a metro, and nothing elsewhere', () => {
+    const withMetro = CITIES.filter(({ code }) => stationsOf(code).length > 0);
+    expect(withMetro.map(({ name }) => name)).toEqual([
+      'Москва',
+      'Санкт-Петербург',
+      'Новосибирск',
+      'Екатеринбург',
+      'Казань',
+      'Нижний Новгород',
+      'Самара',
+      'Минск',
+    ]);
+    for (const city of withMetro) {
+      const stations = stationsOf(city.code);
+      expect(new Set(stations.map(({ name }) => name)).size, city.name).toBe(stations.length);
+      for (const station of stations) expect(distance(city, station), station.name).toBeLessThan(22);
+    }
+    const moscow = stationsOf('moscow');
+    expect(nearestStation(moscow, { lat: 55.7615, lon: 37.6212 })).toBe('Кузнецкий Мост');
+    expect(nearestStation(moscow, { lat: 55.44, lon: 37.57 })).toBe('');
+    const named = makePickupPoints().filter(({ metro }) => metro !== '');
+    expect(new Set(named.map(({ city_id }) => city_id))).toEqual(new Set(withMetro.map(({ id }) => id)));
+  });
+
+  it('EN-04 nothing is tried on and no cash is taken at a parcel locker', () => {
+    const points = makePickupPoints();
+    const share = (type: string, has: 'has_fitting' | 'takes_card' | 'takes_cash') => {
+      const some = points.filter((point) => point.type === type);
+      return some.filter((point) => point[has]).length / some.length;
+    };
+    expect([share('postamat', 'has_fitting'), share('postamat', 'takes_cash')]).toEqual([0, 0]);
+    expect(share('postamat', 'takes_card')).toBeCloseTo(0.7, 1);
+    expect(share('pvz', 'has_fitting')).toBeCloseTo(0.85, 1);
+    expect(share('pvz', 'takes_cash')).toBeCloseTo(0.8, 1);
+    expect(share('pvz', 'takes_card')).toBeGreaterThan(0.9);
   });
 
   it('scatters points around the centre, no farther than the city reaches', () => {

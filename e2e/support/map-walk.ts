@@ -25,6 +25,12 @@ function manyPoints() {
       name: `Пункт выдачи на улице ${index + 1}`,
       address: `ул. Лесная, ${index + 1}`,
       hours: 'ежедневно 10:00–21:00',
+      metro: `Станция ${index % 200}`,
+      has_fitting: index % 2 === 0,
+      takes_card: true,
+      takes_cash: index % 4 === 0,
+      delivery_date: '2026-11-25',
+      price: 190,
       coordinates: {
         lat: 55.754 + (distance * Math.sin(angle)) / KM_PER_DEGREE,
         lon: 37.62 + (distance * Math.cos(angle)) / (KM_PER_DEGREE * 0.563),
@@ -54,6 +60,9 @@ export async function measureMap(page: Page): Promise<Step[]> {
     const items = points.result.items.slice((number - 1) * limit, number * limit);
     return route.fulfill({ json: { ...points, result: { items } } });
   });
+  // A little beside the middle of the points.
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 55.73, longitude: 37.65 });
   await page.goto('/order');
   const toPoint = await deliveryWay(page, /пункт выдачи/).elementHandle();
   if (!toPoint) throw new Error('nothing is delivered to pickup points here');
@@ -98,8 +107,25 @@ export async function measureMap(page: Page): Promise<Step[]> {
   };
 
   await take('list', () => toPoint.evaluate((radio: HTMLElement) => radio.click()), 'input[name=point]');
+  const service = (title: string) => page.getByRole('checkbox', { name: new RegExp(`^${title}`) });
+  const fitting = await service('Примерка').elementHandle();
+  const search = await page.getByRole('searchbox', { name: 'Адрес, метро или название' }).elementHandle();
+  const toMe = await page.getByRole('button', { name: 'Рядом со мной' }).elementHandle();
+  if (!fitting || !search || !toMe) throw new Error('the points have no filters');
+  await take('filter', () => fitting.evaluate((box: HTMLElement) => box.click()));
+  await take('search', () =>
+    search.evaluate((box: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'станция 7');
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }),
+  );
+  await take('near me', () => toMe.evaluate((button: HTMLElement) => button.click()));
+  const reset = await page.getByRole('button', { name: 'Сбросить условия' }).elementHandle();
+  await take('all again', async () => reset?.evaluate((button: HTMLElement) => button.click()));
   const toMap = await page.getByRole('radio', { name: 'Карта' }).elementHandle();
   if (!toMap) throw new Error('the points have no map');
+  // A map is made once it is near the screen.
+  await toMap.scrollIntoViewIfNeeded();
   await take('map', () => toMap.evaluate((radio: HTMLElement) => radio.click()), 'button[data-key]');
   await page.locator('[aria-roledescription]').scrollIntoViewIfNeeded();
   for (const time of [1, 2, 3, 4]) await take(`zoom ${time}`, press('button[aria-label=Приблизить]'));
@@ -107,6 +133,7 @@ export async function measureMap(page: Page): Promise<Step[]> {
   for (const time of [5, 6, 7]) await take(`zoom ${time}`, press('button[aria-label=Приблизить]'));
   await take('whole', press('button[aria-label="Показать всё"]'));
   await take('group', press('button[data-key^=group]'));
+  await take('filter on the map', () => fitting.evaluate((box: HTMLElement) => box.click()));
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return steps;
 }

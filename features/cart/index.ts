@@ -1,5 +1,7 @@
 export { CartButton } from './components/cart-button';
+export { CartEvents } from './components/cart-events';
 export { useAddToCart, useInCart, useMoveToOrder, useOpenCart } from './hooks';
 export { CartProvider } from './provider';
 export { cartQuery, changesCart, useIsCartChanging } from './queries';
+export { recordCartChange } from './record-changes';
 export { canOrder, chosenBonuses, splitCart } from './split';

@@ -4,11 +4,12 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { useChangeCity, useLocation } from '@/features/location';
 import type { City } from '@/lib/contracts/local';
+import type { Coordinates } from '@/lib/domain/geo';
 import { type CheckoutState, createCheckoutStore } from './store';
 
 /** Where the order goes. */
 export interface OrderPlace {
-  city: { id: number; name: string };
+  city: { id: number; name: string; coordinates: Coordinates };
   country: 'RU' | 'BY';
   /** Makes it another city. */
   move: (city: City) => void;

@@ -7,6 +7,7 @@ import type { PickupPoint } from '@/lib/contracts/delivery';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
 import { UNPAID } from '@/lib/domain/order-states';
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
+import { textOf } from './points';
 import type { Choice } from './rules';
 
 /** Delivery prices and totals are valid for these goods only, so the goods are part of the key. */
@@ -41,6 +42,7 @@ async function readPoints(city: number, signal: AbortSignal): Promise<{ items: P
       { signal },
     );
     items.push(...part.items);
+    for (const point of part.items) textOf(point);
     // A back end of the specification knows no pages and answers with all of them at once.
     if (part.items.length !== PART) break;
   }
@@ -54,13 +56,21 @@ export const pointsQuery = (city: number) =>
     staleTime: 10 * 60_000,
   });
 
-export const paymentsQuery = (delivery_id: number | null, locker: boolean) =>
+/** @param point where the order is handed over, which decides what can be paid there; null for none */
+export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoint, 'id' | 'type'> | null) =>
   queryOptions({
-    queryKey: ['checkout', 'payments', delivery_id, locker],
+    queryKey: ['checkout', 'payments', delivery_id, point?.id ?? null],
     queryFn: ({ signal }) =>
       request(
         'GET /services/rest/v1/payment/types',
-        { query: { delivery_id: delivery_id ?? undefined, pvz: locker ? 1 : undefined } },
+        {
+          query: {
+            delivery_id: delivery_id ?? undefined,
+            postamat_id: point?.id,
+            // All that a back end of the specification knows of a point: a locker takes no cash.
+            pvz: point?.type === 'postamat' ? 1 : undefined,
+          },
+        },
         { signal },
       ),
     enabled: delivery_id !== null,

@@ -1,4 +1,6 @@
 import type { EndpointInput } from '@/lib/contracts';
+import type { Address } from '@/lib/contracts/address';
+import type { PickupPoint } from '@/lib/contracts/delivery';
 import { isCity } from '@/lib/domain/addresses';
 import { addressTexts } from '@/lib/texts/address';
 import { COUNTRIES } from '@/lib/texts/countries';
@@ -6,6 +8,8 @@ import type { CheckoutData, Slot } from './state';
 
 /** The state with the name of the city that it is for. */
 type Present = CheckoutData & { city: string };
+
+type AddressPlace = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
 
 interface Elsewhere {
   /** As typed. */
@@ -102,9 +106,29 @@ export function missingPlace(state: Present): 'delivery' | 'address' | 'store' |
   return null;
 }
 
-/** The chosen point is a parcel locker, which takes no cash. */
-export const isLocker = ({ deliveryType, postamats, postamat_id }: CheckoutData): boolean =>
-  deliveryType === 'pickuppoints' && postamats?.find((one) => one.id === postamat_id)?.type === 'postamat';
+/** The pickup point that the order goes to; null for none, or while the city's points are unknown. */
+export const chosenPoint = ({ deliveryType, postamats, postamat_id }: CheckoutData): PickupPoint | null =>
+  (deliveryType === 'pickuppoints' && postamats?.find((one) => one.id === postamat_id)) || null;
+
+/**
+ * The shopper's own address in the current city, to which a place of pickup had best be near: the one being typed, the
+ * one for this order, the chosen one. Null while a house is missing, or for a courier, who comes there anyway.
+ */
+export function ownAddress(state: Present): AddressPlace | null {
+  const { new_address, order_address, to_order_address, addresses, address_id, city } = state;
+  if (state.deliveryType === 'courier') return null;
+  const saved = addressesIn(city, addresses);
+  const known = [
+    new_address,
+    to_order_address ? order_address : null,
+    saved.find((one) => one.address_id === address_id),
+    saved[0],
+  ];
+  const own = known.find((one) => one && isCity(one.city, city) && one.street_with_type && one.house);
+  if (!own) return null;
+  const { country_iso_code, street_with_type, house, block } = own;
+  return { country_iso_code, city, street_with_type, house, block };
+}
 
 const addressOf = ({ address_id, order_address }: CheckoutData) =>
   address_id === null

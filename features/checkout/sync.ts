@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand';
 import { addressesQuery } from '@/features/addresses';
 import { type Basis, deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
-import { isLocker, toChoice } from './rules';
+import { chosenPoint, toChoice } from './rules';
 import type { CheckoutReceived } from './state';
 import type { CheckoutState } from './store';
 
@@ -14,7 +14,7 @@ export const findPlaces = (client: QueryClient, state: CheckoutState, city: numb
   shops: client.getQueryData(shopsQuery(city).queryKey)?.shops,
   postamats: client.getQueryData(pointsQuery(city).queryKey)?.items,
   addresses: client.getQueryData(addressesQuery.queryKey)?.addresses,
-  payments: client.getQueryData(paymentsQuery(state.delivery_id, isLocker(state)).queryKey)?.items,
+  payments: client.getQueryData(paymentsQuery(state.delivery_id, chosenPoint(state)).queryKey)?.items,
 });
 
 /**

@@ -8,7 +8,7 @@ import { useLocation } from '@/features/location';
 import type { Cart } from '@/lib/contracts/cart';
 import { useCheckout, useCheckoutStore } from './provider';
 import { deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
-import { isLocker, toChoice } from './rules';
+import { chosenPoint, toChoice } from './rules';
 import { syncCheckout } from './sync';
 import { isOfCart } from './use-totals';
 
@@ -31,10 +31,10 @@ export function useCheckoutData(cart: Cart) {
 
   const choice = useMemo(() => toChoice(state, city), [state, city]);
   const deliveries = useQuery({ ...deliveriesQuery({ city, goods }), enabled: cart.count > 0 });
-  const addresses = useQuery({ ...addressesQuery, enabled: state.deliveryType === 'courier' });
+  const addresses = useQuery({ ...addressesQuery, enabled: state.deliveryType !== null });
   const shops = useQuery({ ...shopsQuery(city), enabled: state.deliveryType === 'storepickup' });
   const points = useQuery({ ...pointsQuery(city), enabled: state.deliveryType === 'pickuppoints' });
-  const payments = useQuery(paymentsQuery(state.delivery_id, isLocker(state)));
+  const payments = useQuery(paymentsQuery(state.delivery_id, chosenPoint(state)));
   // The shop refuses to calculate totals of what cannot be ordered.
   const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, goods));
   // Lines, totals and everything shown beside them come from one answer.

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQuery, changesCart } from '@/features/cart';
 import { profileQuery } from '@/features/session';
+import { type Purchase, recordEvent } from '@/lib/analytics/events';
 import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 import type { EndpointInput, EndpointResult } from '@/lib/contracts';
@@ -19,7 +20,11 @@ import { anyTotals, beginPayment } from './queries';
 /** Names the attempt to place an order. */
 export const CHECKOUT_FORM = 'checkout';
 
-type Order = EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'];
+interface Order {
+  body: EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'];
+  /** What is bought, as it was shown: the shop refuses an order that differs. */
+  bought: Purchase;
+}
 
 /** The differences between the order and what was shown (ST-17), if a refusal lists them. */
 export const changesOf = (error: Error | null): ApiError[] =>
@@ -48,7 +53,7 @@ export function useOrder() {
     meta: changesCart,
     // Totals still being calculated would be those of a cart that the order has emptied.
     onMutate: () => client.cancelQueries(anyTotals),
-    submit: async (body: Order, keyOf) => {
+    submit: async ({ body, bought }: Order, keyOf) => {
       // A cart older than five minutes is read again (ST-17). If that fails, the order's own request tells why.
       await client.fetchQuery(cartQuery).catch(() => null);
       const placed = await request(
@@ -56,6 +61,8 @@ export function useOrder() {
         { body },
         { idempotencyKey: keyOf(body) },
       );
+      // Before the bank's page is asked for, which leaves the tags time to send it.
+      recordEvent({ name: 'purchase', order: placed.order_id, ...bought });
       return { order_id: placed.order_id, bank: await bankOf(placed) };
     },
     endsAttempt: isRefusal,

@@ -1,10 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { recordEvent } from '@/lib/analytics/events';
+import { purchaseOf } from '@/lib/analytics/items';
 import { ordersQuery } from '@/lib/api/orders-query';
 import { attemptOf } from '@/lib/hooks/attempt';
 import { CHECKOUT_FORM } from './use-order';
+
+/** An answer that was lost longer ago than this, milliseconds, is not waited for. */
+const RECENT_MS = 60 * 60_000;
 
 /**
  * The order that already contains this page's goods without the page knowing: the answer was lost, or another tab
@@ -17,5 +22,10 @@ export function usePlacedOrder(filledAt: number | null): string | null {
   const { data } = useQuery({ ...ordersQuery, enabled: attempted || filledAt !== null });
   const latest = data?.orders[0];
   const isSince = filledAt !== null && latest !== undefined && Date.parse(latest.created_at) >= filledAt;
+  // The tab that sent it never learnt its number: nobody else tells of this purchase.
+  useEffect(() => {
+    if (!attempted || !latest || Date.now() - Date.parse(latest.created_at) > RECENT_MS) return;
+    recordEvent({ name: 'purchase', order: latest.number, ...purchaseOf(latest, null) });
+  }, [attempted, latest]);
   return latest && (attempted || isSince) ? latest.number : null;
 }

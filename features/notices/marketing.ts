@@ -1,27 +1,40 @@
-import { onImpressions } from '@/lib/analytics/impressions';
+import { dataLayer, startDataLayer } from '@/lib/analytics/data-layer';
+import { countPage, metrikaScript, startMetrika } from '@/lib/analytics/metrika';
 import { thirdPartyScripts } from '@/lib/config/third-party-scripts';
 import { loadScript } from '@/lib/hooks/load-script';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=';
+
+let started: Promise<void> | undefined;
 
 const pageLoaded = () =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise<void>((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 
-/** Loads the configured tag manager and tracker after the page itself has loaded; once (AP-18). */
-export async function startMarketing(): Promise<void> {
-  const { tagManager, tracker } = thirdPartyScripts();
+async function start(): Promise<void> {
+  const { tagManager, metrika, tracker } = thirdPartyScripts();
   await pageLoaded();
-  if (tagManager) {
-    // Replaces the tag manager's inline script, which the page's policy blocks.
-    const layer: unknown[] = Reflect.get(window, 'dataLayer') ?? [];
-    Reflect.set(window, 'dataLayer', layer);
-    if (layer.length === 0) {
-      layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-      onImpressions((items) => layer.push({ event: 'view_item_list', items }));
-    }
-  }
-  const sources = [tagManager && TAG_MANAGER + encodeURIComponent(tagManager), tracker].filter(Boolean);
-  await Promise.allSettled(sources.map(loadScript));
+  // Replaces the tag manager's inline script, which the page's policy blocks.
+  if (tagManager) dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  if (metrika) startMetrika(metrika);
+  if (tagManager || metrika) startDataLayer();
+  const sources = [
+    tagManager && TAG_MANAGER + encodeURIComponent(tagManager),
+    metrika && metrikaScript(metrika),
+    tracker,
+  ];
+  // The shopper did not ask for these scripts: a page without them is whole.
+  for (const source of sources) if (source) loadScript(source).catch(() => undefined);
+}
+
+/**
+ * Starts the configured tag manager, counter and tracker after the page itself has loaded, once (AP-18), and counts the
+ * page that is shown.
+ */
+export async function startMarketing(): Promise<void> {
+  started ??= start();
+  await started;
+  const { metrika } = thirdPartyScripts();
+  if (metrika) countPage(metrika);
 }

@@ -1,16 +1,31 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { onEvents } from '@/lib/analytics/events';
+import { forgetAnalytics } from '@/lib/analytics/memory';
 import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
 import { hasMarketing } from '@/lib/config/third-party-scripts';
 import { useCookie } from '@/lib/hooks/use-cookie';
 
 /** AP-18: starts the configured third-party scripts once the shopper has consented to them. */
 export function useMarketing(): void {
-  const allowed = useCookie(COOKIES.consent) === CONSENT_ALL;
+  const consent = useCookie(COOKIES.consent);
+  const isAllowed = consent === CONSENT_ALL;
+  const isRefused = Boolean(consent) && !isAllowed;
+  const path = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is counted
   useEffect(() => {
-    if (!allowed || !hasMarketing()) return;
+    if (!isAllowed || !hasMarketing()) return;
     // The shopper did not ask for these scripts, so a failure is ignored.
     import('./marketing').then(({ startMarketing }) => startMarketing()).catch(() => undefined);
-  }, [allowed]);
+  }, [isAllowed, path]);
+
+  // What happens after a refusal is not kept for a later consent either.
+  useEffect(() => {
+    if (!isRefused) return;
+    forgetAnalytics();
+    return onEvents(() => undefined);
+  }, [isRefused]);
 }

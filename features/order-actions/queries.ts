@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { cartQuery, changesCart, useOpenCart } from '@/features/cart';
+import { cartQuery, changesCart, recordCartChange, useOpenCart } from '@/features/cart';
 import { profileQuery } from '@/features/session';
 import { request } from '@/lib/api/client';
 import { orderKeyOf } from '@/lib/api/order-key';
@@ -38,7 +38,10 @@ export function useRepeat(number: string) {
         { orderKey: orderKeyOf(number) },
       ),
     onSuccess: async ({ added, missing }) => {
+      const before = client.getQueryData(cartQuery.queryKey);
       await client.invalidateQueries(cartQuery);
+      const after = client.getQueryData(cartQuery.queryKey);
+      if (before && after) recordCartChange(before, after);
       if (added > 0 && missing.length === 0) openCart();
     },
   });

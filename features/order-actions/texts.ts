@@ -32,6 +32,9 @@ export const texts = {
   receipts: {
     title: (number: string) => `Чек № ${number}`,
     refund: 'Возврат',
+    /** What money was taken for, by the law 54-FZ. */
+    settlement: { prepayment: 'Предоплата 100 %', advance: 'Аванс', full: 'Полный расчёт' },
+    prepaid: 'Зачтена предоплата',
     order: (number: string) => `Заказ ${number}`,
     total: 'Итого',
     refunded: 'Возвращено',

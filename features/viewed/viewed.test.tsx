@@ -2,12 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { watchEvents } from '@/tests/events';
 import { renderPage } from '@/tests/render';
 import { RecentlyViewed, rememberViewed } from './index';
-import { clearViewed, onViewedChange, parseViewed, readStored } from './viewed';
+import { clearViewed, onViewedChange, parseViewed, readStored, type ViewedProduct } from './viewed';
 
 vi.mock('next/navigation', () => import('@/tests/address'));
 
+const events = watchEvents();
+const boots: ViewedProduct = { id: BOOTS.id, item: { id: 'V-1', name: 'Ботинки', price: 8990 } };
 const viewed = () => parseViewed(readStored());
 beforeEach(() => localStorage.clear());
 
@@ -74,10 +77,11 @@ describe('the row of viewed products', () => {
 
   it('shows the others, remembers the page’s own, and goes when it is cleared', async () => {
     for (const id of [SANDALS.id, BAG.id]) rememberViewed(id);
-    const user = renderPage(<RecentlyViewed product={BOOTS.id} />);
+    const user = renderPage(<RecentlyViewed product={boots} />);
     await waitFor(() => expect(titles()).toHaveLength(2), { timeout: 10_000 });
     expect(screen.getByRole('region', { name: 'Вы смотрели' })).toBeVisible();
     expect(viewed()).toEqual([BOOTS.id, BAG.id, SANDALS.id]);
+    expect(events()).toEqual([{ name: 'view_item', items: [boots.item] }]);
 
     await user.click(screen.getByRole('button', { name: 'Очистить список просмотренных товаров' }));
     expect(titles()).toEqual([]);
@@ -95,7 +99,7 @@ describe('the row of viewed products', () => {
   });
 
   it('asks for nothing when nothing was viewed', async () => {
-    renderPage(<RecentlyViewed product={BOOTS.id} />);
+    renderPage(<RecentlyViewed product={boots} />);
     await waitFor(() => expect(viewed()).toEqual([BOOTS.id]), { timeout: 10_000 });
     expect(asked()).toBe(0);
     expect(screen.queryByRole('heading')).toBeNull();

@@ -1,3 +1,12 @@
+import type { EventItem } from '@/lib/analytics/events';
+
+/** The product of a page. */
+export interface ViewedProduct {
+  id: number;
+  /** What analytics is told about it. */
+  item: EventItem;
+}
+
 /** Where this browser keeps them: the same for a guest and a customer, and never sent. */
 const STORAGE = 'viewed';
 

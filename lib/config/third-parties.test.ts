@@ -7,6 +7,15 @@ describe('AP-18 what a page may reach', () => {
     expect(thirdParties({ NEXT_PUBLIC_GTM_ID: '', NEXT_PUBLIC_CHAT_SCRIPT: '' })).toEqual([]);
   });
 
+  it('is Metrika’s with its counter: the script, and where it sends what it counts', () => {
+    const [source] = thirdParties({ NEXT_PUBLIC_METRIKA_ID: '123456' });
+    expect(source?.script).toContain('https://mc.yandex.ru');
+    expect(source?.connect).toEqual(
+      expect.arrayContaining(['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru']),
+    );
+    expect(source?.img).toContain('https://mc.yandex.ru');
+  });
+
   it.each(['NEXT_PUBLIC_TRACKER_SCRIPT', 'NEXT_PUBLIC_CHAT_SCRIPT'])('names the origin of %s', (name) => {
     const [source] = thirdParties({ [name]: 'https://chat.example:8443/widget.js?shop=1' });
     expect(source?.script).toEqual(['https://chat.example:8443']);

@@ -15,6 +15,10 @@ function widget(address: string): Source {
   return { script: from, style: from, img: from, connect: from, frame: from };
 }
 
+/** Metrika sends what it counts to the visitor's country's host. */
+const METRIKA = ['mc.yandex.ru', 'mc.yandex.com', 'mc.yandex.by', 'mc.yandex.kz', 'mc.webvisor.org'];
+const METRIKA_HTTPS = METRIKA.map((host) => `https://${host}`);
+
 /** Known third parties by the variable that enables each; none is enabled by default. */
 const THIRD_PARTIES: Record<string, (value: string) => Source> = {
   /** API key of Yandex Maps. The API's use of `eval` is switched off by `csp=true` in its URL. */
@@ -28,8 +32,17 @@ const THIRD_PARTIES: Record<string, (value: string) => Source> = {
   }),
   NEXT_PUBLIC_GTM_ID: () => ({
     script: ['https://www.googletagmanager.com'],
-    img: ['https://www.googletagmanager.com', 'https://www.google-analytics.com'],
-    connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    connect: [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+  }),
+  NEXT_PUBLIC_METRIKA_ID: () => ({
+    script: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
+    img: METRIKA_HTTPS,
+    connect: [...METRIKA_HTTPS, ...METRIKA.map((host) => `wss://${host}`)],
   }),
   /** Marketing tracker and online chat, each by the URL of its script. */
   NEXT_PUBLIC_TRACKER_SCRIPT: widget,

@@ -18,6 +18,14 @@ export const pickupPoint = z.object({
   address: z.string(),
   hours: z.string(),
   coordinates,
+  /** The nearest metro station; may be empty. */
+  metro: z.string(),
+  /** What can be done there; null where that is not told. */
+  has_fitting: z.boolean().nullable(),
+  takes_card: z.boolean().nullable(),
+  takes_cash: z.boolean().nullable(),
+  /** By this day an order placed now is there; null where that is not told. */
+  delivery_date: day.nullable(),
 });
 export type PickupPoint = z.infer<typeof pickupPoint>;
 
@@ -61,14 +69,22 @@ const pointsLimit = written(z.number().int().min(1).max(POINTS_LIMIT)).default(P
 /** Section 7: names the one-click order's own lists. */
 const fastOrderType = z.literal('fast_order');
 
-const points = z.object({ items: z.array(pickupPoint) });
+/** What the deliveries are priced for, where that is not the session's cart. */
+const pricedFor = z.object({
+  /** With it the prices are for one piece of one size, and `delivery/types` has the same ways in `list` too. */
+  order_type: fastOrderType.optional(),
+  offer_ids: z.array(writtenId).max(100).optional(),
+  /** As in orders/pre_fast_order: they decide from where on the delivery is free. */
+  promocode: z.string().trim().max(PROMO_CODE_MAX).optional(),
+  selected_limit_type: limitType.optional(),
+});
 
 /** Section 7, Delivery and payment. */
 export const deliveries = {
   'GET /api/v1/delivery/points': endpoint({
     summary: 'Пункты выдачи и постаматы города',
     query: z.object({ city: writtenId, limit: pointsLimit }),
-    result: points,
+    result: z.object({ items: z.array(pickupPoint) }),
   }),
   'GET /services/rest/v1/receive/types': endpoint({
     summary: 'Способы получения в городе, кратко: для страницы товара',
@@ -79,24 +95,19 @@ export const deliveries = {
   }),
   'GET /services/rest/v2/delivery/types': endpoint({
     summary: 'Способы доставки для корзины сеанса или для заказа в один клик; без city — в городе сеанса',
-    query: cityQuery.partial().extend({
-      /** With it the prices are for one piece of one size, and the same ways stand in `list` too. */
-      order_type: fastOrderType.optional(),
-      offer_ids: z.array(writtenId).max(100).optional(),
-      /** As in orders/pre_fast_order: they decide from where on the delivery is free. */
-      promocode: z.string().trim().max(PROMO_CODE_MAX).optional(),
-      selected_limit_type: limitType.optional(),
-    }),
+    query: cityQuery.partial().extend(pricedFor.shape),
     result: z.object({ deliveries: z.array(delivery), list: z.array(fastDelivery).optional() }),
   }),
   'GET /services/rest/v2/delivery/get_point': endpoint({
     summary: 'Пункты выдачи города, в которые можно отправить корзину сеанса',
     // A browser asks for a large city in parts: each is read without holding up the finger.
     query: cityQuery.extend({
+      ...pricedFor.shape,
       limit: pointsLimit,
       page: written(z.number().int().min(1).max(7000)).default(1),
     }),
-    result: points,
+    // For this cart, roubles; 0 is free, null where nothing is delivered to points.
+    result: z.object({ items: z.array(pickupPoint.extend({ price: roubles.nullable() })) }),
   }),
   'GET /services/rest/v2/delivery/pickup': endpoint({
     summary: 'Магазины города, в которых можно забрать заказ',
@@ -108,6 +119,8 @@ export const deliveries = {
     query: z.object({
       delivery_id: writtenId.optional(),
       pvz: written(z.number().int().min(0).max(1)).optional(),
+      /** With it the ways that this very point takes. */
+      postamat_id: writtenId.optional(),
       /** A one-click order is paid for in the same ways. */
       order_type: fastOrderType.optional(),
     }),

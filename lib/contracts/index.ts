@@ -2,6 +2,7 @@ import { addressEndpoints } from './address';
 import { auth } from './auth';
 import { backInStock } from './back-in-stock';
 import { bookingEndpoints } from './booking';
+import { carrierEndpoints } from './carriers';
 import { carts } from './cart';
 import { certificates } from './certificates';
 import { content } from './content';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...auth,
   ...inboxEndpoints,
   ...owner,
+  ...carrierEndpoints,
   ...urlrewrite,
 };
 

@@ -157,6 +157,8 @@ export const orderTracking = z.object({
     time_from: clock.nullable(),
     time_to: clock.nullable(),
   }),
+  /** The parcel at a carrier; none until the carrier has numbered it. */
+  parcel: z.object({ carrier: z.string(), track_number: z.string() }).optional(),
   /** Every change of status, the first first. */
   history: z.array(orderEvent),
 });

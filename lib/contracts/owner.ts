@@ -64,6 +64,24 @@ export const owner = {
     }),
     result: changed,
   }),
+  'POST /services/rest/v1/owner/marking-codes': endpoint({
+    summary:
+      'Коды маркировки «Честного знака» для штук заказа; они попадут в чек полного расчёта, прежние коды этих размеров заменяются',
+    body: z.object({
+      number: z.string().max(40),
+      items: z
+        .array(
+          z.object({
+            offer_id: id,
+            /** As they were scanned, with the group separators. */
+            codes: z.array(z.string().min(1).max(300)).max(100),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    result: changed,
+  }),
   'GET /services/rest/v1/owner/bookings': endpoint({
     summary: 'Брони магазинов, сначала те, что кончаются раньше; без status открытые',
     query: z.object({

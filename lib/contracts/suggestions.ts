@@ -1,4 +1,5 @@
 import { address } from './address';
+import { coordinates } from './common';
 import { endpoint } from './endpoint';
 import { z } from './zod';
 
@@ -20,6 +21,8 @@ export const addressSuggestion = address
     /** As it is shown in the list. */
     value: z.string(),
     flat: z.string(),
+    /** Where it is, to a street or better; null where the service does not tell. */
+    coordinates: coordinates.nullable(),
   });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 

@@ -140,6 +140,8 @@ export const receipt = z.object({
   id,
   number: z.string(),
   kind: z.enum(['payment', 'refund']),
+  /** By 54-FZ: money before the goods, money for a certificate, or the goods themselves. */
+  settlement: z.enum(['prepayment', 'advance', 'full']),
   created_at: z.iso.datetime({ offset: true }),
   /** The store, or the shop's own name for what was bought here. */
   place: z.string(),
@@ -147,6 +149,8 @@ export const receipt = z.object({
   order_number: z.string().nullable(),
   items: z.array(z.object({ title: z.string(), quantity: z.number().int(), price: roubles })),
   amount: roubles,
+  /** What of the amount had been paid before, by money or certificates. */
+  prepaid: roubles,
 });
 export type Receipt = z.infer<typeof receipt>;
 

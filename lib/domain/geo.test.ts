@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   fitView,
+  metresBetween,
   metresPerPixel,
   panView,
   project,
@@ -39,6 +40,16 @@ describe('AP-18 the map’s projection', () => {
     expect((step * metresPerPixel(view)) / 1113.2).toBeCloseTo(1, 2);
   });
 
+  it('measures the way between two places', () => {
+    const KAZAN = { lat: 55.794, lon: 49.111 };
+    expect(metresBetween(MOSCOW, MOSCOW)).toBe(0);
+    expect(metresBetween(MOSCOW, { ...MOSCOW, lat: MOSCOW.lat + 0.01 })).toBeCloseTo(1113, 0);
+    // At 55.75° a degree of longitude is 0.563 of one at the equator.
+    expect(metresBetween(MOSCOW, { ...MOSCOW, lon: MOSCOW.lon + 0.01 })).toBeCloseTo(626, -1);
+    expect(metresBetween(MOSCOW, KAZAN)).toBe(metresBetween(KAZAN, MOSCOW));
+    expect(metresBetween(MOSCOW, KAZAN) / 1000).toBeCloseTo(719, -1);
+  });
+
   it.each([
     [1, 96, 50],
     [2.1, 96, 200],
@@ -54,6 +65,20 @@ describe('AP-18 the map’s projection', () => {
 });
 
 describe('AP-18 the map’s view', () => {
+  it('keeps every side as free as it is told to', () => {
+    const points = [MOSCOW, { lat: 55.5, lon: 37.2 }, { lat: 55.9, lon: 37.9 }].map(project);
+    const view = fitView(points, SIZE, { top: 10, right: 300, bottom: 20, left: 40 }, 18);
+    const seen = points.map((point) => toScreen(point, view, SIZE));
+    const xs = seen.map(({ x }) => x);
+    const ys = seen.map(({ y }) => y);
+    expect(Math.min(...xs)).toBeCloseTo(40, 3);
+    expect(Math.max(...xs)).toBeCloseTo(500, 3);
+    expect(Math.min(...ys)).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...ys)).toBeLessThanOrEqual(580);
+    // In the middle of what is free above and below.
+    expect(Math.min(...ys) - 10).toBeCloseTo(580 - Math.max(...ys), 3);
+  });
+
   it('holds every place, as near as it can', () => {
     const points = [MOSCOW, { lat: 55.5, lon: 37.2 }, { lat: 55.9, lon: 37.9 }].map(project);
     const view = fitView(points, SIZE, 50, 18);

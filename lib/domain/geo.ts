@@ -22,10 +22,19 @@ export interface View extends Point {
   zoom: number;
 }
 
+/** Free space at the sides of a view, px. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
 export const ZOOM = { min: 2, max: 18 } as const;
 
 const TILE = 256;
 const EARTH_METRES = 40_075_016.686;
+const METRES_PER_DEGREE = EARTH_METRES / 360;
 /** The projection cannot represent the poles; degrees. */
 const MAX_LAT = 85;
 
@@ -43,6 +52,15 @@ export const unproject = ({ x, y }: Point): Coordinates => ({
   lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
   lon: (x - 0.5) * 360,
 });
+
+/**
+ * The distance between two places as the crow flies, metres. The earth is taken as flat between them: within a city that
+ * is exact to a few metres, and quick enough for thousands of places.
+ */
+export function metresBetween(a: Coordinates, b: Coordinates): number {
+  const middle = (((a.lat + b.lat) / 2) * Math.PI) / 180;
+  return Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos(middle)) * METRES_PER_DEGREE;
+}
 
 /** Metres per pixel in the middle of a view. */
 export const metresPerPixel = (view: View): number =>
@@ -89,10 +107,17 @@ export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 
 
 /**
  * The nearest view that contains every place.
- * @param padding free space at each side, px
+ * @param padding free space at each side, px: one figure for all, or one for each
  * @param nearest greatest zoom; otherwise a single place would be shown at the maximum
  */
-export function fitView(points: readonly Point[], size: Size, padding: number, nearest: number): View {
+export function fitView(
+  points: readonly Point[],
+  size: Size,
+  padding: number | Insets,
+  nearest: number,
+): View {
+  const free =
+    typeof padding === 'number' ? { top: padding, right: padding, bottom: padding, left: padding } : padding;
   let left = 1;
   let right = 0;
   let top = 1;
@@ -104,11 +129,11 @@ export function fitView(points: readonly Point[], size: Size, padding: number, n
     if (y > bottom) bottom = y;
   }
   if (left > right) return { x: 0.5, y: 0.5, zoom: ZOOM.min };
-  const room = (whole: number) => Math.max(1, whole - 2 * padding);
-  const scale = Math.min(room(size.width) / (right - left), room(size.height) / (bottom - top));
-  return {
-    x: (left + right) / 2,
-    y: (top + bottom) / 2,
-    zoom: clampZoom(Math.min(nearest, Math.log2(scale / TILE))),
-  };
+  const width = Math.max(1, size.width - free.left - free.right);
+  const height = Math.max(1, size.height - free.top - free.bottom);
+  const scale = Math.min(width / (right - left), height / (bottom - top));
+  const zoom = clampZoom(Math.min(nearest, Math.log2(scale / TILE)));
+  // The places stand in the middle of what is free.
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+  return panView(middle, (free.right - free.left) / 2, (free.bottom - free.top) / 2);
 }

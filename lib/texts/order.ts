@@ -26,6 +26,8 @@ export const orderTexts = {
     size === productTexts.oneSize ? color : `${color}, размер ${size}`,
   quantity: (count: number) => `${count}\u00a0шт.`,
   when: 'Когда',
+  /** The latest day of a delivery whose day was not chosen. */
+  notLater: (day: string) => `к ${day}`,
   whenLater: 'Сообщим, когда заказ будет готов к выдаче',
   recipient: 'Получатель',
   payment: 'Оплата',

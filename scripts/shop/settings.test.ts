@@ -35,6 +35,13 @@ it('every setting is explained in README.md or docs/operations.md', () => {
   expect(SETTINGS.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
 });
 
+it('a counter of Metrika is a number', () => {
+  expect(() => checkSettings({ NEXT_PUBLIC_METRIKA_ID: '12345678' })).not.toThrow();
+  expect(() => checkSettings({ NEXT_PUBLIC_METRIKA_ID: 'GTM-123' })).toThrow(
+    'NEXT_PUBLIC_METRIKA_ID: нужен номер счётчика Яндекс Метрики, одни цифры',
+  );
+});
+
 describe('API_BASE_URL', () => {
   it.each(['http://127.0.0.1:3999', 'https://api.shop.example', 'https://api.shop.example/'])(
     '%s is taken without a word',
@@ -85,7 +92,7 @@ it.each([
   ['DATABSE_URL', 'DATABSE_URL ничего не меняет: такой настройки нет. Возможно, нужна DATABASE_URL'],
   ['OWNERTOKEN', 'OWNERTOKEN ничего не меняет: такой настройки нет. Возможно, нужна OWNER_TOKEN'],
   ['SMS_PROVIDER', 'SMS_PROVIDER ничего не меняет: такой настройки нет'],
-  ['NEXT_PUBLIC_METRIKA_ID', 'NEXT_PUBLIC_METRIKA_ID ничего не меняет: такой настройки нет'],
+  ['NEXT_PUBLIC_PIXEL_ID', 'NEXT_PUBLIC_PIXEL_ID ничего не меняет: такой настройки нет'],
   ['NEXT_PUBLIC_SURVEY_ORDER', 'NEXT_PUBLIC_SURVEY_ORDER ничего не меняет: такой настройки нет'],
 ])('%s, which nothing reads, is named without its value', (name, line) => {
   expect(unreadSettings({ [name]: 'secret' })).toEqual([line]);

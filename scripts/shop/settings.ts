@@ -30,10 +30,11 @@ export const INTERNAL = [
 ] as const;
 
 /** Whoever begins a name so means the shop; other programs' variables begin otherwise. */
-const OURS = /^(?:ADDRESS_SUGGESTION|DADATA|MAIL|NEXT_PUBLIC|OWNER|PAYMENT|SHOP|SMS|SMTP)_/;
+const OURS =
+  /^(?:ADDRESS_SUGGESTION|CDEK|DADATA|DELIVERY|MAIL|NEXT_PUBLIC|OWNER|PAYMENT|SHOP|SMS|SMTP|YOOKASSA)_/;
 /** Read by the shop itself, which is elsewhere when API_BASE_URL is set. */
 const OF_THE_SHOP =
-  /^(?:ADDRESS_SUGGESTION_URL|DADATA_KEY|MAIL_\w+|MEDIA_DIR|MEDIA_LIBRARY_DIR|PAYMENT_\w+|SMS_\w+|SMTP_URL|UPLOADS_DIR)$/;
+  /^(?:ADDRESS_SUGGESTION_URL|CDEK_\w+|DADATA_KEY|DELIVERY_PROVIDER|MAIL_\w+|MEDIA_DIR|MEDIA_LIBRARY_DIR|PAYMENT_\w+|SMS_\w+|SMTP_URL|UPLOADS_DIR|YOOKASSA_\w+)$/;
 /** Short names are near to too many that mean something else: `POST`, `HOME`. */
 const MIN_LENGTH = 6;
 const MAX_TYPOS = 2;
@@ -96,13 +97,19 @@ function checkApiBaseUrl(env: Env): void {
     );
 }
 
+function checkMetrikaId({ NEXT_PUBLIC_METRIKA_ID: id }: Env): void {
+  if (id && !/^\d{1,12}$/.test(id))
+    throw new Refusal('NEXT_PUBLIC_METRIKA_ID: нужен номер счётчика Яндекс Метрики, одни цифры');
+}
+
 /**
- * Refuses to start with gateways or a back end that are set wrongly: a line for each variable, before anything is
+ * Refuses to start with gateways, a back end or a counter that are set wrongly: a line for each variable, before anything is
  * built.
  * Settings that nothing reads are named, and the shop starts without them.
  */
 export function checkSettings(env: Env): void {
   checkApiBaseUrl(env);
+  checkMetrikaId(env);
   try {
     readSettings(env);
   } catch (error) {

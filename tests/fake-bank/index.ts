@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ProviderError, ProviderRefusal } from '@/backend/providers/errors';
 import { definePaymentProvider } from '@/backend/providers/payment/define';
-import type { PaymentState, ProviderAnswer, WebhookOutcome } from '@/backend/providers/payment/port';
+import type { PaymentState, ProviderAnswer, Receipt, WebhookOutcome } from '@/backend/providers/payment/port';
 
 export const SECRET = 'the secret of the fake bank';
 
@@ -13,6 +13,8 @@ interface BankPayment extends PaymentState {
   returnUrl: string;
   /** Kopecks by the refund's id. */
   refunds: Map<string, number>;
+  /** Of full settlement, by the receipt's id. */
+  receipts: Map<string, Receipt>;
 }
 
 /** The bank's own side: what it keeps, and how it behaves. */
@@ -65,6 +67,7 @@ export const fakeBank = definePaymentProvider({
           status: 'pending',
           amount: 0,
           refunds: new Map(),
+          receipts: new Map(),
         },
       );
       return { url: `https://bank.test/pay/${id}`, reference };
@@ -85,8 +88,16 @@ export const fakeBank = definePaymentProvider({
     settle: async ({ reference, amount }) => {
       Object.assign(ask(reference), { status: 'paid', amount });
     },
+    cancel: async ({ reference }) => {
+      Object.assign(ask(reference), { status: 'declined', amount: 0 });
+    },
     refund: async ({ reference, refundId, amount }) => {
       ask(reference).refunds.set(refundId, amount);
+      return 'done';
+    },
+    register: async ({ reference, receiptId, receipt }) => {
+      ask(reference).receipts.set(receiptId, receipt);
+      return 'done';
     },
     status: async ({ reference }) => {
       const { status, amount } = ask(reference);

@@ -32,8 +32,7 @@ export async function openBankShop(): Promise<{ test: TestShop; shop: Shop }> {
 }
 
 /** Orders a bag and begins its payment. @returns the payment's id, and what the bank has of it */
-export async function begin(test: TestShop) {
-  const me = test.browser();
+export async function begin(test: TestShop, me = test.browser()) {
   const number = await order(me, [BAG.offer, 1]);
   const path = 'POST /v1/orders/init_payment';
   const { url } = paymentEndpoints[path].result.parse((await request(me, path, { order_id: number })).result);
@@ -111,3 +110,12 @@ export const PAID = {
   // The confirmation, and that it is paid.
   emails: 2,
 };
+
+/** What the shop has written down to be given back of a payment. */
+export const refundsOf = ({ db }: TestShop, paymentId: string) =>
+  db
+    .selectFrom('payment_refunds')
+    .select(['id', 'amount', 'status', 'lines', 'settlement'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .execute();

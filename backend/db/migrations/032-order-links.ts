@@ -2,7 +2,7 @@
 export const up = `
 CREATE TABLE order_links (
   key_hash bytea PRIMARY KEY,              -- SHA-256 of the link's secret
-  order_id integer NOT NULL REFERENCES orders(id),
+  order_id integer NOT NULL REFERENCES orders(id) ON DELETE CASCADE,
   channel text NOT NULL CHECK (channel IN ('email', 'sms')),
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL          -- earlier once the order has ended

@@ -26,6 +26,10 @@ export function deliveryTerm(rate: Rate, now: Date): string {
   return `${min === max ? min : `${min}–${max}`} ${plural(max, forms.day)}`;
 }
 
+/** By which day an order placed now has arrived, at the latest day of its term. @returns `YYYY-MM-DD` */
+export const arrivalDay = (rate: Pick<Rate, 'days_min' | 'days_max'>, now: Date): string =>
+  addDays(moscowDay(now), Math.max(rate.days_min, rate.days_max) + lateDays(now));
+
 /**
  * The seven days that may be selected, the earliest first. The order is assembled the day before,
  * or on the same day where the delivery takes no days.

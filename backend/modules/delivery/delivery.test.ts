@@ -19,6 +19,7 @@ import {
 } from '@/tests/commerce';
 import { browserOf, signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
+import { payOnline } from '@/tests/purchases';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -113,6 +114,49 @@ describe('delivery', () => {
     }
   });
 
+  it('EN-04 AP-08 a point tells its metro, its services and by which day an order is there', async () => {
+    await shop.db
+      .updateTable('pickup_points')
+      .set({ metro: 'Тульская', has_fitting: true })
+      .where('id', '=', PVZ)
+      .execute();
+    const read = async (path: string) => {
+      const { result } = await request(shop.fetch, `GET ${path}?city=${MOSCOW}`);
+      return deliveries['GET /services/rest/v2/delivery/get_point'].result.parse(result).items;
+    };
+    const PATH = '/services/rest/v2/delivery/get_point';
+    const told = { takes_card: true, delivery_date: '2026-11-24', price: 200 };
+    expect(await read(PATH)).toMatchObject([
+      { ...told, id: PVZ, metro: 'Тульская', has_fitting: true, takes_cash: true },
+      { ...told, id: POSTAMAT, metro: '', has_fitting: false, takes_cash: false },
+    ]);
+    // After 16:00 in Moscow everything is a day later.
+    shop.setNow(new Date('2026-11-21T13:00:00Z'));
+    expect((await read(PATH))[0]?.delivery_date).toBe('2026-11-25');
+    const { result } = await request(shop.fetch, `GET /api/v1/delivery/points?city=${MOSCOW}`);
+    const { items } = deliveries['GET /api/v1/delivery/points'].result.parse(result);
+    expect(items[0]).toMatchObject({ metro: 'Тульская', delivery_date: '2026-11-25' });
+    shop.setNow(NOON);
+  });
+
+  it('AP-08 a point’s price is for the session’s cart, or for the one piece of a one-click order', async () => {
+    const rate = (free_from: number | null) =>
+      shop.db.updateTable('delivery_rates').set({ free_from }).where('delivery_id', '=', 3).execute();
+    await rate(800_000);
+    const me = shop.browser();
+    const price = async (query = '') => {
+      const key = 'GET /services/rest/v2/delivery/get_point';
+      const { result } = await request(me, `${key}?city=${MOSCOW}&limit=1${query}`);
+      return deliveries[key].result.parse(result).items[0]?.price;
+    };
+    expect(await price()).toBe(200);
+    await put(me, BOOTS.offer);
+    expect(await price()).toBe(0);
+    expect(await price(`&order_type=fast_order&offer_ids[]=${BAG.offer}`)).toBe(200);
+    expect(await price(`&order_type=fast_order&offer_ids[]=${BOOTS.offer}`)).toBe(0);
+    await rate(null);
+  });
+
   it('BC-04 a city answers with 7000 points unless fewer are asked for', async () => {
     const point = { city_id: PERM, type: 'pvz', name: '', address: '', hours: '', lat: 58, lon: 56 } as const;
     const ids = Array.from({ length: 7001 }, (_, index) => 10_000 + index);
@@ -162,6 +206,29 @@ describe('delivery', () => {
     expect(await request(shop.fetch, 'GET /services/rest/v1/payment/types?delivery_id=77')).toMatchObject({
       status: 404,
       messages: ['Способ доставки не найден'],
+    });
+  });
+
+  it('AP-08 ST-11 payments by what the chosen point takes', async () => {
+    const point = (id: number, takes: { takes_card?: boolean; takes_cash?: boolean }) =>
+      shop.db.updateTable('pickup_points').set(takes).where('id', '=', id).execute();
+    const at = (id: number) => payments(`delivery_id=${POINTS}&postamat_id=${id}&pvz=1`);
+    expect(await at(PVZ)).toEqual(['card', 'cash']);
+    expect(await at(POSTAMAT)).toEqual(['card']);
+    await point(PVZ, { takes_card: false });
+    await point(POSTAMAT, { takes_cash: true });
+    expect(await at(PVZ)).toEqual(['cash']);
+    expect(await at(POSTAMAT)).toEqual(['card', 'cash']);
+    // The money of an online payment is taken before: no point has a say in it.
+    await payOnline(shop, true);
+    expect(await at(PVZ)).toEqual(['card', 'cash']);
+    expect(await payments(`postamat_id=${PVZ}`)).toEqual(['card', 'cash']);
+    await payOnline(shop, false);
+    await point(PVZ, { takes_card: true });
+    await point(POSTAMAT, { takes_cash: false });
+    expect(await request(shop.fetch, 'GET /services/rest/v1/payment/types?postamat_id=9999')).toMatchObject({
+      status: 404,
+      messages: ['Пункт выдачи не найден'],
     });
   });
 

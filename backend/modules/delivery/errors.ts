@@ -1,6 +1,7 @@
 /** Refusals about the delivery and payment of an order; `field` is a field of the checkout. */
 export const deliveryErrors = {
   unknown: { code: 'delivery_not_found', message: 'Способ доставки не найден' },
+  unknownPoint: { code: 'point_not_found', message: 'Пункт выдачи не найден' },
   unavailable: {
     code: 'delivery_unavailable',
     message: 'Этот способ доставки недоступен в выбранном городе',

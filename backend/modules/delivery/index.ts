@@ -1,14 +1,18 @@
 export { deliveryDates } from './calendar';
 export { deliveryErrors } from './errors';
-export { type DeliveryRate, isOnlinePayment } from './repo';
+export { type Parcel, parcelOf, refreshQuotes } from './quotes';
+export { findCarrierCity } from './quotes-repo';
+export { isOnlinePayment } from './repo';
 export { deliveryRoutes } from './routes';
 export {
+  type DeliveryRate,
   deliveryPrice,
   findPaymentMethods,
   findPoint,
   getPayments,
   getPaymentsOnReceipt,
-  isLocker,
   offeredRates,
+  paysThere,
+  pointArrival,
   toFastDelivery,
 } from './service';

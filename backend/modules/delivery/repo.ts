@@ -15,7 +15,7 @@ export async function findRates(db: Db, cityId: number) {
     .orderBy('d.id')
     .execute();
 }
-export type DeliveryRate = Awaited<ReturnType<typeof findRates>>[number];
+export type RateRow = Awaited<ReturnType<typeof findRates>>[number];
 
 /** Whether a city has an active pickup point. */
 export async function hasPoints(db: Db, cityId: number): Promise<boolean> {
@@ -37,7 +37,8 @@ export async function findPoints(
 ) {
   return db
     .selectFrom('pickup_points')
-    .select(['id', 'type', 'name', 'address', 'hours', 'lat', 'lon'])
+    .select(['id', 'type', 'name', 'address', 'hours', 'lat', 'lon', 'metro'])
+    .select(['has_fitting', 'takes_card', 'takes_cash'])
     .where('city_id', '=', cityId)
     .where('is_active', '=', true)
     .$if(only.pointId !== undefined, (query) => query.where('id', '=', only.pointId ?? 0))
@@ -47,6 +48,16 @@ export async function findPoints(
     .execute();
 }
 export type PointRow = Awaited<ReturnType<typeof findPoints>>[number];
+
+/** How an active pickup point can be paid at; undefined for an unknown one. */
+export async function findPaysThere(db: Db, pointId: number) {
+  return db
+    .selectFrom('pickup_points')
+    .select(['takes_card as card', 'takes_cash as cash'])
+    .where('id', '=', pointId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
 
 export async function findDeliveryType(db: Db, deliveryId: number): Promise<DeliveryType | null> {
   const row = await db

@@ -1,37 +1,73 @@
 import type { Delivery, DeliveryType, FastDelivery, Payment, PickupPoint } from '@/lib/contracts/delivery';
 import { toRoubles } from '@/lib/domain/money';
+import { canPay, type PaysThere, TAKES_ALL } from '@/lib/domain/pickup-points';
 import { deliveryTexts } from '@/lib/texts/delivery';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { hasStores } from '../local';
-import { deliveryDates, deliveryTerm } from './calendar';
+import { type DeliverySettings, loadDeliverySettings } from '../settings';
+import { arrivalDay, deliveryDates, deliveryTerm } from './calendar';
 import { deliveryErrors } from './errors';
+import { loadQuotes, type Parcel } from './quotes';
 import {
-  type DeliveryRate,
   findDeliveryType,
   findPayments,
+  findPaysThere,
   findPoints,
   findRates,
   hasPoints,
   type PointRow,
+  type RateRow,
 } from './repo';
 
-/** Codes of payments in cash begin with it. */
-const CASH = 'cash';
+type Days = Pick<RateRow, 'days_min' | 'days_max'>;
+
+/** A way of delivery in a city: what the goods' delivery costs in kopecks, and how many days it takes. */
+export interface DeliveryRate extends RateRow {
+  /** The days to each kind of point. */
+  point_days: Record<PickupPoint['type'], Days>;
+}
 
 /** What a delivery costs. @param goods sum of the goods to order, kopecks @returns kopecks */
 export const deliveryPrice = ({ price, free_from }: DeliveryRate, goods: number): number =>
   free_from !== null && goods >= free_from ? 0 : price;
 
-/** The deliveries that a city really has: store pickup needs an active store, pickup points need a point. */
-export async function offeredRates(db: Db, cityId: number): Promise<DeliveryRate[]> {
+type Quotes = Awaited<ReturnType<typeof loadQuotes>>;
+
+/**
+ * A rate of the table with what the carrier says: its days in any case, its price where the owner charges it. A parcel
+ * to a point costs the same to each, so that the price does not change with the point: a locker's only where there is
+ * nothing else.
+ */
+function withCarrier(rate: RateRow, quotes: Quotes, charged: DeliverySettings['price']): DeliveryRate {
+  const days = ({ days_min, days_max }: Days): Days => ({ days_min, days_max });
+  const point_days = { pvz: days(quotes.pvz ?? rate), postamat: days(quotes.postamat ?? rate) };
+  if (rate.type === 'storepickup') return { ...rate, point_days };
+  const quote = rate.type === 'courier' ? quotes.courier : (quotes.pvz ?? quotes.postamat);
+  if (!quote) return { ...rate, point_days };
+  return { ...rate, ...days(quote), price: charged === 'carrier' ? quote.price : rate.price, point_days };
+}
+
+/**
+ * The deliveries that a city really has: store pickup needs an active store, pickup points need a point. Their prices
+ * and days are the table's, or those that the carrier has last answered (refreshQuotes): the same for the list of
+ * deliveries, the quote and the order.
+ */
+export async function offeredRates(
+  db: Db,
+  cityId: number,
+  parcel: Parcel,
+  now: Date,
+): Promise<DeliveryRate[]> {
   const rates = await findRates(db, cityId);
+  const quotes = await loadQuotes(db, cityId, parcel, now);
+  const charged = parcel.carrier === null ? 'table' : (await loadDeliverySettings(db)).price;
   const has: Record<DeliveryType, boolean> = {
     courier: true,
     storepickup: await hasStores(db, cityId),
     pickuppoints: await hasPoints(db, cityId),
   };
-  return rates.filter((rate) => has[rate.type]);
+  return rates.filter((rate) => has[rate.type]).map((rate) => withCarrier(rate, quotes, charged));
 }
 
 /** @param goods sum of the goods to order, kopecks */
@@ -52,7 +88,21 @@ export const toFastDelivery = (rate: DeliveryRate, goods: number, now: Date): Fa
   delivery_interval: rate.intervals,
 });
 
-const toPoint = (row: PointRow): PickupPoint => ({
+/** The rate of a city's pickup points; null where nothing is delivered to them. */
+async function pointsRate(db: Db, cityId: number, parcel: Parcel, now: Date): Promise<DeliveryRate | null> {
+  const rates = await offeredRates(db, cityId, parcel, now);
+  return rates.find(({ type }) => type === 'pickuppoints') ?? null;
+}
+
+/**
+ * By which day an order placed now is at a pickup point: the only place that decides it.
+ * @param rate of the city's pickup points
+ * @returns `YYYY-MM-DD`
+ */
+export const pointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now: Date): string =>
+  arrivalDay(rate.point_days[type], now);
+
+const toPoint = (row: PointRow, rate: DeliveryRate | null, now: Date): PickupPoint => ({
   id: row.id,
   type: row.type,
   type_label: deliveryTexts.pointLabels[row.type],
@@ -60,51 +110,96 @@ const toPoint = (row: PointRow): PickupPoint => ({
   address: row.address,
   hours: row.hours,
   coordinates: { lat: row.lat, lon: row.lon },
+  metro: row.metro,
+  has_fitting: row.has_fitting,
+  takes_card: row.takes_card,
+  takes_cash: row.takes_cash,
+  delivery_date: rate && pointArrival(rate, row.type, now),
 });
 
-export async function getPoints(db: Db, cityId: number, limit: number, page = 1): Promise<PickupPoint[]> {
-  return (await findPoints(db, cityId, { limit, offset: (page - 1) * limit })).map(toPoint);
+/**
+ * Active pickup points of a city, a page of them.
+ * @param parcel what is to be sent to them
+ * @param now when the order would be placed
+ */
+export async function getPoints(
+  db: Db,
+  cityId: number,
+  { limit, page = 1, parcel, now }: { limit: number; page?: number; parcel: Parcel; now: Date },
+): Promise<PickupPoint[]> {
+  const rate = await pointsRate(db, cityId, parcel, now);
+  const rows = await findPoints(db, cityId, { limit, offset: (page - 1) * limit });
+  return rows.map((row) => toPoint(row, rate, now));
+}
+
+/**
+ * What a city's pickup points cost.
+ * @param goods sum of the goods to order, kopecks
+ * @returns roubles; null where nothing is delivered to points
+ */
+export async function pointsPrice(
+  db: Db,
+  cityId: number,
+  { goods, parcel, now }: { goods: number; parcel: Parcel; now: Date },
+): Promise<number | null> {
+  const rate = await pointsRate(db, cityId, parcel, now);
+  return rate && toRoubles(deliveryPrice(rate, goods));
 }
 
 /** An active pickup point of this city, or null. */
-export async function findPoint(db: Db, cityId: number, pointId: number): Promise<PickupPoint | null> {
+export async function findPoint(db: Db, cityId: number, pointId: number): Promise<PointRow | null> {
   const [row] = await findPoints(db, cityId, { limit: 1, pointId });
-  return row ? toPoint(row) : null;
+  return row ?? null;
 }
 
-/** Whether a pickup point is a parcel locker, where nobody takes cash. @param type of the point; null for none */
-export const isLocker = (type: PickupPoint['type'] | null): boolean => type === 'postamat';
+/** How an order can be paid for at its pickup point; where it has none, in every way. */
+export const paysThere = (
+  point: { takes_card: boolean | null; takes_cash: boolean | null } | null,
+): PaysThere => ({
+  card: point?.takes_card ?? TAKES_ALL.card,
+  cash: point?.takes_cash ?? TAKES_ALL.cash,
+});
 
 /**
  * Payment methods for a type of delivery, with whether each takes the money on the bank's page.
  * @param type null stands for any
- * @param locker true leaves out payments in cash
+ * @param there what the place that hands the order over takes
  */
-export async function findPaymentMethods(db: Db, type: DeliveryType | null, locker: boolean) {
-  const payments = await findPayments(db, type);
-  return locker ? payments.filter(({ code }) => !code.startsWith(CASH)) : payments;
+export async function findPaymentMethods(db: Db, type: DeliveryType | null, there: PaysThere) {
+  return (await findPayments(db, type)).filter((method) => canPay(method, there));
 }
 
 /** The same methods as the contract has them. */
-export async function getPayments(db: Db, type: DeliveryType | null, locker: boolean): Promise<Payment[]> {
-  return (await findPaymentMethods(db, type, locker)).map(({ is_online: _, ...payment }) => payment);
+export async function getPayments(db: Db, type: DeliveryType | null, there: PaysThere): Promise<Payment[]> {
+  return (await findPaymentMethods(db, type, there)).map(({ is_online: _, ...payment }) => payment);
 }
 
 /** Those of them that are paid on receipt. */
-export async function getPaymentsOnReceipt(db: Db, type: DeliveryType, locker: boolean): Promise<Payment[]> {
-  const methods = await findPaymentMethods(db, type, locker);
+export async function getPaymentsOnReceipt(db: Db, type: DeliveryType, there: PaysThere): Promise<Payment[]> {
+  const methods = await findPaymentMethods(db, type, there);
   return methods.filter(({ is_online }) => !is_online).map(({ is_online: _, ...payment }) => payment);
 }
 
+/** What may be paid where a request names no point, or none but that it is one: that may be a parcel locker. */
+const unnamedPoint = (pvz: number | undefined): PaysThere => ({ ...TAKES_ALL, cash: pvz !== 1 });
+
 /**
- * Section 7, payment/types: by a delivery, or by `pvz` alone.
- * @param pvz 1 for a pickup point: it may be a parcel locker, so nothing is paid in cash
- * @throws 404 for an unknown delivery
+ * Section 7, payment/types: by a delivery with its pickup point, or by `pvz` alone.
+ * @param asked `pvz` 1 for a pickup point that is not named: it may be a parcel locker, so nothing is paid in cash
+ * @throws 404 for an unknown delivery or point
  */
-export async function listPayments(db: Db, deliveryId?: number, pvz?: number): Promise<Payment[]> {
-  const locker = pvz === 1;
-  if (deliveryId === undefined) return getPayments(db, locker ? 'pickuppoints' : null, locker);
-  const type = await findDeliveryType(db, deliveryId);
+export async function listPayments(
+  db: Db,
+  asked: { delivery_id?: number; pvz?: number; postamat_id?: number },
+): Promise<Payment[]> {
+  const { delivery_id, pvz, postamat_id } = asked;
+  const there = postamat_id === undefined ? unnamedPoint(pvz) : await findPaysThere(db, postamat_id);
+  if (!there) throw new ShopError(404, deliveryErrors.unknownPoint);
+  if (delivery_id === undefined) {
+    const isPoint = pvz === 1 || postamat_id !== undefined;
+    return getPayments(db, isPoint ? 'pickuppoints' : null, there);
+  }
+  const type = await findDeliveryType(db, delivery_id);
   if (!type) throw new ShopError(404, deliveryErrors.unknown);
-  return getPayments(db, type, locker);
+  return getPayments(db, type, there);
 }

@@ -22,8 +22,10 @@ export interface LetterLinks {
 }
 
 /** When an order is expected, `22.11.2026, с 10:00 до 14:00`; empty while that is unknown. */
-export function whenOf({ delivery_date, delivery_time_from, delivery_time_to }: OrderForEmail): string {
+function whenOf(order: OrderForEmail): string {
+  const { delivery_type, delivery_date, delivery_time_from, delivery_time_to } = order;
   if (!delivery_date) return '';
+  if (delivery_type === 'pickuppoints') return orderTexts.notLater(formatDay(delivery_date));
   const hours =
     delivery_time_from && delivery_time_to ? texts.hours(delivery_time_from, delivery_time_to) : '';
   return [formatDay(delivery_date), hours].filter(Boolean).join(', ');
@@ -73,7 +75,8 @@ const factsOf = (order: OrderForEmail): Row[] =>
     [texts.delivery, order.delivery_title],
     [texts.address, order.delivery_address],
     [texts.pickupHours, order.pickup_hours ?? ''],
-    [texts.when, whenOf(order)],
+    // Once it lies where it is fetched, the day of its arrival is past.
+    [texts.when, order.ready_at ? '' : whenOf(order)],
     [texts.payment, paymentOf(order)],
     [texts.comment, order.comment],
   ]);
@@ -155,5 +158,27 @@ export function orderPayment(order: OrderForEmail, links: LetterLinks): Content 
     ],
     links: [openOrder(order, links)],
     details: [sumsOf(order, links)],
+  };
+}
+
+/** Money came after the order had been cancelled as unpaid, and the order is in force again. */
+export function orderRevived(order: OrderForEmail, links: LetterLinks): Content {
+  const { subject, lead, text } = emailTexts.orderRevived;
+  return {
+    subject: subject(order.number),
+    paragraphs: [emailTexts.hello(order.name), lead(order.number), text],
+    links: [openOrder(order, links)],
+    details: [sumsOf(order, links), factsOf(order)],
+  };
+}
+
+/** Money came for what no longer waited for it. @param payment its order's or purchase's number, and kopecks */
+export function paymentReturned({ number, amount }: { number: string; amount: number }): Content {
+  const { subject, lead, text, sum } = emailTexts.paymentReturned;
+  return {
+    subject: subject(number),
+    paragraphs: [emailTexts.hello(''), lead(number), text],
+    rows: [[sum, rouble(amount)]],
+    links: [],
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '@/backend/providers/mail/port';
 import type { Order } from '@/lib/contracts/orders';
-import { BAG, BOOTS, NOON, request, restock } from '@/tests/commerce';
+import { BAG, BOOTS, COURIER, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
@@ -98,13 +98,18 @@ describe('EN-05 AP-09 the letter of each status has the goods, all sums, the way
   it('paid, assembling, on the way with its day, received', async () => {
     await payOnline(shop, true);
     const { number } = await placed();
-    const day = { delivery_date: '2026-11-23', delivery_time_from: '10:00', delivery_time_to: '14:00' };
+    const day = {
+      delivery_date: '2026-11-23',
+      delivery_time_from: '10:00',
+      delivery_time_to: '14:00',
+      delivery_id: COURIER,
+    };
     await shop.db.updateTable('orders').set(day).where('number', '=', number).execute();
     const told: Array<[Order['status'], ...string[]]> = [
       ['paid', 'Мы получили оплату', 'Оплата: Картой, оплачено'],
       ['assembling', 'Напишем, как только он отправится к вам'],
       ['on_the_way', 'Когда: 23.11.2026, с 10:00 до 14:00', 'Где он сейчас, видно по ссылке.'],
-      ['ready_for_pickup', 'Ждёт вас до: 28.11.2026'],
+      ['ready_for_pickup', 'Часы работы: 10:00–22:00'],
       ['completed', 'Спасибо за покупку!'],
     ];
     for (const [status, ...parts] of told) {

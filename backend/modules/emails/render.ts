@@ -9,7 +9,14 @@ import { findReturnForEmail } from '../returns';
 import { feedback, feedbackReceived, linkEmails, passwordChanged } from './account-emails';
 import { bookingChange } from './booking-emails';
 import { type Content, layOut } from './layout';
-import { orderCancelled, orderConfirmation, orderPayment, orderStatusChange } from './order-emails';
+import {
+  orderCancelled,
+  orderConfirmation,
+  orderPayment,
+  orderRevived,
+  orderStatusChange,
+  paymentReturned,
+} from './order-emails';
 import { returnStatusChange } from './return-emails';
 import { backInStock, stockConfirmation } from './stock-emails';
 
@@ -31,6 +38,8 @@ function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail):
       return orderCancelled(order, links);
     case 'order_payment':
       return orderPayment(order, links);
+    case 'order_revived':
+      return orderRevived(order, links);
   }
 }
 
@@ -41,7 +50,10 @@ async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Con
     case 'order_status':
     case 'order_cancelled':
     case 'order_payment':
+    case 'order_revived':
       return orderContent(found(await findOrderForEmail(db, email.order), 'the order'), siteUrl, email);
+    case 'payment_returned':
+      return paymentReturned(email);
     case 'return_received':
       return returnStatusChange(
         siteUrl,

@@ -47,6 +47,17 @@ export const emailTexts = {
     lead: (number: string) => `Вы выбрали оплату при получении заказа ${number}.`,
     text: 'Платить сейчас не нужно: мы приняли заказ и скоро начнём собирать его.',
   },
+  orderRevived: {
+    subject: (number: string) => `Заказ ${number} оплачен и снова в силе`,
+    lead: (number: string) => `Оплата заказа ${number} пришла, когда мы его уже отменили.`,
+    text: 'Все товары ещё были у нас, поэтому заказ снова в силе, и мы скоро начнём собирать его.',
+  },
+  paymentReturned: {
+    subject: (number: string) => `Возвращаем оплату ${number}`,
+    lead: (number: string) => `Оплата ${number} пришла, когда мы её уже не ждали.`,
+    text: 'Мы возвращаем деньги тем же путём. Банку может понадобиться несколько дней.',
+    sum: 'К возврату',
+  },
   orderCancelled: {
     subject: (number: string) => `Заказ ${number} отменён`,
     lead: (number: string) => `Заказ ${number} отменён.`,

@@ -120,7 +120,8 @@ export async function findOrderTotals(tx: Db, orderId: number) {
     .execute();
 }
 
-/** Records bonuses given back or withdrawn. @param amount below zero when they are withdrawn */
+/** Records bonuses given back or withdrawn. @param amount below zero when they are withdrawn, or
+ * taken back for an order that is in force again */
 export async function insertReversal(
   tx: Db,
   movement: {

@@ -84,6 +84,28 @@ export async function refundBonuses(tx: Db, orderId: number, now: Date): Promise
 }
 
 /**
+ * Spends the bonuses of a cancelled order once more, because the order is in force again: what was given back is taken
+ * anew. A second call does nothing.
+ * @returns false when the account holds fewer by now; nothing is spent then
+ */
+export async function respendBonuses(tx: Db, orderId: number, now: Date): Promise<boolean> {
+  const totals = await findOrderTotals(tx, orderId);
+  const refunded = totals.find(({ kind }) => kind === 'refund');
+  if (!refunded || refunded.amount <= 0) return true;
+  const { customer_id, amount } = refunded;
+  await lockShopper(tx, customer_id);
+  if ((await findBalance(tx, customer_id)) < amount) return false;
+  await insertReversal(tx, {
+    customer_id,
+    kind: 'refund',
+    amount: -amount,
+    order_id: orderId,
+    created_at: now,
+  });
+  return true;
+}
+
+/**
  * Withdraws the bonuses that the returned pieces of an order had earned, and gives back those that had paid for them;
  * to be called in the transaction that refunds them. If the earned bonuses have been spent meanwhile, the balance
  * falls below zero, and the next bonuses make up for it.

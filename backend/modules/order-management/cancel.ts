@@ -20,7 +20,7 @@ import {
   updateOrder,
   withStatusTitle,
 } from '../orders';
-import { declinePendingPayments, insertRefundReceipt } from '../payments';
+import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments';
 import { restoreStock, restoreStoreStock } from '../products';
 import { cancelTexts } from './errors';
 import { listOrders } from './list-orders';
@@ -78,7 +78,8 @@ export async function cancelLockedOrder(
   await updateOrder(tx, order.id, { cancel_reason_id: reasonId, cancel_comment: comment });
   await refundBonuses(tx, order.id, now);
   await declinePendingPayments(tx, order.id, now);
-  await insertRefundReceipt(tx, order, now);
+  await openCancelRefund(tx, order, now);
+  await insertRefundReceipt(tx, order.id, now);
   await enqueueCancelled(tx, order, { byShopper, now });
   return restoreGoods(tx, order.id);
 }
@@ -144,6 +145,8 @@ export async function releaseUnpaid(shop: Shop): Promise<number> {
     const tags = await shop.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, number);
       if (order?.status !== UNPAID) return null;
+      // Money that is on its way all the same can revive it (docs/decisions/035).
+      await updateOrder(tx, order.id, { expired_at: now });
       return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason }, now);
     });
     if (!tags) continue;

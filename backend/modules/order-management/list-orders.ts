@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/contracts/orders';
 import { UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
-import { getPaymentsOnReceipt, isLocker } from '../delivery';
+import { getPaymentsOnReceipt, paysThere } from '../delivery';
 import {
   findOrderEvents,
   findOrderItems,
@@ -14,8 +14,8 @@ import { findPaymentStates } from '../payments';
 import { returnStates } from '../returns';
 
 /** How an order that awaits its payment may be paid on receipt instead. */
-const paymentsOnReceipt = async (db: Db, { status, delivery_type, point_type }: OrderRow) =>
-  status === UNPAID ? getPaymentsOnReceipt(db, delivery_type, isLocker(point_type)) : [];
+const paymentsOnReceipt = async (db: Db, order: OrderRow) =>
+  order.status === UNPAID ? getPaymentsOnReceipt(db, order.delivery_type, paysThere(order)) : [];
 
 /**
  * The caller's own orders, the latest first.

@@ -14,7 +14,7 @@ import {
   recordTransition,
   withStatusTitle,
 } from '../orders';
-import { confirmPendingPayment, insertPaymentReceipt } from '../payments';
+import { confirmPendingPayment, insertPrepaymentReceipt, insertSettlementReceipt } from '../payments';
 import { cancelLockedOrder } from './cancel';
 
 type Transition = Input<'POST /services/rest/v1/owner/orders'>['body'];
@@ -31,8 +31,8 @@ async function applyTransition(
   if (status === 'returned') await recordReturned(tx, order, now, reason);
   else await recordTransition(tx, order, { status, reason, now });
   if (status === 'paid') await confirmPendingPayment(tx, order.id, now);
-  // A shopper who pays on receipt gets the fiscal receipt together with the goods.
-  if (status === 'paid' || status === 'completed') await insertPaymentReceipt(tx, order, now);
+  if (status === 'paid') await insertPrepaymentReceipt(tx, order.id, now);
+  if (status === 'completed') await insertSettlementReceipt(tx, order.id, now);
   if (status === 'completed') await accrueBonuses(tx, order.id, now);
   await enqueueStatusEmail(tx, order, status, now);
   return [];

@@ -5,18 +5,26 @@ import type { Shop } from '../../http/context';
 import type { Input } from '../../http/router';
 import { returnBonuses } from '../loyalty';
 import { type LockedOrder, recordReturned, withStatusTitle } from '../orders';
-import { insertReceiptLines } from '../payments';
+import { insertReceiptLines, openReturnRefund } from '../payments';
 import { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from '../returns';
 
 type Transition = Input<'POST /services/rest/v1/owner/returns'>['body'];
 
 /**
- * The money for a return has been sent: a refund receipt is written, and the share of bonuses that belongs to the
- * pieces goes back with them. An order all of whose pieces have come back becomes a returned one.
+ * The money for a return goes back, through the bank for an order that was paid online: a refund receipt is written, and
+ * the share of bonuses that belongs to the pieces goes back with them. An order all of whose pieces have come back becomes a returned one.
  */
-async function recordRefund(tx: Db, order: LockedOrder, returnId: number, now: Date): Promise<void> {
-  const lines = await findReturnLines(tx, returnId);
-  await insertReceiptLines(tx, { orderId: order.id, kind: 'refund', lines, now });
+async function recordRefund(
+  tx: Db,
+  order: LockedOrder,
+  { id, number }: { id: number; number: string },
+  now: Date,
+): Promise<void> {
+  const goods = await findReturnLines(tx, id);
+  const lines = goods.map((line) => ({ ...line, kind: 'goods' as const }));
+  const subject = { order_id: order.id };
+  await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'full', lines, now });
+  await openReturnRefund(tx, order.id, { number, lines }, now);
   const { isWhole, ...share } = await findReturnedValue(tx, order.id);
   if (isWhole && canTransition(withStatusTitle(order).status, 'returned'))
     await recordReturned(tx, order, now);
@@ -33,7 +41,7 @@ export async function transitionReturn(shop: Shop, transition: Transition): Prom
   await shop.db.transaction().execute(async (tx) => {
     const { order, found } = await lockReturn(tx, number);
     await recordReturnTransition(tx, found, transition, now);
-    if (transition.status === 'refunded') await recordRefund(tx, order, found.id, now);
+    if (transition.status === 'refunded') await recordRefund(tx, order, found, now);
   });
   return { changed: 1 };
 }

@@ -291,4 +291,17 @@ describe('checkout', () => {
     expect(await list(me, '?number=PT-000001')).toEqual([]);
     expect(await list(me)).toHaveLength(1);
   });
+
+  it('EN-05 AP-08 an order to a pickup point keeps the point and the day it is expected there', async () => {
+    const me = shop.browser();
+    await put(me, BAG.offer);
+    const { order_id } = bought(await buy(me, BUY));
+    const [order] = await list(me, `?number=${order_id}`);
+    expect(order?.delivery).toMatchObject({
+      type: 'pickuppoints',
+      address: 'Москва, ПВЗ, ул. Мира, 1',
+      date: '2026-11-24',
+      time_from: null,
+    });
+  });
 });

@@ -1,10 +1,12 @@
 import type { ApiError } from '@/lib/contracts/envelope';
 import { isCity } from '@/lib/domain/addresses';
+import { type PaysThere, TAKES_ALL } from '@/lib/domain/pickup-points';
+import { deliveryTexts } from '@/lib/texts/delivery';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { addressLine, checkStreet, findAddress } from '../addresses';
-import { type DeliveryRate, deliveryDates, findPoint, isLocker } from '../delivery';
+import { type DeliveryRate, deliveryDates, findPoint, paysThere, pointArrival } from '../delivery';
 import { type CityRow, getStores } from '../local';
 import { orderErrors } from './errors';
 
@@ -23,8 +25,8 @@ export interface Destination {
   assemble_date: string | null;
   pickup_store_id: number | null;
   pickup_point_id: number | null;
-  /** Whether it is a parcel locker, where nothing can be paid in cash. */
-  locker: boolean;
+  /** How the order can be paid for where it is handed over. */
+  there: PaysThere;
 }
 
 const NOT_SELECTED = {
@@ -34,7 +36,7 @@ const NOT_SELECTED = {
   assemble_date: null,
   pickup_store_id: null,
   pickup_point_id: null,
-  locker: false,
+  there: TAKES_ALL,
 };
 
 function refuse(...errors: ApiError[]): never {
@@ -119,15 +121,17 @@ async function storepickup(db: Db, city: CityRow, rate: DeliveryRate, selection:
   };
 }
 
-async function pickuppoints(db: Db, city: CityRow, selection: OrderSelection) {
+async function pickuppoints(db: Db, city: CityRow, rate: DeliveryRate, selection: OrderSelection, now: Date) {
   if (selection.postamat_id === undefined) return refuse(orderErrors.pointMissing);
   const point = await findPoint(db, city.id, selection.postamat_id);
   if (!point) return refuse(orderErrors.pointUnknown);
   return {
     ...NOT_SELECTED,
     pickup_point_id: point.id,
-    locker: isLocker(point.type),
-    delivery_address: [city.name, point.type_label, point.address].join(', '),
+    // The day was not chosen: it is when the order is expected there.
+    delivery_date: pointArrival(rate, point.type, now),
+    there: paysThere(point),
+    delivery_address: [city.name, deliveryTexts.pointLabels[point.type], point.address].join(', '),
   };
 }
 
@@ -145,5 +149,5 @@ export async function resolveDestination(
 ): Promise<Destination> {
   if (rate.type === 'courier') return courier(db, shopperId, city, rate, selection, now);
   if (rate.type === 'storepickup') return storepickup(db, city, rate, selection, now);
-  return pickuppoints(db, city, selection);
+  return pickuppoints(db, city, rate, selection, now);
 }

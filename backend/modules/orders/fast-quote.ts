@@ -11,8 +11,10 @@ import {
   deliveryPrice,
   findPoint,
   getPayments,
-  isLocker,
   offeredRates,
+  parcelOf,
+  paysThere,
+  refreshQuotes,
   toFastDelivery,
 } from '../delivery';
 import { locate, requireCity } from '../local';
@@ -35,7 +37,7 @@ function promoOf({ promoCode, promoMessage, totals }: CartState, typed: string |
 async function paymentsOf(db: Db, cityId: number, rate: DeliveryRate | null, { postamat_id }: Body) {
   if (!rate) return [];
   const point = postamat_id === undefined ? null : await findPoint(db, cityId, postamat_id);
-  return getPayments(db, rate.type, isLocker(point?.type ?? null));
+  return getPayments(db, rate.type, paysThere(point));
 }
 
 /** The city an order goes to: the one it names, else the session's. */
@@ -57,7 +59,9 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
   const cart = await loadSingleLine(db, session?.shopper_id ?? null, lineOf(body), now);
   checkStock(cart);
   const cityId = await cityOf(context, body.city_id);
-  const rates = await offeredRates(db, cityId);
+  const parcel = parcelOf(shop, cart);
+  await refreshQuotes(shop, cityId, parcel);
+  const rates = await offeredRates(db, cityId, parcel, now);
   const rate = body.delivery_id === undefined ? null : requireRate(rates, body.delivery_id);
   const payments = await paymentsOf(db, cityId, rate, body);
   if (rate) checkPayment(payments, body.payment_id);

@@ -10,7 +10,7 @@ export {
   updateOrder,
 } from './lifecycle-repo';
 export { deleteExpiredOrderLinks } from './links';
-export { enqueueCancelled, enqueuePaymentChange, enqueueStatusEmail } from './messages';
+export { enqueueCancelled, enqueuePaymentChange, enqueueRevived, enqueueStatusEmail } from './messages';
 export { requireOrderAccess } from './order-access';
 export {
   findOpenOrderId,

@@ -37,19 +37,19 @@ export async function updateOrder(
   id: number,
   fields: Pick<
     Updateable<Database['orders']>,
-    'status' | 'payment_id' | 'cancel_reason_id' | 'cancel_comment'
+    'status' | 'payment_id' | 'cancel_reason_id' | 'cancel_comment' | 'expired_at'
   >,
 ): Promise<void> {
   await tx.updateTable('orders').set(fields).where('id', '=', id).execute();
 }
 
-/** How an order is delivered; `point_type` is null unless it goes to a pickup point. */
+/** How an order is delivered; what a point takes is null unless it goes to one. */
 export async function findOrderDelivery(tx: Db, id: number) {
   return tx
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
     .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
-    .select(['d.type as delivery_type', 'pp.type as point_type'])
+    .select(['d.type as delivery_type', 'pp.takes_card', 'pp.takes_cash'])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow();
 }

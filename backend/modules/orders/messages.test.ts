@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
+import { BAG, BOOTS, COURIER, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
@@ -16,6 +16,8 @@ import {
 import type { Shop } from '../../http/context';
 import { releaseUnpaid } from '../order-management';
 import { sendWaitingSms } from '../sms';
+import { lockOrder } from './lifecycle-repo';
+import { enqueueRevived } from './messages';
 
 let test: TestShop;
 let now: Date;
@@ -87,7 +89,7 @@ describe('AP-09 what is told of an order', () => {
     await moveOrder(test, number, 'assembling');
     expect(await queuedSms(test)).toEqual([]);
     await moveOrder(test, number, 'on_the_way');
-    expect(await arrived()).toBe('+79161234567 Полутон: заказ N в пути. /link');
+    expect(await arrived()).toBe('+79161234567 Полутон: заказ N в пути, привезём к 24.11.2026. /link');
     await moveOrder(test, number, 'ready_for_pickup');
     expect(await arrived()).toBe(
       '+79161234567 Полутон: заказ N ждёт вас до 28.11.2026: ПВЗ, ул. Мира, 1, 10:00–22:00. /link',
@@ -99,7 +101,12 @@ describe('AP-09 what is told of an order', () => {
   it('with the day and the hours, when they are known', async () => {
     const number = await order(test.browser(), [BAG.offer, 1]);
     await test.db.deleteFrom('outbox').execute();
-    const when = { delivery_date: '2026-11-23', delivery_time_from: '10:00', delivery_time_to: '14:00' };
+    const when = {
+      delivery_date: '2026-11-23',
+      delivery_time_from: '10:00',
+      delivery_time_to: '14:00',
+      delivery_id: COURIER,
+    };
     await test.db.updateTable('orders').set(when).where('number', '=', number).execute();
     for (const status of ['assembling', 'on_the_way']) await moveOrder(test, number, status);
     expect(await arrived()).toBe(
@@ -123,6 +130,17 @@ describe('AP-09 what is told of an order', () => {
     await test.db.deleteFrom('outbox').execute();
     await moveOrder(test, number, 'cancelled', 'Брак');
     expect(await arrived()).toBe('+79161234567 Полутон: заказ N отменён. Вернём 4 700 ₽. /link');
+  });
+
+  it('that it is in force again, when its money came after all', async () => {
+    const number = await order(test.browser(), [BAG.offer, 1]);
+    await test.db.deleteFrom('outbox').execute();
+    await test.db.transaction().execute(async (tx) => {
+      const revived = await lockOrder(tx, number);
+      if (revived) await enqueueRevived(tx, revived, now);
+    });
+    expect(await templates()).toEqual(['order_revived']);
+    expect(await arrived()).toBe('+79161234567 Полутон: заказ N оплачен и снова в силе. /link');
   });
 
   it('by a letter alone, when its shopper cancels it', async () => {

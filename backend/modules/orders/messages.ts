@@ -47,29 +47,39 @@ async function enqueueLetter(
   );
 }
 
-/** Enqueues the SMS about an order's status, if there is one, with a link of its own. */
-async function enqueueOrderSms(tx: Db, order: ToldOrder, status: Status, now: Date): Promise<void> {
+/** Enqueues an SMS about an order's status, with a link of its own, unless its shopper can and wants to do without. */
+async function enqueueOrderSms(
+  tx: Db,
+  order: ToldOrder,
+  { status, isNeeded }: { status: Status; isNeeded: boolean },
+  now: Date,
+): Promise<void> {
   const { id, phone: to, number, shopper_id, email } = order;
-  if (to === '' || !BY_SMS.includes(status)) return;
+  if (to === '') return;
   // Without a letter the SMS is all that tells of the order.
-  const isNeeded = NEEDED.includes(status) || email === '';
-  if (!isNeeded && !(await wantsSms(tx, shopper_id))) return;
+  if (!isNeeded && email !== '' && !(await wantsSms(tx, shopper_id))) return;
   if (!(await isUnderRateLimit(tx, now, BY_PHONE, `phone:${to}`))) return;
   const token = await insertOrderLink(tx, { id, status }, 'sms', now);
   await enqueueSms(tx, { template: 'order', to, order: number, status, token }, now);
+}
+
+/** The same of a status that the order has come to, if an SMS tells of it. */
+async function enqueueStatusSms(tx: Db, order: ToldOrder, status: Status, now: Date): Promise<void> {
+  if (!BY_SMS.includes(status)) return;
+  await enqueueOrderSms(tx, order, { status, isNeeded: NEEDED.includes(status) }, now);
 }
 
 /** Tells the shopper that their order was accepted: a letter with everything that is in it, and an SMS. */
 export async function enqueueConfirmation(tx: Db, order: ToldOrder, now: Date): Promise<void> {
   const status = orderStatus.parse(order.status);
   await enqueueLetter(tx, order, { template: 'order_confirmation', status }, now);
-  await enqueueOrderSms(tx, order, status, now);
+  await enqueueStatusSms(tx, order, status, now);
 }
 
 /** Tells the shopper of an order's new status: a letter, and an SMS where it matters. */
 export async function enqueueStatusEmail(tx: Db, order: ToldOrder, status: Status, now: Date): Promise<void> {
   await enqueueLetter(tx, order, { template: 'order_status', status }, now);
-  await enqueueOrderSms(tx, order, status, now);
+  await enqueueStatusSms(tx, order, status, now);
 }
 
 /**
@@ -83,10 +93,17 @@ export async function enqueueCancelled(
 ): Promise<void> {
   const status = 'cancelled';
   await enqueueLetter(tx, order, { template: 'order_cancelled', status }, now);
-  if (!byShopper) await enqueueOrderSms(tx, order, status, now);
+  if (!byShopper) await enqueueStatusSms(tx, order, status, now);
 }
 
 /** Tells the shopper, who has chosen to pay on receipt, that nothing has to be paid now. */
 export async function enqueuePaymentChange(tx: Db, order: ToldOrder, now: Date): Promise<void> {
   await enqueueLetter(tx, order, { template: 'order_payment', status: 'new' }, now);
+}
+
+/** Tells the shopper, who has read that the order was cancelled, that their money came after all and it is in force. */
+export async function enqueueRevived(tx: Db, order: ToldOrder, now: Date): Promise<void> {
+  const status = 'paid';
+  await enqueueLetter(tx, order, { template: 'order_revived', status }, now);
+  await enqueueOrderSms(tx, order, { status, isNeeded: true }, now);
 }

@@ -8,7 +8,7 @@ import { ShopError } from '../../http/errors';
 import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
 import type { CartItemRow, CartState } from '../cart';
-import { isOnlinePayment } from '../delivery';
+import { isOnlinePayment, parcelOf } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { findStock, takeFromStores, takeStock } from '../products';
@@ -97,7 +97,7 @@ interface NewOrder {
 async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: NewOrder, quote: Quote) {
   const statuses = await firstStatuses(tx, fields.payment_id, quote.final_amount);
   const status = statuses.at(-1) ?? NEW;
-  const { locker: _, ...destination } = quote.destination;
+  const { there: _, ...destination } = quote.destination;
   const order = await insertOrder(tx, {
     ...destination,
     shopper_id: shopperId,
@@ -171,7 +171,8 @@ export async function placeOrder(shop: Shop, purchase: Purchase): Promise<Placed
     }
     await purchase.check?.(tx, now);
     const cart = await purchase.loadGoods(tx, now);
-    const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, now });
+    const parcel = parcelOf(shop, cart);
+    const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, parcel, now });
     const changes = fields.expected ? differences(quote, fields.expected) : [];
     if (changes.length > 0) throw new ShopError(409, changes);
     const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false);

@@ -77,6 +77,14 @@ describe('pre_checkout', () => {
     const locker = totals(await pre(me, { ...AT_POINT, postamat_id: POSTAMAT, is_budget_payment: true }));
     expect(locker.payments.map(({ code }) => code)).toEqual(['card']);
     expect(locker.is_budget_payment).toBe(true);
+    await shop.db.updateTable('pickup_points').set({ takes_card: false }).where('id', '=', PVZ).execute();
+    expect(totals(await pre(me, AT_POINT)).payments.map(({ code }) => code)).toEqual(['cash']);
+    expect(await pre(me, { ...AT_POINT, payment_id: CARD })).toMatchObject({
+      status: 422,
+      fields: ['payment_id'],
+      messages: ['Этот способ оплаты недоступен для выбранной доставки'],
+    });
+    await shop.db.updateTable('pickup_points').set({ takes_card: true }).where('id', '=', PVZ).execute();
   });
 
   it('ST-10 courier needs an own address in the city and an offered day', async () => {

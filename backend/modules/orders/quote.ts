@@ -5,7 +5,14 @@ import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { availableQuantity, type CartState } from '../cart';
-import { type DeliveryRate, deliveryErrors, deliveryPrice, getPayments, offeredRates } from '../delivery';
+import {
+  type DeliveryRate,
+  deliveryErrors,
+  deliveryPrice,
+  getPayments,
+  offeredRates,
+  type Parcel,
+} from '../delivery';
 import { type CityRow, requireCity } from '../local';
 import { loadInstallmentLimit } from '../settings';
 import { type Destination, type OrderSelection, resolveDestination } from './delivery-selection';
@@ -87,6 +94,8 @@ interface Asked {
   /** The shopper's cart, or the one line of a one-click order. */
   cart: CartState;
   selection: OrderSelection;
+  /** What the delivery is priced for. */
+  parcel: Parcel;
   now: Date;
 }
 
@@ -96,12 +105,12 @@ interface Asked {
  * @throws 409 for goods that sold out since the shopper saw them; 422 for an empty or restricted
  * cart and for a selection that is incomplete or not offered; 404 for an unknown city
  */
-export async function quoteOrder(db: Db, { shopperId, cart, selection, now }: Asked): Promise<Quote> {
+export async function quoteOrder(db: Db, { shopperId, cart, selection, parcel, now }: Asked): Promise<Quote> {
   checkCart(cart);
   const city = await requireCity(db, { id: selection.city_id });
-  const rate = requireRate(await offeredRates(db, city.id), selection.delivery_id);
+  const rate = requireRate(await offeredRates(db, city.id, parcel, now), selection.delivery_id);
   const destination = await resolveDestination(db, shopperId, city, rate, selection, now);
-  const payments = await getPayments(db, rate.type, destination.locker);
+  const payments = await getPayments(db, rate.type, destination.there);
   checkPayment(payments, selection.payment_id);
   const sums = sumsOf(cart, deliveryPrice(rate, cart.totals.final));
   return {

@@ -50,7 +50,8 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
     .leftJoin('cancel_reasons as r', 'r.id', 'o.cancel_reason_id')
     .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
     .selectAll('o')
-    .select(['d.type as delivery_type', 'd.title as delivery_title', 'pp.type as point_type'])
+    .select(['d.type as delivery_type', 'd.title as delivery_title'])
+    .select(['pp.takes_card', 'pp.takes_cash'])
     .select(['p.code as payment_code', 'p.title as payment_title', 'r.title as cancel_reason'])
     .select([isOwnOrder(caller, 'o').as('is_own'), hasAccount.as('has_account')])
     .select(isByEmail(caller).as('is_by_email'))
@@ -69,7 +70,13 @@ export async function findTracked(db: Db, number: string) {
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
     .select(['o.id', 'o.number', 'o.shopper_id', 'o.status', 'o.phone'])
     .select(['o.delivery_date', 'o.delivery_time_from', 'o.delivery_time_to'])
+    .leftJoin('shipments as s', (join) =>
+      join
+        .onRef('s.order_id', '=', 'o.id')
+        .on('s.status', 'in', ['registered', 'delivered', 'not_delivered']),
+    )
     .select(['d.type as delivery_type', 'd.title as delivery_title'])
+    .select(['s.provider as carrier', 's.track_number'])
     .where('o.number', '=', number)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '../../http/errors';
 import type { Routes } from '../../http/router';
 import { loadCart, saveFastPromo } from '../cart';
+import { parcelOf, refreshQuotes } from '../delivery';
 import { checkout } from './checkout';
 import { orderErrors } from './errors';
 import { placeFastOrder } from './fast-order';
@@ -19,7 +20,9 @@ export const ordersRoutes: Routes = {
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
     const [shopperId, now] = [session.shopper_id, shop.now()];
     const cart = await loadCart(shop.db, shopperId, now);
-    return toTotals(await quoteOrder(shop.db, { shopperId, cart, selection: body, now }));
+    const parcel = parcelOf(shop, cart);
+    await refreshQuotes(shop, body.city_id, parcel);
+    return toTotals(await quoteOrder(shop.db, { shopperId, cart, selection: body, parcel, now }));
   },
   'POST /services/rest/v1/orders/checkout': async ({ body }, { shop, session, idempotencyKey }) => {
     if (!session) throw new ShopError(422, orderErrors.emptyCart);

@@ -1,6 +1,5 @@
 import type { OrderTracking } from '@/lib/contracts/orders';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
+import type { RequestContext, Shop } from '../../http/context';
 import type { Input } from '../../http/router';
 import { orderErrors } from './errors';
 import { requireOrderAccess } from './order-access';
@@ -9,8 +8,14 @@ import { toEvent, withStatusTitle } from './serializer';
 
 type Asked = Input<'POST /services/rest/v1/tracking/history'>['body'];
 
-async function toTracking(db: Db, order: TrackedRow): Promise<OrderTracking> {
-  const events = await findOrderEvents(db, [order.id]);
+/** What the shopper can ask the carrier itself about. */
+function parcelOf({ providers }: Shop, { carrier, track_number }: TrackedRow): OrderTracking['parcel'] {
+  if (!carrier || !track_number) return undefined;
+  return { carrier: providers.delivery.find(carrier)?.title ?? carrier, track_number };
+}
+
+async function toTracking(shop: Shop, order: TrackedRow): Promise<OrderTracking> {
+  const events = await findOrderEvents(shop.db, [order.id]);
   return {
     number: order.number,
     ...withStatusTitle(order),
@@ -21,6 +26,7 @@ async function toTracking(db: Db, order: TrackedRow): Promise<OrderTracking> {
       time_from: order.delivery_time_from,
       time_to: order.delivery_time_to,
     },
+    parcel: parcelOf(shop, order),
     history: events.map(toEvent),
   };
 }
@@ -33,5 +39,5 @@ export async function trackOrder(context: RequestContext, { number, phone }: Ask
   const { db } = context.shop;
   const asked = { number, phone, notFound: orderErrors.trackingNotFound };
   const { found } = await requireOrderAccess(context, asked, await findTracked(db, number));
-  return toTracking(db, found);
+  return toTracking(context.shop, found);
 }

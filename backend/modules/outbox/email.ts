@@ -21,6 +21,9 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_status'), to, order, token: orderLink, status: orderStatus }),
   z.object({ template: z.literal('order_cancelled'), to, order, token: orderLink }),
   z.object({ template: z.literal('order_payment'), to, order, token: orderLink }),
+  z.object({ template: z.literal('order_revived'), to, order, token: orderLink }),
+  // `number` of an order or of a certificate's purchase; `amount` in kopecks.
+  z.object({ template: z.literal('payment_returned'), to, number: order, amount: z.number() }),
   z.object({ template: z.literal('return_received'), to, return: z.string() }),
   z.object({ template: z.literal('return_status'), to, return: z.string(), status: returnStatus }),
   z.object({

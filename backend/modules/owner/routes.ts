@@ -4,10 +4,13 @@ import { toKopecks } from '@/lib/domain/money';
 import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { listBookings, transitionBooking } from '../booking';
+import { getImport, orderImport, switchPoints, writeCities } from '../carrier-points';
 import { writeMaterials } from '../materials';
 import { transitionOrder, transitionReturn } from '../order-management';
+import { setMarkingCodes } from '../payments';
 import { setPrices, setStock } from '../products';
 import { writeSeo } from '../seo';
+import { deleteShipment, listShipments, refreshShipment, registerShipment } from '../shipments';
 import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite';
 import { moderateReview } from '../user';
 
@@ -42,8 +45,17 @@ export const ownerRoutes: Routes = {
   }),
   'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => transitionOrder(shop, body),
   'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => transitionReturn(shop, body),
+  'POST /services/rest/v1/owner/marking-codes': ({ body }, { shop }) => setMarkingCodes(shop, body),
   'GET /services/rest/v1/owner/bookings': ({ query }, { shop }) => listBookings(shop.db, query),
   'POST /services/rest/v1/owner/bookings': ({ body }, { shop }) => transitionBooking(shop, body),
+  'GET /services/rest/v1/owner/delivery/points': (_input, { shop }) => getImport(shop),
+  'POST /services/rest/v1/owner/delivery/points': ({ body }, { shop }) => orderImport(shop, body),
+  'POST /services/rest/v1/owner/delivery/points/active': ({ body }, { shop }) => switchPoints(shop, body),
+  'POST /services/rest/v1/owner/delivery/cities': ({ body }, { shop }) => writeCities(shop, body),
+  'GET /services/rest/v1/owner/shipments': ({ query }, { shop }) => listShipments(shop, query),
+  'POST /services/rest/v1/owner/shipments': ({ body }, { shop }) => registerShipment(shop, body),
+  'POST /services/rest/v1/owner/shipments/refresh': ({ body }, { shop }) => refreshShipment(shop, body),
+  'DELETE /services/rest/v1/owner/shipments': ({ body }, { shop }) => deleteShipment(shop, body),
   'POST /services/rest/v1/owner/changed': async ({ body }, context) => {
     context.shop.invalidateTags?.(body.what.flatMap((what) => CHANGED_TAGS[what]));
     return {};

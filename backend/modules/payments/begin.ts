@@ -9,6 +9,8 @@ import type { LockedPurchase } from '../certificates';
 import { type LockedOrder, lockOrder, type OrderCaller, orderErrors } from '../orders';
 import { changePayment } from './change';
 import { paymentErrors } from './errors';
+import { FIRST_CHECK } from './pending';
+import { receiptOf, type SubjectId } from './receipts';
 import { findMethod, findPending, insertPayment, setReference } from './repo';
 import { type SubjectNumbers, subjectNumber, subjectUrl } from './subjects';
 
@@ -21,6 +23,7 @@ export interface OpenPayment extends SubjectNumbers {
   /** Kopecks. */
   amount: number;
   method: PaymentMethod;
+  subject: SubjectId;
 }
 
 interface Subject {
@@ -48,7 +51,7 @@ async function openOrderPayment(shop: Shop, tx: Db, order: LockedOrder, now: Dat
   const subject = { order_id: order.id, purchase_id: null };
   const method = await findMethod(tx, order.id);
   const payment = await openPayment(tx, subject, { amount: order.final_amount, method, provider, now });
-  return { ...payment, order_number: order.number, purchase_number: null };
+  return { ...payment, order_number: order.number, purchase_number: null, subject: { order_id: order.id } };
 }
 
 /** Opens the payment of a certificate. @param tx the transaction that has locked its purchase */
@@ -61,7 +64,8 @@ export async function openPurchasePayment(
   const provider = shop.providers.payment.current.name;
   const subject = { order_id: null, purchase_id: purchase.id };
   const payment = await openPayment(tx, subject, { amount: purchase.amount, method, provider, now });
-  return { ...payment, order_number: null, purchase_number: purchase.number };
+  const numbers = { order_number: null, purchase_number: purchase.number };
+  return { ...payment, ...numbers, subject: { purchase_id: purchase.id } };
 }
 
 /**
@@ -70,13 +74,16 @@ export async function openPurchasePayment(
  */
 export async function beginAtProvider(shop: Shop, payment: OpenPayment): Promise<BankPage> {
   const provider = shop.providers.payment.current;
-  const { id, amount, method } = payment;
+  const { id, amount, method, subject } = payment;
   const request = {
     id,
     amount,
     method,
     orderNumber: subjectNumber(payment),
+    // A certificate is sent whatever the stock has: there is nothing to wait with its money for.
+    mayHold: 'order_id' in subject,
     returnUrl: subjectUrl(shop, payment),
+    receipt: await receiptOf(shop.db, subject),
   };
   const {
     url,
@@ -86,7 +93,8 @@ export async function beginAtProvider(shop: Shop, payment: OpenPayment): Promise
     shop.log.error({ err, provider: provider.name }, 'a payment could not be begun');
     throw new ShopError(503, paymentErrors.bank);
   });
-  if (reference) await setReference(shop.db, id, reference);
+  const askAt = new Date(shop.now().getTime() + FIRST_CHECK * 1000);
+  if (reference) await setReference(shop.db, id, reference, askAt);
   return { url, qr };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { deliveryErrors, findPaymentMethods, isLocker } from '../delivery';
+import { deliveryErrors, findPaymentMethods, paysThere } from '../delivery';
 import {
   enqueuePaymentChange,
   findOrderDelivery,
@@ -8,8 +8,8 @@ import {
   recordTransition,
   updateOrder,
 } from '../orders';
-import { payOnReceiptTitle } from './errors';
 import { declinePendingPayments } from './repo';
+import { payOnReceiptTitle } from './texts';
 
 /**
  * Changes the payment method of an order. With payment on receipt the order no longer waits for money: it becomes a
@@ -17,7 +17,7 @@ import { declinePendingPayments } from './repo';
  * was begun at the bank is declined.
  * @param tx the transaction that has locked the order; the caller has checked that the order awaits its payment
  * @returns whether the new method is paid on the bank's page as well
- * @throws ShopError 422 for a method that this delivery, or this parcel locker, does not accept
+ * @throws ShopError 422 for a method that this delivery, or this pickup point, does not accept
  */
 export async function changePayment(
   tx: Db,
@@ -25,8 +25,8 @@ export async function changePayment(
   paymentId: number,
   now: Date,
 ): Promise<boolean> {
-  const { delivery_type, point_type } = await findOrderDelivery(tx, order.id);
-  const methods = await findPaymentMethods(tx, delivery_type, isLocker(point_type));
+  const delivery = await findOrderDelivery(tx, order.id);
+  const methods = await findPaymentMethods(tx, delivery.delivery_type, paysThere(delivery));
   const method = methods.find(({ id }) => id === paymentId);
   if (!method) throw new ShopError(422, deliveryErrors.payment);
   await updateOrder(tx, order.id, { payment_id: method.id });

@@ -19,7 +19,26 @@ export const paymentErrors = {
     code: 'payment_late',
     message: 'Время на оплату вышло, заказ отменяется',
   },
+  /** @param index which of the items */
+  markedItem: (index: number) => ({
+    code: 'marking_item',
+    message: 'Этого товара нет в заказе',
+    field: `items.${index}.offer_id`,
+  }),
+  /** @param quantity pieces that the order has */
+  tooManyCodes: (index: number, quantity: number) => ({
+    code: 'marking_codes',
+    message: `Кодов больше, чем штук в заказе: ${quantity}`,
+    field: `items.${index}.codes`,
+  }),
+  repeatedCode: (index: number) => ({
+    code: 'marking_code_repeated',
+    message: 'Код маркировки указан дважды: у каждой штуки он свой',
+    field: `items.${index}.codes`,
+  }),
+  handedOver: {
+    code: 'marking_too_late',
+    message: 'Чек полного расчёта уже составлен, коды в него не добавить',
+    field: 'number',
+  },
 } as const;
-
-/** The event in an order's history when its shopper has chosen to pay on receipt. */
-export const payOnReceiptTitle = 'Оплата при получении';

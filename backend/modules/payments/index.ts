@@ -1,5 +1,15 @@
 export { beginAtProvider, type OpenPayment, openPurchasePayment } from './begin';
+export { settleHeldPayments } from './held';
+export { setMarkingCodes } from './marking-codes';
+export { refreshOpenPayments } from './pending';
 export { listReceipts } from './receipt-list';
-export { insertPaymentReceipt, insertReceiptLines, insertRefundReceipt } from './receipts';
+export {
+  insertPrepaymentReceipt,
+  insertReceiptLines,
+  insertRefundReceipt,
+  insertSettlementReceipt,
+} from './receipts';
+export { makeDueRefunds, openCancelRefund, openReturnRefund } from './refund';
+export { registerReceipts } from './register';
 export { confirmPendingPayment, declinePendingPayments, findPaidByCard, findPaymentStates } from './repo';
 export { paymentsRoutes } from './routes';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from '@/backend/index';
 import { paymentEndpoints } from '@/lib/contracts/payments';
@@ -75,6 +74,7 @@ describe('AP-08 AP-09 paying online', () => {
         id: expect.any(Number),
         number: expect.stringMatching(/^\d{4,}$/),
         kind: 'payment',
+        settlement: 'prepayment',
         created_at: '2026-11-21T12:00:00+03:00',
         place: 'Полутон',
         order_number: number,
@@ -84,6 +84,7 @@ describe('AP-08 AP-09 paying online', () => {
           { title: 'Доставка', quantity: 1, price: 200 },
         ],
         amount: 18_190,
+        prepaid: 0,
       },
     ]);
     expect((await queuedEmails(shop)).slice(1)).toEqual([
@@ -248,11 +249,8 @@ describe('AP-08 what is not to be paid', () => {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await shop.db.updateTable('delivery_rates').set({ price: 0 }).where('delivery_id', '=', 3).execute();
-    await shop.db
-      .updateTable('settings')
-      .set({ value: '{"max_per_line":5}' })
-      .where('code', '=', 'cart')
-      .execute();
+    const value = '{"max_per_line":5}';
+    await shop.db.updateTable('settings').set({ value }).where('code', '=', 'cart').execute();
     await put(me, BAG.offer);
     await request(me, 'POST /api/v1/cart/promo_code', { code: 'GIFT' });
     const number = await order(me);
@@ -277,7 +275,8 @@ describe('RO-03 AP-08 payments of others', () => {
   });
 
   it('the sandbox knows no other payments, and is nowhere in production', async () => {
-    expect((await request(shop.browser(), `GET /v1/sandbox/payments/${randomUUID()}`)).status).toBe(404);
+    const unknown = `GET /v1/sandbox/payments/${crypto.randomUUID()}`;
+    expect((await request(shop.browser(), unknown)).status).toBe(404);
     const me = shop.browser();
     const id = await begin(me, await order(me, [BAG.offer, 1]));
     const selling = createBackend({

@@ -9,12 +9,24 @@ import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './rece
 
 type Receipts = EndpointResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
 
+/** Lines as a shopper reads them: pieces that only their marking codes tell apart are one line; sums in roubles. */
+function joinPieces(items: ReceiptRow['items']): Receipt['items'] {
+  const lines: Receipt['items'] = [];
+  for (const { title, quantity, price } of items) {
+    const same = lines.find((line) => line.title === title && line.price === toRoubles(price));
+    if (same) same.quantity += quantity;
+    else lines.push({ title, quantity, price: toRoubles(price) });
+  }
+  return lines;
+}
+
 /** A receipt as the contract has it; sums in roubles. */
-const toReceipt = ({ created_at, items, amount, ...row }: ReceiptRow): Receipt => ({
+const toReceipt = ({ created_at, items, amount, prepaid, ...row }: ReceiptRow): Receipt => ({
   ...row,
   created_at: moscowTime(created_at, '+03:00'),
-  items: items.map(({ title, quantity, price }) => ({ title, quantity, price: toRoubles(price) })),
+  items: joinPieces(items),
   amount: toRoubles(amount),
+  prepaid: toRoubles(prepaid),
 });
 
 /** The customer's receipts, of orders and of stores, the latest first. */

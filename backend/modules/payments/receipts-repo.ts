@@ -1,17 +1,25 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client';
+import type { Settlement } from '../../db/money-schema';
 import type { Database } from '../../db/schema';
 
 const LIST_LIMIT = 200;
 
-/** Receipts of the customer's orders, and of purchases in stores at which their card was shown. */
+/** Receipts of the customer's orders and certificates, and of purchases in stores at which their card was shown. */
 export async function findCustomerReceipts(db: Db, customerId: string) {
   return db
     .selectFrom('receipts as r')
     .leftJoin('orders as o', 'o.id', 'r.order_id')
-    .where((eb) => eb.or([eb('r.customer_id', '=', customerId), eb('o.shopper_id', '=', customerId)]))
-    .select(['r.id', 'r.number', 'r.kind', 'r.created_at', 'r.place', 'r.items', 'r.amount'])
-    .select('o.number as order_number')
+    .leftJoin('certificate_purchases as c', 'c.id', 'r.purchase_id')
+    .where((eb) =>
+      eb.or([
+        eb('r.customer_id', '=', customerId),
+        eb('o.shopper_id', '=', customerId),
+        eb('c.shopper_id', '=', customerId),
+      ]),
+    )
+    .select(['r.id', 'r.number', 'r.kind', 'r.settlement', 'r.created_at', 'r.place', 'r.items'])
+    .select(['r.amount', 'r.prepaid', 'o.number as order_number'])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(LIST_LIMIT)
@@ -30,22 +38,71 @@ export async function insertReceipt(
     .execute();
 }
 
-export async function hasReceipt(db: Db, orderId: number, kind: 'payment' | 'refund'): Promise<boolean> {
+/** Whether an order has a receipt of this settlement for money that it took. */
+export async function hasReceipt(db: Db, orderId: number, settlement: Settlement): Promise<boolean> {
   const row = await db
     .selectFrom('receipts')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'payment')
+    .where('settlement', '=', settlement)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Kopecks that an order's receipts say were taken before it is handed over, less those given back. */
+export async function sumPrepaid(db: Db, orderId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('receipts')
+    .select(
+      sql<number>`coalesce(sum(CASE kind WHEN 'payment' THEN amount ELSE -amount END), 0)::int`.as('sum'),
+    )
+    .where('order_id', '=', orderId)
+    .where('settlement', '=', 'prepayment')
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 /** Receipts of an order, the earliest first. */
 export async function findOrderReceipts(db: Db, orderId: number) {
   return db
     .selectFrom('receipts')
-    .select(['id', 'number', 'kind', 'created_at', 'place', 'items', 'amount'])
+    .select(['id', 'number', 'kind', 'settlement', 'created_at', 'place', 'items', 'amount', 'prepaid'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
+}
+
+/** Sums of an order, and where its receipts are sent; kopecks. */
+export async function findOrderSums(db: Db, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'email', 'phone', 'delivery_price', 'final_amount', 'certificate_debet'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Who bought a certificate, and for how much; kopecks. */
+export async function findPurchaseSums(db: Db, purchaseId: number) {
+  return db
+    .selectFrom('certificate_purchases')
+    .select(['id', 'email', 'phone', 'amount'])
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A receipt of an order to be registered at the bank's cash register; undefined once it is. */
+export async function findDueReceipt(db: Db, id: number) {
+  return db
+    .selectFrom('receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.id', 'r.order_id', 'r.items', 'r.settlement', 'r.prepaid', 'o.email', 'o.phone'])
+    .$narrowType<{ order_id: number }>()
+    .where('r.id', '=', id)
+    .where('r.registration', '=', 'due')
+    .executeTakeFirst();
+}
+
+export async function setRegistration(db: Db, id: number, registration: 'done' | 'failed'): Promise<void> {
+  await db.updateTable('receipts').set({ registration }).where('id', '=', id).execute();
 }

@@ -1,63 +1,96 @@
-import { receiptParts } from '@/lib/domain/returns';
-import { lineName } from '@/lib/texts/line-name';
-import { orderTexts } from '@/lib/texts/order';
 import { siteTexts } from '@/lib/texts/site';
 import type { Db } from '../../db/client';
-import { findOrderItems } from '../orders';
-import { hasReceipt, insertReceipt } from './receipts-repo';
+import type { Settlement } from '../../db/money-schema';
+import { SANDBOX } from '../../providers/payment';
+import type { Receipt, ReceiptLine } from '../../providers/payment/port';
+import { certificateLines, orderLines, sumOf } from './receipt-lines';
+import { findOrderSums, findPurchaseSums, hasReceipt, insertReceipt, sumPrepaid } from './receipts-repo';
+import { findPaid } from './repo';
 
-/** Sums in kopecks. */
-interface Order {
-  id: number;
-  delivery_price: number;
-  final_amount: number;
-}
+/** What is paid for: an order or a certificate's purchase, by its id. */
+export type SubjectId = { order_id: number } | { purchase_id: number };
 
-type Kind = 'payment' | 'refund';
-
-/** A line of a receipt; `price` of one piece in kopecks. */
-interface Line {
-  title: string;
-  quantity: number;
-  price: number;
+interface NewReceipt {
+  subject: SubjectId;
+  kind: 'payment' | 'refund';
+  settlement: Settlement;
+  lines: readonly ReceiptLine[];
+  /** Kopecks that were paid before; none by default. */
+  prepaid?: number;
+  /** A job registers it at the bank; by default the bank does it itself, or has nothing to do with it. */
+  isDue?: boolean;
+  now: Date;
 }
 
 /** Inserts a receipt of the shop; its amount is the sum of the lines. */
 export async function insertReceiptLines(
   tx: Db,
-  { orderId, kind, lines, now }: { orderId: number; kind: Kind; lines: readonly Line[]; now: Date },
+  { subject, kind, settlement, lines, prepaid, isDue, now }: NewReceipt,
 ): Promise<void> {
   await insertReceipt(tx, {
-    order_id: orderId,
+    order_id: null,
+    ...subject,
     kind,
+    settlement,
     place: siteTexts.name,
     items: JSON.stringify(lines),
-    amount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    amount: sumOf(lines),
+    prepaid,
+    registration: isDue ? 'due' : null,
     created_at: now,
   });
 }
 
-/** All goods of an order at the price that was paid for them, and the delivery. */
-async function linesOf(tx: Db, order: Order): Promise<Line[]> {
-  const items = await findOrderItems(tx, [order.id]);
-  const goods = receiptParts(items, order.final_amount - order.delivery_price).flatMap(
-    ({ line, quantity, price }) => {
-      const item = items[line];
-      return item ? [{ title: lineName(item), quantity, price }] : [];
-    },
-  );
-  if (order.delivery_price === 0) return goods;
-  return [...goods, { title: orderTexts.delivery, quantity: 1, price: order.delivery_price }];
+/** The receipt that a bank registers with a payment: the money alone, certificates and bonuses are not in it. */
+export async function receiptOf(db: Db, subject: SubjectId): Promise<Receipt> {
+  if ('order_id' in subject) {
+    const { email, phone, ...order } = await findOrderSums(db, subject.order_id);
+    return { settlement: 'prepayment', email, phone, lines: await orderLines(db, order, order.final_amount) };
+  }
+  const { email, phone, amount } = await findPurchaseSums(db, subject.purchase_id);
+  return { settlement: 'advance', email, phone, lines: certificateLines(amount) };
 }
 
-/** Inserts the receipt of an order's payment, only once; none for an order that cost no money. */
-export async function insertPaymentReceipt(tx: Db, order: Order, now: Date): Promise<void> {
-  if (order.final_amount === 0 || (await hasReceipt(tx, order.id, 'payment'))) return;
-  await insertReceiptLines(tx, { orderId: order.id, kind: 'payment', lines: await linesOf(tx, order), now });
+/** Inserts the receipt of money that has come before the goods, only once; none for an order that cost no money. */
+export async function insertPrepaymentReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
+  const { lines } = await receiptOf(tx, { order_id: orderId });
+  if (lines.length === 0 || (await hasReceipt(tx, orderId, 'prepayment'))) return;
+  const subject = { order_id: orderId };
+  await insertReceiptLines(tx, { subject, kind: 'payment', settlement: 'prepayment', lines, now });
 }
 
-/** Inserts the receipt of a refund of the whole order; none for an order that was not paid. */
-export async function insertRefundReceipt(tx: Db, order: Order, now: Date): Promise<void> {
-  if (!(await hasReceipt(tx, order.id, 'payment'))) return;
-  await insertReceiptLines(tx, { orderId: order.id, kind: 'refund', lines: await linesOf(tx, order), now });
+/** Inserts the receipt of a certificate that has been paid for. */
+export async function insertAdvanceReceipt(tx: Db, purchaseId: number, now: Date): Promise<void> {
+  const subject = { purchase_id: purchaseId };
+  const { lines } = await receiptOf(tx, subject);
+  await insertReceiptLines(tx, { subject, kind: 'payment', settlement: 'advance', lines, now });
+}
+
+/**
+ * Inserts the receipt of an order that is handed over, only once: its goods at their whole price, with their marking
+ * codes, and what of it had been paid before by money and certificates. None for an order that cost nothing. A bank
+ * that took the money registers it by a job; money that is paid on receipt is registered by whoever takes it.
+ */
+export async function insertSettlementReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
+  const order = await findOrderSums(tx, orderId);
+  const lines = await orderLines(tx, order, order.final_amount + order.certificate_debet, true);
+  if (lines.length === 0 || (await hasReceipt(tx, orderId, 'full'))) return;
+  const payment = await findPaid(tx, orderId);
+  await insertReceiptLines(tx, {
+    subject: { order_id: orderId },
+    kind: 'payment',
+    settlement: 'full',
+    lines,
+    prepaid: (await sumPrepaid(tx, orderId)) + order.certificate_debet,
+    isDue: payment !== undefined && payment.provider !== SANDBOX,
+    now,
+  });
+}
+
+/** Inserts the receipt of the money that an order's cancelling gives back; none for an order that was not paid. */
+export async function insertRefundReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
+  if ((await sumPrepaid(tx, orderId)) <= 0) return;
+  const subject = { order_id: orderId };
+  const { lines } = await receiptOf(tx, subject);
+  await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'prepayment', lines, now });
 }

@@ -6,7 +6,8 @@ import type { TestShop } from '@/tests/database';
 import { bank } from '@/tests/fake-bank';
 import { begin, notify, openBankShop, PAID, SUM, stored, WAITING } from '@/tests/fake-bank/shop';
 import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { refreshPayment, refundPayment } from './refund';
+import { refreshPayment } from './pending';
+import { refundPayment } from './refund';
 
 let test: TestShop;
 let shop: Shop;

@@ -1,95 +1,174 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { ProviderRefusal } from '../../providers/errors';
-import type { PaymentProvider, PaymentState } from '../../providers/payment/port';
+import type { Receipt } from '../../providers/payment/port';
+import { attemptDue } from './due';
 import { paymentErrors } from './errors';
-import {
-  findAnyPayment,
-  findRefund,
-  insertRefund,
-  type PaymentRow,
-  setRefundStatus,
-  sumRefunds,
-} from './repo';
-import { applyDecision } from './settle';
+import { linesOfPart, storedLines } from './receipt-lines';
+import { receiptOf } from './receipts';
+import { findOrderSums, findPurchaseSums } from './receipts-repo';
+import { findRefund, insertRefund, type RefundRow, setRefundStatus, sumRefunds } from './refunds-repo';
+import { findAnyPayment, findPaid } from './repo';
 import { lockSubject } from './subjects';
 
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** A refund is never given up: the money is the shopper's. */
+const WAITS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
+
+/** The refund of a cancelled order. @param number of the order */
+export const cancelRefundId = (number: string): string => `cancel-${number}`;
+
 interface Refund {
-  paymentId: string;
-  /** Given by the caller, such as the number of a return: a repeat with the same id is the same refund. */
+  payment: { id: string; amount: number };
+  /** A repeat with the same id is the same refund. */
   refundId: string;
   /** Kopecks. */
   amount: number;
-}
-
-/** @throws ShopError 404 for an unknown payment, 503 for one of a provider that this shop no longer has */
-async function requirePayment(
-  shop: Shop,
-  id: string,
-): Promise<{ payment: PaymentRow; provider: PaymentProvider }> {
-  const payment = await findAnyPayment(shop.db, id);
-  if (!payment) throw new ShopError(404, paymentErrors.notFound);
-  const provider = shop.providers.payment.find(payment.provider);
-  if (!provider) throw new ShopError(503, paymentErrors.bank);
-  return { payment, provider };
+  receipt: Pick<Receipt, 'settlement' | 'lines'>;
 }
 
 /**
- * Writes a refund down before the provider is asked for it, so that all refunds of a payment together never exceed it.
- * @returns false when the same refund has been made already
+ * Writes a refund down, so that all refunds of a payment together never exceed it; a job has the provider make it after
+ * the commit.
+ * @param tx the transaction that has locked the payment's subject
+ * @throws ShopError 409 for more money than is left of the payment, and for an id that was used for another refund
  */
-async function openRefund(tx: Db, { paymentId, refundId, amount }: Refund, now: Date): Promise<boolean> {
-  const named = await findAnyPayment(tx, paymentId);
-  if (named) await lockSubject(tx, named);
-  const payment = await findAnyPayment(tx, paymentId);
-  if (payment?.status !== 'paid') throw new ShopError(409, paymentErrors.notPaid);
+export async function openRefund(
+  tx: Db,
+  { payment, refundId, amount, receipt }: Refund,
+  now: Date,
+): Promise<void> {
   const existing = await findRefund(tx, refundId);
-  if (existing && (existing.payment_id !== paymentId || existing.amount !== amount))
+  if (existing && (existing.payment_id !== payment.id || existing.amount !== amount))
     throw new ShopError(409, paymentErrors.refundReused);
-  if (existing?.status === 'done') return false;
-  const others = await sumRefunds(tx, paymentId, refundId);
+  if (existing?.status === 'done') return;
+  const others = await sumRefunds(tx, payment.id, refundId);
   if (others + amount > payment.amount) throw new ShopError(409, paymentErrors.refundTooLarge);
-  if (existing) await setRefundStatus(tx, refundId, 'pending', now);
-  else await insertRefund(tx, { id: refundId, payment_id: paymentId, amount, now });
-  return true;
+  if (existing) return setRefundStatus(tx, refundId, 'pending', now);
+  const { settlement } = receipt;
+  const lines = linesOfPart(receipt.lines, amount);
+  await insertRefund(tx, { id: refundId, payment_id: payment.id, amount, lines, settlement, now });
 }
 
 /**
- * Gives money back through the provider that took it. Repeating it with the same id is harmless: a refund that was
- * made is not made again, and one whose outcome is unknown is asked for again under the same id.
+ * Writes down that a cancelled order's money goes back: what is left of it. Money that is only held is not taken, it is
+ * released instead (held.ts).
+ * @param tx the transaction that cancels the order
+ */
+export async function openCancelRefund(
+  tx: Db,
+  { id, number }: { id: number; number: string },
+  now: Date,
+): Promise<void> {
+  const payment = await findPaid(tx, id);
+  if (!payment || payment.held) return;
+  const amount = payment.amount - (await sumRefunds(tx, payment.id));
+  if (amount === 0) return;
+  const receipt = await receiptOf(tx, { order_id: id });
+  await openRefund(tx, { payment, refundId: cancelRefundId(number), amount, receipt }, now);
+}
+
+/**
+ * Writes down that the money of returned pieces goes back through the bank that took it; nothing for an order that was
+ * paid on receipt.
+ * @param tx the transaction that has locked the order
+ * @param returned the return's number, and its lines at what is refunded for a piece, kopecks
+ */
+export async function openReturnRefund(
+  tx: Db,
+  orderId: number,
+  { number, lines }: { number: string; lines: Receipt['lines'] },
+  now: Date,
+): Promise<void> {
+  const payment = await findPaid(tx, orderId);
+  if (!payment) return;
+  const asked = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const amount = Math.min(asked, payment.amount - (await sumRefunds(tx, payment.id, number)));
+  if (amount <= 0) return;
+  await openRefund(tx, { payment, refundId: number, amount, receipt: { settlement: 'full', lines } }, now);
+}
+
+/** The receipt of a refund; null for one that nodes of the version before wrote down. */
+async function refundReceipt(db: Db, refund: RefundRow): Promise<Receipt | null> {
+  const { lines, settlement, order_id, purchase_id } = refund;
+  if (lines.length === 0) return null;
+  const { email, phone } =
+    order_id === null ? await findPurchaseSums(db, purchase_id ?? 0) : await findOrderSums(db, order_id);
+  return { settlement, email, phone, lines: storedLines(lines) };
+}
+
+/**
+ * Has the provider make a refund that was written down. Repeating it is harmless: the provider knows it by its id.
+ * @returns `pending` when the provider is still at it
+ * @throws what the provider throws; after ProviderRefusal the refund is closed, and its money may be refunded otherwise
+ */
+async function makeRefund(shop: Shop, refundId: string): Promise<'done' | 'pending'> {
+  const refund = await findRefund(shop.db, refundId);
+  if (refund?.status !== 'pending') return 'done';
+  const provider = shop.providers.payment.find(refund.provider);
+  if (!provider) throw new Error(`the provider ${refund.provider} is not set`);
+  const receipt = await refundReceipt(shop.db, refund);
+  const { payment_id: id, reference, amount } = refund;
+  const outcome = await provider
+    .refund({ id, reference, refundId, amount, receipt })
+    .catch(async (err: unknown) => {
+      shop.log.error(
+        { err, provider: provider.name, payment: id, refund: refundId },
+        'a refund was not made',
+      );
+      if (err instanceof ProviderRefusal) await setRefundStatus(shop.db, refundId, 'refused', shop.now());
+      throw err;
+    });
+  if (outcome === 'done') await setRefundStatus(shop.db, refundId, 'done', shop.now());
+  return outcome;
+}
+
+/**
+ * Gives money back at once through the provider that took it. Repeating it with the same id is harmless: a refund that
+ * was made is not made again, and one whose outcome is unknown is asked for again under the same id, by the job too.
  * @throws ShopError 404 for an unknown payment; 409 for one that is not paid, for more money than is left of it, for
  * an id that was used for another refund and when the provider refuses; 503 when the provider does not answer
  */
-export async function refundPayment(shop: Shop, refund: Refund): Promise<void> {
-  const { payment, provider } = await requirePayment(shop, refund.paymentId);
-  const isNeeded = await shop.db.transaction().execute((tx) => openRefund(tx, refund, shop.now()));
-  if (!isNeeded) return;
-  const { refundId, amount } = refund;
-  try {
-    await provider.refund({ id: payment.id, reference: payment.reference, refundId, amount });
-  } catch (err) {
-    shop.log.error({ err, provider: provider.name, payment: payment.id }, 'a refund was not made');
-    if (!(err instanceof ProviderRefusal)) throw new ShopError(503, paymentErrors.bank);
-    await setRefundStatus(shop.db, refundId, 'refused', shop.now());
-    throw new ShopError(409, paymentErrors.refundRefused);
-  }
-  await setRefundStatus(shop.db, refundId, 'done', shop.now());
-}
-
-/**
- * Asks the provider about a payment and applies its answer: for a payment whose webhook was lost.
- * @returns what the provider says
- * @throws ShopError 404 for an unknown payment, 503 when the provider does not answer, and as applyDecision
- */
-export async function refreshPayment(shop: Shop, paymentId: string): Promise<PaymentState> {
-  const { payment, provider } = await requirePayment(shop, paymentId);
-  const { id, reference } = payment;
-  const state = await provider.status({ id, reference }).catch((err: unknown) => {
-    shop.log.error({ err, provider: provider.name, payment: id }, 'the status of a payment is unknown');
+export async function refundPayment(
+  shop: Shop,
+  { paymentId, refundId, amount }: { paymentId: string; refundId: string; amount: number },
+): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    const named = await findAnyPayment(tx, paymentId);
+    if (!named) throw new ShopError(404, paymentErrors.notFound);
+    const subject = await lockSubject(tx, named);
+    const payment = await findAnyPayment(tx, paymentId);
+    if (payment?.status !== 'paid' || payment.held || !subject)
+      throw new ShopError(409, paymentErrors.notPaid);
+    const receipt = await receiptOf(tx, subject.id);
+    await openRefund(tx, { payment, refundId, amount, receipt }, shop.now());
+  });
+  await makeRefund(shop, refundId).catch((err: unknown) => {
+    if (err instanceof ProviderRefusal) throw new ShopError(409, paymentErrors.refundRefused);
     throw new ShopError(503, paymentErrors.bank);
   });
-  if (state.status !== 'pending')
-    await applyDecision(shop, provider, { id, status: state.status, amount: state.amount });
-  return state;
 }
+
+/** The provider says that a refund has been made. */
+export async function recordRefunded(shop: Shop, refundId: string): Promise<void> {
+  const refund = await findRefund(shop.db, refundId);
+  if (refund?.status === 'pending') await setRefundStatus(shop.db, refundId, 'done', shop.now());
+}
+
+/** Makes the refunds that were written down; to be run again and again. @returns how many attempts were made */
+export const makeDueRefunds = (shop: Shop): Promise<number> =>
+  attemptDue(
+    shop.db,
+    {
+      table: 'payment_refunds',
+      // Held money has first to be taken: then it is refunded.
+      condition: sql`t.status = 'pending' AND t.payment_id NOT IN (SELECT id FROM order_payments WHERE held)`,
+      now: shop.now(),
+      waits: WAITS,
+    },
+    // The failure is in the log, and the refund is due again.
+    (id) => makeRefund(shop, id).catch(() => undefined),
+  );

@@ -1,7 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { PaymentMethod } from '../../db/money-schema';
 import type { Database } from '../../db/schema';
+import { SANDBOX } from '../../providers/payment';
 
 export async function insertPayment(tx: Db, payment: Insertable<Database['order_payments']>): Promise<void> {
   await tx.insertInto('order_payments').values(payment).execute();
@@ -41,7 +42,7 @@ const paymentsWithSubject = (db: Db) =>
     .selectFrom('order_payments as p')
     .leftJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('certificate_purchases as c', 'c.id', 'p.purchase_id')
-    .select(['p.id', 'p.amount', 'p.status', 'p.provider', 'p.reference', 'p.method'])
+    .select(['p.id', 'p.amount', 'p.status', 'p.provider', 'p.reference', 'p.method', 'p.held', 'p.is_open'])
     .select(['o.number as order_number', 'c.number as purchase_number'])
     .select((eb) => eb.fn.coalesce('o.status', 'c.status').as('subject_status'));
 
@@ -56,25 +57,36 @@ export async function findPayment(db: Db, id: string, provider: string): Promise
   return paymentsWithSubject(db).where('p.id', '=', id).where('p.provider', '=', provider).executeTakeFirst();
 }
 
-/** Stores the provider's own id of a payment. */
-export async function setReference(db: Db, id: string, reference: string): Promise<void> {
-  await db.updateTable('order_payments').set({ reference }).where('id', '=', id).execute();
-}
-
-export async function settlePending(tx: Db, id: string, status: 'paid' | 'declined', now: Date) {
-  await tx
+/**
+ * Stores the provider's own id of a payment.
+ * @param askAt when a job asks the provider about it, unless that was decided before
+ */
+export async function setReference(db: Db, id: string, reference: string, askAt: Date): Promise<void> {
+  await db
     .updateTable('order_payments')
-    .set({ status, updated_at: now })
+    .set((eb) => ({ reference, next_try_at: eb.fn.coalesce('next_try_at', eb.val(askAt)) }))
     .where('id', '=', id)
-    .where('status', '=', 'pending')
     .execute();
 }
 
-/** Declines the payments that an order no longer waits for. */
+/** Changes a payment while its subject is locked. */
+export async function updatePayment(
+  tx: Db,
+  id: string,
+  fields: Pick<
+    Updateable<Database['order_payments']>,
+    'status' | 'held' | 'is_open' | 'reference' | 'next_try_at' | 'updated_at'
+  >,
+): Promise<void> {
+  await tx.updateTable('order_payments').set(fields).where('id', '=', id).execute();
+}
+
+/** Declines the payments that an order no longer waits for; what the bank says of them later is still heard. */
 export async function declinePendingPayments(tx: Db, orderId: number, now: Date): Promise<void> {
   await tx
     .updateTable('order_payments')
-    .set({ status: 'declined', updated_at: now })
+    // The sandbox's page knows the shop's own rows: no money comes from it later.
+    .set({ status: 'declined', is_open: sql<boolean>`provider <> ${SANDBOX}`, updated_at: now })
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
     .execute();
@@ -83,7 +95,7 @@ export async function declinePendingPayments(tx: Db, orderId: number, now: Date)
 /** The owner says that the money has come: the latest payment that was begun becomes the paid one. */
 export async function confirmPendingPayment(tx: Db, orderId: number, now: Date): Promise<void> {
   await sql`
-    UPDATE order_payments SET status = 'paid', updated_at = ${now}
+    UPDATE order_payments SET status = 'paid', is_open = false, updated_at = ${now}
     WHERE id = (
       SELECT id FROM order_payments WHERE order_id = ${orderId} AND status = 'pending'
       ORDER BY created_at DESC LIMIT 1)`.execute(tx);
@@ -122,41 +134,13 @@ export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promi
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-export async function findRefund(db: Db, id: string) {
+/** The payment that paid for an order: its money is what a cancelled or returned order gives back. */
+export async function findPaid(db: Db, orderId: number) {
   return db
-    .selectFrom('payment_refunds')
-    .select(['payment_id', 'amount', 'status'])
-    .where('id', '=', id)
+    .selectFrom('order_payments')
+    .select(['id', 'amount', 'held', 'provider', 'reference'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
-}
-
-/** Kopecks of a payment that were refunded or may have been. @param exceptId leaves out this refund */
-export async function sumRefunds(db: Db, paymentId: string, exceptId: string): Promise<number> {
-  const row = await db
-    .selectFrom('payment_refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
-    .where('payment_id', '=', paymentId)
-    .where('status', '!=', 'refused')
-    .where('id', '!=', exceptId)
-    .executeTakeFirstOrThrow();
-  return row.sum;
-}
-
-export async function insertRefund(
-  tx: Db,
-  { now, ...refund }: { id: string; payment_id: string; amount: number; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('payment_refunds')
-    .values({ ...refund, status: 'pending', created_at: now, updated_at: now })
-    .execute();
-}
-
-export async function setRefundStatus(
-  db: Db,
-  id: string,
-  status: 'pending' | 'done' | 'refused',
-  now: Date,
-): Promise<void> {
-  await db.updateTable('payment_refunds').set({ status, updated_at: now }).where('id', '=', id).execute();
 }

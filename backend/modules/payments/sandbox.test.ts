@@ -7,7 +7,8 @@ import { NOON, restock } from '@/tests/commerce';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { bank, SECRET } from '@/tests/fake-bank';
 import { begin, env, NAME, openBankShop, PAID, post, registry, SUM, stored } from '@/tests/fake-bank/shop';
-import { refreshPayment, refundPayment } from './refund';
+import { refreshPayment } from './pending';
+import { refundPayment } from './refund';
 
 type Fetch = TestShop['fetch'];
 
@@ -46,14 +47,14 @@ describe('which provider is in force', () => {
 
   it.each([
     [{ PAYMENT_PROVIDER: NAME }, 'FAKE_BANK_SECRET: нужен ключ подписи'],
-    [{ PAYMENT_PROVIDER: 'yookassa' }, 'PAYMENT_PROVIDER: нужно одно из: fake-bank'],
-    [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER: нужно одно из: fake-bank'],
+    [{ PAYMENT_PROVIDER: 'kassa' }, 'PAYMENT_PROVIDER: нужно одно из: yookassa, fake-bank'],
+    [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER: нужно одно из: yookassa, fake-bank'],
   ])('%j is reported in one line', (settings, message) => {
     expect(() => readSettings(settings, registry)).toThrow(new Error(message));
   });
 
-  it('a shop without any bank yet says so', () => {
-    expect(() => readSettings({ PAYMENT_PROVIDER: 'yookassa' })).toThrow(
+  it('a shop without any bank says so', () => {
+    expect(() => readSettings({ PAYMENT_PROVIDER: 'yookassa' }, {})).toThrow(
       new Error('PAYMENT_PROVIDER: магазин ещё не знает ни одного банка'),
     );
   });
@@ -97,7 +98,7 @@ describe('the sandbox bank has the whole port', () => {
     expect(await refreshPayment(own, id)).toEqual({ status: 'pending', amount: 0 });
     const sandbox = own.providers.payment.current;
     await expect(
-      sandbox.refund({ id, reference: '', refundId: 'x', amount: 1 }),
+      sandbox.refund({ id, reference: '', refundId: 'x', amount: 1, receipt: null }),
       'of a payment that is not paid',
     ).rejects.toThrow('not paid');
     await expect(sandbox.settle({ id, reference: '', amount: 1 })).rejects.toThrow('another sum');

@@ -14,7 +14,8 @@ const toSandbox = (shop: Shop, payment: PaymentRow): Sandbox => ({
   order_number: subjectNumber(payment),
   method: payment.method,
   amount: toRoubles(payment.amount),
-  status: payment.status,
+  // What the shop then does with the money is not the bank's business.
+  status: payment.status === 'unwanted' ? 'paid' : payment.status,
   return_url: subjectUrl(shop, payment),
 });
 
@@ -33,5 +34,6 @@ export async function getSandboxPayment(shop: Shop, id: string): Promise<Sandbox
 /** What was decided on the sandbox bank's page. @throws ShopError 404 in production mode; and as settlePayment */
 export async function settleSandbox(shop: Shop, id: string, action: 'pay' | 'decline'): Promise<Sandbox> {
   requireSandbox(shop);
-  return toSandbox(shop, await settlePayment(shop, id, SANDBOX, action === 'pay' ? 'paid' : 'declined'));
+  const status = action === 'pay' ? 'paid' : 'declined';
+  return toSandbox(shop, await settlePayment(shop, { id, status }, SANDBOX));
 }

@@ -1,74 +1,136 @@
 import { z } from 'zod';
-import { UNPAID } from '@/lib/domain/order-states';
+import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port';
+import { enqueueEmail } from '../outbox';
 import { paymentErrors } from './errors';
-import { findPayment, type PaymentRow, settlePending } from './repo';
-import { lockSubject } from './subjects';
+import { insertReceiptLines, receiptOf } from './receipts';
+import { cancelRefundId, openRefund } from './refund';
+import { findPayment, type PaymentRow, updatePayment } from './repo';
+import { type LockedSubject, lockSubject } from './subjects';
 
 const paymentId = z.uuid();
 
+/** A decision about a payment, with everything that is locked for it. */
+interface Deciding {
+  tx: Db;
+  payment: PaymentRow;
+  subject: LockedSubject;
+  now: Date;
+}
+
+/** What a decision changes: columns of the payment, and cache tags to publish after the commit. */
+interface Change {
+  fields: Parameters<typeof updatePayment>[2];
+  tags?: string[];
+}
+
+/** Gives money back that nothing waited for any longer, and tells the shopper. */
+async function giveBack({ tx, payment, subject, now }: Deciding): Promise<void> {
+  const { id, amount } = payment;
+  const receipt = await receiptOf(tx, subject.id);
+  const { settlement, lines } = receipt;
+  for (const kind of ['payment', 'refund'] as const)
+    await insertReceiptLines(tx, { subject: subject.id, kind, settlement, lines, now });
+  await openRefund(tx, { payment, refundId: `late-${id}`, amount, receipt }, now);
+}
+
+/** Money has come, or is held: for what waits for it, for what can be taken up again, or for nothing. */
+async function takeMoney(deciding: Deciding, held: boolean): Promise<Change> {
+  const { tx, payment, subject, now } = deciding;
+  const arrived = { held, is_open: false, next_try_at: null };
+  if (subject.isAwaiting) {
+    await subject.recordPaid(now);
+    return { fields: { ...arrived, status: 'paid' } };
+  }
+  const tags = await subject.revive(now);
+  if (tags) return { fields: { ...arrived, status: 'paid' }, tags };
+  // Held money is not taken at all: a job releases it.
+  if (!held) await giveBack(deciding);
+  const { number, email } = subject;
+  const { amount } = payment;
+  await enqueueEmail(tx, { template: 'payment_returned', to: email, number, amount }, now);
+  return { fields: { ...arrived, status: 'unwanted' } };
+}
+
+/** Held money has been taken: by the job, or at the bank itself. What was cancelled meanwhile gets it back. */
+async function recordCaptured(deciding: Deciding): Promise<Change> {
+  const { tx, payment, subject, now } = deciding;
+  const { status, amount } = payment;
+  if (status === 'unwanted') await giveBack(deciding);
+  else if (subject.isCancelled) {
+    const receipt = await receiptOf(tx, subject.id);
+    await openRefund(tx, { payment, refundId: cancelRefundId(subject.number), amount, receipt }, now);
+  }
+  return { fields: { held: false, next_try_at: null } };
+}
+
+/** @throws ShopError 409 for what contradicts the bank's last word */
+async function changeBy(
+  deciding: Deciding,
+  decision: PaymentDecision['status'],
+): Promise<Change | undefined> {
+  const { status, held, is_open } = deciding.payment;
+  const hasMoney = status === 'paid' || status === 'unwanted';
+  if (decision === 'declined') {
+    if (hasMoney && !held) throw new ShopError(409, paymentErrors.settled);
+    if (status === 'declined' && !is_open) return undefined;
+    return { fields: { status: 'declined', held: false, is_open: false } };
+  }
+  if (hasMoney) return decision === 'paid' && held ? recordCaptured(deciding) : undefined;
+  // What the shop itself no longer waited for, the bank may still have taken.
+  if (status === 'declined' && !is_open) throw new ShopError(409, paymentErrors.settled);
+  return takeMoney(deciding, decision === 'held');
+}
+
 /**
  * Records a provider's decision about a payment, in one transaction with what it means for the order (its status, the
- * receipt, the e-mail) or for the purchased certificate. The same decision again changes nothing.
- * @throws ShopError 404 for an unknown payment; 409 for one that was decided otherwise, and for an order that no
- * longer awaits its payment
+ * receipt, the e-mail) or for the purchased certificate. The same decision again changes nothing. Money for what no
+ * longer waits for it revives an unpaid order or goes back (docs/decisions/035).
+ * @throws ShopError 404 for an unknown payment; 409 for one that the provider decided otherwise before
  */
 export async function settlePayment(
   shop: Shop,
-  id: string,
+  { id, status, reference = '' }: Pick<PaymentDecision, 'id' | 'status' | 'reference'>,
   provider: string,
-  decision: 'paid' | 'declined',
 ): Promise<PaymentRow> {
   const now = shop.now();
-  return shop.db.transaction().execute(async (tx) => {
+  const { payment, isLost, tags } = await shop.db.transaction().execute(async (tx) => {
     const named = await findPayment(tx, id, provider);
     const subject = named && (await lockSubject(tx, named));
     // Read again under the lock: every change of a payment locks its order or purchase.
     const payment = subject && (await findPayment(tx, id, provider));
     if (!payment) throw new ShopError(404, paymentErrors.notFound);
-    if (payment.status === decision) return payment;
-    if (payment.status !== 'pending') throw new ShopError(409, paymentErrors.settled);
-    if (decision === 'paid') {
-      if (!subject.isAwaiting) throw new ShopError(409, paymentErrors.nothingToPay);
-      await subject.recordPaid(now);
-    }
-    await settlePending(tx, id, decision, now);
-    return { ...payment, status: decision };
+    const change = await changeBy({ tx, payment, subject, now }, status);
+    const fields = { ...change?.fields, reference: payment.reference || reference };
+    if (change || fields.reference !== payment.reference)
+      await updatePayment(tx, id, { ...fields, updated_at: now });
+    const isLost = status === 'declined' && payment.status === 'paid' && !subject.isCancelled;
+    return { payment: { ...payment, ...change?.fields }, isLost, tags: change?.tags ?? [] };
   });
+  // A person has to look at it: the goods may be on their way.
+  if (isLost) shop.log.error({ provider, payment: id }, 'held money of a paid order is gone');
+  if (tags.length > 0) shop.invalidateTags?.(tags);
+  return payment;
 }
 
 /**
- * Takes the money that a provider holds, unless the order no longer awaits it: an uncaptured hold expires by itself.
- * @throws ShopError 409 for a payment that was declined, and for an order that no longer awaits its payment
- */
-async function capture(provider: PaymentProvider, payment: PaymentRow): Promise<void> {
-  if (payment.status === 'declined') throw new ShopError(409, paymentErrors.settled);
-  if (payment.status === 'paid') return;
-  if (payment.subject_status !== UNPAID) throw new ShopError(409, paymentErrors.nothingToPay);
-  const { id, reference, amount } = payment;
-  await provider.settle({ id, reference, amount });
-}
-
-/**
- * Applies a provider's decision about a payment: `held` money is captured first. Repeating it changes nothing.
- * @throws ShopError as settlePayment; 409 when the sum is not the payment's; and what the provider throws
+ * Applies a provider's decision about a payment. Repeating it changes nothing.
+ * @throws ShopError as settlePayment; 409 when the sum is not the payment's
  */
 export async function applyDecision(
   shop: Shop,
   provider: PaymentProvider,
-  { id, status, amount }: PaymentDecision,
+  decision: PaymentDecision,
 ): Promise<void> {
+  const { id, status, amount, reference } = decision;
   // A provider's account may be shared with another shop, whose payments have ids of another form.
   const isOurs = paymentId.safeParse(id).success;
   const payment = isOurs && (await findPayment(shop.db, id, provider.name));
   if (!payment) throw new ShopError(404, paymentErrors.notFound);
-  if (status === 'declined') {
-    await settlePayment(shop, id, provider.name, 'declined');
-    return;
-  }
-  if (amount !== payment.amount) throw new ShopError(409, paymentErrors.amount);
-  if (status === 'held') await capture(provider, payment);
-  await settlePayment(shop, id, provider.name, 'paid');
+  if (reference && payment.reference && reference !== payment.reference)
+    throw new ShopError(404, paymentErrors.notFound);
+  if (status !== 'declined' && amount !== payment.amount) throw new ShopError(409, paymentErrors.amount);
+  await settlePayment(shop, decision, provider.name);
 }

@@ -3,7 +3,8 @@ import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { lockPurchase, recordPurchasePaid } from '../certificates';
 import { enqueueStatusEmail, lockOrder, recordTransition } from '../orders';
-import { insertPaymentReceipt } from './receipts';
+import { insertAdvanceReceipt, insertPrepaymentReceipt, type SubjectId } from './receipts';
+import { reviveOrder } from './revive';
 
 /** What a payment is for: an order, or the purchase of a gift certificate; the other number is null. */
 export interface SubjectNumbers {
@@ -12,21 +13,41 @@ export interface SubjectNumbers {
 }
 
 export interface LockedSubject {
+  id: SubjectId;
+  /** As the shopper sees it, and where letters about it go. */
+  number: string;
+  email: string;
   /** Whether it still waits for its money. */
   isAwaiting: boolean;
+  /** Whether it has given up what was bought: its money goes back. */
+  isCancelled: boolean;
   /** Records that its money has come, in the transaction that has locked it. */
   recordPaid: (now: Date) => Promise<void>;
+  /**
+   * Takes money that came after the subject had been given up as unpaid (docs/decisions/035).
+   * @returns cache tags to publish after the commit; null when the money has to go back
+   */
+  revive: (now: Date) => Promise<string[] | null>;
 }
 
 async function lockPaidOrder(tx: Db, number: string): Promise<LockedSubject | undefined> {
   const order = await lockOrder(tx, number);
   return (
     order && {
+      id: { order_id: order.id },
+      number,
+      email: order.email,
       isAwaiting: order.status === UNPAID,
+      isCancelled: order.status === 'cancelled',
       recordPaid: async (now) => {
         await recordTransition(tx, order, { status: 'paid', now });
-        await insertPaymentReceipt(tx, order, now);
+        await insertPrepaymentReceipt(tx, order.id, now);
         await enqueueStatusEmail(tx, order, 'paid', now);
+      },
+      revive: async (now) => {
+        const tags = await reviveOrder(tx, order, now);
+        if (tags) await insertPrepaymentReceipt(tx, order.id, now);
+        return tags;
       },
     }
   );
@@ -34,12 +55,26 @@ async function lockPaidOrder(tx: Db, number: string): Promise<LockedSubject | un
 
 async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject | undefined> {
   const purchase = await lockPurchase(tx, number);
-  return (
-    purchase && {
-      isAwaiting: purchase.status === UNPAID,
-      recordPaid: () => recordPurchasePaid(tx, purchase),
-    }
-  );
+  if (!purchase) return undefined;
+  const recordPaid = async (now: Date) => {
+    await recordPurchasePaid(tx, purchase);
+    await insertAdvanceReceipt(tx, purchase.id, now);
+  };
+  const isCancelled = purchase.status === 'cancelled';
+  return {
+    id: { purchase_id: purchase.id },
+    number,
+    email: purchase.email,
+    isAwaiting: purchase.status === UNPAID,
+    isCancelled,
+    recordPaid,
+    // A certificate has no stock that could be gone: whoever pays for it gets it.
+    revive: async (now) => {
+      if (!isCancelled) return null;
+      await recordPaid(now);
+      return [];
+    },
+  };
 }
 
 /** Locks what a payment is for until the transaction ends: every change of a payment happens under this lock. */

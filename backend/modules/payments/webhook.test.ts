@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Shop } from '@/backend/index';
-import { NOON, request, restock } from '@/tests/commerce';
+import { request, restock } from '@/tests/commerce';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { bank, sign } from '@/tests/fake-bank';
 import {
@@ -18,12 +17,10 @@ import {
 } from '@/tests/fake-bank/shop';
 import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
 import { findOrder } from '@/tests/purchases';
-import { releaseUnpaid } from '../order-management';
 
 let test: TestShop;
-let shop: Shop;
 beforeAll(async () => {
-  ({ test, shop } = await openBankShop());
+  ({ test } = await openBankShop());
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -61,16 +58,6 @@ describe('AP-08 a payment provider is a folder and a line', () => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 21 }, () => [200, 'OK']),
     );
-    expect(await stored(test, number, id)).toMatchObject(PAID);
-  });
-
-  it('held money is captured, once', async () => {
-    const { number, id, atBank } = await begin(test);
-    expect(await notify(test, id, 'HELD')).toMatchObject({ status: 200 });
-    expect(atBank).toMatchObject({ status: 'paid', amount: SUM });
-    atBank.amount = 0;
-    expect(await notify(test, id, 'HELD')).toMatchObject({ status: 200 });
-    expect(atBank.amount).toBe(0);
     expect(await stored(test, number, id)).toMatchObject(PAID);
   });
 
@@ -132,22 +119,6 @@ describe('RO-03 a webhook that must change nothing', () => {
     expect(takeLoggedErrors().map(({ reason }) => reason)).toEqual(['payment_amount', 'payment_amount']);
     expect(atBank.status).toBe('pending');
     expect(await stored(test, number, id)).toMatchObject({ ...WAITING, emails: 1 });
-  });
-
-  it('that comes late, when the order is cancelled: refused, and held money is not captured', async () => {
-    const { number, id, atBank } = await begin(test);
-    const late = new Date(NOON.getTime() + 31 * 60_000);
-    expect(await releaseUnpaid({ ...shop, now: () => late })).toBeGreaterThan(0);
-    expectLoggedErrors();
-    expect(await notify(test, id, 'PAID')).toMatchObject({ status: 409, body: 'REJECTED' });
-    expect(await notify(test, id, 'HELD')).toMatchObject({ status: 409 });
-    expect(takeLoggedErrors().map(({ reason }) => reason)).toEqual(['payment_settled', 'payment_settled']);
-    expect(atBank).toMatchObject({ status: 'pending', amount: 0 });
-    expect(await stored(test, number, id)).toMatchObject({
-      order: 'cancelled',
-      receipts: [],
-      payment: { status: 'declined' },
-    });
   });
 
   it('of a provider that the shop does not have: 404', async () => {

@@ -1,5 +1,6 @@
 import type { Shop } from '../../http/context';
 import { httpErrors, ShopError } from '../../http/errors';
+import { ProviderError } from '../../providers/errors';
 import type {
   PaymentDecision,
   PaymentProvider,
@@ -7,6 +8,8 @@ import type {
   WebhookOutcome,
   WebhookRequest,
 } from '../../providers/payment/port';
+import { paymentErrors } from './errors';
+import { recordRefunded } from './refund';
 import { applyDecision } from './settle';
 
 async function outcomeOf(
@@ -34,8 +37,8 @@ async function outcomeOf(
  * @param name of the provider in the registry
  * @returns the provider's own answer: to a refused request, or to how its decisions were applied; the first that
  * was not applied counts
- * @throws ShopError 404 for a provider that this shop does not have; anything else is a failure of the shop, after
- * which the provider repeats its request
+ * @throws ShopError 404 for a provider that this shop does not have, 503 when it cannot be asked; anything else is a
+ * failure of the shop; after both the provider repeats its request
  */
 export async function receiveWebhook(
   shop: Shop,
@@ -44,11 +47,16 @@ export async function receiveWebhook(
 ): Promise<ProviderAnswer> {
   const provider = shop.providers.payment.find(name);
   if (!provider) throw new ShopError(404, httpErrors.notFound);
-  const result = await provider.webhook(request);
+  const result = await provider.webhook(request).catch((err: unknown) => {
+    if (!(err instanceof ProviderError)) throw err;
+    shop.log.warn({ err, provider: name }, 'a payment webhook could not be verified');
+    throw new ShopError(503, paymentErrors.bank);
+  });
   if ('refusal' in result) {
     shop.log.warn({ provider: name, status: result.refusal.status }, 'a payment webhook was refused');
     return result.refusal;
   }
+  for (const refund of result.refunds ?? []) await recordRefunded(shop, refund);
   let outcome: WebhookOutcome = 'applied';
   for (const decision of result.decisions) {
     const one = await outcomeOf(shop, provider, decision);

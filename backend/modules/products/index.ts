@@ -8,6 +8,7 @@ export { requireProduct } from './service';
 export {
   findInSameSections,
   findOfferOnSale,
+  findProductOf,
   findStock,
   restoreStock,
   restoreStoreStock,

@@ -12,6 +12,16 @@ export async function findOfferOnSale(db: Db, offerId: number) {
     .executeTakeFirst();
 }
 
+/** @returns the product of a size @throws for a size that no longer exists */
+export async function findProductOf(db: Db, offerId: number): Promise<number> {
+  const row = await db
+    .selectFrom('offers')
+    .select('product_id')
+    .where('id', '=', offerId)
+    .executeTakeFirstOrThrow();
+  return row.product_id;
+}
+
 /** @returns pieces of a size in stock; 0 for a size that no longer exists */
 export async function findStock(db: Db, offerId: number): Promise<number> {
   const row = await db.selectFrom('offers').select('quantity').where('id', '=', offerId).executeTakeFirst();

@@ -42,6 +42,20 @@ export async function loadBookingSettings(db: Db): Promise<BookingSettings> {
   return value === undefined ? BOOKING_UNSET : bookingSettings.parse(value);
 }
 
+/** The owner's rules for deliveries, row 'delivery' of settings. */
+const deliverySettings = z.object({
+  /** Which price shoppers pay: the carrier's, or that of the table of rates. The carrier's days hold in any case. */
+  price: z.enum(['carrier', 'table']),
+});
+export type DeliverySettings = z.infer<typeof deliverySettings>;
+
+const DELIVERY_UNSET: DeliverySettings = { price: 'table' };
+
+export async function loadDeliverySettings(db: Db): Promise<DeliverySettings> {
+  const value = await findSetting(db, 'delivery');
+  return value === undefined ? DELIVERY_UNSET : deliverySettings.parse(value);
+}
+
 const installmentSetting = z.object({ max_amount: kopecks });
 
 /**

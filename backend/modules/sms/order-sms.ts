@@ -3,6 +3,7 @@ import { formatExactPrice, NBSP, toRoubles } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';
 import { PAYMENT_MINUTES } from '@/lib/domain/order-states';
 import { storedUntil } from '@/lib/domain/storage-days';
+import { orderTexts } from '@/lib/texts/order';
 import type { OrderForEmail } from '../orders';
 import type { OutboxSms } from '../outbox';
 import { smsTexts } from './texts';
@@ -14,8 +15,10 @@ const clock = (moment: Date) => moscowTime(moment).slice(11, 16);
 
 const payUntil = (created: Date) => clock(new Date(created.getTime() + PAYMENT_MINUTES * 60_000));
 
-function whenOf({ delivery_date, delivery_time_from: from, delivery_time_to: to }: OrderForEmail): string {
+function whenOf(order: OrderForEmail): string {
+  const { delivery_type, delivery_date, delivery_time_from: from, delivery_time_to: to } = order;
   if (!delivery_date) return '';
+  if (delivery_type === 'pickuppoints') return orderTexts.notLater(formatDay(delivery_date));
   return [formatDay(delivery_date), from && to ? `${from}–${to}` : ''].filter(Boolean).join(', ');
 }
 
@@ -37,6 +40,9 @@ export function orderSms(order: OrderForEmail, { status, token }: OrderSms, site
   switch (status) {
     case 'awaiting_payment':
       return smsTexts.unpaid(told, payUntil(created_at));
+    // No SMS tells of a payment, but of one that came when the order had been cancelled.
+    case 'paid':
+      return smsTexts.revived(told);
     case 'on_the_way':
       return smsTexts.onTheWay(told, whenOf(order));
     case 'ready_for_pickup':

@@ -15,6 +15,7 @@ export const smsTexts = {
   /** @param until «12:30» */
   unpaid: ({ number, sum, url }: Told, until: string) =>
     `${order(number)} на ${sum} ждёт оплаты до ${until}. ${url}`,
+  revived: ({ number, url }: Told) => `${order(number)} оплачен и снова в силе. ${url}`,
   /** @param when «22.11.2026, 10:00–14:00»; empty while it is unknown */
   onTheWay: ({ number, url }: Told, when: string) =>
     `${order(number)} в пути${when && `, привезём ${when}`}. ${url}`,

@@ -53,6 +53,7 @@ describe('AP-16 VA-10 the shop knows by itself', () => {
       house: '12',
       block: '3',
       flat: '',
+      coordinates: null,
     });
     expect((await suggest({ query: 'проспект мира', mode: 'street' }))[0]?.street_with_type).toBe(
       'пр-т Мира',
@@ -85,6 +86,9 @@ describe('AP-16 VA-10 DaData', () => {
     block: '2',
     block_type: 'стр',
     flat: '15',
+    geo_lat: '55.7789',
+    geo_lon: '37.5885',
+    qc_geo: '0',
   });
   const use = (options: { timeoutMs?: number } = {}) => {
     shop.providers.addresses = createDadata({ key: 'secret', url: `${server.url}/suggest`, ...options });
@@ -109,6 +113,7 @@ describe('AP-16 VA-10 DaData', () => {
         house: '7',
         block: 'стр 2',
         flat: '15',
+        coordinates: { lat: 55.7789, lon: 37.5885 },
       },
     ]);
     const [asked] = server.heard;
@@ -128,6 +133,21 @@ describe('AP-16 VA-10 DaData', () => {
       to_bound: { value: 'house' },
       restrict_value: true,
     });
+  });
+
+  it('tells where a street or a house is, and nothing of a place that it knows to a town only', async () => {
+    use();
+    const at = (qc_geo: string | null, geo_lat: string | null = '55.7') =>
+      entry('ул Лесная', { street_with_type: 'ул Лесная', geo_lat, geo_lon: '37.6', qc_geo });
+    server.answer(200, { suggestions: [at('2'), at('4'), at(null), at('0', null), at('0', 'none')] });
+    const found = await suggest({ query: 'лесная улица', mode: 'street' });
+    expect(found.map(({ coordinates }) => coordinates)).toEqual([
+      { lat: 55.7, lon: 37.6 },
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('names cities and settlements in city mode, and nothing else', async () => {

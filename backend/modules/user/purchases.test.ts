@@ -177,6 +177,8 @@ describe('receipts', () => {
       id: rows[0]?.id,
       number: 'A-1',
       kind: 'payment',
+      settlement: 'full',
+      prepaid: 0,
       created_at: '2026-11-21T13:00:00+03:00',
       place: 'Полутон',
       order_number: order.number,

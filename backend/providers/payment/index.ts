@@ -1,5 +1,6 @@
 import type { PaymentProviderDefinition } from './define';
 import { sandbox } from './sandbox';
+import { yookassa } from './yookassa';
 
 /** The sandbox bank's name in the registry. */
 export const SANDBOX = 'sandbox';
@@ -9,4 +10,5 @@ export type PaymentRegistry = Readonly<Record<string, PaymentProviderDefinition>
 /** The payment providers that the shop knows, a folder and a line each (docs/decisions/028). */
 export const paymentProviders: PaymentRegistry = {
   [SANDBOX]: sandbox,
+  yookassa,
 };

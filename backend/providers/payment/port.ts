@@ -1,3 +1,26 @@
+/** A line of a receipt. */
+export interface ReceiptLine {
+  title: string;
+  quantity: number;
+  /** Kopecks a piece. */
+  price: number;
+  kind: 'goods' | 'delivery' | 'certificate';
+  /** The marking code of «Честный знак», as it was scanned; such a line has one piece. */
+  mark?: string;
+}
+
+/** What the law 54-FZ wants to be registered with a movement of money. */
+export interface Receipt {
+  /** Money before the goods, money for a certificate, or the goods themselves. */
+  settlement: 'prepayment' | 'advance' | 'full';
+  /** Where the receipt is sent; the one that is not known is empty. */
+  email: string;
+  /** `+79161234567` */
+  phone: string;
+  /** Their sum is the amount of the payment or the refund, to the kopeck. */
+  lines: readonly ReceiptLine[];
+}
+
 /** What the shop wants to be paid for. */
 export interface PaymentRequest {
   /** Of the payment, given by the shop: a repeat of the same request is the same payment. */
@@ -7,8 +30,11 @@ export interface PaymentRequest {
   amount: number;
   /** `installments`: the provider pays the shop at once, and the shopper pays the provider in four parts (BC-02). */
   method: 'card' | 'sbp' | 'installments';
+  /** Whether the provider may hold the money until the shop settles it; if not, it takes it at once. */
+  mayHold: boolean;
   /** The whole address that the provider sends the shopper back to. */
   returnUrl: string;
+  receipt: Receipt;
 }
 
 export interface StartedPayment {
@@ -40,15 +66,17 @@ export interface WebhookRequest {
 export interface PaymentDecision {
   /** As in PaymentRequest. */
   id: string;
-  /** `held` money is reserved on the shopper's card until the shop settles it. */
+  /** As in StartedPayment, when the provider names it: the shop accepts no other payment under the same id. */
+  reference?: string;
+  /** `held` money is reserved on the shopper's card until the shop settles or cancels it. */
   status: 'held' | 'paid' | 'declined';
   /** Kopecks that are held or paid; the shop accepts no other sum than the one that it asked for. */
   amount: number;
 }
 
 /**
- * How a provider's decision was applied: `applied` also for a repeat, `unknown` for a payment that the shop does not
- * have, `conflict` for one that contradicts what the shop knows, such as a payment for a cancelled order.
+ * How a provider's decision was applied: `applied` also for a repeat and for money that goes back, `unknown` for a
+ * payment that the shop does not have, `conflict` for one that contradicts what the shop knows.
  */
 export type WebhookOutcome = 'applied' | 'unknown' | 'conflict';
 
@@ -60,7 +88,12 @@ export interface ProviderAnswer {
 }
 
 export type WebhookResult =
-  | { decisions: readonly PaymentDecision[]; answer: (outcome: WebhookOutcome) => ProviderAnswer }
+  | {
+      decisions: readonly PaymentDecision[];
+      /** Ids of refunds that have been made since. */
+      refunds?: readonly string[];
+      answer: (outcome: WebhookOutcome) => ProviderAnswer;
+    }
   /** The request is not the provider's, or cannot be read; nothing is changed. */
   | { refusal: ProviderAnswer };
 
@@ -70,9 +103,28 @@ export interface PaymentState {
   amount: number;
 }
 
+/** Money that the shop gives back. */
+export interface RefundRequest extends PaymentKey {
+  /** The shop's: a repeat with the same one is the same refund, however late it comes. */
+  refundId: string;
+  /** Kopecks. */
+  amount: number;
+  /** None for a refund that is no receipt's business. */
+  receipt: Receipt | null;
+}
+
+/** The receipt of an order that is handed over. */
+export interface SettlementReceipt extends PaymentKey {
+  /** The shop's: a repeat with the same one is the same receipt. */
+  receiptId: string;
+  receipt: Receipt;
+  /** Kopecks of it that were paid before, by money and by certificates; the rest is paid now. */
+  prepaid: number;
+}
+
 /**
  * A bank, or another service, that takes money on a page of its own. Every method throws ProviderRefusal when the
- * provider says no, and ProviderError when it stays unknown what it did.
+ * provider says no, and ProviderError when it stays unknown what it did; both after a time limit of its own.
  */
 export interface PaymentProvider {
   /** Its name in the registry; stored with every payment. */
@@ -83,11 +135,15 @@ export interface PaymentProvider {
   webhook(request: WebhookRequest): Promise<WebhookResult>;
   /** Captures money that is held. @param payment with the whole sum in kopecks; again for a captured one is harmless */
   settle(payment: PaymentKey & { amount: number }): Promise<void>;
-  /**
-   * Gives money back.
-   * @param refund `refundId` is the shop's: a repeat with the same one is the same refund; `amount` in kopecks
-   */
-  refund(refund: PaymentKey & { refundId: string; amount: number }): Promise<void>;
+  /** Releases money that is held; again for released money is harmless. */
+  cancel(payment: PaymentKey): Promise<void>;
+  /** Gives money back. @returns `pending` when the provider is still at it: the shop asks again with the same id */
+  refund(refund: RefundRequest): Promise<'done' | 'pending'>;
   /** What the provider knows about a payment now. */
   status(payment: PaymentKey): Promise<PaymentState>;
+  /**
+   * Registers the receipt of an order that is handed over and was paid at this provider.
+   * @returns `pending` when its registration is not over: the shop asks again with the same id
+   */
+  register(receipt: SettlementReceipt): Promise<'done' | 'pending'>;
 }

@@ -11,6 +11,8 @@ export const refusingProvider: PaymentProvider = {
   begin: refuse,
   webhook: refuse,
   settle: refuse,
+  cancel: refuse,
   refund: refuse,
   status: refuse,
+  register: refuse,
 };

@@ -11,10 +11,18 @@ const TIMEOUT_MS = 3_000;
 /** What each mode asks for, from the larger unit to the smaller. */
 const BOUNDS = { city: ['city', 'settlement'], street: ['street', 'house'] } as const;
 
+/** Coordinates to a house (0), to the next house (1) or to a street (2); beyond that they are a town's. */
+const EXACT = ['0', '1', '2'];
+
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
+/** The same, of a service that writes numbers as such. */
+const figure = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''));
 const entry = z.object({
   value: z.string(),
   data: z.object({
@@ -28,6 +36,9 @@ const entry = z.object({
     block: text,
     block_type: text,
     flat: text,
+    geo_lat: figure,
+    geo_lon: figure,
+    qc_geo: figure,
   }),
 });
 const answer = z.object({ suggestions: z.array(entry) });
@@ -57,6 +68,11 @@ function locationsOf({ mode, country_iso_code, city }: AddressQuestion) {
 const named = (value: string, type: string, usual: readonly string[]) =>
   !value || usual.includes(type) ? value : `${type} ${value}`;
 
+function coordinatesOf({ geo_lat, geo_lon, qc_geo }: z.infer<typeof entry>['data']) {
+  const [lat, lon] = [Number.parseFloat(geo_lat), Number.parseFloat(geo_lon)];
+  return EXACT.includes(qc_geo) && Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null;
+}
+
 function toSuggestion({ value, data }: z.infer<typeof entry>): AddressSuggestion[] {
   const code = data.country_iso_code;
   if (code !== 'RU' && code !== 'BY') return [];
@@ -71,6 +87,7 @@ function toSuggestion({ value, data }: z.infer<typeof entry>): AddressSuggestion
       house: named(data.house, data.house_type_full, ['', addressWords.house]),
       block: named(data.block, data.block_type, ['', addressWords.block]),
       flat: data.flat,
+      coordinates: coordinatesOf(data),
     },
   ];
 }

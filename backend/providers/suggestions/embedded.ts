@@ -8,7 +8,7 @@ import type { AddressQuestion, AddressService } from './port';
 import { findCitiesByWord } from './repo';
 import { findStreets } from './streets';
 
-const NOTHING = { postal_code: '', street_with_type: '', house: '', block: '', flat: '' };
+const NOTHING = { postal_code: '', street_with_type: '', house: '', block: '', flat: '', coordinates: null };
 
 async function cities(
   db: Db,

@@ -6,7 +6,7 @@ import styles from './cart-modal.module.scss';
 export function Recommendations({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section className={styles.recommendations} aria-label={texts.recommendations}>
+    <section className={styles.recommendations} aria-label={texts.recommendations} data-list="cart">
       <h3 className={styles.groupTitle}>{texts.recommendations}</h3>
       <ul className={styles.row}>
         {products.map((product) => (

@@ -50,7 +50,7 @@ async function fillRecipient(user: UserEvent) {
   await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
   await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
 }
 
 it('VA-16 ST-10 three addresses elsewhere bar no courier: one for this order only is typed and not saved', async () => {

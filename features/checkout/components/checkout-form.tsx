@@ -1,8 +1,11 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AddressFormHandle } from '@/features/addresses';
+import { splitCart } from '@/features/cart';
 import { useLocation } from '@/features/location';
+import { recordEvent } from '@/lib/analytics/events';
+import { cartEventItem, couponOf, purchaseOf } from '@/lib/analytics/items';
 import type { Cart } from '@/lib/contracts/cart';
 import type { Recipient } from '@/lib/contracts/recipient';
 import { useCheckout, useCheckoutStore } from '../provider';
@@ -22,6 +25,19 @@ interface CheckoutFormProps {
   order: ReturnType<typeof useOrder>;
 }
 
+/** Records that the checkout has begun, with the goods that it begins with. */
+function useBegunCheckout({ items, final_amount, promo_code }: Cart): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes in the cart meanwhile
+  useEffect(() => {
+    recordEvent({
+      name: 'begin_checkout',
+      items: splitCart(items).toOrder.map((item) => cartEventItem(item)),
+      value: final_amount,
+      coupon: couponOf(promo_code),
+    });
+  }, []);
+}
+
 /** The numbered sections, with the order's summary beside them (ST-10, ST-11). */
 export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const store = useCheckoutStore();
@@ -32,6 +48,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const delivery = useRef<HTMLDivElement>(null);
 
   const addressForm = useRef<AddressFormHandle>(null);
+  useBegunCheckout(cart);
 
   /** An address that is typed but not saved yet is saved together with the order. */
   const settlePlace = async () => {
@@ -48,13 +65,16 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     if (!choice || choice.payment_id === undefined) return;
     const { payment_id } = choice;
     order.send({
-      ...choice,
-      payment_id,
-      user_info,
-      comment: state.comment,
-      agree: true,
-      // What was shown when the button was pressed, even if newer totals have arrived since.
-      expected: toExpected(shown),
+      body: {
+        ...choice,
+        payment_id,
+        user_info,
+        comment: state.comment,
+        agree: true,
+        // What was shown when the button was pressed, even if newer totals have arrived since.
+        expected: toExpected(shown),
+      },
+      bought: purchaseOf(shown, cart.promo_code),
     });
   };
 

@@ -37,7 +37,7 @@ async function fillRecipient(user: UserEvent) {
   await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
   await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
 }
 
 async function choosePoint(user: UserEvent, name = /Пункт 501/) {
@@ -136,13 +136,13 @@ it('ST-10 EN-04 a pickup point is found by type and address', async () => {
   const user = await openCheckout();
   await fillRecipient(user);
   await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
-  await user.click(await screen.findByRole('radio', { name: 'Постамат' }));
+  await user.click(await screen.findByRole('radio', { name: /^Постамат ?\d/ }));
   expect(screen.queryByRole('radio', { name: /Пункт 501/ })).toBeNull();
-  await user.type(screen.getByRole('searchbox', { name: 'Поиск по адресу' }), 'нигде');
+  await user.type(screen.getByRole('searchbox', { name: 'Адрес, метро или название' }), 'нигде');
   expect(await screen.findByText('Ничего не найдено')).toBeVisible();
   await pressSubmit(user);
   expect(await screen.findByText('Выберите пункт выдачи')).toBeVisible();
-  await user.clear(screen.getByRole('searchbox', { name: 'Поиск по адресу' }));
+  await user.clear(screen.getByRole('searchbox', { name: 'Адрес, метро или название' }));
   await user.click(await screen.findByRole('radio', { name: /Постамат · Постамат 502/ }));
   await pressSubmit(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
@@ -159,9 +159,9 @@ it('AP-18 ST-10 a pickup point is chosen on the map, and searched for there', as
   const map = within(await screen.findByRole('group', { name: 'Пункты выдачи на карте' }));
   await user.click(await map.findByRole('button', { name: /501/ }));
   expect(await map.findByRole('button', { name: /501/, pressed: true })).toHaveFocus();
-  await user.click(screen.getByRole('radio', { name: 'Постамат' }));
+  await user.click(screen.getByRole('radio', { name: /^Постамат ?\d/ }));
   await waitFor(() => expect(map.queryByRole('button', { name: /501/ })).toBeNull());
-  await user.click(screen.getByRole('radio', { name: 'Все' }));
+  await user.click(screen.getByRole('radio', { name: /^Все/ }));
   expect(await map.findByRole('button', { name: /501/, pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Список' }));
   expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();

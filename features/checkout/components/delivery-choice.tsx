@@ -12,6 +12,7 @@ import { useCheckout } from '../provider';
 import { missingPlace, typedElsewhere } from '../rules';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
+import { useOrigin } from '../use-origin';
 import { CourierPanel } from './courier-panel';
 import { PointPanel } from './point-panel';
 import styles from './section.module.scss';
@@ -31,6 +32,7 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
   const choose = useCheckout((state) => state.choose);
   const attempted = useCheckout((state) => state.attempted);
   const missing = useCheckout(missingPlace);
+  const origin = useOrigin();
   const { error, isFetching, refetch } = data.deliveries;
   return (
     <>
@@ -65,8 +67,8 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
         </fieldset>
       )}
       {details === 'courier' && <CourierPanel query={data.addresses} form={addressForm} />}
-      {details === 'storepickup' && <StorePanel query={data.shops} />}
-      {details === 'pickuppoints' && <PointPanel query={data.points} />}
+      {details === 'storepickup' && <StorePanel query={data.shops} origin={origin} />}
+      {details === 'pickuppoints' && <PointPanel query={data.points} origin={origin} />}
       {attempted && missing && deliveries && (
         <p className={styles.error} role="alert">
           <Missing place={missing} />

@@ -39,7 +39,7 @@ async function openFilled(): Promise<UserEvent> {
   await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
   await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
   await waitFor(() => expect(submit()).toHaveTextContent('9 190 ₽'));
   return user;
 }

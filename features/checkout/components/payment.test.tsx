@@ -63,7 +63,7 @@ describe('AP-08 an order that is paid online', () => {
     await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
     await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
     const submit = screen.getByRole('button', { name: /^Оформить заказ/ });
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
     await user.click(submit);

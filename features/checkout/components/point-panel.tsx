@@ -1,122 +1,91 @@
 'use client';
 
-import { useDeferredValue, useMemo, useState } from 'react';
-import { PinMap } from '@/components/map/pin-map';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
 import { Button } from '@/components/ui/button';
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
-import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PickupPoint } from '@/lib/contracts/delivery';
-import { TEXT_MAX } from '@/lib/domain/text';
-import { chosenFirst, filterPoints, type PointType, toPins } from '../points';
+import { nearestFirst } from '@/lib/domain/nearest';
+import { findPoints, isFiltered, matches, NO_FILTER, type PointFilter } from '../points';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
-import styles from './section.module.scss';
+import type { Origin } from '../use-origin';
+import { NearMe } from './near-me';
+import { PointFilters } from './point-filters';
+import { PointList } from './point-list';
+import { PointMap } from './point-map';
+import styles from './points.module.scss';
 
 /** A city has up to 7,000 points: the list grows by this many. */
-const PAGE = 20;
+const PAGE = 10;
+const NONE: [] = [];
 
-const types = [
-  ['all', texts.points.all],
-  ['pvz', texts.points.pvz],
-  ['postamat', texts.points.postamat],
-] as const;
+interface PointPanelProps {
+  query: CheckoutQueries['points'];
+  origin: Origin;
+}
 
-export function PointPanel({ query }: { query: CheckoutQueries['points'] }) {
+/** The city's pickup points, the nearest first, in a list or on a map, and what is looked for among them (EN-04). */
+export function PointPanel({ query, origin }: PointPanelProps) {
   const points = useCheckout((state) => state.postamats);
   const chosen = useCheckout((state) => state.postamat_id);
   const choose = useCheckout((state) => state.choose);
-  const [search, setSearch] = useState('');
-  const [type, setType] = useState<PointType>('all');
+  const [filter, setFilter] = useState(NO_FILTER);
   const [shown, setShown] = useState(PAGE);
-  const wanted = useDeferredValue(search);
   const [view, setView] = useState<ListOrMap>('list');
-  const found = useMemo(() => filterPoints(points ?? [], wanted, type), [points, wanted, type]);
-  const list = useMemo(() => chosenFirst(found, chosen), [found, chosen]);
+  const panel = useRef<HTMLDivElement>(null);
+  // What is typed and pressed changes at once, the list and the map after it.
+  const wanted = useDeferredValue(filter);
+  const from = useDeferredValue(origin.at);
+  const near = useMemo(() => nearestFirst(points ?? NONE, from), [points, from]);
+  const { found, counts } = useMemo(() => findPoints(near, wanted), [near, wanted]);
+  const chosenPoint = useMemo(() => near.find(({ place }) => place.id === chosen), [near, chosen]);
   if (query.error && !points)
     return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!points) return <Skeleton height="34rem" />;
+  const change = (next: PointFilter) => {
+    setFilter(next);
+    setShown(PAGE);
+  };
+  const reset = () => {
+    change(NO_FILTER);
+    // The button goes.
+    panel.current?.querySelector('input')?.focus();
+  };
+  const isLeftOut = chosenPoint !== undefined && !matches(chosenPoint.place, wanted);
+  const onChoose = (id: number) => choose({ postamat_id: id });
   return (
-    <div className={styles.panel}>
-      <Field
-        type="search"
-        label={texts.points.search}
-        maxLength={TEXT_MAX}
-        value={search}
-        onChange={(event) => {
-          setSearch(event.target.value);
-          setShown(PAGE);
-        }}
-      />
-      <ChipGroup
-        type="radio"
-        layout="scroll"
-        name="point-type"
-        title={texts.points.type}
-        value={type}
-        options={types}
-        onChange={({ target: { value } }) => {
-          setType(value === 'pvz' || value === 'postamat' ? value : 'all');
-          setShown(PAGE);
-        }}
-      />
-      <p className={styles.note} role="status">
-        {found.length > 0 ? texts.points.found(String(found.length)) : texts.points.none}
-      </p>
+    <div ref={panel} className={styles.panel}>
+      <PointFilters filter={filter} counts={counts} onChange={change} />
+      <NearMe origin={origin} />
+      <div className={styles.result}>
+        <p role="status">{found.length > 0 ? texts.points.found(String(found.length)) : texts.points.none}</p>
+        {isFiltered(filter) && (
+          <Button variant="plain" size="sm" onClick={reset}>
+            {texts.points.reset}
+          </Button>
+        )}
+      </div>
       <ViewSwitch value={view} onChange={setView} />
       {view === 'map' ? (
-        <PointMap found={found} chosen={chosen} onChoose={(id) => choose({ postamat_id: id })} />
+        <PointMap
+          found={found}
+          chosen={chosenPoint}
+          isLeftOut={isLeftOut}
+          me={origin.me}
+          onChoose={onChoose}
+        />
       ) : (
-        <fieldset className={styles.points}>
-          <legend className={styles.hidden}>{texts.delivery.points}</legend>
-          {list.slice(0, shown).map((point) => (
-            <Choice
-              key={point.id}
-              type="radio"
-              name="point"
-              checked={point.id === chosen}
-              onChange={() => choose({ postamat_id: point.id })}
-            >
-              {point.type_label} · {point.name}
-              <span className={styles.note}>
-                {point.address} · {point.hours}
-              </span>
-            </Choice>
-          ))}
-        </fieldset>
-      )}
-      {view === 'list' && found.length > shown && (
-        <Button variant="secondary" size="sm" onClick={() => setShown(shown + PAGE)}>
-          {texts.points.more}
-        </Button>
+        <PointList
+          found={found}
+          shown={shown}
+          chosen={chosenPoint}
+          isLeftOut={isLeftOut}
+          onChoose={onChoose}
+          onMore={() => setShown(shown + PAGE)}
+        />
       )}
     </div>
-  );
-}
-
-interface PointMapProps {
-  found: readonly PickupPoint[];
-  chosen: number | null;
-  onChoose: (id: number) => void;
-}
-
-function PointMap({ found, chosen, onChoose }: PointMapProps) {
-  const pins = useMemo(() => toPins(found), [found]);
-  const point = found.find(({ id }) => id === chosen);
-  return (
-    <PinMap className={styles.map} pins={pins} selected={chosen} onSelect={onChoose} label={texts.points.map}>
-      {point && (
-        <p>
-          {point.type_label} · {point.name}
-          <span className={styles.note}>
-            {point.address} · {point.hours}
-          </span>
-        </p>
-      )}
-    </PinMap>
   );
 }

@@ -7,32 +7,51 @@ import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Store } from '@/lib/contracts/local';
+import type { Coordinates } from '@/lib/domain/geo';
+import { nearestFirst } from '@/lib/domain/nearest';
+import { formatDistance } from '@/lib/texts/distance';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
+import type { Origin } from '../use-origin';
 import { DayChoice } from './day-choice';
+import { NearMe } from './near-me';
 import styles from './section.module.scss';
 
-const placeOf = (shop: Store) => [shop.address, shop.metro, shop.hours].filter(Boolean).join(' · ');
+const placeOf = (shop: Store) =>
+  [shop.metro && texts.points.metro(shop.metro), shop.address, shop.hours].filter(Boolean).join(' · ');
 
-export function StorePanel({ query }: { query: CheckoutQueries['shops'] }) {
+interface StorePanelProps {
+  query: CheckoutQueries['shops'];
+  origin: Origin;
+}
+
+/** The city's stores, the nearest first, in a list or on a map. */
+export function StorePanel({ query, origin }: StorePanelProps) {
   const shops = useCheckout((state) => state.shops);
   const chosen = useCheckout((state) => state.pickup_store_id);
   const choose = useCheckout((state) => state.choose);
   const [view, setView] = useState<ListOrMap>('list');
+  const near = useMemo(() => nearestFirst(shops ?? [], origin.at), [shops, origin.at]);
   if (query.error && !shops)
     return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!shops) return <Skeleton height="16rem" />;
   return (
     <div className={styles.panel}>
       <h3 className={styles.subtitle}>{texts.delivery.stores}</h3>
+      {shops.length > 1 && <NearMe origin={origin} />}
       <ViewSwitch value={view} onChange={setView} />
       {view === 'map' ? (
-        <StoreMap shops={shops} chosen={chosen} onChoose={(id) => choose({ pickup_store_id: id })} />
+        <StoreMap
+          shops={shops}
+          chosen={chosen}
+          me={origin.me}
+          onChoose={(id) => choose({ pickup_store_id: id })}
+        />
       ) : (
         <fieldset className={styles.options}>
           <legend className={styles.hidden}>{texts.delivery.stores}</legend>
-          {shops.map((shop) => (
+          {near.map(({ place: shop, metres }) => (
             <Choice
               key={shop.id}
               type="radio"
@@ -40,7 +59,10 @@ export function StorePanel({ query }: { query: CheckoutQueries['shops'] }) {
               checked={shop.id === chosen}
               onChange={() => choose({ pickup_store_id: shop.id })}
             >
-              {shop.name}
+              <span className={styles.split}>
+                <span>{shop.name}</span>
+                <span className={styles.distance}>{formatDistance(metres)}</span>
+              </span>
               <span className={styles.note}>{placeOf(shop)}</span>
             </Choice>
           ))}
@@ -54,10 +76,11 @@ export function StorePanel({ query }: { query: CheckoutQueries['shops'] }) {
 interface StoreMapProps {
   shops: readonly Store[];
   chosen: number | null;
+  me: Coordinates | null;
   onChoose: (id: number) => void;
 }
 
-function StoreMap({ shops, chosen, onChoose }: StoreMapProps) {
+function StoreMap({ shops, chosen, me, onChoose }: StoreMapProps) {
   const pins = useMemo(
     () =>
       shops.map(({ id, name, coordinates }) => ({ id, title: name, kind: 'store' as const, ...coordinates })),
@@ -65,7 +88,14 @@ function StoreMap({ shops, chosen, onChoose }: StoreMapProps) {
   );
   const shop = shops.find(({ id }) => id === chosen);
   return (
-    <PinMap className={styles.map} pins={pins} selected={chosen} onSelect={onChoose} label={texts.storesMap}>
+    <PinMap
+      className={styles.map}
+      pins={pins}
+      selected={chosen}
+      onSelect={onChoose}
+      here={me}
+      label={texts.storesMap}
+    >
       {shop && (
         <p>
           {shop.name}

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { addressesQuery } from '@/features/addresses';
 import { useOrderPlace } from '../provider';
 import { paymentsQuery, pointsQuery, shopsQuery } from '../queries';
-import { isLocker } from '../rules';
+import { chosenPoint } from '../rules';
 import { findPlaces, syncAnswers } from '../sync';
 import { estimateQuery, fastDeliveriesQuery } from './queries';
 import { toEstimate } from './rules';
@@ -34,7 +34,7 @@ export function useFastData(offer: number) {
     ...pointsQuery(city),
     enabled: isDelivery && state.deliveryType === 'pickuppoints',
   });
-  const payments = useQuery(paymentsQuery(isDelivery ? state.delivery_id : null, isLocker(state)));
+  const payments = useQuery(paymentsQuery(isDelivery ? state.delivery_id : null, chosenPoint(state)));
   const estimate = useMemo(
     () => toEstimate(state, offer, city, payments.isSuccess),
     [state, offer, city, payments.isSuccess],

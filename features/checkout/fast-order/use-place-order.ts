@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from '@/features/session';
+import { type Purchase, recordEvent } from '@/lib/analytics/events';
 import { request } from '@/lib/api/client';
 import { ordersQuery } from '@/lib/api/orders-query';
 import { ApiFailure } from '@/lib/api/result';
@@ -11,7 +12,11 @@ import { isRefusal } from '../use-order';
 import { anyEstimate } from './queries';
 import { useFastOrderStore } from './use-fast-order';
 
-type FastOrder = EndpointInput<'POST /services/rest/v2/orders/fast_order'>['body'];
+interface FastOrder {
+  body: EndpointInput<'POST /services/rest/v2/orders/fast_order'>['body'];
+  /** What is bought, as it was shown: the shop refuses an order that differs. */
+  bought: Purchase;
+}
 
 const hasField = (error: Error, field: string) =>
   error instanceof ApiFailure && error.errors.some((one) => one.field === field);
@@ -22,10 +27,11 @@ export function usePlaceOrder() {
   const store = useFastOrderStore();
   return useSubmitOnce({
     form: 'fast-order',
-    submit: (body: FastOrder, keyOf) =>
+    submit: ({ body }: FastOrder, keyOf) =>
       request('POST /services/rest/v2/orders/fast_order', { body }, { idempotencyKey: keyOf(body) }),
     endsAttempt: isRefusal,
-    onSuccess: (placed) => {
+    onSuccess: (placed, { bought }) => {
+      recordEvent({ name: 'purchase', order: placed.order_id, ...bought });
       store.getState().set({ step: 3, placed });
       // The order may have spent bonuses.
       void client.invalidateQueries({ queryKey: profileQuery.queryKey });

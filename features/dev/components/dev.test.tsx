@@ -82,8 +82,9 @@ describe("AP-08 the sandbox bank's page", () => {
   };
 
   /** An order that waits for its money; @returns its number */
-  async function openBank(): Promise<string> {
-    await api.shop().db.updateTable('payments').set({ is_online: true }).where('id', '=', CARD).execute();
+  async function openBank(method: 'card' | 'sbp' | 'installments' = 'card'): Promise<string> {
+    const online = { is_online: true, method };
+    await api.shop().db.updateTable('payments').set(online).where('id', '=', CARD).execute();
     await post(`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
     const choice = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ, payment_id: CARD };
     const bought = await post('/services/rest/v1/orders/checkout', { ...choice, user_info: RECIPIENT });
@@ -109,12 +110,22 @@ describe("AP-08 the sandbox bank's page", () => {
     const user = renderPage(<Bank />);
     expect(await screen.findByText(`Заказ ${number}`)).toBeVisible();
     expect(screen.getByText(/4\s700\s₽/)).toBeVisible();
+    expect(screen.getByText('Банковской картой')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Оплатить' }));
     await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining(SITE_URL)));
     expect(await statusOf(number)).toBe('paid');
     // Who comes back finds no second payment.
     expect(await screen.findByText('Платёж прошёл')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Оплатить' })).toBeNull();
+  });
+
+  it.each([
+    ['sbp', 'Через СБП'],
+    ['installments', 'Частями'],
+  ] as const)('says how it is paid: %s', async (method, name) => {
+    await openBank(method);
+    renderPage(<Bank />);
+    expect(await screen.findByText(name)).toBeVisible();
   });
 
   it('may decline', async () => {

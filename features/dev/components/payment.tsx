@@ -40,6 +40,7 @@ export function Payment({ id, payment }: PaymentProps) {
       </h1>
       <p className={styles.lead}>{bank.lead}</p>
       <p className={styles.order}>{bank.order(payment.order_number)}</p>
+      <p className={styles.method}>{bank.method[payment.method]}</p>
       <p className={styles.amount}>{formatPrice(payment.amount)}</p>
       {error && (
         <p className={styles.failure} role="alert">

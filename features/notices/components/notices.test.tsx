@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
-import { recordImpressions } from '@/lib/analytics/impressions';
+import { onEvents, recordEvent, type ShopEvent } from '@/lib/analytics/events';
 import { COOKIES } from '@/lib/config/cookies';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
@@ -87,6 +87,11 @@ describe('MD-16 the cookie notice', () => {
   });
 });
 
+const seen = (id: string): ShopEvent => ({
+  name: 'view_item_list',
+  items: [{ id, name: 'Ботинки', price: 8990 }],
+});
+
 describe('AP-18 scripts of others', () => {
   it('are not there without a configuration, whatever was allowed', async () => {
     Cookies.set(COOKIES.consent, 'all');
@@ -97,25 +102,43 @@ describe('AP-18 scripts of others', () => {
 
   it('come with the consent and not before, each once; without it the page is loaded anew', async () => {
     vi.stubEnv('NEXT_PUBLIC_GTM_ID', 'GTM-TEST');
+    vi.stubEnv('NEXT_PUBLIC_METRIKA_ID', '123456');
     vi.stubEnv('NEXT_PUBLIC_TRACKER_SCRIPT', 'https://tracker.example/t.js');
     const user = show();
+    recordEvent(seen('V-7'));
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(scripts()).toEqual([]);
+    expect(Reflect.get(window, 'dataLayer')).toBeUndefined();
+    expect(Reflect.get(window, 'ym')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Принять все' }));
     await waitFor(() =>
       expect(scripts()).toEqual([
         'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
+        'https://mc.yandex.ru/metrika/tag.js?id=123456',
         'https://tracker.example/t.js',
       ]),
     );
-    expect(Reflect.get(window, 'dataLayer')).toMatchObject([{ event: 'gtm.js' }]);
-    const seen = { product: 7, list: 'page', position: 1 };
-    recordImpressions([seen]);
-    expect(Reflect.get(window, 'dataLayer').at(-1)).toEqual({ event: 'view_item_list', items: [seen] });
+    expect(Reflect.get(window, 'dataLayer')).toMatchObject([
+      { event: 'gtm.js' },
+      { ecommerce: null },
+      { event: 'view_item_list', ecommerce: { items: [{ item_id: 'V-7' }] } },
+    ]);
+    recordEvent(seen('V-8'));
+    expect(Reflect.get(window, 'dataLayer').at(-1)).toMatchObject({
+      event: 'view_item_list',
+      ecommerce: { items: [{ item_id: 'V-8' }] },
+    });
+    await waitFor(() =>
+      expect(Reflect.get(window, 'ym').a).toMatchObject([
+        [123_456, 'init', { ecommerce: 'dataLayer' }],
+        [123_456, 'hit', window.location.href, {}],
+      ]),
+    );
 
     await user.click(screen.getByRole('button', { name: 'настройки' }));
     await user.click(screen.getByRole('button', { name: 'Принять все' }));
-    expect(scripts()).toHaveLength(2);
+    expect(scripts()).toHaveLength(3);
+    expect(Reflect.get(window, 'dataLayer')).toHaveLength(5);
     expect(reloadPage).not.toHaveBeenCalled();
 
     await user.click(screen.getByRole('button', { name: 'настройки' }));
@@ -129,6 +152,22 @@ describe('AP-18 scripts of others', () => {
     await user.click(screen.getByRole('button', { name: 'Только необходимые' }));
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(scripts()).toEqual([]);
+  });
+
+  it('are not told later what happened after a refusal, and what was stored for them is forgotten', async () => {
+    localStorage.setItem('analytics-purchases', 'PT-100001');
+    sessionStorage.setItem('analytics-categories', '{}');
+    recordEvent(seen('before'));
+    Cookies.set(COOKIES.consent, 'necessary');
+    const user = show();
+    await waitFor(() => expect(localStorage.getItem('analytics-purchases')).toBeNull());
+    expect(sessionStorage.getItem('analytics-categories')).toBeNull();
+    recordEvent(seen('refused'));
+    await user.click(screen.getByRole('button', { name: 'настройки' }));
+    await user.click(screen.getByRole('button', { name: 'Принять все' }));
+    const listener = vi.fn();
+    onEvents(listener)();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 

@@ -20,7 +20,7 @@ interface ReceiptProps {
 /** A receipt as it is printed: narrow, its sums under each other. */
 export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: ReceiptProps) {
   const sheet = useRef<HTMLElement>(null);
-  const { number, kind, place, order_number, items, amount, created_at } = receipt;
+  const { number, kind, settlement, place, order_number, items, amount, prepaid, created_at } = receipt;
   const isRefund = kind === 'refund';
   // With this attribute the print styles leave out everything but this receipt.
   const print = () => {
@@ -40,6 +40,8 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
         <br />
         {place}
+        <br />
+        {words.settlement[settlement]}
         {order_number && !orderHref && (
           <>
             <br />
@@ -67,6 +69,12 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
         <span>{isRefund ? words.refunded : words.total}</span>
         <span className={styles.price}>{formatReceiptPrice(amount)}</span>
       </p>
+      {prepaid > 0 && (
+        <p className={styles.line}>
+          <span>{words.prepaid}</span>
+          <span className={styles.price}>{formatReceiptPrice(prepaid)}</span>
+        </p>
+      )}
       <Button
         className={styles.print}
         variant="plain"

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { CartButton } from '@/features/cart';
 import { openPage } from '@/lib/hooks/reload-page';
 import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
+import { watchEvents } from '@/tests/events';
 import { CHANGED_MIND, deliver, findOrder, moveOrder, order, payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { Views } from './views';
@@ -14,6 +17,7 @@ vi.mock('next/navigation', () => import('@/tests/address'));
 vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
+const events = watchEvents();
 let scrollIntoView: MockInstance<Element['scrollIntoView']>;
 let fetch: TestShop['fetch'];
 
@@ -47,9 +51,14 @@ const press = (number: string) => screen.getByRole('button', { name: `Заказ
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** Draws the page with one order open. */
-async function open(number: string) {
+async function open(number: string, beside: ReactNode = null) {
   goTo(`/personal/orders?order=${number.toLowerCase()}`);
-  const user = renderPage(<Views />);
+  const user = renderPage(
+    <>
+      {beside}
+      <Views />
+    </>,
+  );
   await screen.findByRole('button', { name: `Заказ ${number}`, expanded: true });
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce());
   return user;
@@ -112,6 +121,24 @@ describe('AP-09 an order once more', () => {
     const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
     expect(await cart.findByRole('link', { name: 'Ботинки Ладога' })).toBeVisible();
     expect(cart.getByRole('link', { name: 'Сумка Нева' })).toBeVisible();
+  });
+
+  it('is told to analytics as put into the cart, beside what was there', async () => {
+    const number = await order(fetch, [BAG.offer, 1], [BOOTS.offer, 2]);
+    await fetch(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
+    const user = await open(number, <CartButton />);
+    await screen.findByRole('button', { name: /1 товар/ });
+    await user.click(button('Повторить заказ'));
+    await screen.findByRole('dialog', { name: 'Корзина' });
+    expect(events()).toMatchObject([
+      {
+        name: 'add_to_cart',
+        items: [
+          { id: 'V-2', quantity: 1 },
+          { id: 'V-1', quantity: 2 },
+        ],
+      },
+    ]);
   });
 
   it('names what is gone, and shows the cart when asked to', async () => {
@@ -227,7 +254,24 @@ describe('AP-09 paying and receipts', () => {
     );
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
     await user.click(button('Чек'));
-    const receipt = await screen.findByRole('heading', { name: /^Чек № / });
-    expect(within(receipt.closest('article') ?? document.body).getByText('Итого')).toBeVisible();
+    const heading = await screen.findByRole('heading', { name: /^Чек № / });
+    const receipt = within(heading.closest('article') ?? document.body);
+    expect(receipt.getByText('Итого')).toBeVisible();
+    expect(receipt.getByText(/Полный расчёт/)).toBeVisible();
+    expect(receipt.queryByText('Зачтена предоплата')).toBeNull();
+  });
+
+  it('a received order that was paid online says that its money is counted, not taken again', async () => {
+    await payOnline(api.shop(), true);
+    const number = await order(fetch, [BAG.offer, 1]);
+    await moveOrder(api.shop(), number, 'paid');
+    await deliver(api.shop(), number);
+    const user = await open(number);
+    await user.click(button('Чек'));
+    const headings = await screen.findAllByRole('heading', { name: /^Чек № / });
+    const [prepaid, full] = headings.map((heading) => heading.closest('article'));
+    expect(prepaid).toHaveTextContent(/Предоплата 100 %.*Итого4\s700,00\s₽/);
+    expect(prepaid).not.toHaveTextContent('Зачтена предоплата');
+    expect(full).toHaveTextContent(/Полный расчёт.*Итого4\s700,00\s₽Зачтена предоплата4\s700,00\s₽/);
   });
 });

@@ -7,6 +7,7 @@ import { InstallmentTeaser } from '@/features/installments';
 import { ModalLink } from '@/features/modals';
 import { productRef, SizePicker } from '@/features/sizes';
 import { RecentlyViewed } from '@/features/viewed';
+import { productItem } from '@/lib/analytics/items';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
@@ -103,7 +104,7 @@ export async function ProductPage({ product }: { product: Product }) {
       ))}
       <RelatedProducts title={pageTexts.similar} list="similar" products={similar} />
       <RelatedProducts id={careId} title={pageTexts.care} list="care" products={care} />
-      <RecentlyViewed product={id} />
+      <RecentlyViewed product={{ id, item: productItem(product) }} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { Modal } from '@/components/ui/modal';
 import type { ModalProps } from '@/features/modals';
 import { ProductMissing, type ProductRef, productQuery } from '@/features/sizes';
 import { rememberViewed } from '@/features/viewed';
+import { recordEvent } from '@/lib/analytics/events';
+import { productItem } from '@/lib/analytics/items';
 import { QuickView } from './quick-view';
 import { QuickViewSkeleton } from './quick-view-skeleton';
 
@@ -28,8 +30,11 @@ export default function QuickViewModal({ options, onClose }: ModalProps<'quick-v
     placeholderData: keepPreviousData,
   });
   const isKnown = data?.id === id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same product may be read again
   useEffect(() => {
-    if (isKnown) rememberViewed(id);
+    if (!isKnown) return;
+    rememberViewed(id);
+    recordEvent({ name: 'view_item', items: [productItem(data)] });
   }, [isKnown, id]);
   return (
     <Modal

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
 import { BOOTS, NOON } from '@/tests/commerce';
+import { watchEvents } from '@/tests/events';
 import { renderPage } from '@/tests/render';
 
 vi.mock('next/navigation', () => ({
@@ -11,6 +12,7 @@ vi.mock('next/navigation', () => ({
 }));
 
 const api = testApi();
+const events = watchEvents();
 const CREAM = 70;
 const LAZY = { timeout: 10_000 };
 const REF = { id: BOOTS.id as number, code: 'p-1', title: 'Ботинки Ладога' };
@@ -112,6 +114,21 @@ describe('MD-04 quick view', () => {
     expect(modal.getByText(/^4 платежа от/)).toBeVisible();
     const more = modal.getByRole('link', { name: 'Подробнее: Ботинки Ладога' });
     expect(more).toHaveAttribute('href', '/product/p-1');
+    expect(events()).toEqual([
+      {
+        name: 'view_item',
+        items: [
+          {
+            id: 'V-1',
+            name: 'Ботинки Ладога',
+            price: 8990,
+            discount: 3000,
+            variant: 'Чёрный',
+            category: ['Обувь'],
+          },
+        ],
+      },
+    ]);
   });
 
   it('MD-04 ST-14 adds a size to the cart, or buys it in one click', async () => {

@@ -29,6 +29,12 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
             <dd>{deliveryTime(delivery) ?? texts.expectedLater}</dd>
           </div>
         )}
+        {order.parcel && (
+          <div>
+            <dt>{texts.track(order.parcel.carrier)}</dt>
+            <dd>{order.parcel.track_number}</dd>
+          </div>
+        )}
       </dl>
       <h3 className={styles.subtitle}>{texts.steps}</h3>
       <Steps steps={orderSteps(order)} />

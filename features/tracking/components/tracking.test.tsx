@@ -63,6 +63,27 @@ describe('RT-17 order tracking', () => {
     expect(window.location.search).toBe(`?number=${number}`);
   });
 
+  it('shows the carrier’s number of the parcel, once there is one', async () => {
+    const number = await order(api.shop().browser());
+    const { db } = api.shop();
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const [now, status] = [new Date(), 'registered' as const];
+    const times = { created_at: now, updated_at: now, check_at: null };
+    await db
+      .insertInto('shipments')
+      .values({ order_id: id, provider: 'carrier', status, track_number: '1100200300', ...times })
+      .execute();
+    const user = renderPage(<Tracking />);
+    await user.type(field('Номер заказа'), number.slice(3));
+    await user.type(field('Телефон получателя'), '4567{Enter}');
+    expect(await screen.findByText('1100200300')).toBeVisible();
+    expect(screen.getByText('Трек-номер carrier')).toBeVisible();
+  });
+
   it('takes the number from the address, asking nobody by itself', async () => {
     search = '?number=PT-100007';
     renderPage(<Tracking />);

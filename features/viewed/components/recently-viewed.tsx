@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { useIdle } from '@/lib/hooks/use-idle';
+import type { ViewedProduct } from '../viewed';
 
 const ViewedProducts = lazy(() => import('./viewed-products'));
 
@@ -10,7 +11,7 @@ const ViewedProducts = lazy(() => import('./viewed-products'));
  * The products that were viewed last in this browser, for the end of a page. Loaded when the browser is idle.
  * @param product the page's own product, which is remembered and not shown
  */
-export function RecentlyViewed({ product }: { product?: number }) {
+export function RecentlyViewed({ product }: { product?: ViewedProduct }) {
   if (!useIdle()) return null;
   return (
     <LazyBoundary>

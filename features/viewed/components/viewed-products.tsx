@@ -1,21 +1,25 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { rememberViewed } from '../viewed';
+import { recordEvent } from '@/lib/analytics/events';
+import { rememberViewed, type ViewedProduct } from '../viewed';
 
 const ViewedRow = lazy(() => import('./viewed-row'));
 
 /** How far below the screen the row begins to load. */
 const NEAR = '600px';
 
-/** Remembers the page's product; the row itself is loaded when its place comes near. */
-export default function ViewedProducts({ product }: { product?: number }) {
+/** Remembers the page's product and records that it was viewed; the row itself is loaded when its place comes near. */
+export default function ViewedProducts({ product }: { product?: ViewedProduct }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refreshed page brings the same product anew
   useEffect(() => {
-    if (product !== undefined) rememberViewed(product);
-  }, [product]);
+    if (!product) return;
+    rememberViewed(product.id);
+    recordEvent({ name: 'view_item', items: [product.item] });
+  }, [product?.id]);
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -34,7 +38,7 @@ export default function ViewedProducts({ product }: { product?: number }) {
     <div ref={place}>
       {isNear && (
         <Suspense fallback={null}>
-          <ViewedRow product={product} />
+          <ViewedRow product={product?.id} />
         </Suspense>
       )}
     </div>

@@ -17,6 +17,9 @@ const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
   conflict: { status: 409, body: 'CONFLICT' },
 };
 
+/** States in which the shop has got the money. */
+const PAID: readonly string[] = ['paid', 'unwanted'];
+
 function readNotification(body: Uint8Array<ArrayBuffer>) {
   try {
     return notification.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
@@ -40,7 +43,10 @@ export const sandbox = definePaymentProvider({
     };
     return {
       name,
-      begin: async ({ id }) => ({ url: `${siteUrl}/dev/bank/${id}`, reference: '' }),
+      begin: async ({ id, method }) => {
+        const url = `${siteUrl}/dev/bank/${id}`;
+        return { url, reference: '', qr: method === 'sbp' ? url : undefined };
+      },
       webhook: async ({ body, remoteAddress }) => {
         if (!isLoopback(remoteAddress)) return { refusal: { status: 403, body: 'FORBIDDEN' } };
         const decision = readNotification(body);
@@ -50,14 +56,21 @@ export const sandbox = definePaymentProvider({
       settle: async ({ id, amount }) => {
         if ((await require(id)).amount !== amount) throw new ProviderRefusal(`${name}: another sum`);
       },
+      cancel: async ({ id }) => void (await require(id)),
       refund: async ({ id, amount }) => {
         const payment = await require(id);
-        if (payment.status !== 'paid' || amount > payment.amount)
+        if (!PAID.includes(payment.status) || amount > payment.amount)
           throw new ProviderRefusal(`${name}: not paid, or not so much`);
+        return 'done';
       },
       status: async ({ id }) => {
-        const { status, amount } = await require(id);
-        return { status, amount: status === 'paid' ? amount : 0 };
+        const { status, amount, held } = await require(id);
+        if (!PAID.includes(status)) return { status: status === 'pending' ? status : 'declined', amount: 0 };
+        return { status: held ? 'held' : 'paid', amount };
+      },
+      register: async ({ id }) => {
+        await require(id);
+        return 'done';
       },
     };
   },

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 export async function findSandboxPayment(db: Db, id: string, provider: string) {
   return db
     .selectFrom('order_payments')
-    .select(['amount', 'status'])
+    .select(['amount', 'status', 'held'])
     .where('id', '=', id)
     .where('provider', '=', provider)
     .executeTakeFirst();

@@ -1,9 +1,12 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Modal } from '@/components/ui/modal';
 import type { AddressFormHandle } from '@/features/addresses';
 import type { ModalOptions } from '@/features/modals';
+import { recordEvent } from '@/lib/analytics/events';
+import { purchaseOf } from '@/lib/analytics/items';
+import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
 import { useOrderPlace } from '../../provider';
 import { missingPlace, toChoice } from '../../rules';
 import { toBenefits } from '../rules';
@@ -22,6 +25,17 @@ import { useStepFocus } from './use-step-focus';
 
 type FastOrderProps = ModalOptions['fast-order'] & { onClose: () => void };
 
+/** Records that the order of a size has begun, once its sums are known. */
+function useBegunOrder(totals: FastOrderTotals | undefined): void {
+  const isKnown = totals !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes in the sums meanwhile
+  useEffect(() => {
+    if (!totals) return;
+    const { items, value, coupon } = purchaseOf(totals, totals.promo_code);
+    recordEvent({ name: 'begin_checkout', items, value, coupon });
+  }, [isKnown]);
+}
+
 export function FastOrder({ product, offer, onClose }: FastOrderProps) {
   const store = useFastOrderStore();
   const { city } = useOrderPlace();
@@ -37,6 +51,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
   const delivery = useRef<HTMLDivElement>(null);
   const heading = useStepFocus(step);
   const totals = data.totals.data;
+  useBegunOrder(totals);
 
   const placeOrder = async () => {
     store.getState().attempt();
@@ -49,19 +64,22 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
     if (!choice || choice.payment_id === undefined || !totals) return;
     const { name, surname, phone, email, comment, operator_call } = state;
     order.send({
-      ...choice,
-      ...toBenefits(state),
-      payment_id: choice.payment_id,
-      offers: [{ offer_id: offer.id }],
-      user_info: { name, surname, phone, email },
-      comment,
-      operator_call,
-      agree: true,
-      // What was shown when the button was pressed, even if newer sums have arrived since.
-      expected: {
-        final_amount: totals.final_amount,
-        items: totals.items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+      body: {
+        ...choice,
+        ...toBenefits(state),
+        payment_id: choice.payment_id,
+        offers: [{ offer_id: offer.id }],
+        user_info: { name, surname, phone, email },
+        comment,
+        operator_call,
+        agree: true,
+        // What was shown when the button was pressed, even if newer sums have arrived since.
+        expected: {
+          final_amount: totals.final_amount,
+          items: totals.items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+        },
       },
+      bought: purchaseOf(totals, totals.promo_code),
     });
   };
 

@@ -1,0 +1,48 @@
+import type { ColumnType } from 'kysely';
+import type { Defaulted, DefaultedJson } from './columns';
+
+/** What a carrier says; a part of Database. Sums in kopecks. */
+export interface DeliveryTables {
+  delivery_cities: { provider: string; city_id: number; code: string };
+  delivery_quotes: {
+    provider: string;
+    city_id: number;
+    kind: 'courier' | 'pvz' | 'postamat';
+    pieces: number;
+    /** The three are null where the table of rates holds. */
+    price: number | null;
+    days_min: number | null;
+    days_max: number | null;
+    expires_at: Date;
+  };
+  point_imports: {
+    provider: string;
+    due_at: Date;
+    running_until: Defaulted<Date | null>;
+    accepts_losses: Defaulted<boolean>;
+    started_at: Defaulted<Date | null>;
+    finished_at: Defaulted<Date | null>;
+    /** Its form: lib/contracts/carriers. */
+    report: DefaultedJson<unknown>;
+  };
+  shipments: {
+    order_id: number;
+    provider: string;
+    status:
+      | 'sending'
+      | 'accepted'
+      | 'registered'
+      | 'refused'
+      | 'deleting'
+      | 'deleted'
+      | 'delivered'
+      | 'not_delivered';
+    reference: Defaulted<string | null>;
+    track_number: Defaulted<string | null>;
+    carrier_status: Defaulted<string>;
+    errors: DefaultedJson<string[]>;
+    created_at: ColumnType<Date, Date, Date>;
+    updated_at: Date;
+    check_at: Date | null;
+  };
+}

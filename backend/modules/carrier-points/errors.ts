@@ -1,0 +1,24 @@
+import type { ImportReport } from '@/lib/contracts/carriers';
+
+/** Refusals about the pickup points of a carrier, for the owner. */
+export const pointErrors = {
+  noCarrier: { code: 'no_carrier', message: 'Перевозчик не подключён: не задана DELIVERY_PROVIDER' },
+  onlyHidden: {
+    code: 'carrier_points',
+    message: 'Пункты перевозчика показывает загрузка: POST owner/delivery/points',
+    field: 'provider',
+  },
+  unknownCity: (ids: readonly number[]) => ({
+    code: 'city_not_found',
+    message: `Таких городов нет: ${ids.join(', ')}`,
+    field: 'cities',
+  }),
+} as const;
+
+/** Why an import has left the points of a city as they were. */
+export const skipTitles: Readonly<Record<ImportReport['skipped'][number]['reason'], string>> = {
+  unmatched: 'Город не найден у перевозчика: задайте его код',
+  failed: 'Перевозчик не ответил или ответил не целиком',
+  empty: 'Перевозчик не назвал ни одного пункта',
+  losses: 'Исчезло больше половины пунктов: если это верно, повторите с accept_losses',
+};

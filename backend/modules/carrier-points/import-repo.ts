@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ImportReport } from '@/lib/contracts/carriers';
+import type { Db } from '../../db/client';
+
+/** A node that stops in the middle holds up the others so long. */
+const LEASE_MS = 10 * 60_000;
+
+export async function findImport(db: Db, provider: string) {
+  return db.selectFrom('point_imports').selectAll().where('provider', '=', provider).executeTakeFirst();
+}
+
+/** Makes an import due. @param acceptsLosses also where most points of a city are gone */
+export async function requestImport(db: Db, provider: string, acceptsLosses: boolean, now: Date) {
+  await db
+    .insertInto('point_imports')
+    .values({ provider, due_at: now, accepts_losses: acceptsLosses })
+    .onConflict((conflict) =>
+      conflict.column('provider').doUpdateSet({ due_at: now, accepts_losses: acceptsLosses }),
+    )
+    .execute();
+}
+
+/** Begins an import that is due, and that no other node runs. @returns null when there is none */
+export async function beginImport(db: Db, provider: string, now: Date) {
+  await db
+    .insertInto('point_imports')
+    .values({ provider, due_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const begun = await db
+    .updateTable('point_imports')
+    .set({ started_at: now, running_until: new Date(now.getTime() + LEASE_MS) })
+    .where('provider', '=', provider)
+    .where('due_at', '<=', now)
+    .where((eb) => eb.or([eb('running_until', 'is', null), eb('running_until', '<=', now)]))
+    .returning('accepts_losses')
+    .executeTakeFirst();
+  return begun ?? null;
+}
+
+/** Tells the other nodes that the import still runs. */
+export async function holdImport(db: Db, provider: string, now: Date): Promise<void> {
+  await db
+    .updateTable('point_imports')
+    .set({ running_until: new Date(now.getTime() + LEASE_MS) })
+    .where('provider', '=', provider)
+    .execute();
+}
+
+export async function endImport(
+  db: Db,
+  provider: string,
+  { report, now, dueAt }: { report: ImportReport; now: Date; dueAt: Date },
+): Promise<void> {
+  // The owner may have asked for another one meanwhile.
+  const isAskedFor = sql<boolean>`due_at > started_at`;
+  await db
+    .updateTable('point_imports')
+    .set({
+      running_until: null,
+      finished_at: now,
+      due_at: sql`CASE WHEN ${isAskedFor} THEN due_at ELSE ${dueAt}::timestamptz END`,
+      accepts_losses: sql`accepts_losses AND ${isAskedFor}`,
+      report: JSON.stringify(report),
+    })
+    .where('provider', '=', provider)
+    .execute();
+}

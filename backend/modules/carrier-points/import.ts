@@ -1,0 +1,115 @@
+import type { ImportReport } from '@/lib/contracts/carriers';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import type { CarrierPoint, DeliveryProvider } from '../../providers/delivery/port';
+import { ProviderError } from '../../providers/errors';
+import { skipTitles } from './errors';
+import { beginImport, endImport, holdImport } from './import-repo';
+import {
+  type CarrierCityRow,
+  deactivatePoints,
+  findCarrierPoints,
+  listCarrierCities,
+  saveCarrierCities,
+  upsertPoints,
+} from './repo';
+
+const HOUR_MS = 60 * 60_000;
+const EVERY_MS = 24 * HOUR_MS;
+/** So many cities without an answer in a row: the carrier is away, and the rest is asked again in an hour. */
+const MAX_FAILURES = 3;
+
+type Reason = ImportReport['skipped'][number]['reason'];
+type Changes = Pick<ImportReport, 'added' | 'changed' | 'removed'>;
+type PointRow = Awaited<ReturnType<typeof findCarrierPoints>>[number];
+
+const isSame = ({ is_active, ...row }: PointRow, point: CarrierPoint): boolean =>
+  is_active && Object.entries(point).every(([field, value]) => Reflect.get(row, field) === value);
+
+/**
+ * Makes the points of a city those of the carrier's list.
+ * @returns why nothing was changed: a list without points, or with less than half of those that are shown, is more
+ * likely a failure than the truth
+ */
+async function applyPoints(
+  tx: Db,
+  provider: string,
+  { cityId, points, acceptsLosses }: { cityId: number; points: CarrierPoint[]; acceptsLosses: boolean },
+): Promise<Changes | Reason> {
+  const known = await findCarrierPoints(tx, provider, cityId);
+  const byCode = new Map(known.map((row) => [row.code, row]));
+  const listed = new Set(points.map(({ code }) => code));
+  const shown = known.filter(({ is_active }) => is_active);
+  const gone = shown.filter(({ code }) => !listed.has(code)).map(({ code }) => code);
+  if (!acceptsLosses && gone.length * 2 > shown.length) return points.length === 0 ? 'empty' : 'losses';
+  const added = points.filter(({ code }) => !byCode.has(code));
+  const changed = points.filter((point) => {
+    const row = byCode.get(point.code);
+    return row && !isSame(row, point);
+  });
+  await upsertPoints(tx, provider, cityId, [...added, ...changed]);
+  await deactivatePoints(tx, provider, cityId, gone);
+  return { added: added.length, changed: changed.length, removed: gone.length };
+}
+
+async function importCity(
+  { db }: Shop,
+  carrier: DeliveryProvider,
+  city: CarrierCityRow,
+  acceptsLosses: boolean,
+): Promise<Changes | Reason> {
+  const code = city.code ?? (await carrier.findCity(city));
+  if (code === null) return 'unmatched';
+  if (city.code === null) await saveCarrierCities(db, carrier.name, [{ city_id: city.id, code }]);
+  const points = await carrier.points(code);
+  return db
+    .transaction()
+    .execute((tx) => applyPoints(tx, carrier.name, { cityId: city.id, points, acceptsLosses }));
+}
+
+/** Asks for one city after the other, and stops when the carrier is away. */
+async function importCities(shop: Shop, carrier: DeliveryProvider, acceptsLosses: boolean) {
+  const report: ImportReport = { cities: 0, added: 0, changed: 0, removed: 0, skipped: [] };
+  let failures = 0;
+  for (const city of await listCarrierCities(shop.db, carrier.name)) {
+    if (failures >= MAX_FAILURES) break;
+    const done = await importCity(shop, carrier, city, acceptsLosses).catch((error: unknown): Reason => {
+      if (!(error instanceof ProviderError)) throw error;
+      shop.log.warn({ reason: error.message, city: city.id }, 'points were not imported');
+      return 'failed';
+    });
+    failures = done === 'failed' ? failures + 1 : 0;
+    if (typeof done === 'string') {
+      report.skipped.push({
+        city_id: city.id,
+        city: city.name,
+        reason: done,
+        reason_title: skipTitles[done],
+      });
+    } else {
+      report.cities++;
+      for (const field of ['added', 'changed', 'removed'] as const) report[field] += done[field];
+    }
+    await holdImport(shop.db, carrier.name, shop.now());
+  }
+  return report;
+}
+
+/**
+ * Brings the pickup points of the carrier in force up to date when that is due: daily, an hour after a failure, and
+ * when the owner asks. Several nodes may call it at once: one of them does it. Points of the shop itself, and those of
+ * other carriers, stay as they are.
+ * @returns what has changed; null when nothing was due
+ */
+export async function importPoints(shop: Shop): Promise<ImportReport | null> {
+  const carrier = shop.providers.delivery.current;
+  if (!carrier) return null;
+  const begun = await beginImport(shop.db, carrier.name, shop.now());
+  if (!begun) return null;
+  const report = await importCities(shop, carrier, begun.accepts_losses);
+  const now = shop.now();
+  const hasFailed = report.skipped.some(({ reason }) => reason === 'failed');
+  const dueAt = new Date(now.getTime() + (hasFailed ? HOUR_MS : EVERY_MS));
+  await endImport(shop.db, carrier.name, { report, now, dueAt });
+  return report;
+}

@@ -1,0 +1,2 @@
+export { getImport, orderImport, switchPoints, writeCities } from './commands';
+export { importPoints } from './import';

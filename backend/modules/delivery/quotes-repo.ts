@@ -1,0 +1,57 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
+
+type QuoteRow = Insertable<Database['delivery_quotes']>;
+
+/** The carrier's code of a city; undefined until it has been matched. */
+export async function findCarrierCity(db: Db, provider: string, cityId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('delivery_cities')
+    .select('code')
+    .where('provider', '=', provider)
+    .where('city_id', '=', cityId)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** Whether a city has pickup points, and whether it has parcel lockers. */
+export async function findPointTypes(db: Db, cityId: number): Promise<Array<'pvz' | 'postamat'>> {
+  const rows = await db
+    .selectFrom('pickup_points')
+    .select('type')
+    .distinct()
+    .where('city_id', '=', cityId)
+    .where('is_active', '=', true)
+    .execute();
+  return rows.map(({ type }) => type);
+}
+
+/** The carrier's answers for a parcel of so many things that have not expired before a moment. */
+export async function findQuotes(
+  db: Db,
+  key: { provider: string; cityId: number; pieces: number },
+  notExpiredBefore: Date,
+) {
+  return db
+    .selectFrom('delivery_quotes')
+    .select(['kind', 'price', 'days_min', 'days_max'])
+    .where('provider', '=', key.provider)
+    .where('city_id', '=', key.cityId)
+    .where('pieces', '=', key.pieces)
+    .where('expires_at', '>', notExpiredBefore)
+    .execute();
+}
+
+export async function upsertQuote(db: Db, row: QuoteRow): Promise<void> {
+  const { price, days_min, days_max, expires_at } = row;
+  await db
+    .insertInto('delivery_quotes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'city_id', 'kind', 'pieces'])
+        .doUpdateSet({ price, days_min, days_max, expires_at }),
+    )
+    .execute();
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Delivery, deliveries } from '@/lib/contracts/delivery';
+import { orders } from '@/lib/contracts/orders';
+import {
+  BAG,
+  CARD,
+  COURIER,
+  MOSCOW,
+  NOON,
+  PERM,
+  POINTS,
+  PVZ,
+  put,
+  RECIPIENT,
+  request,
+  restock,
+} from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { type CdekShop, importNow, openCdekShop, resetCdek } from '@/tests/fake-cdek/shop';
+import { offeredRates, parcelOf, refreshQuotes } from '.';
+
+let own: CdekShop;
+beforeAll(async () => {
+  own = await openCdekShop();
+});
+afterAll(() => own.close());
+beforeEach(async () => {
+  resetCdek(own.cdek);
+  own.setNow(NOON);
+  await restock(own.test);
+  await own.test.db.deleteFrom('delivery_quotes').execute();
+  await own.test.db.deleteFrom('settings').where('code', '=', 'delivery').execute();
+  await importNow(own);
+  own.cdek.heard.length = 0;
+});
+
+type Fetch = TestShop['fetch'];
+const TARIFF = 'POST /v2/calculator/tariff';
+const TYPES = '/services/rest/v2/delivery/types';
+const ORDERS = '/services/rest/v1/orders';
+const minutesLater = (count: number) => own.setNow(new Date(own.shop.now().getTime() + count * 60_000));
+const charge = (price: 'carrier' | 'table') =>
+  own.test.db
+    .insertInto('settings')
+    .values({ code: 'delivery', value: JSON.stringify({ price }) })
+    .execute();
+
+async function types(fetch: Fetch, city = MOSCOW): Promise<Delivery[]> {
+  const { result } = await request(fetch, `GET ${TYPES}?city=${city}`);
+  return deliveries[`GET ${TYPES}`].result.parse(result).deliveries;
+}
+const short = (list: Delivery[]) => list.map(({ type, price, term }) => [type, price, term]);
+const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
+const pre = async (fetch: Fetch, selection: object = AT_POINT) => {
+  const path = `POST ${ORDERS}/pre_checkout` as const;
+  return orders[path].result.parse((await request(fetch, path, selection)).result);
+};
+const buy = (fetch: Fetch, final_amount: number) =>
+  request(fetch, `POST ${ORDERS}/checkout`, {
+    ...AT_POINT,
+    payment_id: CARD,
+    user_info: RECIPIENT,
+    expected: { items: [{ offer_id: BAG.offer, quantity: 1, price: 4500 }], final_amount },
+  });
+/** The table's rates of tests/commerce. */
+const TABLE = [
+  ['courier', 350, 'завтра'],
+  ['storepickup', 0, 'сегодня'],
+  ['pickuppoints', 200, '2–3 дня'],
+];
+
+describe('AP-08 the carrier’s days', () => {
+  it('hold for the courier and the points, at the table’s price until the owner says otherwise', async () => {
+    expect(short(await types(own.test.browser()))).toEqual([
+      ['courier', 350, '2–4 дня'],
+      ['storepickup', 0, 'сегодня'],
+      ['pickuppoints', 200, '3–4 дня'],
+    ]);
+  });
+
+  it('are known for each kind of point', async () => {
+    const parcel = parcelOf(own.shop, { toOrder: [] });
+    await refreshQuotes(own.shop, MOSCOW, parcel);
+    const rates = await offeredRates(own.test.db, MOSCOW, parcel, NOON);
+    expect(rates.find(({ type }) => type === 'pickuppoints')?.point_days).toEqual({
+      pvz: { days_min: 3, days_max: 4 },
+      postamat: { days_min: 5, days_max: 5 },
+    });
+  });
+
+  it('stand on the page of a product, for one thing', async () => {
+    const path = 'GET /services/rest/v1/receive/types';
+    const { result } = await request(own.test.browser(), `${path}?city=${MOSCOW}`);
+    expect(deliveries[path].result.parse(result).items.map(({ term }) => term)).toContain('3–4 дня');
+    expect(own.cdek.calculated[0]?.packages).toEqual([{ weight: 1000, length: 35, width: 25, height: 12 }]);
+  });
+});
+
+describe('AP-08 AP-09 the carrier’s price', () => {
+  it('is one on the deliveries, in the sum and in the order, and the carrier is asked once', async () => {
+    await charge('carrier');
+    const me = own.test.browser();
+    await put(me, BAG.offer);
+    expect(short(await types(me))).toEqual([
+      // 419.20 in whole roubles.
+      ['courier', 420, '2–4 дня'],
+      ['storepickup', 0, 'сегодня'],
+      ['pickuppoints', 260, '3–4 дня'],
+    ]);
+    const { delivery_price, final_amount } = await pre(me);
+    expect([delivery_price, final_amount]).toEqual([260, 4760]);
+    expect(await buy(me, final_amount)).toMatchObject({ status: 200, result: { final_amount: 4760 } });
+    expect(own.cdek.times(TARIFF)).toBe(3);
+  });
+
+  it('that has changed since it was seen is refused with both sums', async () => {
+    await charge('carrier');
+    const me = own.test.browser();
+    await put(me, BAG.offer);
+    const { final_amount } = await pre(me);
+    own.cdek.tariffs.set(136, { total_sum: 300, period_min: 3, period_max: 4 });
+    minutesLater(6 * 60 + 1);
+    await types(me);
+    const { status, messages } = await buy(me, final_amount);
+    expect(status).toBe(409);
+    expect(messages.join()).toContain('4 760 ₽'.replaceAll(' ', '\u00A0'));
+    expect(await buy(me, 4800)).toMatchObject({ status: 200 });
+  });
+
+  it('that has expired is still what its shopper pays: an order does not wait for the carrier', async () => {
+    await charge('carrier');
+    const me = own.test.browser();
+    await put(me, BAG.offer);
+    const { final_amount } = await pre(me);
+    own.cdek.tariffs.set(136, { total_sum: 300, period_min: 3, period_max: 4 });
+    minutesLater(6 * 60 + 1);
+    own.cdek.heard.length = 0;
+    expect(await buy(me, final_amount)).toMatchObject({ status: 200 });
+    expect(own.cdek.heard).toEqual([]);
+  });
+
+  it('leaves the table’s threshold of free delivery', async () => {
+    await charge('carrier');
+    await own.test.db
+      .updateTable('delivery_rates')
+      .set({ free_from: 450_000 })
+      .where('delivery_id', '=', POINTS)
+      .where('zone', '=', 'capital')
+      .execute();
+    const me = own.test.browser();
+    await put(me, BAG.offer);
+    expect((await types(me)).find(({ type }) => type === 'pickuppoints')).toMatchObject({
+      price: 0,
+      free_from: 4500,
+    });
+    expect((await pre(me)).delivery_price).toBe(0);
+    await own.test.db
+      .updateTable('delivery_rates')
+      .set({ free_from: null })
+      .where('delivery_id', '=', POINTS)
+      .execute();
+  });
+
+  it('is that of the cart’s parcel: three things lie on each other', async () => {
+    const me = own.test.browser();
+    await put(me, BAG.offer, 3);
+    await types(me);
+    expect(own.cdek.calculated[0]).toMatchObject({
+      from_location: { code: 44 },
+      to_location: { code: 44 },
+      packages: [{ weight: 3000, length: 35, width: 25, height: 36 }],
+    });
+  });
+
+  it('is the same in a one-click order', async () => {
+    await charge('carrier');
+    const path = 'POST /services/rest/v2/orders/pre_fast_order';
+    const { result } = await request(own.test.browser(), path, {
+      offer_id: BAG.offer,
+      city_id: MOSCOW,
+      delivery_id: COURIER,
+    });
+    expect(result).toMatchObject({ delivery_price: 420, final_amount: 4920 });
+  });
+});
+
+describe('AP-08 without the carrier the table of rates holds', () => {
+  it('when it is silent: within two seconds, and the next five minutes at once', async () => {
+    await charge('carrier');
+    own.cdek.silent.add(TARIFF);
+    const me = own.test.browser();
+    await put(me, BAG.offer);
+    const begun = performance.now();
+    expect(short(await types(me))).toEqual(TABLE);
+    expect(performance.now() - begun).toBeLessThan(2_800);
+    own.cdek.heard.length = 0;
+    const { delivery_price, final_amount } = await pre(me);
+    expect([delivery_price, final_amount]).toEqual([200, 4700]);
+    expect(await buy(me, final_amount)).toMatchObject({ status: 200 });
+    expect(short(await types(own.test.browser()))).toEqual(TABLE);
+    minutesLater(4);
+    expect((await types(me))[0]?.price).toBe(350);
+    own.cdek.silent.clear();
+    minutesLater(1);
+    expect((await types(me))[0]?.price).toBe(420);
+  });
+
+  it('when it does not even give a token', async () => {
+    const other = await openCdekShop();
+    try {
+      await importNow(other);
+      other.cdek.forgetTokens();
+      other.cdek.silent.add('POST /v2/oauth/token');
+      const begun = performance.now();
+      expect(short(await types(other.test.browser()))).toEqual(TABLE);
+      expect(performance.now() - begun).toBeLessThan(2_800);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it.each([
+    ['fails', { status: 500, body: '' }],
+    ['refuses', { status: 400, body: { errors: [{ code: 'ERR', message: 'Тариф недоступен' }] } }],
+    ['says nonsense', { status: 200, body: '<html>' }],
+    ['would do it for nothing', { status: 200, body: { total_sum: 0, period_min: 1, period_max: 2 } }],
+  ])('when it %s', async (_, answer) => {
+    await charge('carrier');
+    own.cdek.instead.set(TARIFF, answer);
+    expect(short(await types(own.test.browser()))).toEqual(TABLE);
+  });
+
+  it('for one kind that it does not bring, and its price for the other', async () => {
+    await charge('carrier');
+    own.cdek.tariffs.delete(137);
+    expect(short(await types(own.test.browser()))).toEqual([
+      TABLE[0],
+      TABLE[1],
+      ['pickuppoints', 260, '3–4 дня'],
+    ]);
+  });
+
+  it('for a city that it does not know', async () => {
+    await own.test.db.deleteFrom('delivery_cities').where('city_id', '=', PERM).execute();
+    expect((await types(own.test.browser(), PERM))[0]?.price).toBe(700);
+    expect(own.cdek.times(TARIFF)).toBe(0);
+  });
+});
+
+it('shoppers who ask at once wait for the same answer', async () => {
+  const parcel = parcelOf(own.shop, { toOrder: [{ quantity: 7 }] });
+  await Promise.all(Array.from({ length: 20 }, () => refreshQuotes(own.shop, MOSCOW, parcel)));
+  expect(own.cdek.times(TARIFF)).toBe(3);
+});
+
+it('an answer of a carrier that is no longer in force is not used', async () => {
+  await charge('carrier');
+  const parcel = parcelOf(own.shop, { toOrder: [] });
+  await refreshQuotes(own.shop, MOSCOW, parcel);
+  const rates = await offeredRates(own.test.db, MOSCOW, { ...parcel, carrier: null }, NOON);
+  expect(rates.map(({ price }) => price)).toEqual([35_000, 0, 20_000]);
+});

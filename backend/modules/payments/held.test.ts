@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Shop } from '@/backend/index';
+import { NOON, request, restock } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { bank } from '@/tests/fake-bank';
+import { begin, NAME, notify, openBankShop, PAID, refundsOf, SUM, stored } from '@/tests/fake-bank/shop';
+import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
+import { CHANGED_MIND, findOrder, moveOrder } from '@/tests/purchases';
+import { settleHeldPayments } from './held';
+import { makeDueRefunds } from './refund';
+
+let test: TestShop;
+let shop: Shop;
+beforeAll(async () => {
+  ({ test, shop } = await openBankShop());
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await restock(test);
+  await test.db.deleteFrom('outbox').execute();
+  await test.db.updateTable('order_payments').set({ held: false }).execute();
+  bank.payments.clear();
+  bank.behaviour = 'answers';
+});
+
+const later = (minutes: number): Shop => ({
+  ...shop,
+  now: () => new Date(NOON.getTime() + minutes * 60_000),
+});
+const cancel = (me: TestShop['fetch'], order_id: string) =>
+  request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
+
+/** An order whose money the bank holds. */
+async function held() {
+  const begun = await begin(test);
+  Object.assign(begun.atBank, { status: 'held', amount: SUM });
+  expect(await notify(test, begun.id, 'HELD')).toMatchObject({ status: 200 });
+  return begun;
+}
+
+describe('AP-08 money that the bank holds', () => {
+  it('makes the order paid, once however often it is reported, and is not taken yet', async () => {
+    const { me, number, id, atBank } = await held();
+    for (let time = 0; time < 20; time++)
+      expect(await notify(test, id, 'HELD')).toMatchObject({ status: 200 });
+    expect(await stored(test, number, id)).toMatchObject(PAID);
+    expect(await findOrder(me, number)).toMatchObject({ status: 'paid', payment_state: 'paid' });
+    expect(await settleHeldPayments(shop)).toBe(0);
+    expect(atBank).toMatchObject({ status: 'held' });
+  });
+
+  it('is taken when the owner begins to assemble the order, by one of the nodes', async () => {
+    const { number, id, atBank } = await held();
+    await moveOrder(test, number, 'assembling');
+    const counts = await Promise.all([settleHeldPayments(shop), settleHeldPayments(shop)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(atBank).toMatchObject({ status: 'paid', amount: SUM });
+    expect(await notify(test, id, 'PAID')).toMatchObject({ status: 200 });
+    expect(await settleHeldPayments(later(600))).toBe(0);
+    expect(await stored(test, number, id)).toMatchObject({
+      payment: { status: 'paid' },
+      receipts: ['payment'],
+    });
+  });
+
+  it('is taken after six days, before the bank lets it go', async () => {
+    const { atBank } = await held();
+    expect(await settleHeldPayments(later(6 * 24 * 60 - 1))).toBe(0);
+    expect(await settleHeldPayments(later(6 * 24 * 60 + 1))).toBe(1);
+    expect(atBank.status).toBe('paid');
+  });
+
+  it('is tried again when the bank is silent, and the order goes its way', async () => {
+    const { me, number, atBank } = await held();
+    await moveOrder(test, number, 'assembling');
+    expectLoggedErrors();
+    bank.behaviour = 'is silent';
+    expect(await settleHeldPayments(shop)).toBe(1);
+    expect(takeLoggedErrors()).toMatchObject([
+      { msg: 'held money was neither taken nor released', err: { message: 'fake-bank: no answer' } },
+    ]);
+    bank.behaviour = 'answers';
+    expect(await settleHeldPayments(shop)).toBe(0);
+    expect(await settleHeldPayments(later(2))).toBe(1);
+    expect(atBank.status).toBe('paid');
+    expect((await findOrder(me, number)).status).toBe('assembling');
+  });
+
+  it('is released when the order is cancelled: nothing is taken, nothing refunded', async () => {
+    const { me, number, id, atBank } = await held();
+    await cancel(me, number);
+    expect(await settleHeldPayments(shop)).toBe(1);
+    expect(atBank).toMatchObject({ status: 'declined', amount: 0 });
+    expect(await refundsOf(test, id)).toEqual([]);
+    expect(await notify(test, id, 'DECLINED', 0)).toMatchObject({ status: 200 });
+    expect(await stored(test, number, id)).toMatchObject({
+      order: 'cancelled',
+      receipts: ['payment', 'refund'],
+      payment: { status: 'declined' },
+    });
+  });
+
+  it('that was taken in the same moment as the order was cancelled is refunded', async () => {
+    const { me, number, id, atBank } = await held();
+    Object.assign(atBank, { status: 'paid' });
+    await cancel(me, number);
+    expect(await settleHeldPayments(shop)).toBe(1);
+    expect(await refundsOf(test, id)).toMatchObject([{ amount: SUM, status: 'pending' }]);
+    expect(await makeDueRefunds(shop)).toBe(1);
+    expect([...atBank.refunds.values()]).toEqual([SUM]);
+  });
+
+  it('that the bank has let go of is an error in the log: the order has no money', async () => {
+    const { number, id } = await held();
+    expectLoggedErrors();
+    expect(await notify(test, id, 'DECLINED', 0)).toMatchObject({ status: 200 });
+    expect(takeLoggedErrors()).toEqual([
+      { msg: 'held money of a paid order is gone', provider: NAME, payment: id },
+    ]);
+    expect(await stored(test, number, id)).toMatchObject({ order: 'paid', payment: { status: 'declined' } });
+  });
+
+  it('for an order that waits for it no longer is released, and the shopper is told', async () => {
+    const { me, number, id, atBank } = await begin(test);
+    await cancel(me, number);
+    Object.assign(atBank, { status: 'held', amount: SUM });
+    expect(await notify(test, id, 'HELD')).toMatchObject({ status: 200 });
+    expect(await stored(test, number, id)).toMatchObject({
+      order: 'cancelled',
+      receipts: [],
+      payment: { status: 'unwanted' },
+      // The confirmation, the cancelling, the money that goes back.
+      emails: 3,
+    });
+    expect(await settleHeldPayments(shop)).toBe(1);
+    expect(atBank.status).toBe('declined');
+    expect(await refundsOf(test, id)).toEqual([]);
+  });
+});

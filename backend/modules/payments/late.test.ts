@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Shop } from '@/backend/index';
+import { BAG, CASH, NOON, RECIPIENT, request, restock, stockOf } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { bank } from '@/tests/fake-bank';
+import { begin, notify, openBankShop, refundsOf, SUM, stored } from '@/tests/fake-bank/shop';
+import { CHANGED_MIND, findOrder, queuedEmails, queuedSms } from '@/tests/purchases';
+import { renderEmail } from '../emails';
+import { releaseUnpaid } from '../order-management';
+import { refreshOpenPayments } from './pending';
+import { makeDueRefunds } from './refund';
+
+let test: TestShop;
+let shop: Shop;
+beforeAll(async () => {
+  ({ test, shop } = await openBankShop());
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.setNow(NOON);
+  await restock(test);
+  await test.db.deleteFrom('outbox').execute();
+  await test.db.deleteFrom('payment_refunds').execute();
+  await test.db.updateTable('order_payments').set({ is_open: false }).execute();
+  bank.payments.clear();
+  bank.behaviour = 'answers';
+});
+
+const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const later = (minutes: number): Shop => ({ ...shop, now: () => at(minutes) });
+const cancel = (me: TestShop['fetch'], order_id: string) =>
+  request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
+const lastEmail = async () => (await queuedEmails(test)).at(-1);
+
+/** An order that nobody has paid in half an hour, while its payment is still open at the bank. */
+async function expired(me?: TestShop['fetch']) {
+  const begun = await begin(test, me);
+  expect(await releaseUnpaid(later(31))).toBeGreaterThan(0);
+  expect(await stored(test, begun.number, begun.id)).toMatchObject({ order: 'cancelled' });
+  test.setNow(at(40));
+  return begun;
+}
+
+/** The money of a payment goes back, all of it and once. */
+async function expectGivenBack({ number, id, atBank }: Awaited<ReturnType<typeof begin>>, order: string) {
+  expect(await notify(test, id, 'PAID')).toMatchObject({ status: 200, body: 'OK' });
+  expect(await notify(test, id, 'PAID')).toMatchObject({ status: 200, body: 'OK' });
+  expect(await stored(test, number, id)).toMatchObject({
+    order,
+    receipts: ['payment', 'refund'],
+    payment: { status: 'unwanted' },
+  });
+  expect(await lastEmail()).toEqual({
+    template: 'payment_returned',
+    to: RECIPIENT.email,
+    number,
+    amount: SUM,
+  });
+  expect(await makeDueRefunds(later(41))).toBe(1);
+  expect([...atBank.refunds]).toEqual([[`late-${id}`, SUM]]);
+  expect(await makeDueRefunds(later(600))).toBe(0);
+}
+
+describe('AP-08 a payment that comes after its order was cancelled as unpaid', () => {
+  it('revives the order when its goods are still there, and the shopper is told', async () => {
+    const { me, number, id } = await expired();
+    expect(await stockOf(test, BAG.offer)).toBe(3);
+    test.invalidatedTags.length = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => notify(test, id, 'PAID')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await stored(test, number, id)).toMatchObject({
+      order: 'paid',
+      events: ['new', 'awaiting_payment', 'cancelled', 'paid'],
+      receipts: ['payment'],
+      payment: { status: 'paid' },
+      emails: 3,
+    });
+    expect(await findOrder(me, number)).toMatchObject({
+      status: 'paid',
+      payment_state: 'paid',
+      cancel_reason: '',
+      can_cancel: true,
+    });
+    expect(await stockOf(test, BAG.offer)).toBe(2);
+    expect(test.invalidatedTags).toEqual([`product:${BAG.id}`]);
+    expect(await lastEmail()).toEqual({ template: 'order_revived', to: RECIPIENT.email, order: number });
+    expect((await queuedSms(test)).at(-1)).toMatchObject({ order: number, status: 'paid' });
+    expect(await refundsOf(test, id)).toEqual([]);
+  });
+
+  it('is heard of without its webhook too', async () => {
+    const { number, id, atBank } = await expired();
+    Object.assign(atBank, { status: 'paid', amount: SUM });
+    expect(await refreshOpenPayments(later(40))).toBe(1);
+    expect(await stored(test, number, id)).toMatchObject({ order: 'paid', payment: { status: 'paid' } });
+  });
+
+  it('goes back when one of its goods is sold by now, and takes no others from the stock', async () => {
+    const begun = await expired();
+    await test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
+    await expectGivenBack(begun, 'cancelled');
+    expect(await stockOf(test, BAG.offer)).toBe(0);
+  });
+
+  it('goes back a day later: the day of delivery has gone by', async () => {
+    const begun = await expired();
+    test.setNow(at(31 + 24 * 60 + 1));
+    await notify(test, begun.id, 'PAID');
+    expect(await stored(test, begun.number, begun.id)).toMatchObject({
+      order: 'cancelled',
+      payment: { status: 'unwanted' },
+    });
+  });
+
+  it('goes back when certificates had paid for a part: they may be spent elsewhere', async () => {
+    const begun = await begin(test);
+    await test.db
+      .updateTable('orders')
+      .set({ certificate_debet: 10_000 })
+      .where('number', '=', begun.number)
+      .execute();
+    await releaseUnpaid(later(31));
+    test.setNow(at(40));
+    await expectGivenBack(begun, 'cancelled');
+  });
+
+  describe('whose bonuses had paid for a part', () => {
+    const movements = (customer_id: string) =>
+      test.db
+        .selectFrom('bonus_movements')
+        .select(['kind', 'amount'])
+        .where('customer_id', '=', customer_id)
+        .orderBy('id')
+        .execute();
+
+    /** 300 bonuses were spent, and came back with the cancelling. */
+    async function withBonuses() {
+      const { id: customer, fetch } = await signedIn(test, { name: 'Анна' });
+      const begun = await begin(test, fetch);
+      const { id: order_id } = await test.db
+        .updateTable('orders')
+        .set({ bonus_debet: 300 })
+        .where('number', '=', begun.number)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const movement = { customer_id: customer, created_at: NOON };
+      await test.db
+        .insertInto('bonus_movements')
+        .values([
+          { ...movement, kind: 'gift', amount: 500 },
+          { ...movement, kind: 'spend', amount: -300, order_id },
+        ])
+        .execute();
+      await releaseUnpaid(later(31));
+      test.setNow(at(40));
+      expect((await movements(customer)).at(-1)).toEqual({ kind: 'refund', amount: 300 });
+      return { customer, ...begun };
+    }
+
+    it('spends them again, and a later cancelling gives them back again', async () => {
+      const { customer, me, number, id } = await withBonuses();
+      await notify(test, id, 'PAID');
+      expect(await findOrder(me, number)).toMatchObject({ status: 'paid' });
+      expect((await movements(customer)).at(-1)).toEqual({ kind: 'refund', amount: -300 });
+      await cancel(me, number);
+      const all = await movements(customer);
+      expect(all.at(-1)).toEqual({ kind: 'refund', amount: 300 });
+      expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(500);
+    });
+
+    it('goes back when they are spent elsewhere, and the goods stay on sale', async () => {
+      const { customer, number, id } = await withBonuses();
+      await test.db
+        .insertInto('bonus_movements')
+        .values({ customer_id: customer, kind: 'expiry', amount: -250, created_at: NOON })
+        .execute();
+      await notify(test, id, 'PAID');
+      expect(await stored(test, number, id)).toMatchObject({
+        order: 'cancelled',
+        payment: { status: 'unwanted' },
+      });
+      expect(await stockOf(test, BAG.offer)).toBe(3);
+    });
+  });
+});
+
+describe('AP-08 money for what does not wait for it', () => {
+  it('of an order that its shopper has cancelled goes back', async () => {
+    const begun = await begin(test);
+    await cancel(begun.me, begun.number);
+    await expectGivenBack(begun, 'cancelled');
+    expect(await stockOf(test, BAG.offer)).toBe(3);
+  });
+
+  it('of an order that is paid on receipt by now goes back, and the order goes on', async () => {
+    const begun = await begin(test);
+    const { me, number } = begun;
+    await request(me, 'POST /v1/orders/init_payment', { order_id: number, payment_id: CASH });
+    await expectGivenBack(begun, 'new');
+    expect(await findOrder(me, number)).toMatchObject({ status: 'new', can_cancel: true });
+    await cancel(me, number);
+    expect((await stored(test, number, begun.id)).receipts).toEqual(['payment', 'refund']);
+  });
+
+  it('that was paid twice goes back once', async () => {
+    const begun = await begin(test);
+    await notify(test, begun.id, 'PAID');
+    const second = crypto.randomUUID();
+    const { order_id } = await test.db
+      .selectFrom('order_payments')
+      .select('order_id')
+      .where('id', '=', begun.id)
+      .executeTakeFirstOrThrow();
+    const moment = { created_at: NOON, updated_at: NOON };
+    const row = { id: second, order_id, amount: SUM, provider: 'fake-bank', reference: 'twice' };
+    await test.db
+      .insertInto('order_payments')
+      .values({ ...row, ...moment, status: 'pending' })
+      .execute();
+    await notify(test, second, 'PAID');
+    expect(await stored(test, begun.number, begun.id)).toMatchObject({
+      order: 'paid',
+      payment: { status: 'paid' },
+      receipts: ['payment', 'payment', 'refund'],
+    });
+    expect(await refundsOf(test, begun.id)).toEqual([]);
+    expect(await refundsOf(test, second)).toMatchObject([{ amount: SUM, status: 'pending' }]);
+  });
+});
+
+it('both letters say what has happened', async () => {
+  const { number, id } = await expired();
+  await notify(test, id, 'PAID');
+  const revived = await renderEmail(shop, { template: 'order_revived', to: 'a@b.ru', order: number });
+  expect(revived?.subject).toBe(`Заказ ${number} оплачен и снова в силе`);
+  expect(revived?.text).toContain('Оплата заказа');
+  const returned = await renderEmail(shop, {
+    template: 'payment_returned',
+    to: 'a@b.ru',
+    number,
+    amount: SUM,
+  });
+  expect(returned?.subject).toBe(`Возвращаем оплату ${number}`);
+  expect(returned?.text.replaceAll('\u00a0', ' ')).toContain('К возврату: 4 700 ₽');
+});

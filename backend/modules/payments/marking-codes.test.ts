@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { giveMarks, MARKS, openYooKassaShop, reset, type YooKassaShop } from '@/tests/fake-yookassa/shop';
+import { order } from '@/tests/purchases';
+
+let opened: YooKassaShop;
+let test: TestShop;
+beforeAll(async () => {
+  opened = await openYooKassaShop();
+  test = opened.test;
+});
+afterAll(() => opened.close());
+beforeEach(() => reset(opened));
+
+describe('marking codes that the owner gives', () => {
+  it('have to fit the order', async () => {
+    const me = test.browser();
+    const number = await order(me, [BOOTS.offer, 1], [BAG.offer, 1]);
+    const [first, second] = MARKS;
+    expect(await giveMarks(test, 'PT-1', [{ offer_id: BOOTS.offer, codes: [first] }])).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await giveMarks(test, number, [
+        { offer_id: SANDALS.offer, codes: [first] },
+        { offer_id: BOOTS.offer, codes: MARKS },
+      ]),
+    ).toMatchObject({
+      status: 422,
+      messages: ['Этого товара нет в заказе', 'Кодов больше, чем штук в заказе: 1'],
+      fields: ['items.0.offer_id', 'items.1.codes'],
+    });
+    const twice = { status: 422, messages: ['Код маркировки указан дважды: у каждой штуки он свой'] };
+    expect(
+      await giveMarks(test, number, [
+        { offer_id: BOOTS.offer, codes: [first] },
+        { offer_id: BAG.offer, codes: [first] },
+      ]),
+    ).toMatchObject(twice);
+    expect((await giveMarks(test, number, [{ offer_id: BOOTS.offer, codes: [first] }])).status).toBe(200);
+    expect(await giveMarks(test, number, [{ offer_id: BAG.offer, codes: [first] }])).toMatchObject(twice);
+    expect((await giveMarks(test, number, [{ offer_id: BOOTS.offer, codes: [second] }])).status).toBe(200);
+    expect((await giveMarks(test, number, [{ offer_id: BAG.offer, codes: [first] }])).status).toBe(200);
+    const stored = await test.db
+      .selectFrom('marking_codes as m')
+      .innerJoin('orders as o', 'o.id', 'm.order_id')
+      .select(['m.offer_id', 'm.code'])
+      .where('o.number', '=', number)
+      .orderBy('m.offer_id')
+      .execute();
+    expect(stored).toEqual([
+      { offer_id: BOOTS.offer, code: second },
+      { offer_id: BAG.offer, code: first },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ApiError } from '@/lib/contracts/envelope';
+import { normalizeOrderNumber } from '@/lib/domain/order-number';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { findOrderItems, lockOrder, orderErrors } from '../orders';
+import { paymentErrors } from './errors';
+import { findMarkingCodes, replaceMarkingCodes } from './marking-codes-repo';
+import { hasReceipt } from './receipts-repo';
+
+type Asked = Input<'POST /services/rest/v1/owner/marking-codes'>['body'];
+
+/** @returns what is wrong with the codes, with those of the order's other sizes beside them */
+function problems(
+  items: Asked['items'],
+  lines: ReadonlyArray<{ offer_id: number; quantity: number }>,
+  others: readonly string[],
+): ApiError[] {
+  const seen = new Set(others);
+  return items.flatMap(({ offer_id, codes }, index) => {
+    const line = lines.find((one) => one.offer_id === offer_id);
+    const isRepeated = items.findIndex((one) => one.offer_id === offer_id) !== index;
+    if (!line || isRepeated) return [paymentErrors.markedItem(index)];
+    if (codes.length > line.quantity) return [paymentErrors.tooManyCodes(index, line.quantity)];
+    const isKnown = codes.some((code) => seen.has(code)) || new Set(codes).size < codes.length;
+    for (const code of codes) seen.add(code);
+    return isKnown ? [paymentErrors.repeatedCode(index)] : [];
+  });
+}
+
+/**
+ * The owner's systems give the marking codes of an order's pieces, which its receipt of full settlement carries
+ * (54-FZ). Codes of the same sizes that were given before are replaced.
+ * @returns how many codes the request gave
+ * @throws ShopError 404 for an unknown number, 409 once that receipt is made, 422 for codes that do not fit the order
+ */
+export async function setMarkingCodes(shop: Shop, { number, items }: Asked): Promise<{ changed: number }> {
+  await shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, normalizeOrderNumber(number));
+    if (!order) throw new ShopError(404, orderErrors.notFound);
+    if (await hasReceipt(tx, order.id, 'full')) throw new ShopError(409, paymentErrors.handedOver);
+    const known = await findMarkingCodes(tx, order.id);
+    const others = known.filter(({ offer_id }) => !items.some((item) => item.offer_id === offer_id));
+    const wrong = problems(
+      items,
+      await findOrderItems(tx, [order.id]),
+      others.map(({ code }) => code),
+    );
+    if (wrong.length > 0) throw new ShopError(422, wrong);
+    await replaceMarkingCodes(tx, order.id, items);
+  });
+  return { changed: items.reduce((count, { codes }) => count + codes.length, 0) };
+}

@@ -1,0 +1,72 @@
+import { receiptParts } from '@/lib/domain/returns';
+import { lineName } from '@/lib/texts/line-name';
+import { orderTexts } from '@/lib/texts/order';
+import type { Db } from '../../db/client';
+import type { StoredReceiptLine } from '../../db/money-schema';
+import type { ReceiptLine } from '../../providers/payment/port';
+import { findOrderItems } from '../orders';
+import { findMarkingCodes } from './marking-codes-repo';
+import { certificateTitle } from './texts';
+
+/** Sums of lines; kopecks. */
+export const sumOf = (lines: ReadonlyArray<Pick<ReceiptLine, 'price' | 'quantity'>>): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+/** A line for each piece with a marking code, and one for the others. @param codes are used up */
+function markPieces(line: ReceiptLine, codes: string[]): ReceiptLine[] {
+  const marked = codes.splice(0, line.quantity).map((mark) => ({ ...line, quantity: 1, mark }));
+  const left = line.quantity - marked.length;
+  return left > 0 ? [...marked, { ...line, quantity: left }] : marked;
+}
+
+/**
+ * The goods and the delivery of an order, at what is paid for them.
+ * @param total kopecks: the sum of the lines
+ * @param withMarks a line for each piece that has a marking code
+ */
+export async function orderLines(
+  tx: Db,
+  { id, delivery_price }: { id: number; delivery_price: number },
+  total: number,
+  withMarks = false,
+): Promise<ReceiptLine[]> {
+  const items = await findOrderItems(tx, [id]);
+  // A certificate may have paid for a part of the delivery too.
+  const delivery = Math.min(delivery_price, total);
+  const codes = withMarks ? await findMarkingCodes(tx, id) : [];
+  const codesOf = new Map(
+    items.map(({ offer_id }) => [
+      offer_id,
+      codes.filter((one) => one.offer_id === offer_id).map(({ code }) => code),
+    ]),
+  );
+  const goods = receiptParts(items, total - delivery).flatMap(({ line, quantity, price }) => {
+    const item = items[line];
+    if (!item || price === 0) return [];
+    const own: ReceiptLine = { title: lineName(item), quantity, price, kind: 'goods' };
+    return markPieces(own, codesOf.get(item.offer_id) ?? []);
+  });
+  if (delivery === 0) return goods;
+  return [...goods, { title: orderTexts.delivery, quantity: 1, price: delivery, kind: 'delivery' }];
+}
+
+/** A certificate that is bought. @param amount kopecks */
+export const certificateLines = (amount: number): ReceiptLine[] => [
+  { title: certificateTitle, quantity: 1, price: amount, kind: 'certificate' },
+];
+
+/** Lines of a part of what was paid, each at its share, exact to the kopeck. @param amount kopecks */
+export function linesOfPart(lines: readonly ReceiptLine[], amount: number): ReceiptLine[] {
+  if (sumOf(lines) === amount) return [...lines];
+  return receiptParts(lines, amount).flatMap(({ line, quantity, price }) => {
+    const own = lines[line];
+    return own && price > 0 ? [{ ...own, quantity, price }] : [];
+  });
+}
+
+/** Lines as they were stored; those of nodes of the version before tell the delivery by its title. */
+export const storedLines = (lines: readonly StoredReceiptLine[]): ReceiptLine[] =>
+  lines.map(({ kind, ...line }) => ({
+    ...line,
+    kind: kind ?? (line.title === orderTexts.delivery ? 'delivery' : 'goods'),
+  }));

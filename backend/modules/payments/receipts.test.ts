@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toKopecks } from '@/lib/domain/money';
+import { BAG, BOOTS, restock, SANDALS } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import {
+  beginOf,
+  giveMarks,
+  MARKS,
+  noticeOf,
+  openYooKassaShop,
+  post,
+  receiptsOf,
+  reset,
+  type YooKassaShop,
+} from '@/tests/fake-yookassa/shop';
+import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
+import { deliver, findOrder, moveOrder, order, payOnline } from '@/tests/purchases';
+import { registerReceipts } from './register';
+
+let opened: YooKassaShop;
+let test: TestShop;
+beforeAll(async () => {
+  opened = await openYooKassaShop();
+  test = opened.test;
+});
+afterAll(() => opened.close());
+beforeEach(() => reset(opened));
+
+const sum = (items: ReadonlyArray<{ price: number; quantity: number }>) =>
+  items.reduce((all, { price, quantity }) => all + toKopecks(price) * quantity, 0);
+const atBank = () => [...opened.bank.state.receipts.values()];
+
+async function payFor(me: TestShop['fetch'], number: string) {
+  const begun = await beginOf(opened, me, number);
+  opened.bank.pay(begun.atBank);
+  expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+  return begun;
+}
+
+describe('AP-09 receipts of an order by 54-FZ', () => {
+  it('paid online: of the prepayment, and of full settlement when it is handed over', async () => {
+    const me = test.browser();
+    const number = await order(me, [BOOTS.offer, 2], [BAG.offer, 1]);
+    const { atBank: payment } = await payFor(me, number);
+    expect(
+      await giveMarks(test, number.toLowerCase(), [{ offer_id: BOOTS.offer, codes: MARKS }]),
+    ).toMatchObject({
+      status: 200,
+      result: { changed: 2 },
+    });
+    expect(await registerReceipts(opened.shop)).toBe(0);
+    await deliver(test, number);
+    expect(await giveMarks(test, number, [{ offer_id: BOOTS.offer, codes: [] }])).toMatchObject({
+      status: 409,
+    });
+    const counts = await Promise.all([registerReceipts(opened.shop), registerReceipts(opened.shop)]);
+    expect(counts.reduce((all, count) => all + count)).toBe(1);
+    expect(atBank()).toMatchObject([
+      {
+        payment_id: payment.id,
+        settlements: [{ type: 'prepayment', amount: 2_268_000 }],
+        items: [
+          {
+            description: 'Ботинки Ладога, размер 37',
+            quantity: '1.00',
+            payment_subject: 'marked',
+            payment_mode: 'full_payment',
+            mark_code_info: { gs_1m: MARKS[0] },
+          },
+          { payment_subject: 'marked', mark_code_info: { gs_1m: MARKS[1] } },
+          { description: 'Сумка Нева', payment_subject: 'commodity' },
+          { description: 'Доставка', payment_subject: 'service' },
+        ],
+      },
+    ]);
+    // A shopper reads one line for two pieces, and that nothing is to be paid again.
+    const lines = [
+      { title: 'Ботинки Ладога, размер 37', quantity: 2, price: 8990 },
+      { title: 'Сумка Нева', quantity: 1, price: 4500 },
+      { title: 'Доставка', quantity: 1, price: 200 },
+    ];
+    expect(await receiptsOf(me, number)).toMatchObject([
+      { kind: 'payment', settlement: 'prepayment', items: lines, amount: 22_680, prepaid: 0 },
+      { kind: 'payment', settlement: 'full', items: lines, amount: 22_680, prepaid: 22_680 },
+    ]);
+    expect(await registerReceipts(opened.later(600))).toBe(0);
+  });
+
+  it('a bank that is away registers it later; one that refuses is an error in the log', async () => {
+    const me = test.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await payFor(me, number);
+    await deliver(test, number);
+    expectLoggedErrors();
+    opened.bank.state.behaviour = 'breaks';
+    expect(await registerReceipts(opened.shop)).toBe(1);
+    opened.bank.state.behaviour = 'answers';
+    opened.bank.state.kept.clear();
+    expect(await registerReceipts(opened.later(2))).toBe(1);
+    expect(atBank()).toHaveLength(1);
+    const other = await order(me, [BAG.offer, 1]);
+    await payFor(me, other);
+    await deliver(test, other);
+    opened.bank.state.payments.clear();
+    expect(await registerReceipts(opened.shop)).toBe(1);
+    expect(await registerReceipts(opened.later(3000))).toBe(0);
+    expect(takeLoggedErrors()).toMatchObject([
+      { msg: 'a receipt was not registered', err: { message: 'yookassa: 500 internal_server_error' } },
+      { msg: 'a receipt was not registered', err: { message: 'yookassa: 404 not_found' } },
+    ]);
+  });
+
+  it('paid on receipt: of full settlement alone, which the bank has nothing to do with', async () => {
+    await payOnline(test, false);
+    const me = test.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await deliver(test, number);
+    expect(await receiptsOf(me, number)).toMatchObject([
+      { kind: 'payment', settlement: 'full', amount: 4700, prepaid: 0 },
+    ]);
+    expect(await registerReceipts(opened.shop)).toBe(0);
+  });
+
+  it('paid by a certificate too: the money alone first, then the whole with both', async () => {
+    const me = test.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await test.db
+      .updateTable('orders')
+      .set({ certificate_debet: 455_001, final_amount: 14_999 })
+      .where('number', '=', number)
+      .execute();
+    const { atBank: payment } = await payFor(me, number);
+    expect(payment).toMatchObject({ amount: 14_999 });
+    await deliver(test, number);
+    await registerReceipts(opened.shop);
+    expect(await receiptsOf(me, number)).toMatchObject([
+      { settlement: 'prepayment', amount: 149.99, prepaid: 0 },
+      { settlement: 'full', amount: 4700, prepaid: 4700 },
+    ]);
+    expect(atBank()).toMatchObject([{ settlements: [{ type: 'prepayment', amount: 470_000 }] }]);
+  });
+
+  it('paid wholly by certificates: none of money', async () => {
+    await payOnline(test, false);
+    const me = test.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await test.db
+      .updateTable('orders')
+      .set({ certificate_debet: 470_000, final_amount: 0 })
+      .where('number', '=', number)
+      .execute();
+    await deliver(test, number);
+    expect(await receiptsOf(me, number)).toMatchObject([{ settlement: 'full', amount: 4700, prepaid: 4700 }]);
+    expect(await registerReceipts(opened.shop)).toBe(0);
+  });
+});
+
+describe('AP-09 lines of receipts sum to the kopeck', () => {
+  const PRICES = [
+    [719_045, 333_33, 1],
+    [1, 100, 99_999],
+    [100_01, 100_01, 100_01],
+    [899_900, 450_007, 300_011],
+  ] as const;
+  /** Kopecks that discounts, bonuses and the like take off. */
+  const OFF = [0, 1, 2, 7, 101, 12_347];
+
+  it.each(PRICES)('with prices of %i, %i and %i kopecks, whatever is taken off', async (...prices) => {
+    for (const off of OFF) {
+      await restock(test);
+      opened.bank.state.clear();
+      const me = test.browser();
+      const number = await order(me, [BOOTS.offer, 3], [BAG.offer, 2], [SANDALS.offer, 1]);
+      const { id } = await test.db
+        .selectFrom('orders')
+        .select('id')
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow();
+      const offers = [BOOTS.offer, BAG.offer, SANDALS.offer];
+      for (const [at, price] of prices.entries())
+        await test.db
+          .updateTable('order_items')
+          .set({ price })
+          .where('order_id', '=', id)
+          .where('offer_id', '=', offers[at] ?? 0)
+          .execute();
+      const goods = 3 * prices[0] + 2 * prices[1] + prices[2];
+      const final_amount = Math.max(goods - off, 1) + 20_000;
+      await test.db.updateTable('orders').set({ final_amount }).where('id', '=', id).execute();
+      // The bank checks each receipt against its sum.
+      const { atBank: payment } = await payFor(me, number);
+      expect(payment.amount).toBe(final_amount);
+      await deliver(test, number);
+      await registerReceipts(opened.shop);
+      expect(atBank()).toHaveLength(1);
+      for (const receipt of await receiptsOf(me, number)) {
+        expect(toKopecks(receipt.amount)).toBe(final_amount);
+        expect(sum(receipt.items)).toBe(final_amount);
+      }
+    }
+  });
+});
+
+it('AP-09 an order that is cancelled after it was assembled gives its money back by its receipt', async () => {
+  const me = test.browser();
+  const number = await order(me, [BAG.offer, 1]);
+  await payFor(me, number);
+  await moveOrder(test, number, 'assembling');
+  await moveOrder(test, number, 'cancelled', 'Не нашли на складе');
+  expect(await receiptsOf(me, number)).toMatchObject([
+    { kind: 'payment', settlement: 'prepayment', amount: 4700 },
+    { kind: 'refund', settlement: 'prepayment', amount: 4700 },
+  ]);
+  expect((await findOrder(me, number)).status).toBe('cancelled');
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Settlement, StoredReceiptLine } from '../../db/money-schema';
+
+/** A refund with the payment that it gives back. */
+export async function findRefund(db: Db, id: string) {
+  return db
+    .selectFrom('payment_refunds as r')
+    .innerJoin('order_payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.payment_id', 'r.amount', 'r.status', 'r.lines', 'r.settlement'])
+    .select(['p.provider', 'p.reference', 'p.order_id', 'p.purchase_id'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+}
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
+/** Kopecks of a payment that were refunded or may have been. @param exceptId leaves out this refund */
+export async function sumRefunds(db: Db, paymentId: string, exceptId = ''): Promise<number> {
+  const row = await db
+    .selectFrom('payment_refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('status', '!=', 'refused')
+    .where('id', '!=', exceptId)
+    .executeTakeFirstOrThrow();
+  return row.sum;
+}
+
+interface NewRefund {
+  id: string;
+  payment_id: string;
+  amount: number;
+  lines: readonly StoredReceiptLine[];
+  settlement: Settlement;
+  now: Date;
+}
+
+export async function insertRefund(tx: Db, { now, lines, ...refund }: NewRefund): Promise<void> {
+  const values = { ...refund, lines: JSON.stringify(lines), created_at: now, updated_at: now };
+  await tx
+    .insertInto('payment_refunds')
+    .values({ ...values, status: 'pending' })
+    .execute();
+}
+
+export async function setRefundStatus(
+  db: Db,
+  id: string,
+  status: 'pending' | 'done' | 'refused',
+  now: Date,
+): Promise<void> {
+  await db.updateTable('payment_refunds').set({ status, updated_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,70 @@
+import { cacheTags } from '@/lib/domain/cache-tags';
+import type { Db } from '../../db/client';
+import { respendBonuses } from '../loyalty';
+import {
+  enqueueRevived,
+  findOrderItems,
+  type LockedOrder,
+  type OrderItemRow,
+  recordTransition,
+  updateOrder,
+} from '../orders';
+import { findProductOf, restoreStock, restoreStoreStock, takeStock, takeStoreStock } from '../products';
+import { revivedTitle } from './texts';
+
+/** Later than this, the day of delivery that was promised has gone by: the money goes back. */
+const REVIVE_MS = 24 * 60 * 60 * 1000;
+
+/** Takes one line off the stock that it was sold from. @returns what is left, or undefined when it is short */
+const takeLine = (tx: Db, { offer_id, store_id, quantity }: OrderItemRow): Promise<number | undefined> =>
+  store_id === null ? takeStock(tx, offer_id, quantity) : takeStoreStock(tx, store_id, offer_id);
+
+async function putBack(tx: Db, lines: readonly OrderItemRow[]): Promise<null> {
+  for (const { offer_id, store_id, quantity } of lines) {
+    if (store_id === null) await restoreStock(tx, offer_id, quantity);
+    else await restoreStoreStock(tx, store_id, offer_id);
+  }
+  return null;
+}
+
+/** Takes all goods of an order, in ascending order of offers. @returns cache tags; null when something is short */
+async function takeAll(tx: Db, items: readonly OrderItemRow[]): Promise<string[] | null> {
+  const tags = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    const left = await takeLine(tx, item);
+    if (left === undefined) return putBack(tx, items.slice(0, index));
+    tags.add(cacheTags.product(await findProductOf(tx, item.offer_id)));
+    // Listings show which sizes are in stock.
+    if (left === 0) tags.add(cacheTags.catalog);
+  }
+  return [...tags];
+}
+
+async function canBeRevived(tx: Db, order: LockedOrder, now: Date): Promise<boolean> {
+  if (order.status !== 'cancelled') return false;
+  const { expired_at, certificate_debet } = await tx
+    .selectFrom('orders')
+    .select(['expired_at', 'certificate_debet'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  // Certificates that paid for a part of it may be spent elsewhere by now.
+  return expired_at !== null && certificate_debet === 0 && now.getTime() - expired_at.getTime() <= REVIVE_MS;
+}
+
+/**
+ * Takes up an order again that was cancelled because nobody had paid it in time: its goods are taken from the stock
+ * and its bonuses are spent once more, all of them or nothing. Its shopper gets an e-mail and an SMS.
+ * @param tx the transaction that has locked the order
+ * @returns cache tags to publish after the commit; null when it stays cancelled
+ */
+export async function reviveOrder(tx: Db, order: LockedOrder, now: Date): Promise<string[] | null> {
+  if (!(await canBeRevived(tx, order, now))) return null;
+  const items = await findOrderItems(tx, [order.id]);
+  const tags = await takeAll(tx, items);
+  if (!tags) return null;
+  if (!(await respendBonuses(tx, order.id, now))) return putBack(tx, items);
+  await recordTransition(tx, order, { status: 'paid', reason: revivedTitle, now });
+  await updateOrder(tx, order.id, { expired_at: null, cancel_reason_id: null, cancel_comment: '' });
+  await enqueueRevived(tx, order, now);
+  return tags;
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, stockOf } from '@/tests/commerce';
+import { refundsOf } from '@/tests/fake-bank/shop';
+import {
+  begin,
+  beginOf,
+  cancel,
+  noticeOf,
+  openYooKassaShop,
+  paid,
+  payBy,
+  post,
+  receiptsOf,
+  refundsAt,
+  reset,
+  SUM,
+  stateOf,
+  type YooKassaShop,
+} from '@/tests/fake-yookassa/shop';
+import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
+import { deliver, findOrder, moveReturn, order } from '@/tests/purchases';
+import { asked } from '@/tests/return-requests';
+import { releaseUnpaid } from '../order-management';
+import { settleHeldPayments } from './held';
+import { makeDueRefunds, refundPayment } from './refund';
+
+let opened: YooKassaShop;
+beforeAll(async () => {
+  opened = await openYooKassaShop({ YOOKASSA_STAGES: 'two' });
+});
+afterAll(() => opened.close());
+beforeEach(() => reset(opened));
+
+describe('AP-09 money that YooKassa gives back', () => {
+  it('of a cancelled order is all that was paid, by whichever node, however often the bank fails', async () => {
+    const { later, bank } = opened;
+    const begun = await paid(opened);
+    await cancel(begun.me, begun.number);
+    expect(await refundsOf(opened.test, begun.id)).toMatchObject([{ amount: SUM, status: 'pending' }]);
+    bank.state.behaviour = 'breaks';
+    expectLoggedErrors();
+    expect(await makeDueRefunds(later(0))).toBe(1);
+    expect(takeLoggedErrors()).toMatchObject([{ msg: 'a refund was not made' }]);
+    expect(await makeDueRefunds(later(0))).toBe(0);
+    bank.state.behaviour = 'answers';
+    // A day later the bank has forgotten the key: the refund is known by its description.
+    bank.state.kept.clear();
+    await Promise.all([makeDueRefunds(later(1500)), makeDueRefunds(later(1500))]);
+    expect(refundsAt(opened, begun.atBank)).toMatchObject([
+      { amount: SUM, description: `cancel-${begun.number}` },
+    ]);
+    expect(await refundsOf(opened.test, begun.id)).toMatchObject([{ amount: SUM, status: 'done' }]);
+    expect(await makeDueRefunds(later(3000))).toBe(0);
+    expect(await receiptsOf(begun.me, begun.number)).toMatchObject([{ kind: 'payment' }, { kind: 'refund' }]);
+    expect(refundsAt(opened, begun.atBank)[0]?.receipt.items).toMatchObject([
+      { description: 'Сумка Нева', payment_mode: 'full_prepayment' },
+      { description: 'Доставка', payment_subject: 'service' },
+    ]);
+  });
+
+  it('that takes its time is made when the bank says so', async () => {
+    const { later, bank } = opened;
+    const begun = await paid(opened);
+    bank.state.refundsWait = true;
+    await cancel(begun.me, begun.number);
+    await makeDueRefunds(later(0));
+    expect(await refundsOf(opened.test, begun.id)).toMatchObject([{ status: 'pending' }]);
+    const [refund] = refundsAt(opened, begun.atBank);
+    if (!refund) throw new Error('no refund');
+    const notice = { event: 'refund.succeeded', object: { id: refund.id } };
+    expect(await post(opened, notice)).toBe(200);
+    expect(await refundsOf(opened.test, begun.id)).toMatchObject([{ status: 'pending' }]);
+    refund.status = 'succeeded';
+    expect(await post(opened, notice)).toBe(200);
+    expect(await refundsOf(opened.test, begun.id)).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('is never more than was paid, however many refunds are asked for at once', async () => {
+    const begun = await paid(opened);
+    const part = 100_001;
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        refundPayment(opened.shop, { paymentId: begun.id, refundId: `part-${at}`, amount: part }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(opened.bank.state.refundedOf(begun.atBank.id)).toBe(4 * part);
+    await cancel(begun.me, begun.number);
+    await makeDueRefunds(opened.shop);
+    expect(opened.bank.state.refundedOf(begun.atBank.id)).toBe(SUM);
+    expect(refundsAt(opened, begun.atBank).at(-1)).toMatchObject({ amount: SUM - 4 * part });
+  });
+
+  it('that it refuses is an error in the log, and nothing is asked again', async () => {
+    const begun = await paid(opened);
+    await cancel(begun.me, begun.number);
+    begun.atBank.status = 'canceled';
+    expectLoggedErrors();
+    await makeDueRefunds(opened.shop);
+    expect(takeLoggedErrors()).toMatchObject([
+      { msg: 'a refund was not made', err: { message: 'yookassa: 400 invalid_request payment_id' } },
+    ]);
+    expect(await refundsOf(opened.test, begun.id)).toMatchObject([{ status: 'refused' }]);
+    expect(await makeDueRefunds(opened.later(3000))).toBe(0);
+  });
+
+  it('AP-11 of returned pieces is their share, with its receipt', async () => {
+    const { test, later } = opened;
+    const me = test.browser();
+    const begun = await beginOf(opened, me, await order(me, [BAG.offer, 2]));
+    opened.bank.pay(begun.atBank);
+    await post(opened, noticeOf(begun.atBank));
+    await deliver(test, begun.number);
+    const number = await asked(me, begun.number);
+    for (const status of ['approved', 'received', 'refunded']) await moveReturn(test, number, status);
+    expect(await makeDueRefunds(later(0))).toBe(1);
+    expect(refundsAt(opened, begun.atBank)).toMatchObject([
+      {
+        amount: 450_000,
+        status: 'succeeded',
+        description: number,
+        receipt: {
+          items: [{ description: 'Сумка Нева', quantity: '1.00', payment_mode: 'full_payment' }],
+        },
+      },
+    ]);
+    expect(await refundsOf(test, begun.id)).toMatchObject([{ status: 'done', settlement: 'full' }]);
+  });
+});
+
+describe('AP-08 YooKassa with two stages', () => {
+  async function held() {
+    await payBy(opened.test, 'card');
+    const begun = await paid(opened);
+    expect(begun.atBank.status).toBe('waiting_for_capture');
+    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+    return begun;
+  }
+
+  it('takes the money when the order is assembled, also when the bank’s answer was lost', async () => {
+    const begun = await held();
+    const { test, bank, later } = opened;
+    await deliver(test, begun.number);
+    bank.state.behaviour = 'breaks';
+    expectLoggedErrors();
+    expect(await settleHeldPayments(later(0))).toBe(1);
+    expect(takeLoggedErrors()).toMatchObject([{ msg: 'held money was neither taken nor released' }]);
+    bank.state.behaviour = 'answers';
+    expect(await settleHeldPayments(later(2))).toBe(1);
+    expect(begun.atBank.status).toBe('succeeded');
+    expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+    expect(await settleHeldPayments(later(600))).toBe(0);
+  });
+
+  it('releases the money of a cancelled order, and refunds nothing', async () => {
+    const begun = await held();
+    await cancel(begun.me, begun.number);
+    expect(await settleHeldPayments(opened.shop)).toBe(1);
+    expect(begun.atBank.status).toBe('canceled');
+    expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+    expect(await makeDueRefunds(opened.shop)).toBe(0);
+    expect(await stateOf(begun)).toEqual(['cancelled', 'declined']);
+  });
+});
+
+describe('AP-08 a payment at YooKassa that comes late', () => {
+  async function expired() {
+    const begun = await begin(opened);
+    expect(await releaseUnpaid(opened.later(31))).toBeGreaterThan(0);
+    opened.test.setNow(opened.later(40).now());
+    opened.bank.pay(begun.atBank);
+    return begun;
+  }
+
+  it('revives the order while its goods are there', async () => {
+    const begun = await expired();
+    const onSale = await stockOf(opened.test, BAG.offer);
+    expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+    expect(await stockOf(opened.test, BAG.offer)).toBe(onSale - 1);
+  });
+
+  it('is refunded when they are sold', async () => {
+    const begun = await expired();
+    await opened.test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
+    expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+    expect((await findOrder(begun.me, begun.number)).status).toBe('cancelled');
+    await makeDueRefunds(opened.later(41));
+    expect(refundsAt(opened, begun.atBank)).toMatchObject([{ amount: SUM, status: 'succeeded' }]);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, request } from '@/tests/commerce';
+import {
+  begin,
+  beginOf,
+  noticeOf,
+  openYooKassaShop,
+  payBy,
+  post,
+  receiptsOf,
+  reset,
+  SENDER,
+  SUM,
+  stateOf,
+  type YooKassaShop,
+} from '@/tests/fake-yookassa/shop';
+import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
+import { findOrder, order, queuedEmails } from '@/tests/purchases';
+import { refreshOpenPayments } from './pending';
+
+let opened: YooKassaShop;
+beforeAll(async () => {
+  opened = await openYooKassaShop({ YOOKASSA_TIMEOUT_MS: '2000', YOOKASSA_STAGES: 'two' });
+});
+afterAll(() => opened.close());
+beforeEach(() => reset(opened));
+
+describe('AP-08 an order paid at YooKassa', () => {
+  it('by the SBP has its QR code, from payment/url too, and is paid by the notification', async () => {
+    const begun = await begin(opened);
+    const { me, number, page, atBank } = begun;
+    expect(page).toEqual({
+      url: `https://qr.nspk.test/${atBank.id}`,
+      qr: `https://qr.nspk.test/${atBank.id}`,
+    });
+    const again = await request(me, `GET /services/rest/v1/payment/url?order_id=${number}`);
+    expect(again.result).toEqual(page);
+    expect(opened.bank.state.payments.size).toBe(1);
+    opened.bank.pay(atBank);
+    expect(await post(opened, noticeOf(atBank))).toBe(200);
+    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+  });
+
+  it('notified 20 times, in any order and at once, is paid once', async () => {
+    await payBy(opened.test, 'card');
+    const begun = await begin(opened);
+    const { atBank, number } = begun;
+    opened.bank.pay(atBank);
+    const events = [
+      'payment.waiting_for_capture',
+      'payment.succeeded',
+      'payment.canceled',
+      'payment.succeeded',
+    ];
+    const notices = Array.from({ length: 20 }, (_, at) => noticeOf(atBank, events[at % events.length]));
+    const answers = await Promise.all(notices.map((notice) => post(opened, notice)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+    expect((await findOrder(begun.me, number)).history).toHaveLength(3);
+    expect(await receiptsOf(begun.me, number)).toMatchObject([{ kind: 'payment' }]);
+    // The confirmation, and that it is paid.
+    expect(await queuedEmails(opened.test)).toHaveLength(2);
+  });
+
+  it('is paid without a notification: the bank is asked, a few times and ever more rarely', async () => {
+    const begun = await begin(opened);
+    const { later, bank } = opened;
+    expect(await refreshOpenPayments(later(1))).toBe(0);
+    expect(await refreshOpenPayments(later(3))).toBe(1);
+    expect(await refreshOpenPayments(later(4))).toBe(0);
+    expect(await stateOf(begun)).toEqual(['awaiting_payment', 'pending']);
+    bank.pay(begun.atBank);
+    expect(await refreshOpenPayments(later(9))).toBe(1);
+    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+    expect(await refreshOpenPayments(later(60))).toBe(0);
+    const never = await begin(opened);
+    let questions = 0;
+    for (let day = 0; day < 30; day++) questions += await refreshOpenPayments(later(day * 24 * 60 + 60));
+    expect(questions).toBeLessThanOrEqual(9);
+    expect(await stateOf(never)).toEqual(['awaiting_payment', 'pending']);
+  });
+
+  it('that the shopper gave up at the bank can be begun anew', async () => {
+    const begun = await begin(opened);
+    opened.bank.decline(begun.atBank);
+    expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+    expect(await stateOf(begun)).toEqual(['awaiting_payment', 'declined']);
+    const again = await beginOf(opened, begun.me, begun.number);
+    expect(again.id).not.toBe(begun.id);
+    opened.bank.pay(again.atBank);
+    await post(opened, noticeOf(again.atBank));
+    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+  });
+
+  it.each(['is silent', 'fails', 'breaks'] as const)(
+    'whose bank %s is kept, says so in time, and can be paid later',
+    async (behaviour) => {
+      const { test, bank } = opened;
+      const me = test.browser();
+      const number = await order(me, [BAG.offer, 1]);
+      bank.state.behaviour = behaviour;
+      expectLoggedErrors();
+      const from = performance.now();
+      expect(await request(me, 'POST /v1/orders/init_payment', { order_id: number })).toMatchObject({
+        status: 503,
+        messages: ['Банк сейчас не отвечает. Заказ сохранён, попробуйте оплатить его через минуту'],
+      });
+      expect(performance.now() - from).toBeLessThan(20_000);
+      expect(takeLoggedErrors()).toMatchObject([{ msg: 'a payment could not be begun' }]);
+      expect(await findOrder(me, number)).toMatchObject({ status: 'awaiting_payment', can_pay: true });
+      bank.state.behaviour = 'answers';
+      const begun = await beginOf(opened, me, number);
+      expect(bank.state.payments.size).toBe(1);
+      bank.pay(begun.atBank);
+      await post(opened, noticeOf(begun.atBank));
+      expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+    },
+  );
+
+  it('whose bank is silent while it notifies is told again later', async () => {
+    const begun = await begin(opened);
+    opened.bank.pay(begun.atBank);
+    opened.bank.state.behaviour = 'is silent';
+    expect(await post(opened, noticeOf(begun.atBank))).toBe(503);
+    expect(await stateOf(begun)).toEqual(['awaiting_payment', 'pending']);
+    opened.bank.state.behaviour = 'answers';
+    expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+    expect(await stateOf(begun)).toEqual(['paid', 'paid']);
+  });
+});
+
+describe('RO-03 a notification that must change nothing', () => {
+  const unchanged = async (begun: Awaited<ReturnType<typeof begin>>) =>
+    expect(await stateOf(begun)).toEqual(['awaiting_payment', 'pending']);
+
+  it('from another address is refused before the bank is asked', async () => {
+    const begun = await begin(opened);
+    opened.bank.pay(begun.atBank);
+    opened.bank.asked.length = 0;
+    for (const address of ['203.0.113.7', '185.71.78.1', '127.0.0.1', ''])
+      expect(await post(opened, noticeOf(begun.atBank), address)).toBe(403);
+    expect(opened.bank.asked).toEqual([]);
+    await unchanged(begun);
+  });
+
+  it('says more than the bank knows: what the bank says counts', async () => {
+    const begun = await begin(opened);
+    expect(await post(opened, { ...noticeOf(begun.atBank), event: 'payment.succeeded' })).toBe(200);
+    await unchanged(begun);
+  });
+
+  it('of an unknown payment, of another shop’s and unreadable ones', async () => {
+    const begun = await begin(opened);
+    const { state } = opened.bank;
+    const foreign = { ...begun.atBank, id: state.nextId(), shopId: '200600', status: 'succeeded' as const };
+    state.payments.set(foreign.id, foreign);
+    expect(await post(opened, noticeOf(foreign))).toBe(404);
+    const unknown = { ...noticeOf(begun.atBank, 'payment.succeeded'), object: { id: state.nextId() } };
+    expect(await post(opened, unknown)).toBe(404);
+    expect(await post(opened, { event: 'refund.succeeded', object: { id: 'nothing' } })).toBe(404);
+    for (const body of ['', '{', '[]', { event: 'payment.succeeded', object: { id: '../payments' } }, {}])
+      expect(await post(opened, body)).toBe(400);
+    await unchanged(begun);
+  });
+
+  it('of another payment of the same account that names ours', async () => {
+    const begun = await begin(opened);
+    const { state } = opened.bank;
+    const other = { ...begun.atBank, id: state.nextId(), status: 'succeeded' as const };
+    state.payments.set(other.id, other);
+    expectLoggedErrors();
+    expect(await post(opened, noticeOf(other))).toBe(404);
+    const plain = { ...other, id: state.nextId(), metadata: {} };
+    state.payments.set(plain.id, plain);
+    expect(await post(opened, noticeOf(plain))).toBe(404);
+    expect(takeLoggedErrors()).toMatchObject([{ reason: 'payment_not_found' }]);
+    await unchanged(begun);
+  });
+
+  it('of another sum', async () => {
+    const begun = await begin(opened);
+    Object.assign(begun.atBank, { status: 'succeeded', amount: SUM - 1 });
+    expectLoggedErrors();
+    expect(await post(opened, noticeOf(begun.atBank), SENDER)).toBe(409);
+    expect(takeLoggedErrors()).toMatchObject([{ reason: 'payment_amount' }]);
+    await unchanged(begun);
+  });
+});

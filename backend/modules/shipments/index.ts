@@ -1,0 +1,2 @@
+export { deleteShipment, listShipments, refreshShipment, registerShipment } from './commands';
+export { refreshShipments } from './process';

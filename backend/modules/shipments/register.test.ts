@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BAG, CARD, MOSCOW, NOON, POINTS, PVZ, put, RECIPIENT, request } from '@/tests/commerce';
+import { commandsOf, registered, restart, runJob, shown } from '@/tests/fake-cdek/shipments';
+import { type CdekShop, importNow, openCdekShop, orderBag, resetCdek } from '@/tests/fake-cdek/shop';
+import { moveOrder, offerAfterSale, payOnline } from '@/tests/purchases';
+
+let own: CdekShop;
+let owner: ReturnType<typeof commandsOf>;
+beforeAll(async () => {
+  own = await openCdekShop();
+  owner = commandsOf(own);
+  await offerAfterSale(own.test);
+  await importNow(own);
+});
+afterAll(() => own.close());
+beforeEach(() => restart(own));
+
+const ADD = 'POST /v2/orders';
+
+describe('a parcel is registered', () => {
+  it('to a point, with what is left to pay on receipt to the kopeck', async () => {
+    const number = await orderBag(own, 'MSK10', 2);
+    const { status_title, ...answer } = shown(await owner.register(number));
+    expect(answer).toMatchObject({
+      number,
+      provider: 'cdek',
+      status: 'accepted',
+      track_number: null,
+      errors: [],
+    });
+    expect(status_title).toBe('Проверяется перевозчиком');
+    const { sent } = own.cdek.byNumber(number);
+    expect(sent).toMatchObject({
+      tariff_code: 136,
+      shipment_point: 'MSK1',
+      delivery_point: 'MSK10',
+      recipient: { name: 'Петрова Анна', phones: [{ number: RECIPIENT.phone }] },
+      delivery_recipient_cost: { value: 200 },
+      packages: [
+        {
+          weight: 2000,
+          height: 24,
+          items: [
+            {
+              name: 'Сумка Нева',
+              ware_key: 'V-2',
+              cost: 4500,
+              amount: 2,
+              payment: { value: 4500 },
+            },
+          ],
+        },
+      ],
+    });
+    expect(sent.to_location).toBeUndefined();
+  });
+
+  it('to an address by the courier, and to a locker, each by its tariff', async () => {
+    const toDoor = await orderBag(own, null);
+    await owner.register(toDoor);
+    expect(own.cdek.byNumber(toDoor).sent).toMatchObject({
+      tariff_code: 137,
+      to_location: { code: 44, address: expect.stringContaining('ул. Лесная') },
+    });
+    const toLocker = await orderBag(own, 'MSK30');
+    await owner.register(toLocker);
+    expect(own.cdek.byNumber(toLocker).sent).toMatchObject({ tariff_code: 368, delivery_point: 'MSK30' });
+  });
+
+  it('that is paid at the bank asks for no money', async () => {
+    await payOnline(own.test, true);
+    const number = await orderBag(own, 'MSK10');
+    expect(await owner.register(number)).toMatchObject({
+      status: 409,
+      messages: ['Заказ «Ожидает оплаты» перевозчику не передают'],
+    });
+    await moveOrder(own.test, number, 'paid');
+    await owner.register(number);
+    const { delivery_recipient_cost, packages } = own.cdek.byNumber(number).sent;
+    expect(delivery_recipient_cost.value).toBe(0);
+    expect(packages[0]?.items).toMatchObject([{ cost: 4500, payment: { value: 0 } }]);
+  });
+
+  it('whose sum does not divide by its pieces, line by line to the kopeck', async () => {
+    const number = await orderBag(own, 'MSK10', 3);
+    await own.test.db
+      .updateTable('orders')
+      .set({ final_amount: 1_020_001 })
+      .where('number', '=', number)
+      .execute();
+    await owner.register(number);
+    const { delivery_recipient_cost, packages } = own.cdek.byNumber(number).sent;
+    const items = packages[0]?.items ?? [];
+    const goods = items.reduce(
+      (sum, { payment, amount }) => sum + Math.round(payment.value * 100) * amount,
+      0,
+    );
+    expect(goods + delivery_recipient_cost.value * 100).toBe(1_020_001);
+    expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(3);
+  });
+
+  it('of which certificates have paid the goods and a part of the delivery', async () => {
+    const number = await orderBag(own, 'MSK10');
+    await own.test.db
+      .updateTable('orders')
+      .set({ final_amount: 12_050 })
+      .where('number', '=', number)
+      .execute();
+    await owner.register(number);
+    const { delivery_recipient_cost, packages } = own.cdek.byNumber(number).sent;
+    expect(delivery_recipient_cost.value).toBe(120.5);
+    expect(packages[0]?.items).toMatchObject([{ payment: { value: 0 } }]);
+  });
+
+  it('once, however often and at once the owner asks', async () => {
+    const number = await orderBag(own, 'MSK10');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.register(number)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await owner.register(number);
+    expect(own.cdek.orders.size).toBe(1);
+    expect(own.cdek.times(ADD)).toBe(1);
+  });
+
+  it('once, when the answer to the first request was lost', async () => {
+    const number = await orderBag(own, 'MSK10');
+    await owner.register(number);
+    // The shop stopped before it could keep the carrier's id.
+    await own.test.db
+      .updateTable('shipments')
+      .set({ status: 'sending', reference: null, check_at: NOON })
+      .execute();
+    expect(shown(await owner.register(number)).status).toBe('accepted');
+    expect(own.cdek.times(ADD)).toBe(1);
+  });
+
+  it('later, when the carrier does not answer now', async () => {
+    own.cdek.instead.set(ADD, { status: 503, body: '' });
+    const number = await orderBag(own, 'MSK10');
+    expect(shown(await owner.register(number))).toMatchObject({
+      status: 'sending',
+      errors: ['Перевозчик не ответил: магазин повторит сам'],
+    });
+    own.cdek.instead.clear();
+    expect(await runJob(own, 4)).toBe(0);
+    await runJob(own, 1);
+    own.cdek.check(own.cdek.byNumber(number));
+    expect(shown(await owner.refresh(number))).toMatchObject({ status: 'registered', errors: [] });
+    expect(own.cdek.orders.size).toBe(1);
+  });
+
+  it('RT-17 and numbered once the carrier has checked it; the shopper reads the number', async () => {
+    const number = await registered(own);
+    const track = own.cdek.byNumber(number).cdek_number;
+    const { result } = await owner.list(`number=${number.toLowerCase()}`);
+    expect(result).toMatchObject({
+      shipments: [{ number, status: 'registered', track_number: track, carrier_status: 'Создан' }],
+      pagination: { total: 1 },
+    });
+    const phone = { number, phone: RECIPIENT.phone };
+    const tracked = await request(own.test.browser(), 'POST /services/rest/v1/tracking/history', phone);
+    expect(tracked.result).toMatchObject({ parcel: { carrier: 'СДЭК', track_number: track } });
+  });
+});
+
+describe('a refusal is told with its reasons', () => {
+  it('at once, and after the carrier has checked', async () => {
+    const number = await orderBag(own, 'MSK10');
+    own.cdek.offices = [];
+    expect(shown(await owner.register(number))).toMatchObject({
+      status: 'refused',
+      status_title: 'Отклонено перевозчиком',
+      errors: ['Пункт выдачи не найден'],
+    });
+    resetCdek(own.cdek);
+    expect(shown(await owner.register(number)).status).toBe('accepted');
+    const reasons = ['Неверный телефон', 'Вес больше допустимого'];
+    const [first, ...others] = reasons.map((message, index) => ({ code: `E${index}`, message }));
+    own.cdek.check(own.cdek.byNumber(number), ...(first ? [first] : []), ...others);
+    await runJob(own, 1);
+    expect(shown(await owner.refresh(number))).toMatchObject({ status: 'refused', errors: reasons });
+    // What was wrong has been mended: the number is free again.
+    expect(shown(await owner.register(number)).status).toBe('accepted');
+    expect(own.cdek.orders.size).toBe(2);
+  });
+
+  it('before the carrier is asked, for an order that it does not bring', async () => {
+    const me = own.test.browser();
+    await put(me, BAG.offer);
+    const body = {
+      city_id: MOSCOW,
+      delivery_id: POINTS,
+      postamat_id: PVZ,
+      payment_id: CARD,
+      user_info: RECIPIENT,
+    };
+    const placed = await request(me, 'POST /services/rest/v1/orders/checkout', body);
+    const { order_id } = z.object({ order_id: z.string() }).parse(placed.result);
+    expect(await owner.register(order_id)).toMatchObject({
+      status: 409,
+      messages: ['Пункт выдачи этого заказа принадлежит не перевозчику'],
+    });
+    expect(await owner.register('PT-1')).toMatchObject({ status: 404 });
+    expect(await owner.refresh(order_id)).toMatchObject({ status: 404 });
+    expect(own.cdek.times(ADD)).toBe(0);
+  });
+});
+
+describe('a registration is taken back', () => {
+  it('until the parcel is handed over; then the order may be registered again', async () => {
+    const number = await registered(own);
+    expect(shown(await owner.remove(number)).status).toBe('deleting');
+    own.cdek.finishRemovals();
+    await runJob(own, 1);
+    expect(shown(await owner.refresh(number)).status).toBe('deleted');
+    expect(await owner.remove(number)).toMatchObject({ status: 409 });
+    expect(shown(await owner.register(number))).toMatchObject({ status: 'accepted', track_number: null });
+  });
+
+  it('not when the carrier has the parcel, even if the shop has not heard of it', async () => {
+    const number = await registered(own);
+    own.cdek.move(own.cdek.byNumber(number), 'RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад', 1);
+    expect(await owner.remove(number)).toMatchObject({ status: 409, messages: ['Заказ уже в пути'] });
+    expect(shown(await owner.refresh(number)).status).toBe('registered');
+  });
+
+  it('with the order that was cancelled', async () => {
+    const number = await registered(own);
+    await moveOrder(own.test, number, 'cancelled', 'Передумали');
+    await runJob(own, 30);
+    own.cdek.finishRemovals();
+    await runJob(own, 1);
+    const { result } = await owner.list(`number=${number}`);
+    expect(result).toMatchObject({ shipments: [{ status: 'deleted' }] });
+    expect((await owner.list(`open=true`)).result).toMatchObject({ shipments: [] });
+  });
+
+  it('or not, and the owner learns why the carrier does not answer', async () => {
+    const number = await registered(own);
+    for (const method of ['GET', 'DELETE'])
+      own.cdek.instead.set(`${method} /v2/orders/uuid`, { status: 500, body: '' });
+    expect(await owner.remove(number)).toMatchObject({
+      status: 503,
+      messages: ['Перевозчик не ответил. Попробуйте ещё раз'],
+    });
+    expect(await owner.refresh(number)).toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  commandsOf,
+  letters,
+  registered,
+  restart,
+  runJob,
+  shown,
+  statusOf,
+} from '@/tests/fake-cdek/shipments';
+import { type CdekShop, importNow, openCdekShop, orderBag } from '@/tests/fake-cdek/shop';
+import { moveOrder, offerAfterSale } from '@/tests/purchases';
+import { refreshShipments } from '.';
+import { stepsTo } from './move';
+
+let own: CdekShop;
+let owner: ReturnType<typeof commandsOf>;
+beforeAll(async () => {
+  own = await openCdekShop();
+  owner = commandsOf(own);
+  await offerAfterSale(own.test);
+  await importNow(own);
+});
+afterAll(() => own.close());
+beforeEach(() => restart(own));
+
+describe('the parcel moves its order', () => {
+  it('from the warehouse to the shopper, a letter for each step, once', async () => {
+    const number = await registered(own);
+    const parcel = own.cdek.byNumber(number);
+    own.cdek.move(parcel, 'RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад отправителя', 1);
+    await Promise.all([
+      runJob(own, 30),
+      refreshShipments(own.shop),
+      owner.refresh(number),
+      owner.refresh(number),
+    ]);
+    expect(await statusOf(own, number)).toBe('on_the_way');
+    expect(await letters(own)).toEqual(['on_the_way']);
+    own.cdek.move(parcel, 'SENT_TO_RECIPIENT_CITY', 'Отправлен в город получателя', 2);
+    await runJob(own, 30);
+    expect(await letters(own)).toEqual(['on_the_way']);
+    own.cdek.move(parcel, 'ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', 3);
+    await runJob(own, 30);
+    expect(await statusOf(own, number)).toBe('ready_for_pickup');
+    own.cdek.move(parcel, 'DELIVERED', 'Вручен', 4);
+    await runJob(own, 30);
+    expect(await statusOf(own, number)).toBe('completed');
+    expect(await letters(own)).toEqual(['on_the_way', 'ready_for_pickup', 'completed']);
+    expect(shown(await owner.refresh(number))).toMatchObject({
+      status: 'delivered',
+      carrier_status: 'Вручен',
+    });
+    // Nothing more is asked.
+    expect(await runJob(own, 24 * 60)).toBe(0);
+  });
+
+  it('by the steps that it has missed', async () => {
+    const number = await orderBag(own, null);
+    await owner.register(number);
+    const parcel = own.cdek.byNumber(number);
+    own.cdek.check(parcel);
+    own.cdek.move(parcel, 'TAKEN_BY_COURIER', 'Выдан на доставку', 1);
+    own.cdek.move(parcel, 'DELIVERED', 'Вручен', 2);
+    await own.test.db.deleteFrom('outbox').execute();
+    await owner.refresh(number);
+    expect(await statusOf(own, number)).toBe('completed');
+    expect(await letters(own)).toEqual(['assembling', 'on_the_way', 'completed']);
+  });
+
+  it('by the latest status, in whatever order the carrier tells them; unknown ones move nothing', async () => {
+    const number = await registered(own);
+    const parcel = own.cdek.byNumber(number);
+    own.cdek.move(parcel, 'ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', 9);
+    own.cdek.move(parcel, 'SENT_TO_RECIPIENT_CITY', 'Отправлен', 5);
+    own.cdek.move(parcel, 'SOMETHING_NEW', 'Проверен', 10);
+    await owner.refresh(number);
+    expect(await statusOf(own, number)).toBe('ready_for_pickup');
+  });
+
+  it('never back, and never out of a cancelled order', async () => {
+    const number = await registered(own);
+    const parcel = own.cdek.byNumber(number);
+    await moveOrder(own.test, number, 'on_the_way');
+    await moveOrder(own.test, number, 'ready_for_pickup');
+    own.cdek.move(parcel, 'SENT_TO_RECIPIENT_CITY', 'Отправлен', 1);
+    await owner.refresh(number);
+    expect(await statusOf(own, number)).toBe('ready_for_pickup');
+    await moveOrder(own.test, number, 'cancelled', 'Не пришли');
+    own.cdek.move(parcel, 'NOT_DELIVERED', 'Не вручен', 2);
+    await owner.refresh(number);
+    expect(await statusOf(own, number)).toBe('cancelled');
+    const { result } = await owner.list(`number=${number}`);
+    expect(result).toMatchObject({ shipments: [{ status: 'not_delivered', carrier_status: 'Не вручен' }] });
+  });
+
+  it('one parcel that fails does not hold up the others', async () => {
+    const [first, second] = [await registered(own), await registered(own)];
+    own.cdek.orders.delete(own.cdek.byNumber(first).uuid);
+    own.cdek.move(own.cdek.byNumber(second), 'DELIVERED', 'Вручен', 1);
+    await runJob(own, 31);
+    expect(await statusOf(own, second)).toBe('completed');
+    expect(shown(await owner.refresh(first)).status).toBe('deleted');
+  });
+});
+
+it('steps follow the allowed transitions only', () => {
+  expect(stepsTo('paid', 'ready_for_pickup')).toEqual(['assembling', 'ready_for_pickup']);
+  expect(stepsTo('assembling', 'completed')).toEqual(['on_the_way', 'completed']);
+  expect(stepsTo('awaiting_payment', 'completed')).toEqual([]);
+  expect(stepsTo('completed', 'completed')).toEqual([]);
+  expect(stepsTo('returned', 'on_the_way')).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '');
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+const problem = z.object({ code: text, message: text });
+/** A step that the carrier takes after it has answered: it is asked for again until it is done. */
+const step = z.object({
+  type: text,
+  state: text,
+  errors: z.array(problem).nullish(),
+});
+
+export const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+/** A refusal names its reasons in `errors`, or in those of a step. */
+export const refusal = z.object({
+  errors: z.array(problem).nullish(),
+  requests: z.array(step).nullish(),
+});
+export type Problem = z.infer<typeof problem>;
+
+export const cities = z.array(
+  z.object({
+    code: z.number().int().positive(),
+    city: z.string(),
+    region: text,
+    latitude: z.number().nullish(),
+    longitude: z.number().nullish(),
+  }),
+);
+
+export const points = z.array(
+  z.object({
+    code: z.string().min(1),
+    name: text,
+    type: z.string(),
+    work_time: text,
+    nearest_metro_station: text,
+    is_handout: z.boolean().nullish(),
+    is_dressing_room: flag,
+    have_cashless: flag,
+    have_cash: flag,
+    location: z.object({
+      city_code: z.number().int(),
+      address: text,
+      latitude: z.number().nullish(),
+      longitude: z.number().nullish(),
+    }),
+  }),
+);
+export type Office = z.infer<typeof points>[number];
+
+const days = z.number().int().min(0).max(365);
+
+/** Roubles; nothing is brought for nothing. `calendar_*` count all days, `period_*` working days only. */
+export const tariff = z.object({
+  total_sum: z.number().positive().max(1_000_000),
+  period_min: days,
+  period_max: days,
+  calendar_min: days.nullish(),
+  calendar_max: days.nullish(),
+});
+
+export const order = z.object({
+  entity: z
+    .object({
+      uuid: z.string().min(1),
+      cdek_number: text,
+      statuses: z.array(z.object({ code: text, name: text, date_time: text })).nullish(),
+    })
+    .nullish(),
+  requests: z.array(step).nullish(),
+});
+export type Order = z.infer<typeof order>;

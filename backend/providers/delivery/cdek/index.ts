@@ -1,0 +1,90 @@
+import { toKopecks } from '@/lib/domain/money';
+import { defineDeliveryProvider } from '../define';
+import { DeliveryRefusal } from '../errors';
+import type { DeliveryProvider } from '../port';
+import * as answers from './answers';
+import { type Ask, createAsk, refusalOf } from './client';
+import { orderBody, stateOf, tariffBody } from './parcels';
+import { findCity, listPoints } from './places';
+import { settings } from './settings';
+import { cdekTexts } from './texts';
+
+/** What the carrier says instead of an order that it does not have, or no longer. */
+const NOT_FOUND = /\bv2_entity_not_found/;
+const isNotFound = (error: unknown) => error instanceof DeliveryRefusal && NOT_FOUND.test(error.message);
+
+async function readOrder(ask: Ask, path: string, query?: Record<string, string>): Promise<answers.Order> {
+  try {
+    return (await ask({ path, query, answer: answers.order })).data;
+  } catch (error) {
+    if (isNotFound(error)) return {};
+    throw error;
+  }
+}
+
+/** The id of the parcel that this number was registered with; null for none that is, or will be, on its way. */
+async function findByNumber(ask: Ask, number: string): Promise<string | null> {
+  const found = await readOrder(ask, '/v2/orders', { im_number: number });
+  const isOpen = ['accepted', 'registered'].includes(stateOf(found).registration);
+  return (isOpen && found.entity?.uuid) || null;
+}
+
+/** @throws DeliveryRefusal when a step of the answer was refused at once */
+function requireAccepted({ requests }: answers.Order): void {
+  const refused = (requests ?? []).filter(({ state }) => state === 'INVALID');
+  if (refused.length > 0)
+    throw refusalOf(
+      refused.flatMap(({ errors }) => errors ?? []),
+      'INVALID',
+    );
+}
+
+/** CDEK by its API 2.0, under a contract with an online shop (https://apidoc.cdek.ru). */
+export const cdek = defineDeliveryProvider({
+  settings,
+  create: (env, name): DeliveryProvider => {
+    const ask = createAsk({
+      // Its documentation writes the address with the version and without.
+      url: env.CDEK_API_URL.replace(/\/+$/, '').replace(/\/v2$/, ''),
+      clientId: env.CDEK_CLIENT_ID,
+      clientSecret: env.CDEK_CLIENT_SECRET,
+    });
+    return {
+      name,
+      title: cdekTexts.title,
+      findCity: (city) => findCity(ask, city),
+      points: (cityCode) => listPoints(ask, cityCode),
+      quote: async (request, signal) => {
+        const path = '/v2/calculator/tariff';
+        const body = tariffBody(env, request);
+        const { data } = await ask({ method: 'POST', path, body, answer: answers.tariff, signal });
+        const days_min = data.calendar_min ?? data.period_min;
+        return {
+          price: toKopecks(Math.ceil(data.total_sum)),
+          days_min,
+          days_max: Math.max(days_min, data.calendar_max ?? data.period_max),
+        };
+      },
+      register: async (parcel) => {
+        const known = await findByNumber(ask, parcel.number);
+        if (known) return known;
+        const body = orderBody(env, parcel);
+        const { data } = await ask({ method: 'POST', path: '/v2/orders', body, answer: answers.order });
+        requireAccepted(data);
+        if (!data.entity) throw new DeliveryRefusal('cdek: refused without a reason', []);
+        return data.entity.uuid;
+      },
+      state: async (reference) =>
+        stateOf(await readOrder(ask, `/v2/orders/${encodeURIComponent(reference)}`)),
+      remove: async (reference) => {
+        const path = `/v2/orders/${encodeURIComponent(reference)}`;
+        try {
+          requireAccepted((await ask({ method: 'DELETE', path, answer: answers.order })).data);
+        } catch (error) {
+          // It is gone already.
+          if (!isNotFound(error)) throw error;
+        }
+      },
+    };
+  },
+});

@@ -1,0 +1,4 @@
+export const cdekTexts = {
+  /** How shoppers know the carrier. */
+  title: 'СДЭК',
+} as const;

@@ -1,0 +1,7 @@
+import { cdek } from './cdek';
+import type { DeliveryProviderDefinition } from './define';
+
+export type DeliveryRegistry = Readonly<Record<string, DeliveryProviderDefinition>>;
+
+/** The carriers that the shop knows, a folder and a line each (docs/decisions/040). */
+export const deliveryProviders: DeliveryRegistry = { cdek };

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { toKopecks, toRoubles } from '@/lib/domain/money';
+import type { PaymentState } from '../port';
+
+/** A sum of the API, read as kopecks. */
+const amount = z
+  .object({ value: z.string().regex(/^\d{1,9}\.\d{2}$/), currency: z.literal('RUB') })
+  .transform(({ value }) => toKopecks(Number(value)));
+
+/** Kopecks as the API writes them. */
+export const toAmount = (kopecks: number) => ({ value: toRoubles(kopecks).toFixed(2), currency: 'RUB' });
+
+export const payment = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount,
+  confirmation: z
+    .object({ confirmation_url: z.url().optional(), confirmation_data: z.string().optional() })
+    .optional(),
+  metadata: z.object({ payment_id: z.string().optional() }).optional(),
+});
+export type Payment = z.output<typeof payment>;
+
+export const refund = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  description: z.string().optional(),
+});
+export const refundList = z.object({ items: z.array(refund) });
+
+export const receipt = z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) });
+export const receiptList = z.object({
+  items: z.array(
+    receipt.extend({
+      type: z.string(),
+      items: z.array(z.object({ payment_mode: z.string().optional() })).default([]),
+    }),
+  ),
+});
+
+export const notification = z.object({
+  event: z.enum(['payment.waiting_for_capture', 'payment.succeeded', 'payment.canceled', 'refund.succeeded']),
+  object: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
+});
+
+const STATES = {
+  pending: 'pending',
+  waiting_for_capture: 'held',
+  succeeded: 'paid',
+  canceled: 'declined',
+} as const;
+
+/** What the shop makes of a payment. */
+export function stateOf({ status, amount }: Payment): PaymentState {
+  const state = STATES[status];
+  return { status: state, amount: state === 'held' || state === 'paid' ? amount : 0 };
+}

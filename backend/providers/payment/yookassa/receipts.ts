@@ -1,0 +1,53 @@
+import type { Receipt, ReceiptLine } from '../port';
+import { toAmount } from './objects';
+
+/** Codes of the VAT rates, by 54-FZ. */
+export const VAT_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+/** Money that comes before the goods is taxed by the calculated rate: 20 % of the price becomes 20/120 of the money. */
+const CALCULATED_VAT: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
+const TITLE_LENGTH = 128;
+
+export interface ReceiptSettings {
+  vatCode: number;
+  /** The tax system; undefined where the cash register needs none. */
+  taxSystem: number | undefined;
+  /** How money for a certificate is named: cash registers of YooKassa itself do not know an advance. */
+  advanceMode: 'advance' | 'full_prepayment';
+}
+
+const SUBJECTS = { goods: 'commodity', delivery: 'service', certificate: 'payment' } as const;
+
+/** One piece with its marking code, as FFD 1.2 wants it. */
+const markOf = (mark: string) => ({
+  payment_subject: 'marked',
+  mark_mode: '0',
+  mark_code_info: { gs_1m: mark },
+  mark_quantity: { numerator: 1, denominator: 1 },
+});
+
+/** The data of a receipt, as payments, refunds and receipts of the API carry it. */
+export function toReceipt(
+  { settlement, email, phone, lines }: Receipt,
+  { vatCode, taxSystem, advanceMode }: ReceiptSettings,
+) {
+  const modes = { prepayment: 'full_prepayment', advance: advanceMode, full: 'full_payment' } as const;
+  const vat_code = settlement === 'full' ? vatCode : (CALCULATED_VAT[vatCode] ?? vatCode);
+  const toItem = ({ title, quantity, price, kind, mark }: ReceiptLine) => ({
+    description: title.slice(0, TITLE_LENGTH),
+    quantity: quantity.toFixed(2),
+    amount: toAmount(price),
+    vat_code,
+    payment_mode: modes[settlement],
+    payment_subject: SUBJECTS[kind],
+    measure: 'piece',
+    ...(mark !== undefined && markOf(mark)),
+  });
+  return {
+    customer: {
+      ...(email && { email }),
+      ...(phone && { phone: phone.replace(/\D/g, '') }),
+    },
+    items: lines.map(toItem),
+    ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { BlockList } from 'node:net';
+import type { PaymentDecision, ProviderAnswer, WebhookOutcome, WebhookRequest, WebhookResult } from '../port';
+import type { Client } from './client';
+import { isOf } from './networks';
+import { notification, payment, refund, stateOf } from './objects';
+
+/** Anything but 200 makes YooKassa repeat a notification for a day. */
+const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
+  applied: { status: 200, body: '' },
+  unknown: { status: 404, body: '' },
+  conflict: { status: 409, body: '' },
+};
+const answer = (outcome: WebhookOutcome) => ANSWERS[outcome];
+const UNKNOWN: WebhookResult = { refusal: ANSWERS.unknown };
+
+function read(body: Uint8Array<ArrayBuffer>) {
+  try {
+    return notification.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function refundOf(client: Client, id: string): Promise<WebhookResult> {
+  const found = await client.get(`/refunds/${id}`, refund);
+  if (!found) return UNKNOWN;
+  const isDone = found.status === 'succeeded' && found.description !== undefined;
+  return { decisions: [], refunds: isDone ? [found.description ?? ''] : [], answer };
+}
+
+async function paymentOf(client: Client, id: string): Promise<WebhookResult> {
+  const found = await client.get(`/payments/${id}`, payment);
+  const ours = found?.metadata?.payment_id;
+  if (!found || !ours) return UNKNOWN;
+  const { status, amount } = stateOf(found);
+  if (status === 'pending') return { decisions: [], answer };
+  const decision: PaymentDecision = { id: ours, reference: found.id, status, amount };
+  return { decisions: [decision], answer };
+}
+
+/**
+ * Reads a notification. It has no signature: it has to come from YooKassa's addresses, and names no more than the
+ * object, which is asked of the API. What that says is what counts.
+ */
+export async function readWebhook(
+  client: Client,
+  networks: BlockList,
+  { body, remoteAddress }: WebhookRequest,
+): Promise<WebhookResult> {
+  if (!isOf(networks, remoteAddress)) return { refusal: { status: 403, body: '' } };
+  const told = read(body);
+  if (!told) return { refusal: { status: 400, body: '' } };
+  const { id } = told.object;
+  return told.event === 'refund.succeeded' ? refundOf(client, id) : paymentOf(client, id);
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SITE_URL } from '@/tests/database';
+import { type FakeYooKassa, openFakeYooKassa } from '@/tests/fake-yookassa';
+import { SHOP_ID, settingsFor } from '@/tests/fake-yookassa/shop';
+import { ProviderError, ProviderRefusal } from '../../errors';
+import type { PaymentRequest, Receipt, RefundRequest } from '../port';
+import { yookassa } from '.';
+
+let bank: FakeYooKassa;
+beforeAll(async () => {
+  bank = await openFakeYooKassa();
+});
+afterAll(() => bank.close());
+beforeEach(() => {
+  bank.state.clear();
+  bank.asked.length = 0;
+});
+
+const EMAIL = 'anna@example.ru';
+const PHONE = '+79161234567';
+const make = (more: Record<string, string> = {}) => {
+  const env = settingsFor(bank.url, more);
+  // It keeps nothing in the database.
+  const db = undefined as never;
+  return yookassa.create(env, { name: 'yookassa', db, siteUrl: SITE_URL });
+};
+
+const receipt: Receipt = {
+  settlement: 'prepayment',
+  email: EMAIL,
+  phone: PHONE,
+  lines: [
+    { title: 'Ботинки Ладога, размер 37', quantity: 2, price: 333_33, kind: 'goods' },
+    { title: 'Доставка', quantity: 1, price: 200_00, kind: 'delivery' },
+  ],
+};
+const SUM = 866_66;
+const ID = '7b1e6f9e-4f0c-4c9a-9d6b-0c8f3b1f2a10';
+const asked = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  id: ID,
+  orderNumber: 'PT-100001',
+  amount: SUM,
+  method: 'card',
+  mayHold: true,
+  returnUrl: `${SITE_URL}/order/pt-100001`,
+  receipt,
+  ...more,
+});
+const only = () => {
+  const [payment, ...others] = bank.state.payments.values();
+  if (!payment) throw new Error('the bank has no payment');
+  expect(others).toEqual([]);
+  return payment;
+};
+
+describe('AP-08 a payment at YooKassa', () => {
+  it('by card is begun with everything that the bank and the law want', async () => {
+    const started = await make().begin(asked());
+    const payment = only();
+    expect(started).toEqual({
+      url: `https://yoomoney.test/checkout?orderId=${payment.id}`,
+      reference: payment.id,
+      qr: undefined,
+    });
+    expect(payment).toMatchObject({
+      shopId: SHOP_ID,
+      amount: SUM,
+      capture: true,
+      method: 'bank_card',
+      description: 'Оплата PT-100001',
+      metadata: { payment_id: ID },
+      confirmation: { return_url: `${SITE_URL}/order/pt-100001` },
+      receipt: {
+        customer: { email: EMAIL, phone: '79161234567' },
+        items: [
+          {
+            description: 'Ботинки Ладога, размер 37',
+            quantity: '2.00',
+            amount: 333_33,
+            // 22/122: money that comes before the goods.
+            vat_code: 12,
+            payment_mode: 'full_prepayment',
+            payment_subject: 'commodity',
+            measure: 'piece',
+          },
+          { description: 'Доставка', payment_subject: 'service', amount: 200_00 },
+        ],
+      },
+    });
+    expect(bank.asked).toEqual([{ method: 'POST', path: '/v3/payments', key: ID }]);
+  });
+
+  it('begun again is the same one, also when the first answer was lost', async () => {
+    const provider = make();
+    bank.state.behaviour = 'breaks';
+    await expect(provider.begin(asked())).rejects.toThrow(ProviderError);
+    bank.state.behaviour = 'answers';
+    const first = await provider.begin(asked());
+    expect(await provider.begin(asked())).toEqual(first);
+    expect(only().id).toBe(first.reference);
+  });
+
+  it('through the SBP has a QR code, whose content a phone opens too', async () => {
+    const started = await make().begin(asked({ method: 'sbp' }));
+    const content = `https://qr.nspk.test/${only().id}`;
+    expect(started).toMatchObject({ url: content, qr: content });
+    expect(only()).toMatchObject({ method: 'sbp', capture: true });
+  });
+
+  it('in parts leads to the bank’s page', async () => {
+    expect((await make().begin(asked({ method: 'installments' }))).url).toContain('yoomoney.test');
+    expect(only()).toMatchObject({ method: 'sber_bnpl', capture: true });
+  });
+
+  it.each([
+    ['two', 'card', true, false],
+    ['two', 'card', false, true],
+    ['two', 'sbp', true, true],
+    ['two', 'installments', true, true],
+    ['one', 'card', true, true],
+  ] as const)('with %s stages, by %s, held if it may be: %s, is captured at once: %s', async (...row) => {
+    const [YOOKASSA_STAGES, method, mayHold, capture] = row;
+    await make({ YOOKASSA_STAGES }).begin(asked({ method, mayHold }));
+    expect(only().capture).toBe(capture);
+  });
+
+  it('that is held is taken or released, however often that is asked for', async () => {
+    const provider = make({ YOOKASSA_STAGES: 'two' });
+    const { reference } = await provider.begin(asked());
+    expect(await provider.status({ id: ID, reference })).toEqual({ status: 'pending', amount: 0 });
+    bank.pay(only());
+    expect(await provider.status({ id: ID, reference })).toEqual({ status: 'held', amount: SUM });
+    for (const behaviour of ['breaks', 'answers', 'answers'] as const) {
+      bank.state.behaviour = behaviour;
+      await provider.settle({ id: ID, reference, amount: SUM }).catch((error) => {
+        expect(behaviour, String(error)).toBe('breaks');
+      });
+    }
+    // A day later the bank has forgotten the key.
+    bank.state.kept.clear();
+    await provider.settle({ id: ID, reference, amount: SUM });
+    expect(await provider.status({ id: ID, reference })).toEqual({ status: 'paid', amount: SUM });
+    await expect(provider.cancel({ id: ID, reference })).rejects.toThrow(ProviderRefusal);
+    only().status = 'waiting_for_capture';
+    bank.state.kept.clear();
+    await provider.cancel({ id: ID, reference });
+    bank.state.kept.clear();
+    await provider.cancel({ id: ID, reference });
+    expect(await provider.status({ id: ID, reference })).toEqual({ status: 'declined', amount: 0 });
+  });
+});
+
+describe('money given back at YooKassa', () => {
+  const refund = (reference: string, more: Partial<RefundRequest> = {}): RefundRequest => ({
+    id: ID,
+    reference,
+    refundId: 'VZ-500001',
+    amount: SUM,
+    receipt,
+    ...more,
+  });
+
+  async function paid() {
+    const provider = make();
+    const { reference } = await provider.begin(asked());
+    bank.pay(only());
+    return { provider, reference };
+  }
+
+  it('is the same refund with the same id, also when the answer was lost and a day has gone by', async () => {
+    const { provider, reference } = await paid();
+    bank.state.behaviour = 'breaks';
+    await expect(provider.refund(refund(reference))).rejects.toThrow(ProviderError);
+    bank.state.behaviour = 'answers';
+    expect(await provider.refund(refund(reference))).toBe('done');
+    // A day later the bank has forgotten the key.
+    bank.state.kept.clear();
+    expect(await provider.refund(refund(reference))).toBe('done');
+    expect([...bank.state.refunds.values()]).toMatchObject([
+      { amount: SUM, description: 'VZ-500001', payment_id: reference },
+    ]);
+  });
+
+  it('may take its time, and may come to nothing', async () => {
+    const { provider, reference } = await paid();
+    bank.state.refundsWait = true;
+    expect(await provider.refund(refund(reference))).toBe('pending');
+    const [made] = bank.state.refunds.values();
+    Object.assign(made ?? {}, { status: 'canceled' });
+    await expect(provider.refund(refund(reference))).rejects.toThrow('yookassa: the refund was canceled');
+  });
+
+  it('is never more than was paid', async () => {
+    const { provider, reference } = await paid();
+    await expect(provider.refund(refund(reference, { amount: SUM + 1 }))).rejects.toThrow(
+      'yookassa: 400 invalid_request amount',
+    );
+  });
+});
+
+describe('a bank that does not do what it is asked for', () => {
+  const failureOf = async (more: Record<string, string> = {}) => {
+    const error: unknown = await make(more)
+      .begin(asked())
+      .then(
+        () => null,
+        (failure: unknown) => failure,
+      );
+    if (!(error instanceof ProviderError)) throw new Error('it did');
+    const told = `${error.stack} ${JSON.stringify(error)}`;
+    // What is logged names neither the shopper nor the key.
+    expect(told).not.toMatch(/anna|9161234567|the-secret-key|Basic/);
+    return `${error.name}: ${error.message}`;
+  };
+
+  it('is known by its answer', async () => {
+    bank.state.behaviour = 'refuses';
+    expect(await failureOf()).toBe('ProviderRefusal: yookassa: 400 invalid_request amount');
+    bank.state.behaviour = 'fails';
+    expect(await failureOf()).toBe('ProviderError: yookassa: 500 internal_server_error');
+    bank.state.behaviour = 'answers';
+    // Wrong credentials are mended by the operator: the same request may succeed then.
+    expect(await failureOf({ YOOKASSA_SECRET_KEY: 'live_wrong' })).toBe(
+      'ProviderError: yookassa: 401 invalid_credentials',
+    );
+    expect(await failureOf({ YOOKASSA_URL: 'http://127.0.0.1:1' })).toBe(
+      'ProviderError: yookassa: no connection',
+    );
+  });
+
+  it('is given a time limit', async () => {
+    bank.state.behaviour = 'is silent';
+    const from = performance.now();
+    expect(await failureOf({ YOOKASSA_TIMEOUT_MS: '200' })).toBe(
+      'ProviderError: yookassa: no answer in 200 ms',
+    );
+    expect(performance.now() - from).toBeLessThan(20_000);
+  });
+
+  it('may be slow', async () => {
+    bank.state.behaviour = 'is slow';
+    expect((await make().begin(asked())).reference).toBe(only().id);
+  });
+});

@@ -1,0 +1,268 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { COOKIES } from '@/lib/config/cookies';
+import { resetRateLimits } from './support/customer';
+import { expect, test } from './support/fixtures';
+import { findShoes } from './support/goods';
+import {
+  choosePoint,
+  fillRecipient,
+  openCheckout,
+  placeOrder,
+  putIntoCart,
+  RECIPIENT,
+  submitButton,
+} from './support/purchase';
+
+/** What scripts of others were told, on all pages of the browser. */
+interface Told {
+  /** Events of the data layer by name, `{ecommerce: null}` left out. */
+  events: () => string[];
+  /** Everything, as text. */
+  text: () => string;
+  /** The items and sums of an event. */
+  entries: (event: string) => Record<string, unknown>[];
+  /** Calls of Metrika's counter. */
+  calls: () => unknown[][];
+  /** Requests to hosts of others. */
+  requests: string[];
+}
+
+const GTM = 'GTM-TEST';
+const METRIKA = '123456';
+
+/** Reads what waits and what is pushed afterwards, as the tag manager does. */
+const TAG_MANAGER = `
+  for (const entry of dataLayer) told('layer', entry);
+  const push = dataLayer.push;
+  dataLayer.push = (...entries) => { for (const entry of entries) told('layer', entry); return push.apply(dataLayer, entries); };
+`;
+const COUNTER = `
+  for (const call of ym.a ?? []) told('ym', call);
+  window.ym = (...call) => told('ym', call);
+`;
+
+/**
+ * Switches the tag manager and the counter on, as they would be by a build with their settings, and answers their
+ * scripts: no request leaves the machine.
+ */
+async function switchOn(context: BrowserContext): Promise<Told> {
+  const layer: Record<string, unknown>[] = [];
+  const calls: unknown[][] = [];
+  const requests: string[] = [];
+  await context.addInitScript((env) => Reflect.set(window, 'process', { env }), {
+    NEXT_PUBLIC_GTM_ID: GTM,
+    NEXT_PUBLIC_METRIKA_ID: METRIKA,
+  });
+  await context.exposeBinding('told', (_, from: string, what: Record<string, unknown> & unknown[]) => {
+    if (from === 'ym') calls.push(what);
+    else layer.push(what);
+  });
+  await context.route(/^https:/, (route) => {
+    const url = route.request().url();
+    requests.push(url);
+    const body = url.startsWith('https://www.googletagmanager.com') ? TAG_MANAGER : COUNTER;
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return {
+    events: () => layer.flatMap(({ event }) => (typeof event === 'string' ? [event] : [])),
+    text: () => JSON.stringify([layer, calls]),
+    entries: (name) => layer.flatMap(({ event, ecommerce }) => (event === name ? [Object(ecommerce)] : [])),
+    calls: () => calls,
+    requests,
+  };
+}
+
+/** Answers the notices before the page is opened. */
+async function answerNotices(
+  context: BrowserContext,
+  url: string | undefined,
+  consent: string | null,
+): Promise<void> {
+  await context.addCookies([{ name: COOKIES.city, value: 'yes', url }]);
+  if (consent) await context.addCookies([{ name: COOKIES.consent, value: consent, url }]);
+}
+
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
+const layerOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'dataLayer'));
+const stored = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join());
+const once = (names: string[], name: string) => names.filter((one) => one === name).length;
+
+// The policy of a shop without these settings would block the scripts; it has a test of its own.
+test.use({ quiet: false, bypassCSP: true });
+
+test.beforeEach(({ db }) => resetRateLimits(db));
+
+test('AP-18 with the consent each step of a purchase is told, and the purchase once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const told = await switchOn(context);
+  await answerNotices(context, baseURL, 'all');
+  const [shoe] = await findShoes(request, ({ offers }) => offers.some(({ quantity }) => quantity > 5), 1);
+  const size = shoe?.offers.find(({ quantity }) => quantity > 5)?.title ?? '';
+
+  await page.goto('/catalog/shoes');
+  await expect.poll(() => once(told.events(), 'view_item_list')).toBeGreaterThan(0);
+  await page.locator(`main a[href="/product/${shoe?.code}"]`).click();
+  await expect.poll(() => once(told.events(), 'view_item')).toBe(1);
+  await page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: size, exact: true }).check();
+  await page.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await expect.poll(() => once(told.events(), 'add_to_cart')).toBe(1);
+  await page.getByRole('button', { name: /^Корзина, 1 товар/ }).click();
+  await cart(page)
+    .getByRole('button', { name: /^Удалить: / })
+    .click();
+  await expect.poll(() => once(told.events(), 'remove_from_cart')).toBe(1);
+  await cart(page).getByRole('button', { name: 'Вернуть' }).click();
+  await expect.poll(() => once(told.events(), 'add_to_cart')).toBe(2);
+  await cart(page)
+    .getByRole('button', { name: /^Оформить заказ/ })
+    .click();
+  await expect.poll(() => once(told.events(), 'begin_checkout')).toBe(1);
+  await choosePoint(page);
+  await fillRecipient(page);
+  await placeOrder(page);
+  const number = page.url().split('/').at(-1)?.toUpperCase() ?? '';
+  await expect.poll(() => once(told.events(), 'purchase')).toBe(1);
+
+  const sequence = told.events().filter((name) => !['gtm.js', 'view_item_list'].includes(name));
+  expect(sequence).toEqual([
+    'select_item',
+    'view_item',
+    'add_to_cart',
+    'remove_from_cart',
+    'add_to_cart',
+    'begin_checkout',
+    'purchase',
+  ]);
+  expect(told.events().slice(0, 2)).toEqual(['gtm.js', 'view_item_list']);
+
+  const item = { item_id: shoe?.vendor_code, item_name: shoe?.title, price: shoe?.price.price };
+  const variant = `${shoe?.color.value[0]?.name}, ${size}`;
+  expect(told.entries('view_item')).toMatchObject([
+    { currency: 'RUB', value: item.price, items: [{ ...item, item_category: 'Обувь' }] },
+  ]);
+  expect(told.entries('add_to_cart')[0]).toMatchObject({
+    value: item.price,
+    items: [{ ...item, item_variant: variant, item_category: 'Обувь', quantity: 1 }],
+  });
+  const answer = await page.request.get(`/services/rest/v1/orders?number=${number}`);
+  const { result } = await answer.json();
+  const { delivery_price, final_amount } = result.orders[0];
+  expect(told.entries('purchase')).toEqual([
+    {
+      transaction_id: number,
+      currency: 'RUB',
+      value: final_amount - delivery_price,
+      shipping: delivery_price,
+      items: [expect.objectContaining({ ...item, item_variant: variant, quantity: 1 })],
+    },
+  ]);
+
+  // A reload, the way back, another tab.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  await expect.poll(() => layerOf(other)).toContainEqual(expect.objectContaining({ event: 'gtm.js' }));
+  await other.goto('/order');
+  await expect(other.getByText('В корзине пока пусто')).toBeVisible();
+  await expect.poll(() => once(told.events(), 'gtm.js')).toBeGreaterThanOrEqual(3);
+  expect(once(told.events(), 'purchase')).toBe(1);
+
+  expect(told.calls()[0]).toEqual([123_456, 'init', expect.objectContaining({ ecommerce: 'dataLayer' })]);
+  const hits = told.calls().flatMap(([, call, address]) => (call === 'hit' ? [address] : []));
+  expect(hits).toEqual(
+    expect.arrayContaining([`${baseURL}/catalog/shoes`, `${baseURL}/order`, `${baseURL}/order/number`]),
+  );
+  const personal = [RECIPIENT.name, RECIPIENT.surname, RECIPIENT.email, '9161234567', '916-123-45-67'];
+  for (const typed of personal) expect(told.text()).not.toContain(typed);
+  expect(told.text().split(number)).toHaveLength(2);
+});
+
+test('AP-18 an order that is paid at the bank is told of once, before the bank opens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const told = await switchOn(context);
+  await answerNotices(context, baseURL, 'all');
+  await putIntoCart(page);
+  await openCheckout(page);
+  await choosePoint(page);
+  await fillRecipient(page);
+  await page.getByRole('radio', { name: /онлайн/i }).check();
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/dev\/bank\//);
+  await page.getByRole('button', { name: 'Отказать' }).waitFor();
+  expect(once(told.events(), 'purchase')).toBe(1);
+  const number = String(told.entries('purchase')[0]?.transaction_id);
+  await page.getByRole('button', { name: 'Отказать' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${number.toLowerCase()}`));
+  await page.goto(`/order/${number.toLowerCase()}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Банк отклонил платёж, деньги не списаны');
+  const started = once(told.events(), 'gtm.js');
+  await page.reload();
+  await expect.poll(() => once(told.events(), 'gtm.js')).toBeGreaterThan(started);
+  expect(once(told.events(), 'purchase')).toBe(1);
+});
+
+for (const [when, consent] of [
+  ['before the notice is answered', null],
+  ['when only the necessary is allowed', 'necessary'],
+] as const)
+  test(`AP-18 ${when} a whole purchase tells and stores nothing`, async ({ page, context, baseURL }) => {
+    const told = await switchOn(context);
+    await answerNotices(context, baseURL, consent);
+    const nothing = async () => {
+      await page.waitForLoadState('networkidle');
+      expect(await layerOf(page)).toBeUndefined();
+      expect(await stored(page)).not.toContain('analytics');
+    };
+    await putIntoCart(page);
+    await page.goto('/catalog/shoes');
+    await nothing();
+    await page.locator('main a[href^="/product/"]').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await nothing();
+    await openCheckout(page);
+    await choosePoint(page);
+    await fillRecipient(page);
+    await nothing();
+    await placeOrder(page);
+    await nothing();
+    expect(told.requests).toEqual([]);
+    expect(told.text()).toBe('[[],[]]');
+  });
+
+test('AP-18 what happened on the page before the consent is told after it, what happened before a refusal is not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const told = await switchOn(context);
+  await answerNotices(context, baseURL, null);
+  await page.goto('/catalog/shoes');
+  const notice = page.getByRole('region', { name: 'Файлы cookie' });
+  await expect(notice).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await layerOf(page)).toBeUndefined();
+  await notice.getByRole('button', { name: 'Принять все' }).click();
+  await expect.poll(() => told.events().slice(0, 2)).toEqual(['gtm.js', 'view_item_list']);
+
+  await context.clearCookies({ name: COOKIES.consent });
+  const before = told.events().length;
+  await page.goto('/catalog/bags');
+  await notice.getByRole('button', { name: 'Только необходимые' }).click();
+  await expect(notice).toBeHidden();
+  expect(await stored(page)).not.toContain('analytics');
+  expect(told.events()).toHaveLength(before);
+});

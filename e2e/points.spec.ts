@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { findShoes } from './support/goods';
+import {
+  deliveryWay,
+  fillRecipient,
+  openCheckout,
+  placeOrder,
+  putIntoCart,
+  RECIPIENT,
+} from './support/purchase';
+
+const NARROW = 320;
+/** The Novodevichy convent: four kilometres from the middle of Moscow. */
+const CONVENT = { latitude: 55.7259, longitude: 37.5567 };
+
+const rows = (page: Page) => page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio');
+const service = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const pointType = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Вид пункта' }).getByRole('radio', { name: new RegExp(`^${name}`) });
+const nearMe = (page: Page) => page.getByRole('button', { name: 'Рядом со мной' });
+
+/** Distances of the listed points, metres. */
+async function distances(page: Page): Promise<number[]> {
+  const names = await rows(page).evaluateAll((inputs) =>
+    inputs.map((input) => input.closest('label')?.textContent ?? ''),
+  );
+  return names.map((name) => {
+    const [, figure = '', unit = ''] = /([\d,]+)\u00a0(м|км)/.exec(name) ?? [];
+    return Number(figure.replace(',', '.')) * (unit === 'км' ? 1000 : 1);
+  });
+}
+
+const isSorted = (list: readonly number[]) => list.every((one, index) => one >= (list[index - 1] ?? 0));
+
+async function openPoints(page: Page): Promise<void> {
+  await putIntoCart(page);
+  await openCheckout(page);
+  await deliveryWay(page, /пункт выдачи/).check();
+  await expect(rows(page)).toHaveCount(10);
+}
+
+test.describe('EN-04 AP-18 pickup points as shoppers look for them', { tag: '@phone' }, () => {
+  test('EN-04 ST-11 near me, with a fitting room and cash: the chosen point is where the order goes', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(CONVENT);
+    await openPoints(page);
+    await expect(page.getByText('Сначала ближайшие к центру города Москва')).toBeVisible();
+    expect(isSorted(await distances(page))).toBe(true);
+
+    await nearMe(page).click();
+    await expect(page.getByText('Сначала ближайшие к вам')).toBeVisible();
+    await expect(rows(page).first()).toHaveAccessibleName(/м\. (Спортивная|Фрунзенская|Лужники|Киевская)/);
+    expect(isSorted(await distances(page))).toBe(true);
+
+    const all = Number.parseInt((await page.getByText(/^Найдено: /).textContent())?.slice(9) ?? '', 10);
+    await service(page, 'Примерка').check();
+    await service(page, 'Наличные').check();
+    await expect(page.getByText(`Найдено: ${all}`, { exact: true })).toBeHidden();
+    const first = rows(page).first();
+    await expect(first).toHaveAccessibleName(/есть примерка/);
+    await expect(first).toHaveAccessibleName(/наличными/);
+    await expect(first).toHaveAccessibleName(/к \d\d\.\d\d\.2026/);
+    await first.check();
+    const text = (await first.evaluate((input) => input.closest('label')?.textContent)) ?? '';
+    const [, address = ''] = /((?:ул\.|пр-т) [^·]+?) ·/.exec(text) ?? [];
+    const [, day = ''] = /(к \d\d\.\d\d\.\d{4})/.exec(text) ?? [];
+    expect(address).not.toBe('');
+    await expectAccessible(page, 'main');
+
+    const payments = page.getByRole('group', { name: 'Оплата' });
+    await payments.getByRole('radio', { name: /^Наличными при получении/ }).check();
+    await fillRecipient(page);
+    await placeOrder(page);
+    await expect(page.getByRole('main')).toContainText(`Москва, ПВЗ, ${address}`);
+    await expect(page.getByRole('main')).toContainText(day);
+    await expect(page.getByRole('main')).toContainText('Наличными при получении');
+  });
+
+  test('EN-04 a refused position is told, and the chosen locker stays when a filter leaves it out', async ({
+    page,
+  }) => {
+    await openPoints(page);
+    await nearMe(page).click();
+    await expect(page.getByText(/Браузер не разрешил узнать, где вы/)).toBeVisible();
+    await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
+    await pointType(page, 'Постамат').check();
+    await rows(page).first().check();
+    const payments = page.getByRole('group', { name: 'Оплата' });
+    await expect(payments.getByRole('radio', { name: /^Наличными/ })).toHaveCount(0);
+    await expect(service(page, 'Примерка')).toBeDisabled();
+    await pointType(page, 'Все').check();
+    await service(page, 'Примерка').check();
+    await expect(rows(page).first()).toBeChecked();
+    await expect(page.getByText('Выбран вами, но не подходит под условия поиска')).toBeVisible();
+    await page.getByRole('searchbox', { name: /Адрес, метро/ }).fill('нигде');
+    await expect(page.getByText('Ничего не найдено')).toBeVisible();
+    await expectAccessible(page, 'main');
+    await page.getByRole('button', { name: 'Сбросить условия' }).click();
+    await expect(page.getByText(/^Найдено: \d{3,}$/)).toBeVisible();
+    await expect(page.getByText('Выбран вами, но не подходит под условия поиска')).toBeHidden();
+    await page.getByRole('searchbox', { name: /Адрес, метро/ }).fill('китай-город');
+    await expect(rows(page).nth(1)).toHaveAccessibleName(/м\. Китай-город/);
+  });
+
+  test('EN-04 AP-18 the map follows the filters and the shopper; nothing is wider than a narrow phone', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(CONVENT);
+    await openPoints(page);
+    for (const width of [page.viewportSize()?.width ?? NARROW, NARROW]) {
+      await page.setViewportSize({ width, height: 844 });
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await wide(), `${width}px`).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('radio', { name: 'Карта' }).check();
+    const map = page.getByRole('group', { name: 'Пункты выдачи на карте' });
+    await expect(map.getByRole('button').first()).toBeVisible();
+    await nearMe(page).click();
+    await expect(page.getByText('Сначала ближайшие к вам')).toBeVisible();
+    await expect(map.locator('[data-kind=pvz]').first()).toBeVisible();
+    await pointType(page, 'Постамат').check();
+    await expect(map.locator('button:not([aria-label*=рядом])[data-kind=pvz]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+  test('EN-04 MD-12 the one-click order has the same points', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(CONVENT);
+    const [shoe] = await findShoes(
+      page.request,
+      ({ offers }) => offers.some(({ quantity }) => quantity > 5),
+      1,
+    );
+    const size = shoe?.offers.find(({ quantity }) => quantity > 5);
+    await page.goto(`/product/${shoe?.code}`);
+    await page
+      .getByRole('group', { name: 'Размер' })
+      .getByRole('radio', { name: size?.title, exact: true })
+      .check();
+    await page.getByRole('button', { name: 'Купить в 1 клик' }).click();
+    const modal = page.getByRole('dialog', { name: 'Купить в 1 клик' });
+    await modal.getByRole('textbox', { name: 'Имя' }).fill(RECIPIENT.name);
+    await modal.getByRole('textbox', { name: 'Фамилия' }).fill(RECIPIENT.surname);
+    await modal.getByRole('textbox', { name: 'Телефон' }).fill(RECIPIENT.phone);
+    await modal.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+    await modal.getByRole('button', { name: 'Далее' }).click();
+    await modal.getByRole('radio', { name: /пункт выдачи/ }).check();
+    await nearMe(page).click();
+    await expect(modal.getByText('Сначала ближайшие к вам')).toBeVisible();
+    await service(page, 'Примерка').check();
+    await expect(rows(page).first()).toHaveAccessibleName(/есть примерка/);
+    await rows(page).first().check();
+    await expectAccessible(page, 'dialog');
+  });
+});

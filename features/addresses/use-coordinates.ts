@@ -1,0 +1,29 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@/lib/contracts/address';
+import type { Coordinates } from '@/lib/domain/geo';
+import { addressTexts } from '@/lib/texts/address';
+import { suggestionsQuery } from './queries';
+
+type Located = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
+
+/**
+ * Where an address is, asked of the address service.
+ * @param address null asks nothing
+ * @returns null while that is unknown, and where the service does not know it
+ */
+export function useCoordinates(address: Located | null): Coordinates | null {
+  const { data, isPlaceholderData } = useQuery({
+    ...suggestionsQuery({
+      mode: 'street',
+      query: address ? addressTexts.line({ ...address, city: '', flat: '' }) : '',
+      city: address?.city ?? '',
+      country_iso_code: address?.country_iso_code,
+    }),
+    enabled: address !== null,
+  });
+  if (!address || !data || isPlaceholderData) return null;
+  // Another back end may tell none.
+  return data.suggestions.find(({ coordinates }) => coordinates)?.coordinates ?? null;
+}

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS } from '@/tests/commerce';
+import { watchEvents } from '@/tests/events';
+import { renderPage } from '@/tests/render';
+import { CartEvents, useAddToCart } from './index';
+import { useRemoveLine, useRestoreLine, useSetPromo, useSetQuantity, useToggleLine } from './queries';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+
+const api = testApi();
+const events = watchEvents();
+beforeEach(() => api.newVisitor());
+
+const nothing = () => {};
+
+/** Every change that the shop's pages make; `late` mounts the recorder, as the idle widgets do. */
+function Changes() {
+  const { add } = useAddToCart();
+  const quantity = useSetQuantity();
+  const remove = useRemoveLine(nothing);
+  const restore = useRestoreLine();
+  const toggle = useToggleLine(nothing);
+  const promo = useSetPromo();
+  const [isLate, setLate] = useState(false);
+  const offerId = BOOTS.offer;
+  const buttons: Record<string, () => void> = {
+    add: () => add(offerId),
+    bag: () => add(BAG.offer),
+    gone: () => add(BOOTS.soldOut),
+    more: () => quantity.mutate({ offerId, quantity: 3 }),
+    less: () => quantity.mutate({ offerId, quantity: 1 }),
+    save: () => toggle.mutate(offerId),
+    promo: () => promo.mutate('nothing'),
+    remove: () => remove.mutate({ offerId, savedForLater: false }),
+    restore: () => restore.mutate({ offerId, quantity: 1, savedForLater: false }),
+    late: () => setLate(true),
+  };
+  return (
+    <>
+      {Object.entries(buttons).map(([name, onClick]) => (
+        <button key={name} type="button" onClick={onClick}>
+          {name}
+        </button>
+      ))}
+      {isLate && <CartEvents />}
+    </>
+  );
+}
+
+const boots = { id: 'V-1', name: 'Ботинки Ладога', variant: 'Чёрный, 37' };
+const told = () => events().map(({ name, items }) => [name, ...items.map((one) => [one.id, one.quantity])]);
+const changes = () => api.requests().filter((line) => !line.startsWith('GET')).length;
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+/** Presses one after another, each when the shop has taken the one before. */
+async function pressInTurn(...names: string[]) {
+  for (const name of names) {
+    const before = changes();
+    press(name);
+    await waitFor(() => expect(changes()).toBeGreaterThan(before));
+  }
+}
+
+it('records what was put in before it was there, and every change of a line afterwards', async () => {
+  renderPage(<Changes />);
+  await pressInTurn('add');
+  press('late');
+  await waitFor(() => expect(told()).toEqual([['add_to_cart', ['V-1', 1]]]));
+  expect(events()[0]?.items[0]).toMatchObject(boots);
+  for (const [name, event, pieces] of [
+    ['more', 'add_to_cart', 2],
+    ['less', 'remove_from_cart', 2],
+    ['remove', 'remove_from_cart', 1],
+    ['restore', 'add_to_cart', 1],
+  ] as const) {
+    press(name);
+    await waitFor(() => expect(told().at(-1)).toEqual([event, ['V-1', pieces]]));
+  }
+  expect(events()).toHaveLength(5);
+});
+
+it('records two lines that are put in at once, each once', async () => {
+  renderPage(<Changes />);
+  press('late');
+  press('add');
+  press('bag');
+  await waitFor(() => expect(told()).toHaveLength(2));
+  expect(told()).toEqual([
+    ['add_to_cart', ['V-1', 1]],
+    ['add_to_cart', ['V-2', 1]],
+  ]);
+});
+
+it('records neither what is saved for later nor a promo code nor what the shop refuses', async () => {
+  renderPage(<Changes />);
+  press('late');
+  await pressInTurn('add', 'save', 'promo', 'gone', 'bag');
+  await waitFor(() => expect(told().at(-1)).toEqual(['add_to_cart', ['V-2', 1]]));
+  expect(told()).toHaveLength(2);
+});

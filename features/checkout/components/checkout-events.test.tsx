@@ -1,0 +1,183 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CartEvents } from '@/features/cart';
+import { openPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, CARD, NOON, RECIPIENT, restock } from '@/tests/commerce';
+import { watchEvents } from '@/tests/events';
+import * as fast from '@/tests/fast-order-modal';
+import { forgetFastOrders } from '@/tests/fast-orders';
+import { renderPage } from '@/tests/render';
+import { Checkout } from './checkout';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useRouter: () => ({ replace, push: vi.fn() }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+const events = watchEvents();
+
+const setOnline = (is_online: boolean) =>
+  api.shop().db.updateTable('payments').set({ is_online }).where('id', '=', CARD).execute();
+
+beforeEach(async () => {
+  replace.mockClear();
+  sessionStorage.clear();
+  api.newVisitor();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await restock(api.shop());
+  await setOnline(false);
+});
+
+const post = (path: string, body: object) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
+const put = (offerId: number, quantity = 1) => post(`/api/v1/cart/offer/${offerId}`, { quantity });
+const latest = () =>
+  api.shop().db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+const names = () => events().map(({ name }) => name);
+const purchases = () => events().filter(({ name }) => name === 'purchase');
+const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
+
+/** A checkout that waits for nothing but its button. */
+async function fillCheckout(): Promise<UserEvent> {
+  const user = renderPage(
+    <>
+      <Checkout />
+      <CartEvents />
+    </>,
+  );
+  await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
+  await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+  await user.click(screen.getByRole('checkbox'));
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  return user;
+}
+
+const boots = { id: 'V-1', name: 'Ботинки Ладога', price: 8990, variant: 'Чёрный, 37', quantity: 2 };
+
+describe('e-commerce events of the checkout', () => {
+  it('tells of its beginning and of the placed order, once, with the sums of the order', async () => {
+    await put(BOOTS.offer, 2);
+    await post('/api/v1/cart/promo_code', { code: 'MINUS500' });
+    const user = await fillCheckout();
+    await user.dblClick(submit());
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    const placed = await latest();
+    expect(events()).toEqual([
+      {
+        name: 'begin_checkout',
+        items: [{ ...boots, discount: 3000 }],
+        value: 17_480,
+        coupon: 'MINUS500',
+      },
+      {
+        name: 'purchase',
+        order: placed.number,
+        items: [boots],
+        value: 17_480,
+        shipping: placed.delivery_price / 100,
+        coupon: 'MINUS500',
+      },
+    ]);
+    expect(17_480 + placed.delivery_price / 100).toBe(placed.final_amount / 100);
+  });
+
+  it('tells of the order before the bank is asked for its page', async () => {
+    await setOnline(true);
+    await put(BAG.offer);
+    const user = await fillCheckout();
+    let toldBefore: string[] = [];
+    api.answer('/v1/orders/init_payment', () => {
+      toldBefore = names();
+      return Response.json({ status: 'success', result: { url: 'https://bank.example/pay', qr: null } });
+    });
+    await user.click(submit());
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith('https://bank.example/pay'));
+    expect(toldBefore).toEqual(['begin_checkout', 'purchase']);
+    expect(purchases()).toHaveLength(1);
+  });
+
+  it('tells of no order that the shop has refused', async () => {
+    await put(BAG.offer);
+    const user = await fillCheckout();
+    await api.shop().db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии: Сумка Нева');
+    expect(names()).toEqual(['begin_checkout']);
+  });
+});
+
+describe('an order whose answer was lost', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** The shop took the order, and the page that sent it is loaded anew. */
+  async function comeBack() {
+    sessionStorage.setItem('checkout-attempt', JSON.stringify({ key: 'k', fingerprint: 'f' }));
+    renderPage(<Checkout />);
+    expect(await screen.findByText(/оформлен/)).toBeVisible();
+  }
+
+  async function order() {
+    await put(BAG.offer);
+    const user = await fillCheckout();
+    await user.click(submit());
+    await waitFor(() => expect(purchases()).toHaveLength(1));
+    cleanup();
+    return latest();
+  }
+
+  it('is told of by the tab that sent it, when it learns the number', async () => {
+    const { number, final_amount, delivery_price } = await order();
+    await comeBack();
+    await waitFor(() => expect(purchases()).toHaveLength(2));
+    expect(purchases().at(-1)).toMatchObject({
+      order: number,
+      value: (final_amount - delivery_price) / 100,
+      shipping: delivery_price / 100,
+    });
+  });
+
+  it('is not told of when it is an old one', async () => {
+    await order();
+    vi.setSystemTime(NOON.getTime() + 2 * 3600_000);
+    await comeBack();
+    expect(purchases()).toHaveLength(1);
+  });
+});
+
+describe('e-commerce events of the one-click order', () => {
+  beforeEach(() => forgetFastOrders(api.shop()));
+
+  it('tells of its beginning and of the placed order, without anything about the recipient', async () => {
+    const user = await fast.begin();
+    await fast.fillRecipient(user);
+    await fast.goToDelivery(user);
+    await fast.choosePoint(user);
+    await fast.placeOrder(user);
+    await within(await fast.modal()).findByRole('heading', { name: 'Спасибо за заказ!' });
+    const placed = await latest();
+    const bag = { id: 'V-2', name: 'Сумка Нева', price: 4500, variant: 'Чёрный, единый', quantity: 1 };
+    expect(events()).toEqual([
+      { name: 'begin_checkout', items: [bag], value: 4500 },
+      {
+        name: 'purchase',
+        order: placed.number,
+        items: [bag],
+        value: 4500,
+        shipping: placed.delivery_price / 100,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { texts } from '../texts';
+import type { Origin } from '../use-origin';
+import styles from './points.module.scss';
+
+/** «Рядом со мной»: only its press asks the browser where the shopper is. */
+export function NearMe({ origin }: { origin: Origin }) {
+  const isOn = origin.me !== null;
+  return (
+    <div className={styles.near}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={styles.nearButton}
+        aria-pressed={isOn}
+        busy={origin.isAsking}
+        onClick={isOn ? origin.leave : origin.ask}
+      >
+        <Icon name="pin" width={18} height={18} />
+        {texts.origin.nearMe}
+      </Button>
+      <p className={styles.order} role="status">
+        {origin.isAsking ? texts.origin.asking : (origin.trouble ?? origin.order)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '@/lib/domain/dates';
+import { formatPrice } from '@/lib/domain/money';
+import { formatDistance } from '@/lib/texts/distance';
+import { orderTexts } from '@/lib/texts/order';
+import { type NearPoint, paymentThere } from '../points';
+import { useCheckout } from '../provider';
+import { texts } from '../texts';
+import styles from './points.module.scss';
+
+const join = (parts: ReadonlyArray<string | false | null>) => parts.filter(Boolean).join(' · ');
+
+interface PointFactsProps {
+  near: NearPoint;
+  /** It is chosen, though what is looked for leaves it out. */
+  isLeftOut: boolean;
+}
+
+/** A pickup point in a few lines: where it is and how far, when it is open, when the order is there and for how much. */
+export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointFactsProps) {
+  // For all points of a city it is the same, and as fresh as the cart.
+  const price = useCheckout((state) => state.deliveries?.find((one) => one.type === 'pickuppoints')?.price);
+  const payment = paymentThere(point);
+  return (
+    <>
+      <span className={styles.head}>
+        <span>
+          {point.type_label} · {point.name}
+        </span>{' '}
+        <span className={styles.distance}>{formatDistance(metres)}</span>
+      </span>{' '}
+      <span className={styles.note}>
+        {join([point.metro && texts.points.metro(point.metro), point.address, point.hours])}
+      </span>{' '}
+      <span className={styles.note}>
+        {join([
+          point.delivery_date && orderTexts.notLater(formatDay(point.delivery_date)),
+          price !== undefined && (price > 0 ? formatPrice(price) : orderTexts.free),
+          point.has_fitting && texts.points.fitting,
+          payment && texts.points.paysThere[payment],
+        ])}
+      </span>{' '}
+      {isLeftOut && <span className={styles.leftOut}>{texts.points.leftOut}</span>}
+    </>
+  );
+}

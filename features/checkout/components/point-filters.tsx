@@ -1,0 +1,63 @@
+import { ChipGroup } from '@/components/ui/chip-group';
+import { Field } from '@/components/ui/field';
+import { TEXT_MAX } from '@/lib/domain/text';
+import { type findPoints, POINT_SERVICES, POINT_TYPES, type PointFilter } from '../points';
+import { texts } from '../texts';
+import styles from './points.module.scss';
+
+interface PointFiltersProps {
+  filter: PointFilter;
+  counts: ReturnType<typeof findPoints>['counts'];
+  onChange: (filter: PointFilter) => void;
+}
+
+/**
+ * What is looked for: words, the kind of a point, what can be done there; each option with how many it would leave, and
+ * closed when that is none.
+ */
+export function PointFilters({ filter, counts, onChange }: PointFiltersProps) {
+  const { search, type, services } = filter;
+  const toggle = (value: string) => {
+    const service = POINT_SERVICES.find((one) => one === value);
+    if (!service) return;
+    const others = services.filter((one) => one !== service);
+    onChange({ ...filter, services: others.length < services.length ? others : [...services, service] });
+  };
+  return (
+    <>
+      <Field
+        type="search"
+        label={texts.points.search}
+        maxLength={TEXT_MAX}
+        value={search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+      />
+      <div className={styles.filters}>
+        <ChipGroup
+          type="radio"
+          name="point-type"
+          title={texts.points.type}
+          value={type}
+          options={(['all', ...POINT_TYPES] as const).map((one) => {
+            const isEmpty = counts[one] === 0 && one !== 'all' && one !== type;
+            return [one, texts.points.types[one], String(counts[one]), isEmpty] as const;
+          })}
+          onChange={({ target: { value } }) =>
+            onChange({ ...filter, type: POINT_TYPES.find((one) => one === value) ?? 'all' })
+          }
+        />
+        <ChipGroup
+          type="checkbox"
+          name="point-service"
+          title={texts.points.services}
+          value={services}
+          options={POINT_SERVICES.map((one) => {
+            const isEmpty = counts[one] === 0 && !services.includes(one);
+            return [one, texts.points.serviceTitles[one], String(counts[one]), isEmpty] as const;
+          })}
+          onChange={({ target: { value } }) => toggle(value)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useCoordinates } from '@/features/addresses';
+import { type Coordinates, metresBetween } from '@/lib/domain/geo';
+import { useGeolocation } from '@/lib/hooks/use-geolocation';
+import { addressTexts } from '@/lib/texts/address';
+import { useCheckout, useOrderPlace } from './provider';
+import { ownAddress } from './rules';
+import { texts } from './texts';
+
+/** Somebody this far from the middle of a city has not come to fetch an order in it, metres. */
+const FAR_METRES = 100_000;
+
+const { origin: told } = texts;
+
+/**
+ * From where places of delivery are sorted, the nearest first: from where the shopper is, once they have asked for it;
+ * else from their address, where the address service knows it; else from the middle of the city.
+ */
+export function useOrigin() {
+  const { city } = useOrderPlace();
+  const address = useCheckout(useShallow(ownAddress));
+  const home = useCoordinates(address);
+  const [here, setHere] = useState<Coordinates | null>(null);
+  const { ask, isAsking, trouble } = useGeolocation(setHere);
+  const isFar = here !== null && metresBetween(here, city.coordinates) > FAR_METRES;
+  const me = isFar ? null : here;
+  const at = me ?? home ?? city.coordinates;
+  const { lat, lon } = at;
+  return {
+    /** The same while the place is the same. */
+    at: useMemo(() => ({ lat, lon }), [lat, lon]),
+    /** Where the shopper is, if that is the origin. */
+    me,
+    ask,
+    /** Back to the address or the city. */
+    leave: () => setHere(null),
+    isAsking,
+    /** Whose neighbourhood comes first. */
+    order: me
+      ? told.me
+      : home && address
+        ? told.address(addressTexts.line({ ...address, city: '', flat: '' }))
+        : told.center(city.name),
+    /** Why the shopper's own place is not the origin though they asked for it. */
+    trouble: trouble ? told.trouble[trouble] : isFar ? told.far(city.name) : null,
+  };
+}
+export type Origin = ReturnType<typeof useOrigin>;

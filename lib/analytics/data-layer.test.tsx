@@ -1,0 +1,158 @@
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
+import { startDataLayer } from './data-layer';
+import { type EventItem, recordEvent, type ShopEvent } from './events';
+import { forgetAnalytics } from './memory';
+
+const BOOTS: EventItem = { id: 'V-1', name: 'Ботинки', price: 8990.5, variant: 'Чёрный, 38', quantity: 2 };
+const PURCHASE: ShopEvent = {
+  name: 'purchase',
+  order: 'PT-100001',
+  items: [BOOTS],
+  value: 17_481,
+  shipping: 350,
+  coupon: 'МИНУС500',
+};
+
+const layer = (): unknown[] => Reflect.get(window, 'dataLayer') ?? [];
+const last = () => layer().at(-1);
+const told = (name: string) => layer().filter((entry) => Reflect.get(Object(entry), 'event') === name);
+
+let stop = () => {};
+beforeEach(() => {
+  forgetAnalytics();
+  Reflect.deleteProperty(window, 'dataLayer');
+  Cookies.set(COOKIES.consent, CONSENT_ALL);
+});
+afterEach(() => {
+  stop();
+  Cookies.remove(COOKIES.consent);
+});
+
+it('writes a list in GA4’s form, after an empty one that clears the fields of the event before', () => {
+  stop = startDataLayer();
+  recordEvent({
+    name: 'view_item_list',
+    items: [{ id: 'V-1', name: 'Ботинки', price: 8990, discount: 0, list: 'similar', index: 3 }],
+  });
+  expect(layer()).toEqual([
+    { ecommerce: null },
+    {
+      event: 'view_item_list',
+      ecommerce: {
+        item_list_name: 'similar',
+        items: [{ item_id: 'V-1', item_name: 'Ботинки', item_list_name: 'similar', index: 3, price: 8990 }],
+      },
+    },
+  ]);
+});
+
+it('writes sums as numbers of roubles with kopecks, and each level of the category', () => {
+  stop = startDataLayer();
+  recordEvent({
+    name: 'view_item',
+    items: [
+      {
+        id: 'V-2',
+        name: 'Туфли',
+        price: 9990.1,
+        discount: 12_990.4 - 9990.1,
+        variant: 'Чёрный',
+        category: ['Обувь', 'Туфли'],
+      },
+    ],
+  });
+  expect(last()).toEqual({
+    event: 'view_item',
+    ecommerce: {
+      currency: 'RUB',
+      value: 9990.1,
+      items: [
+        {
+          item_id: 'V-2',
+          item_name: 'Туфли',
+          item_variant: 'Чёрный',
+          item_category: 'Обувь',
+          item_category2: 'Туфли',
+          price: 9990.1,
+          discount: 3000.3,
+        },
+      ],
+    },
+  });
+  recordEvent({ name: 'add_to_cart', items: [{ ...BOOTS, price: 0.1, quantity: 3 }] });
+  expect(last()).toMatchObject({ ecommerce: { currency: 'RUB', value: 0.3 } });
+});
+
+it('writes the purchase with its number, delivery and promo code, and the category that the tab has seen', () => {
+  stop = startDataLayer();
+  recordEvent({ name: 'view_item', items: [{ ...BOOTS, category: ['Обувь', 'Ботинки'] }] });
+  recordEvent(PURCHASE);
+  expect(last()).toEqual({
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: 'PT-100001',
+      currency: 'RUB',
+      value: 17_481,
+      shipping: 350,
+      coupon: 'МИНУС500',
+      items: [
+        {
+          item_id: 'V-1',
+          item_name: 'Ботинки',
+          item_variant: 'Чёрный, 38',
+          item_category: 'Обувь',
+          item_category2: 'Ботинки',
+          price: 8990.5,
+          quantity: 2,
+        },
+      ],
+    },
+  });
+});
+
+it('tells of an order once, also after a reload and in another tab', () => {
+  stop = startDataLayer();
+  recordEvent(PURCHASE);
+  recordEvent(PURCHASE);
+  stop();
+  // Another tab has the same browser's storage.
+  sessionStorage.clear();
+  stop = startDataLayer();
+  recordEvent(PURCHASE);
+  expect(told('purchase')).toHaveLength(1);
+  recordEvent({ ...PURCHASE, order: 'PT-100002' });
+  expect(told('purchase')).toHaveLength(2);
+});
+
+it('tells of an order once where the browser stores nothing', () => {
+  const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  stop = startDataLayer();
+  recordEvent(PURCHASE);
+  recordEvent(PURCHASE);
+  expect(told('purchase')).toHaveLength(1);
+  denied.mockRestore();
+});
+
+it('tells what happened on the page before the consent, and neither tells nor stores without one', () => {
+  recordEvent({ name: 'add_to_cart', items: [BOOTS] });
+  expect(layer()).toEqual([]);
+  stop = startDataLayer();
+  expect(told('add_to_cart')).toHaveLength(1);
+
+  Cookies.set(COOKIES.consent, 'necessary');
+  recordEvent(PURCHASE);
+  expect(told('purchase')).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('reads what somebody has changed in the storage as nothing', () => {
+  sessionStorage.setItem('analytics-categories', '{');
+  stop = startDataLayer();
+  recordEvent({ name: 'add_to_cart', items: [BOOTS] });
+  expect(told('add_to_cart')).toHaveLength(1);
+});

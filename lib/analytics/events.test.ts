@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { onEvents, recordEvent, type ShopEvent } from './events';
+
+const view = (id: string): ShopEvent => ({
+  name: 'view_item',
+  items: [{ id, name: 'Ботинки', price: 8990 }],
+});
+
+it('tells the first listener what happened before it, and every listener what happens afterwards', () => {
+  recordEvent(view('1'));
+  recordEvent(view('2'));
+  const first = vi.fn();
+  const stop = onEvents(first);
+  expect(first.mock.calls).toEqual([[view('1')], [view('2')]]);
+  const second = vi.fn();
+  const stopSecond = onEvents(second);
+  expect(second).not.toHaveBeenCalled();
+  recordEvent(view('3'));
+  expect(first).toHaveBeenLastCalledWith(view('3'));
+  expect(second.mock.calls).toEqual([[view('3')]]);
+  stop();
+  recordEvent(view('4'));
+  expect(first).toHaveBeenCalledTimes(3);
+  stopSecond();
+});
+
+it('keeps the last 200 for the first listener', () => {
+  for (let id = 1; id <= 205; id++) recordEvent(view(`${id}`));
+  const listener = vi.fn();
+  onEvents(listener)();
+  expect(listener).toHaveBeenCalledTimes(200);
+  expect(listener.mock.calls[0]).toEqual([view('6')]);
+});

@@ -1,0 +1,56 @@
+import type { Cart, CartItem } from '@/lib/contracts/cart';
+import type { CheckoutTotals, OrderItem } from '@/lib/contracts/orders';
+import type { Product } from '@/lib/contracts/product';
+import type { EventItem, Purchase } from './events';
+
+/** A product whose page or quick view is shown; no size is chosen yet. */
+export const productItem = ({ vendor_code, title, price, color, sections }: Product): EventItem => ({
+  id: vendor_code,
+  name: title,
+  price: price.price,
+  discount: price.base_price - price.price,
+  variant: color.value[0]?.name,
+  category: sections.map((section) => section.title),
+});
+
+/** @param quantity pieces, when it is not the whole line */
+export const cartEventItem = (
+  { title, price, discount_price, product, quantity: all }: CartItem,
+  quantity = all,
+): EventItem => ({
+  id: product.vendor_code,
+  name: title,
+  price,
+  discount: discount_price,
+  variant: `${product.color}, ${product.size}`,
+  quantity,
+});
+
+const orderEventItem = ({ vendor_code, title, price, color, size, quantity }: OrderItem): EventItem => ({
+  id: vendor_code,
+  name: title,
+  price,
+  variant: `${color}, ${size}`,
+  quantity,
+});
+
+/** The promo code, when it takes something off. */
+export const couponOf = (promo: Cart['promo_code']): string | undefined =>
+  promo && promo.price > 0 ? promo.text : undefined;
+
+type Sums = Pick<CheckoutTotals, 'items' | 'amount' | 'discounts'> & { delivery_price: number | null };
+
+/**
+ * What an order buys.
+ * @param sums of the order, or of the estimate that the shop has just accepted
+ * @param promo the promo code in force; null without one
+ */
+export const purchaseOf = (
+  { items, amount, discounts, delivery_price }: Sums,
+  promo: Cart['promo_code'],
+): Purchase => ({
+  items: items.map(orderEventItem),
+  value: discounts.reduce((rest, { price }) => rest - price, amount),
+  shipping: delivery_price ?? 0,
+  coupon: couponOf(promo),
+});

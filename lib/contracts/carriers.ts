@@ -1,0 +1,135 @@
+import { id, MAX_INT, written } from './common';
+import { endpoint } from './endpoint';
+import { pagination } from './pagination';
+import { z } from './zod';
+
+const moment = z.iso.datetime({ offset: true });
+const orderNumber = z.string().max(40);
+const carrierName = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const count = z.number().int();
+
+/** A city whose points an import has left as they were. */
+export const skippedCity = z.object({
+  city_id: id,
+  city: z.string(),
+  /**
+   * `unmatched`: the carrier's code of it is unknown; `failed`: no whole answer; `empty` and `losses`: the answer has no
+   * points, or less than half of those that are shown.
+   */
+  reason: z.enum(['unmatched', 'failed', 'empty', 'losses']),
+  reason_title: z.string(),
+});
+
+/** What an import of pickup points has changed. */
+export const importReport = z.object({
+  /** Cities whose points were compared. */
+  cities: count,
+  added: count,
+  changed: count,
+  /** Points that the carrier no longer has: they are not offered any longer, and their orders keep them. */
+  removed: count,
+  skipped: z.array(skippedCity),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+/** The import of the carrier's pickup points; the times are null before the first one. */
+export const pointImport = z.object({
+  provider: z.string(),
+  /** When the next one begins. */
+  due_at: moment,
+  running: z.boolean(),
+  started_at: moment.nullable(),
+  finished_at: moment.nullable(),
+  report: importReport.nullable(),
+});
+export type PointImport = z.infer<typeof pointImport>;
+
+/** A parcel at the carrier. */
+export const shipment = z.object({
+  /** The order's number. */
+  number: z.string(),
+  provider: z.string(),
+  /**
+   * `sending`: the carrier has not answered yet; `accepted`: it checks; `registered`: it waits for the parcel or has it;
+   * `refused`: `errors` says why; `deleting` and `deleted`: the registration was taken back.
+   */
+  status: z.enum([
+    'sending',
+    'accepted',
+    'registered',
+    'refused',
+    'deleting',
+    'deleted',
+    'delivered',
+    'not_delivered',
+  ]),
+  status_title: z.string(),
+  /** What the parcel is tracked by, and what stands on its label. */
+  track_number: z.string().nullable(),
+  /** Where it is, in the carrier's words. */
+  carrier_status: z.string(),
+  /** Why the carrier, or the shop, did not do it. */
+  errors: z.array(z.string()),
+  created_at: moment,
+  updated_at: moment,
+});
+export type Shipment = z.infer<typeof shipment>;
+
+const one = { body: z.object({ number: orderNumber }), result: z.object({ shipment }) };
+
+/** The owner's commands to the carrier; each request carries `Authorization: Bearer <OWNER_TOKEN>`. */
+export const carrierEndpoints = {
+  'GET /services/rest/v1/owner/delivery/points': endpoint({
+    summary: 'Загрузка пунктов выдачи перевозчика: когда была, что изменила, что пропустила и почему',
+    result: pointImport,
+  }),
+  'POST /services/rest/v1/owner/delivery/points': endpoint({
+    summary: 'Загрузить пункты выдачи перевозчика сейчас; accept_losses — даже если большая их часть исчезла',
+    body: z.object({ accept_losses: z.boolean().default(false) }),
+    result: pointImport,
+  }),
+  'POST /services/rest/v1/owner/delivery/points/active': endpoint({
+    summary:
+      'Показать или скрыть все пункты выдачи: свои (shop) или перевозчика; его показывает только загрузка',
+    body: z.object({ provider: carrierName, active: z.boolean() }),
+    result: z.object({ changed: count }),
+  }),
+  'POST /services/rest/v1/owner/delivery/cities': endpoint({
+    summary: 'Коды городов у перевозчика, которые загрузка не нашла сама',
+    body: z.object({
+      cities: z
+        .array(z.object({ city_id: id, code: z.string().regex(/^[\w-]{1,40}$/) }))
+        .min(1)
+        .max(1000),
+    }),
+    result: z.object({ changed: count }),
+  }),
+  'GET /services/rest/v1/owner/shipments': endpoint({
+    summary: 'Отправления у перевозчика, последние сверху; open — только те, что ещё не закончены',
+    query: z.object({
+      number: orderNumber.optional(),
+      open: z.enum(['true', 'false']).default('false'),
+      page: written(
+        z
+          .number()
+          .int()
+          .min(1)
+          .max(MAX_INT / 200),
+      ).default(1),
+      limit: written(z.number().int().min(1).max(200)).default(50),
+    }),
+    result: z.object({ shipments: z.array(shipment), pagination }),
+  }),
+  'POST /services/rest/v1/owner/shipments': endpoint({
+    summary: 'Зарегистрировать заказ у перевозчика; повтор отвечает тем же отправлением',
+    ...one,
+  }),
+  'POST /services/rest/v1/owner/shipments/refresh': endpoint({
+    summary: 'Спросить перевозчика об отправлении сейчас; заказ переходит туда, где посылка',
+    ...one,
+  }),
+  'DELETE /services/rest/v1/owner/shipments': endpoint({
+    summary: 'Снять регистрацию отправления, которое ещё не передано перевозчику',
+    ...one,
+  }),
+};

@@ -1,0 +1,12 @@
+const KM = 1000;
+/** From here on parts of a kilometre do not matter, km. */
+const WHOLE_FROM = 10;
+
+/** «350 м», «1,2 км», «16 км»; a distance is never more exact than ten metres. @param metres as the crow flies */
+export function formatDistance(metres: number): string {
+  const tens = Math.max(1, Math.round(metres / 10)) * 10;
+  if (tens < KM) return `${tens}\u00a0м`;
+  const km = tens / KM;
+  const rounded = km < WHOLE_FROM ? Math.round(km * 10) / 10 : Math.round(km);
+  return `${String(rounded).replace('.', ',')}\u00a0км`;
+}

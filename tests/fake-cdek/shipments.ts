@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { refreshShipments } from '@/backend/modules/shipments';
+import { type Shipment, shipment } from '@/lib/contracts/carriers';
+import { NOON, restock } from '../commerce';
+import { moveOrder, payOnline, queuedEmails } from '../purchases';
+import { ask, type CdekShop, orderBag, resetCdek } from './shop';
+
+const SHIPMENTS = '/services/rest/v1/owner/shipments';
+
+/** Everything begins anew but the points. */
+export async function restart(own: CdekShop): Promise<void> {
+  resetCdek(own.cdek);
+  own.setNow(NOON);
+  await restock(own.test);
+  await payOnline(own.test, false);
+  await own.test.db.deleteFrom('shipments').execute();
+  await own.test.db.deleteFrom('outbox').execute();
+}
+
+/** The owner's commands, and what they show. */
+export const commandsOf = (own: CdekShop) => ({
+  register: (number: string) => ask(own, `POST ${SHIPMENTS}`, { number }),
+  refresh: (number: string) => ask(own, `POST ${SHIPMENTS}/refresh`, { number }),
+  remove: (number: string) => ask(own, `DELETE ${SHIPMENTS}`, { number }),
+  list: (query: string) => ask(own, `GET ${SHIPMENTS}?${query}`),
+});
+
+export const shown = (answer: { result?: unknown }): Shipment =>
+  z.object({ shipment }).parse(answer.result).shipment;
+
+/** The job runs when so many minutes have gone by. */
+export function runJob(own: CdekShop, minutes: number): Promise<number> {
+  own.setNow(new Date(own.shop.now().getTime() + minutes * 60_000));
+  return refreshShipments(own.shop);
+}
+
+/** An order in assembly whose parcel the carrier has numbered. */
+export async function registered(own: CdekShop): Promise<string> {
+  const number = await orderBag(own, 'MSK10');
+  await moveOrder(own.test, number, 'assembling');
+  await commandsOf(own).register(number);
+  own.cdek.check(own.cdek.byNumber(number));
+  await runJob(own, 1);
+  await own.test.db.deleteFrom('outbox').execute();
+  return number;
+}
+
+export async function statusOf({ test }: CdekShop, number: string): Promise<string> {
+  const row = await test.db
+    .selectFrom('orders')
+    .select('status')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
+
+/** Statuses that letters wait to tell of. */
+export async function letters({ test }: CdekShop): Promise<unknown[]> {
+  const all = z.array(z.object({ template: z.string(), status: z.string().optional() }));
+  return all
+    .parse(await queuedEmails(test))
+    .filter(({ template }) => template === 'order_status')
+    .map(({ status }) => status);
+}

@@ -1,0 +1,139 @@
+import type { Shop } from '@/backend/index';
+import { importPoints } from '@/backend/modules/carrier-points';
+import { orders } from '@/lib/contracts/orders';
+import {
+  addAddress,
+  BAG,
+  CARD,
+  COURIER,
+  MOSCOW,
+  NOON,
+  openCommerceShop,
+  POINTS,
+  put,
+  RECIPIENT,
+  request,
+} from '../commerce';
+import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database';
+import { testLog } from '../log';
+import { ACCOUNT, type FakeCdek, office, openFakeCdek } from './index';
+
+/** The carrier's codes of the cities of tests/commerce. */
+export const CDEK_MOSCOW = 44;
+export const CDEK_PERM = 248;
+
+export const envOf = (cdek: Pick<FakeCdek, 'url'>): Record<string, string> => ({
+  DELIVERY_PROVIDER: 'cdek',
+  CDEK_CLIENT_ID: ACCOUNT.id,
+  CDEK_CLIENT_SECRET: ACCOUNT.secret,
+  CDEK_API_URL: cdek.url,
+  CDEK_FROM_CITY: '44',
+  CDEK_SHIPMENT_POINT: 'MSK1',
+});
+
+/** The carrier begins anew, with two cities, two points and a locker, and its tariffs. */
+export function resetCdek(cdek: FakeCdek): void {
+  const place = { country_code: 'RU', latitude: 55.7, longitude: 37.6 };
+  Object.assign(cdek, {
+    cities: [
+      { ...place, code: CDEK_MOSCOW, city: 'Москва', region: 'Москва' },
+      { ...place, code: CDEK_PERM, city: 'Пермь', region: 'Пермский край' },
+      // A village of the same name, far away.
+      { ...place, code: 777, city: 'Пермь', region: 'Приморский край', latitude: 44, longitude: 132 },
+    ],
+    offices: [
+      office('MSK10', CDEK_MOSCOW, { nearest_metro_station: 'Чистые пруды' }),
+      office('MSK20', CDEK_MOSCOW, { is_dressing_room: false }),
+      office('MSK30', CDEK_MOSCOW, { type: 'POSTAMAT', is_dressing_room: false, have_cash: false }),
+      // Takes parcels in only.
+      office('MSK40', CDEK_MOSCOW, { is_handout: false }),
+      office('PRM10', CDEK_PERM),
+    ],
+    tokenSeconds: 3600,
+  });
+  cdek.tariffs.clear();
+  cdek.tariffs.set(137, { total_sum: 419.2, period_min: 1, period_max: 3, calendar_min: 2, calendar_max: 4 });
+  cdek.tariffs.set(136, { total_sum: 260, period_min: 3, period_max: 4 });
+  cdek.tariffs.set(368, { total_sum: 205, period_min: 5, period_max: 5 });
+  cdek.silent.clear();
+  cdek.instead.clear();
+  cdek.orders.clear();
+  cdek.heard.length = 0;
+  cdek.calculated.length = 0;
+}
+
+export interface CdekShop {
+  cdek: FakeCdek;
+  test: TestShop;
+  /** The same shop as its own code sees it. */
+  shop: Shop;
+  /** Moves the clock of both. */
+  setNow: (now: Date) => void;
+  close: () => Promise<void>;
+}
+
+/** A shop whose parcels CDEK brings. @param nodes more of it over the same database */
+export async function openCdekShop(env: Record<string, string> = {}): Promise<CdekShop> {
+  const cdek = await openFakeCdek();
+  resetCdek(cdek);
+  const test = await openCommerceShop({ env: { ...envOf(cdek), ...env } });
+  let now = NOON;
+  const { db, providers, uploadsDir, invalidatedTags } = test;
+  return {
+    cdek,
+    test,
+    shop: {
+      db,
+      providers,
+      uploadsDir,
+      now: () => now,
+      siteUrl: SITE_URL,
+      mode: 'sandbox',
+      log: testLog,
+      mediaDir: '',
+      invalidateTags: (tags) => void invalidatedTags.push(...tags),
+    },
+    setNow: (moment) => {
+      now = moment;
+      test.setNow(moment);
+    },
+    close: async () => {
+      await test.close();
+      await cdek.close();
+    },
+  };
+}
+
+/** The carrier's points, and its codes of the cities, are in the shop. */
+export async function importNow({ shop, test }: CdekShop): Promise<void> {
+  await test.db.deleteFrom('point_imports').execute();
+  const report = await importPoints(shop);
+  if (!report) throw new Error('nothing was due');
+}
+
+export const pointId = async ({ test }: CdekShop, code: string): Promise<number> =>
+  (
+    await test.db
+      .selectFrom('pickup_points')
+      .select('id')
+      .where('provider', '=', 'cdek')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const ask = ({ test }: Pick<CdekShop, 'test'>, key: string, body?: unknown) =>
+  request(test.browser(), key, body, { authorization: `Bearer ${OWNER_TOKEN}` });
+
+const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
+
+/** Orders a bag. @param code of the carrier's point; null for the courier @returns the order's number */
+export async function orderBag(own: CdekShop, code: string | null, pieces = 1): Promise<string> {
+  const me = own.test.browser();
+  await put(me, BAG.offer, pieces);
+  const where = code
+    ? { delivery_id: POINTS, postamat_id: await pointId(own, code) }
+    : { delivery_id: COURIER, address_id: await addAddress(me), assemble_date: '2026-11-21' };
+  const body = { city_id: MOSCOW, ...where, payment_id: CARD, user_info: RECIPIENT };
+  const { result } = await request(me, CHECKOUT, body, { 'idempotency-key': crypto.randomUUID() });
+  return orders[CHECKOUT].result.parse(result).order_id;
+}

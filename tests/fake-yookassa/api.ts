@@ -1,0 +1,154 @@
+import {
+  cancelling,
+  capturing,
+  invalid,
+  newPayment,
+  newReceipt,
+  newRefund,
+  notFound,
+  parse,
+  sumOf,
+  toAmount,
+} from './protocol';
+import type { BankPayment, BankReceipt, BankRefund, State } from './state';
+
+export interface Call {
+  state: State;
+  shopId: string;
+  params: string[];
+  query: URLSearchParams;
+  body: unknown;
+}
+
+const paymentView = ({ receipt: _, shopId, amount, method, capture: __, ...own }: BankPayment) => ({
+  ...own,
+  amount: toAmount(amount),
+  paid: own.status === 'succeeded' || own.status === 'waiting_for_capture',
+  payment_method: { type: method },
+  recipient: { account_id: shopId, gateway_id: '1' },
+  test: true,
+});
+const refundView = ({ receipt: _, shopId: __, amount, ...own }: BankRefund) => ({
+  ...own,
+  amount: toAmount(amount),
+});
+const receiptView = ({ shopId: _, customer: __, items, settlements, ...own }: BankReceipt) => ({
+  ...own,
+  items: items.map((item) => ({ ...item, amount: toAmount(item.amount) })),
+  settlements: settlements.map(({ type, amount }) => ({ type, amount: toAmount(amount) })),
+});
+
+/** What belongs to the shop that asks; another's does not exist for it. */
+function own<T extends { shopId: string }>(all: Map<string, T>, id: string | undefined, shopId: string): T {
+  const found = all.get(id ?? '');
+  if (found?.shopId !== shopId) throw notFound();
+  return found;
+}
+
+const listOf = <T extends { shopId: string; payment_id: string }>(
+  all: Map<string, T>,
+  { shopId, query }: Call,
+) => [...all.values()].filter((one) => one.shopId === shopId && one.payment_id === query.get('payment_id'));
+
+function createPayment({ state, shopId, body }: Call) {
+  const asked = parse(newPayment, body);
+  const { amount, capture, receipt, payment_method_data, confirmation, description, metadata } = asked;
+  if (sumOf(receipt.items) !== amount) throw invalid('receipt.items');
+  if (receipt.items.some(({ payment_mode }) => payment_mode === 'full_payment'))
+    throw invalid('payment_mode');
+  const { type: method } = payment_method_data;
+  if (!capture && method !== 'bank_card') throw invalid('capture');
+  if ((confirmation.type === 'qr') !== (method === 'sbp')) throw invalid('confirmation.type');
+  const id = state.nextId();
+  const page = `https://yoomoney.test/checkout?orderId=${id}`;
+  const payment: BankPayment = {
+    id,
+    shopId,
+    status: 'pending',
+    amount,
+    capture,
+    method,
+    description,
+    metadata,
+    receipt,
+    confirmation:
+      confirmation.type === 'qr'
+        ? { type: 'qr', confirmation_data: `https://qr.nspk.test/${id}` }
+        : { ...confirmation, confirmation_url: page },
+  };
+  state.payments.set(id, payment);
+  return paymentView(payment);
+}
+
+function capturePayment({ state, shopId, params, body }: Call) {
+  const payment = own(state.payments, params[0], shopId);
+  const { amount } = parse(capturing, body);
+  if (payment.status !== 'waiting_for_capture') throw invalid('status');
+  // A part would need its own receipt, and the shop takes the whole.
+  if (amount !== payment.amount) throw invalid('amount');
+  payment.status = 'succeeded';
+  return paymentView(payment);
+}
+
+function cancelPayment({ state, shopId, params, body }: Call) {
+  const payment = own(state.payments, params[0], shopId);
+  parse(cancelling, body);
+  if (payment.status !== 'waiting_for_capture') throw invalid('status');
+  payment.status = 'canceled';
+  return paymentView(payment);
+}
+
+function createRefund({ state, shopId, body }: Call) {
+  const { payment_id, amount, description, receipt } = parse(newRefund, body);
+  const payment = own(state.payments, payment_id, shopId);
+  if (payment.status !== 'succeeded') throw invalid('payment_id');
+  if (state.refundedOf(payment_id) + amount > payment.amount) throw invalid('amount');
+  if (sumOf(receipt.items) !== amount) throw invalid('receipt.items');
+  const status = state.refundsWait ? 'pending' : 'succeeded';
+  const id = state.nextId();
+  const refund: BankRefund = { id, shopId, payment_id, status, amount, description, receipt };
+  state.refunds.set(id, refund);
+  return refundView(refund);
+}
+
+function createReceipt({ state, shopId, body }: Call) {
+  const { send: _, settlements, ...asked } = parse(newReceipt, body);
+  const payment = own(state.payments, asked.payment_id, shopId);
+  if (payment.status !== 'succeeded') throw invalid('payment_id');
+  if (asked.items.some(({ payment_mode }) => payment_mode !== 'full_payment')) throw invalid('payment_mode');
+  const settled = settlements.reduce((sum, { amount }) => sum + amount, 0);
+  if (sumOf(asked.items) !== settled) throw invalid('settlements');
+  const id = state.nextId('rt-');
+  const receipt: BankReceipt = { ...asked, id, shopId, status: 'succeeded', settlements };
+  state.receipts.set(id, receipt);
+  return receiptView(receipt);
+}
+
+/** The API's calls: method, path with its parameters, what is done. */
+export const CALLS: ReadonlyArray<readonly [method: string, path: RegExp, run: (call: Call) => unknown]> = [
+  ['POST', /^\/v3\/payments$/, createPayment],
+  [
+    'GET',
+    /^\/v3\/payments\/([^/]+)$/,
+    ({ state, shopId, params }) => paymentView(own(state.payments, params[0], shopId)),
+  ],
+  ['POST', /^\/v3\/payments\/([^/]+)\/capture$/, capturePayment],
+  ['POST', /^\/v3\/payments\/([^/]+)\/cancel$/, cancelPayment],
+  ['POST', /^\/v3\/refunds$/, createRefund],
+  [
+    'GET',
+    /^\/v3\/refunds$/,
+    (call) => ({ type: 'list', items: listOf(call.state.refunds, call).map(refundView) }),
+  ],
+  [
+    'GET',
+    /^\/v3\/refunds\/([^/]+)$/,
+    ({ state, shopId, params }) => refundView(own(state.refunds, params[0], shopId)),
+  ],
+  ['POST', /^\/v3\/receipts$/, createReceipt],
+  [
+    'GET',
+    /^\/v3\/receipts$/,
+    (call) => ({ type: 'list', items: listOf(call.state.receipts, call).map(receiptView) }),
+  ],
+];

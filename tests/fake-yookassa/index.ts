@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { CALLS, type Call } from './api';
+import { ApiFailure, invalid, notFound } from './protocol';
+import { type BankPayment, State } from './state';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SLOW_MS = 300;
+
+/** What the server was asked, without its credentials. */
+export interface Asked {
+  method: string;
+  path: string;
+  key: string | undefined;
+}
+
+export interface FakeYooKassa {
+  /** Of the API. */
+  url: string;
+  state: State;
+  asked: Asked[];
+  /** The shopper pays on the bank's page. */
+  pay: (payment: BankPayment) => void;
+  /** The shopper gives up, or the payment's time is over. */
+  decline: (payment: BankPayment) => void;
+  close: () => Promise<void>;
+}
+
+/** @throws ApiFailure 401 @returns whose credentials they are */
+function shopOf(state: State, { headers }: IncomingMessage): string {
+  const [kind, credentials = ''] = (headers.authorization ?? '').split(' ');
+  const [shopId = '', secret = ''] = Buffer.from(credentials, 'base64').toString().split(':');
+  if (kind !== 'Basic' || !secret || state.shops.get(shopId) !== secret)
+    throw new ApiFailure(401, 'invalid_credentials');
+  return shopId;
+}
+
+function run(call: Omit<Call, 'params'>, method: string, path: string): unknown {
+  for (const [own, pattern, handle] of CALLS) {
+    const found = own === method && pattern.exec(path);
+    if (found) return handle({ ...call, params: found.slice(1) });
+  }
+  throw notFound();
+}
+
+/** Runs a call; a POST with a key that is not a day old gets the answer of the first one again. */
+function perform(state: State, req: IncomingMessage, body: string): { status: number; answer: unknown } {
+  const method = req.method ?? '';
+  const url = new URL(req.url ?? '', 'http://bank');
+  try {
+    const shopId = shopOf(state, req);
+    if (state.behaviour === 'refuses') throw invalid('amount');
+    const call = { state, shopId, query: url.searchParams, body: body ? JSON.parse(body) : undefined };
+    if (method !== 'POST') return { status: 200, answer: run(call, method, url.pathname) };
+    const key = req.headers['idempotence-key'];
+    if (typeof key !== 'string' || key === '' || key.length > 64) throw invalid('Idempotence-Key');
+    const request = createHash('sha256').update(`${url.pathname} ${body}`).digest('hex');
+    const kept = state.kept.get(`${shopId} ${key}`);
+    if (kept && state.now() - kept.at < DAY_MS) {
+      if (kept.request !== request) throw invalid('Idempotence-Key');
+      return kept;
+    }
+    const answer = run(call, method, url.pathname);
+    state.kept.set(`${shopId} ${key}`, { request, status: 200, answer, at: state.now() });
+    return { status: 200, answer };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const { status, code, parameter } = error;
+    return { status, answer: { type: 'error', id: state.nextId(), code, parameter, description: 'No' } };
+  }
+}
+
+/** Opens a server on this machine that speaks YooKassa's protocol, as its public documentation tells it. */
+export async function openFakeYooKassa(): Promise<FakeYooKassa> {
+  const state = new State();
+  const asked: Asked[] = [];
+  const send = (res: ServerResponse, status: number, answer: unknown) => {
+    res.writeHead(status, { 'content-type': 'application/json' });
+    res.end(JSON.stringify(answer));
+  };
+  const server = createServer(async (req, res) => {
+    const body = await text(req).catch(() => '');
+    const key = req.headers['idempotence-key'];
+    asked.push({
+      method: req.method ?? '',
+      path: req.url ?? '',
+      key: typeof key === 'string' ? key : undefined,
+    });
+    const { behaviour } = state;
+    const failure = { type: 'error', code: 'internal_server_error' };
+    if (behaviour === 'is silent') return;
+    if (behaviour === 'fails') return send(res, 500, failure);
+    const { status, answer } = perform(state, req, body);
+    if (behaviour === 'breaks' && req.method === 'POST') return send(res, 500, failure);
+    if (behaviour === 'is slow') await new Promise((done) => setTimeout(done, SLOW_MS));
+    send(res, status, answer);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/v3`,
+    state,
+    asked,
+    pay: (payment) => {
+      if (payment.status === 'pending')
+        payment.status = payment.capture ? 'succeeded' : 'waiting_for_capture';
+    },
+    decline: (payment) => {
+      if (payment.status === 'pending') payment.status = 'canceled';
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { expect } from 'vitest';
+import type { Shop } from '@/backend/index';
+import { paymentEndpoints } from '@/lib/contracts/payments';
+import { BAG, CARD, NOON, openCommerceShop, request, restock } from '../commerce';
+import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database';
+import { testLog } from '../log';
+import { CHANGED_MIND, findOrder, offerAfterSale, order, payOnline } from '../purchases';
+import { type FakeYooKassa, openFakeYooKassa } from './index';
+import type { BankPayment } from './state';
+
+export const SHOP_ID = '100500';
+export const SECRET_KEY = 'test_the-secret-key';
+/** A bag and its delivery, kopecks. */
+export const SUM = 470_000;
+/** Of YooKassa's own networks. */
+export const SENDER = '185.71.76.10';
+
+export interface YooKassaShop {
+  test: TestShop;
+  shop: Shop;
+  bank: FakeYooKassa;
+  /** The shop with its clock so many minutes later. */
+  later: (minutes: number) => Shop;
+  close: () => Promise<void>;
+}
+
+/** Settings of a shop that takes its payments there. */
+export const settingsFor = (url: string, more: Record<string, string> = {}): Record<string, string> => ({
+  PAYMENT_PROVIDER: 'yookassa',
+  YOOKASSA_SHOP_ID: SHOP_ID,
+  YOOKASSA_SECRET_KEY: SECRET_KEY,
+  YOOKASSA_VAT_CODE: '11',
+  YOOKASSA_URL: url,
+  ...more,
+});
+
+/** A shop whose orders are paid at YooKassa. @param more of its settings */
+export async function openYooKassaShop(more: Record<string, string> = {}): Promise<YooKassaShop> {
+  const bank = await openFakeYooKassa();
+  const test = await openCommerceShop({ env: settingsFor(bank.url, more) });
+  await offerAfterSale(test);
+  await payOnline(test, true);
+  const { db, providers, uploadsDir } = test;
+  const later = (minutes: number): Shop => ({
+    db,
+    providers,
+    uploadsDir,
+    now: () => new Date(NOON.getTime() + minutes * 60_000),
+    siteUrl: SITE_URL,
+    mode: 'sandbox',
+    log: testLog,
+    mediaDir: '',
+  });
+  const close = async () => {
+    await bank.close();
+    await test.close();
+  };
+  return { test, bank, later, shop: later(0), close };
+}
+
+/** How the payment method of the tests takes money at the bank. */
+export const payBy = ({ db }: TestShop, method: 'card' | 'sbp' | 'installments') =>
+  db.updateTable('payments').set({ method }).where('id', '=', CARD).execute();
+
+/** Begins the payment of an order. @returns the page, and what the bank has of it */
+export async function beginOf({ bank }: YooKassaShop, me: TestShop['fetch'], number: string) {
+  const path = 'POST /v1/orders/init_payment';
+  const { status, result } = await request(me, path, { order_id: number });
+  expect(status).toBe(200);
+  const page = paymentEndpoints[path].result.parse(result);
+  const atBank = [...bank.state.payments.values()].at(-1);
+  if (!atBank) throw new Error('the bank was not asked');
+  return { me, number, page, atBank, id: atBank.metadata.payment_id ?? '' };
+}
+
+/** Orders a bag and begins its payment. */
+export async function begin(opened: YooKassaShop, me = opened.test.browser()) {
+  return beginOf(opened, me, await order(me, [BAG.offer, 1]));
+}
+
+/** Posts to the shop's webhook, by default as YooKassa does. */
+export async function post({ test }: YooKassaShop, body: unknown, from = SENDER): Promise<number> {
+  const response = await test.fetch('/services/rest/v1/payment/webhook/yookassa', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+  });
+  return response.status;
+}
+
+const EVENTS = {
+  pending: 'payment.canceled',
+  waiting_for_capture: 'payment.waiting_for_capture',
+  succeeded: 'payment.succeeded',
+  canceled: 'payment.canceled',
+};
+
+/** What the bank tells of a payment as it is now. */
+export const noticeOf = ({ id, status, metadata }: BankPayment, event = EVENTS[status]) => ({
+  type: 'notification',
+  event,
+  object: { id, status, metadata },
+});
+
+/** The shopper pays, and the bank tells the shop. */
+export async function paid(opened: YooKassaShop, me?: TestShop['fetch']) {
+  const begun = await begin(opened, me);
+  opened.bank.pay(begun.atBank);
+  expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+  return begun;
+}
+
+/** What the bank has given back of a payment. */
+export const refundsAt = ({ bank }: YooKassaShop, { id }: BankPayment) =>
+  [...bank.state.refunds.values()].filter(({ payment_id }) => payment_id === id);
+
+/** Brings the shop and the bank back to what they began with; payments of tests before wait for nothing. */
+export async function reset({ test, bank }: YooKassaShop): Promise<void> {
+  test.setNow(NOON);
+  await restock(test);
+  await payOnline(test, true);
+  await payBy(test, 'sbp');
+  await test.db.deleteFrom('outbox').execute();
+  await test.db.deleteFrom('payment_refunds').execute();
+  await test.db.updateTable('order_payments').set({ is_open: false, held: false }).execute();
+  await test.db.updateTable('receipts').set({ registration: null }).execute();
+  bank.state.clear();
+  bank.asked.length = 0;
+}
+
+/** The shopper cancels an order. */
+export const cancel = (me: TestShop['fetch'], order_id: string) =>
+  request(me, 'DELETE /services/rest/v1/orders', { order_id, reason_id: CHANGED_MIND });
+
+/** What the shopper reads: the order's status, and that of its payment. */
+export async function stateOf({ me, number }: { me: TestShop['fetch']; number: string }) {
+  const { status, payment_state } = await findOrder(me, number);
+  return [status, payment_state];
+}
+
+/** An order's receipts, as the shopper reads them. */
+export async function receiptsOf(me: TestShop['fetch'], order_id: string) {
+  const path = 'POST /services/rest/v1/orders/payment_receipt';
+  return paymentEndpoints[path].result.parse((await request(me, path, { order_id })).result).receipts;
+}
+
+/** Two codes of «Честный знак», as they are scanned. */
+export const MARKS = ['0104600000000011215aaa\u001d91ee', '0104600000000012215bbb\u001d91ee'] as const;
+
+/** The owner's systems give marking codes. */
+export const giveMarks = (
+  test: TestShop,
+  number: string,
+  items: ReadonlyArray<{ offer_id: number; codes: readonly string[] }>,
+) =>
+  request(
+    test.browser(),
+    'POST /services/rest/v1/owner/marking-codes',
+    { number, items },
+    { authorization: `Bearer ${OWNER_TOKEN}` },
+  );
