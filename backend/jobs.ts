@@ -2,6 +2,7 @@ import type { Shop } from './http/context';
 import { tellBackInStock } from './modules/back-in-stock';
 import { expireBookings } from './modules/booking';
 import { importPoints } from './modules/carrier-points';
+import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
 import { deleteExpiredOrderLinks } from './modules/orders';
@@ -31,6 +32,8 @@ const JOBS: readonly Job[] = [
   { name: 'refunds', everySeconds: 5, run: makeDueRefunds },
   { name: 'receipts', everySeconds: 30, run: registerReceipts },
   { name: 'bookings', everySeconds: 60, run: expireBookings },
+  { name: 'unpaid certificates', everySeconds: 60, run: cancelUnpaidPurchases },
+  { name: 'certificates', everySeconds: 15, run: sendDueCertificates },
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
   { name: 'pickup points', everySeconds: 60, run: importPoints },
   { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },

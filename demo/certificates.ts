@@ -95,5 +95,7 @@ export const CERTIFICATE_SETTINGS = {
       { code: 'ribbon', title: 'Лента' },
     ],
     plastic_stores: WITH_CARDS,
+    months: 12,
+    methods: ['card', 'sbp'],
   },
 };

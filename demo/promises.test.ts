@@ -26,10 +26,6 @@ const ABSENT: readonly (readonly [thing: string, words: RegExp])[] = [
   ],
   ['messengers in the footer', /мессенджер[^.]*внизу страницы/i],
   ['reviews on the product’s page', /отзыв появится|отзывы (?:покупател|о товаре|на странице товара)/i],
-  [
-    'a certificate sold on the site',
-    /(?:купить|оформить) (?:сертификат|подарочную карту) (?:на сайте|онлайн)(?! пока нельзя)/i,
-  ],
   ['an order kept for who knows how long', /хранится несколько дней/i],
 ];
 

@@ -141,10 +141,12 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', { tag: '@ph
     );
     const size = shoe?.offers.find(({ quantity }) => quantity > 5);
     await page.goto(`/product/${shoe?.code}`);
-    await page
+    const choice = page
       .getByRole('group', { name: 'Размер' })
-      .getByRole('radio', { name: size?.title, exact: true })
-      .check();
+      .getByRole('radio', { name: size?.title, exact: true });
+    // A press before the page has come to life is repeated once it has.
+    await choice.click();
+    await expect(choice).toBeChecked();
     await page.getByRole('button', { name: 'Купить в 1 клик' }).click();
     const modal = page.getByRole('dialog', { name: 'Купить в 1 клик' });
     await modal.getByRole('textbox', { name: 'Имя' }).fill(RECIPIENT.name);

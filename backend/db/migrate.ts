@@ -27,6 +27,7 @@ import * as paymentSubjects from './migrations/023-payment-subjects';
 import * as certificateLedger from './migrations/024-certificate-ledger';
 import * as pointServices from './migrations/025-point-services';
 import * as bank from './migrations/026-bank';
+import * as certificateSales from './migrations/028-certificate-sales';
 import * as carriers from './migrations/031-carriers';
 import * as orderLinks from './migrations/032-order-links';
 
@@ -57,6 +58,7 @@ const migrations = {
   '024-certificate-ledger': certificateLedger,
   '025-point-services': pointServices,
   '026-bank': bank,
+  '028-certificate-sales': certificateSales,
   '031-carriers': carriers,
   '032-order-links': orderLinks,
 };

@@ -109,6 +109,9 @@ export interface MoneyTables {
     request_hash: string;
     created_at: Moment;
     sent_at: Date | null;
+    method: Defaulted<Exclude<PaymentMethod, 'installments'>>;
+    /** As its buyer reads it; empty while it is not cancelled. */
+    cancel_reason: Defaulted<string>;
   };
   certificate_movements: {
     id: Generated<string>;

@@ -193,13 +193,6 @@ export interface Database extends ContentTables, CustomerTables, MoneyTables, De
     operator_call: Defaulted<boolean>;
     created_at: Created;
   };
-  order_links: {
-    key_hash: Buffer;
-    order_id: number;
-    channel: 'email' | 'sms';
-    created_at: Created;
-    expires_at: ColumnType<Date, Date, Date>;
-  };
   order_items: {
     order_id: number;
     offer_id: number;

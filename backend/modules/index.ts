@@ -4,6 +4,7 @@ import { authRoutes } from './auth';
 import { backInStockRoutes } from './back-in-stock';
 import { bookingRoutes } from './booking';
 import { cartRoutes } from './cart';
+import { certificateSalesRoutes } from './certificate-sales';
 import { certificatesRoutes } from './certificates';
 import { contentRoutes } from './content';
 import { deliveryRoutes } from './delivery';
@@ -50,6 +51,7 @@ export const routes: Routes = {
   ...inboxRoutes,
   ...uploadsRoutes,
   ...certificatesRoutes,
+  ...certificateSalesRoutes,
   ...formsRoutes,
   ...localRoutes,
   ...authRoutes,

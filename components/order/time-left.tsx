@@ -13,15 +13,15 @@ function spoken(seconds: number): string {
   return seconds <= 5 * MINUTE ? words.fiveMinutes : '';
 }
 
-/** Countdown of the time to pay an order. */
-export function TimeLeft({ seconds }: { seconds: number }) {
+/** Countdown of the time to pay. @param after what happens when it is over; of an order unless told otherwise */
+export function TimeLeft({ seconds, after = words.after }: { seconds: number; after?: string }) {
   return (
     <p className={styles.hint}>
       {words.left}{' '}
       <span className={styles.clock} role="timer" aria-live="off">
         {clock(seconds)}
       </span>
-      . {words.after}
+      . {after}
       <span className={styles.announcement} role="status">
         {spoken(seconds)}
       </span>

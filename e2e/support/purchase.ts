@@ -47,10 +47,14 @@ export async function saveAddress(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /ул\. Лесная, 5/ })).toBeChecked();
 }
 
-/** Chooses the first pickup point of the list. */
+/** Chooses the nearest pickup point with people in it, who take cash more often than a parcel locker. */
 export async function choosePoint(page: Page): Promise<void> {
   await deliveryWay(page, /пункт выдачи/).check();
-  await page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
+  await page
+    .getByRole('group', { name: 'Пункт выдачи' })
+    .getByRole('radio', { name: /^ПВЗ/ })
+    .first()
+    .check();
 }
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^Оформить заказ/ });

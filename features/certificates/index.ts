@@ -1,1 +1,3 @@
 export { CertificateCheck } from './components/certificate-check';
+export { PurchaseSection } from './purchase/purchase-section';
+export { GiftPurchase } from './state/gift-purchase';

@@ -1,7 +1,7 @@
 import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
 
 /** The tabs of the page; each has an address of its own. */
-export const VIEWS = ['orders', 'reviews', 'receipts', 'bookings'] as const;
+export const VIEWS = ['orders', 'reviews', 'receipts', 'bookings', 'certificates'] as const;
 export type View = (typeof VIEWS)[number];
 
 const PATH = '/personal/orders';

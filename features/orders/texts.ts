@@ -8,6 +8,7 @@ export const texts = {
     reviews: 'Отзывы',
     receipts: 'Чеки',
     bookings: 'Брони',
+    certificates: 'Сертификаты',
   },
   empty: {
     orders: 'Заказов пока нет',
@@ -19,6 +20,9 @@ export const texts = {
     bookings: 'Броней пока нет',
     bookingsHint:
       'Отложите вещь в магазине со страницы товара: здесь будет видно, до какого времени она вас ждёт.',
+    certificates: 'Сертификатов пока нет',
+    certificatesHint: 'Подарите первый: здесь будет видно, когда он оплачен и отправлен.',
+    toCertificates: 'Подарить сертификат',
     toCatalog: 'В каталог',
     toOrders: 'К заказам',
   },
@@ -39,6 +43,12 @@ export const texts = {
   bookings: {
     list: 'Ваши брони',
     cancelOf: (number: string) => `Отменить бронь ${number}`,
+  },
+  certificates: {
+    list: 'Подаренные сертификаты',
+    to: (name: string) => `Кому: ${name}`,
+    open: 'Открыть покупку',
+    openOf: (number: string) => `Открыть покупку ${number}`,
   },
   reviews: {
     awaiting: 'Ждут вашего отзыва',

@@ -4,6 +4,7 @@ import { backInStock } from './back-in-stock';
 import { bookingEndpoints } from './booking';
 import { carrierEndpoints } from './carriers';
 import { carts } from './cart';
+import { certificateSales } from './certificate-sales';
 import { certificates } from './certificates';
 import { content } from './content';
 import { deliveries } from './delivery';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...seo,
   ...feedback,
   ...certificates,
+  ...certificateSales,
   ...forms,
   ...local,
   ...auth,

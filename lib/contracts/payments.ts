@@ -4,7 +4,7 @@ import { orderRef, paymentState } from './orders';
 import { receipt } from './user';
 import { z } from './zod';
 
-const bankPage = z.object({
+export const bankPage = z.object({
   /** Where the bank takes the money; empty where it has nothing to take. */
   url: z.string(),
   /** What the QR code of a payment through the SBP contains; a phone opens it as an address. Null without one. */

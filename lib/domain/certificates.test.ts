@@ -7,9 +7,12 @@ describe("a certificate's number", () => {
     expect(maskCertificate('77014')).toBe('7701 4');
     expect(maskCertificate('7701-4810-2365-9017-55')).toBe('7701 4810 2365 9017');
     expect(normalizeCertificate('7701 4810-2365 9017')).toBe('7701481023659017');
+    expect(maskCertificate('a1b2c3d4e5')).toBe('A1B2 C3D4 E5');
+    expect(normalizeCertificate('a1b2 c3d4 e5f6 g7h8')).toBe('A1B2C3D4E5F6G7H8');
+    expect(isCertificate('A1B2C3D4E5F6G7H8')).toBe(true);
   });
 
-  it.each(['', '770148102365901', '77014810236590170', '770148102365901a'])('is not «%s»', (number) => {
+  it.each(['', '770148102365901', '77014810236590170', '770148102365901O'])('is not «%s»', (number) => {
     expect(isCertificate(number)).toBe(false);
   });
 });

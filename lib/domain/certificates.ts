@@ -1,22 +1,23 @@
-const DIGITS = 16;
-
 /** Of the codes of electronic certificates: five bits a character, without those that are mistaken for another. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 16;
 
-/** Removes the spaces and dashes that a certificate's number is printed with. */
-export const normalizeCertificate = (input: string): string => input.replace(/[\s-]/g, '');
+const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** True for a certificate's number: sixteen digits. */
-export const isCertificate = (number: string): boolean => new RegExp(`^\\d{${DIGITS}}$`).test(number);
+/** Removes the spaces and dashes that a certificate's number or code is printed with; letters become capitals. */
+export const normalizeCertificate = (input: string): string => input.replace(/[\s-]/g, '').toUpperCase();
 
-/** Formats a number while it is typed: at most sixteen digits, in groups of four. */
+/** True for the number of a plastic card, sixteen digits, and for the code of an electronic certificate. */
+export const isCertificate = (number: string): boolean => CODE.test(number);
+
+/** Formats a number or a code while it is typed: at most sixteen characters, in groups of four. */
 export const maskCertificate = (input: string): string =>
   (
     input
-      .replace(/\D/g, '')
-      .slice(0, DIGITS)
-      .match(/\d{1,4}/g) ?? []
+      .toUpperCase()
+      .replace(/[^\dA-Z]/g, '')
+      .slice(0, CODE_LENGTH)
+      .match(/.{1,4}/g) ?? []
   ).join(' ');
 
 export type CertificateStatus = 'inactive' | 'active' | 'spent' | 'expired' | 'blocked';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { day, sentDay } from '@/lib/contracts/common';
 import {
   addDays,
+  addMonths,
   dayOf,
   formatDay,
   formatMoment,
@@ -75,5 +76,18 @@ describe('dates', () => {
   it("VA-08 a malformed date is 'Неверный формат даты' at the contract too", () => {
     const message = day.safeParse('21.11.2026').error?.issues[0]?.message;
     expect(message).toBe('Неверный формат даты');
+  });
+});
+
+describe('months later', () => {
+  it.each([
+    ['2026-11-21', 12, '2027-11-21'],
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-03-15', 0, '2026-03-15'],
+  ])('%s and %d months is %s', (day, count, later) => {
+    expect(addMonths(day, count)).toBe(later);
   });
 });

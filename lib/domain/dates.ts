@@ -30,6 +30,13 @@ export const moscowTime = (moment: Date, offset: '+0300' | '+03:00' = '+0300'): 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** The same day `count` months later; the last day of a month that has no such day, `2027-01-31` → `2027-02-28`. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDay))).toISOString().slice(0, 10);
+}
+
 /** `2026-11-21` → `21.11.2026` (VA-08). */
 export const formatDay = (day: string): string => day.split('-').reverse().join('.');
 

@@ -99,6 +99,7 @@ describe('the API page', () => {
       'POST /services/rest/v2/orders/fast_order false',
       'POST /services/rest/v1/user/returns false',
       'POST /services/rest/v1/feedback false',
+      'POST /api/v1/certificate/submit false',
     ]);
   });
 

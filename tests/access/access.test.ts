@@ -9,7 +9,8 @@ import { NOON, openCommerceShop, restock } from '../commerce';
 import { signedIn } from '../customers';
 import type { TestShop } from '../database';
 import { addReturnWays, type Mine, makeMine, rowsOf, SECRET } from './fixture';
-import { type Row, table } from './table';
+import type { Row } from './row';
+import { table } from './table';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addAddress, BAG, BOOTS, MOSCOW, put, STORE } from '../commerce';
 import { signedIn } from '../customers';
 import type { TestShop } from '../database';
+import { insertPurchase } from './purchase';
 
 /** Stands in everything personal of the customer whose things others try to reach. */
 export const SECRET = 'Тайновская';
@@ -25,6 +26,9 @@ export interface Mine {
   return: string;
   review: number;
   booking: string;
+  /** A certificate that waits for its payment, and one that waits for its day. */
+  purchase: string;
+  paidPurchase: string;
 }
 
 let made = 0;
@@ -242,6 +246,8 @@ export async function makeMine(shop: TestShop): Promise<Mine> {
     return: await addReturn(shop, id, received),
     review,
     booking: await addBooking(shop, id),
+    purchase: await insertPurchase(shop, id, 'awaiting_payment', SECRET),
+    paidPurchase: await insertPurchase(shop, id, 'paid', SECRET),
   };
 }
 
@@ -253,6 +259,7 @@ const OWN_TABLES = [
   ['orders', 'shopper_id'],
   ['returns', 'shopper_id'],
   ['bookings', 'shopper_id'],
+  ['certificate_purchases', 'shopper_id'],
   ['stock_subscriptions', 'shopper_id'],
   ['reviews', 'customer_id'],
   ['receipts', 'customer_id'],

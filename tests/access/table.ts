@@ -2,34 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointKey } from '@/lib/contracts';
 import { BAG, BOOTS, CARD, COURIER, MOSCOW, RECIPIENT, STORE, TODAY } from '../commerce';
 import { type Mine, WAITING } from './fixture';
-
-/** What the answers say to: nobody's browser, a guest, another customer, and the customer whose things are named. */
-export type Statuses = readonly [signedOut: number, guest: number, other: number, owner: number];
-
-export interface Row {
-  statuses: Statuses;
-  params?: (mine: Mine) => Record<string, string | number>;
-  query?: (mine: Mine) => Record<string, string | number>;
-  body?: (mine: Mine) => unknown;
-  /** Carries an idempotency key. */
-  keyed?: boolean;
-}
-
-type Rest = Omit<Row, 'statuses'>;
-
-/** The same for everybody. */
-const alike = (status: number, rest: Rest = {}): Row => ({
-  statuses: [status, status, status, status],
-  ...rest,
-});
-/** Names somebody's row: found by its owner alone. */
-const theirs = (found: number, rest: Rest): Row => ({ statuses: [404, 404, 404, found], ...rest });
-/** Works for whoever calls, on what is the caller's own. */
-const everyone = (rest: Rest = {}): Row => alike(200, rest);
-/** Only for those who have signed in. */
-const customers = (status = 200, rest: Rest = {}): Row => ({ statuses: [401, 401, status, status], ...rest });
-/** Only with the owner's token, which none of them has. */
-const owner = (): Row => alike(401, { body: () => ({}) });
+import { ownerTable } from './owner-table';
+import { alike, customers, everyone, type Row, theirs } from './row';
 
 const params = (value: Record<string, string | number>) => ({ params: () => value });
 const body = (value: unknown) => ({ body: () => value });
@@ -40,6 +14,16 @@ const TOKEN = 'a'.repeat(43);
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** What somebody's own subscription waits for. */
 const waiting = body({ email: WAITING.email, offer_ids: [String(WAITING.offer)] });
+const GIFT = {
+  amount: 5000,
+  design: 'paper',
+  sender_name: 'Анна',
+  recipient_name: 'Вера',
+  recipient_email: 'vera@example.ru',
+  email: RECIPIENT.email,
+  phone: RECIPIENT.phone,
+  send_on: TODAY,
+};
 /** An address of somebody's own. */
 const courier = (mine: Mine) => ({
   city_id: MOSCOW,
@@ -225,6 +209,14 @@ export const table: Record<EndpointKey, Row> = {
   // No form: what a file's sender may do is proved in uploads.test.ts.
   'POST /services/rest/v1/persistent/upload': alike(400, body({})),
   'POST /api/v1/certificate/form_settings': alike(404, body({ city_id: MOSCOW })),
+  // The shop sells none: what a purchase does is proved in backend/modules/certificate-sales.
+  'POST /api/v1/certificate/submit': alike(404, { ...body(GIFT), keyed: true }),
+  'POST /api/v1/certificate/status': theirs(200, { body: (mine) => ({ purchase: mine.purchase }) }),
+  'GET /api/v1/certificate/purchases': everyone(),
+  'POST /api/v1/certificate/pay': theirs(200, { body: (mine) => ({ purchase: mine.purchase }) }),
+  'POST /api/v1/certificate/send': theirs(200, {
+    body: (mine) => ({ purchase: mine.paidPurchase, recipient_email: 'other@example.ru' }),
+  }),
   'GET /api/v1/form/anti_spam_name': everyone(),
   'POST /api/v1/form/subscribe': alike(422, body({ email: 'anna@example.ru', agree: true })),
   'POST /api/v1/form/check_certificate': alike(404, body({ number: '1111222233334444' })),
@@ -260,29 +252,7 @@ export const table: Record<EndpointKey, Row> = {
   'POST /services/rest/v1/phone/check': everyone(body({ phone: '+79165550001' })),
   'POST /services/rest/v1/phone/confirm': alike(422, body({ pin: '000000' })),
   'GET /services/rest/v1/dev/inbox': alike(404),
-  'POST /services/rest/v1/owner/prices': owner(),
-  'POST /services/rest/v1/owner/stock': owner(),
-  'POST /services/rest/v1/owner/orders': owner(),
-  'POST /services/rest/v1/owner/returns': owner(),
-  'POST /services/rest/v1/owner/marking-codes': owner(),
-  'GET /services/rest/v1/owner/bookings': alike(401),
-  'POST /services/rest/v1/owner/bookings': owner(),
-  'GET /services/rest/v1/owner/delivery/points': alike(401),
-  'POST /services/rest/v1/owner/delivery/points': owner(),
-  'POST /services/rest/v1/owner/delivery/points/active': owner(),
-  'POST /services/rest/v1/owner/delivery/cities': owner(),
-  'GET /services/rest/v1/owner/shipments': alike(401),
-  'POST /services/rest/v1/owner/shipments': owner(),
-  'POST /services/rest/v1/owner/shipments/refresh': owner(),
-  'DELETE /services/rest/v1/owner/shipments': owner(),
-  'POST /services/rest/v1/owner/reviews': owner(),
-  'POST /services/rest/v1/owner/changed': owner(),
-  'POST /services/rest/v1/owner/materials': owner(),
-  'POST /services/rest/v1/owner/seo': owner(),
-  'POST /services/rest/v1/owner/redirects': owner(),
-  'POST /services/rest/v1/owner/redirects/remove': owner(),
-  'POST /services/rest/v1/owner/short-links': owner(),
-  'POST /services/rest/v1/owner/short-links/remove': owner(),
+  ...ownerTable,
   'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}': alike(404, params({ code: '~none' })),
   'GET /api/v1/urlrewrite/redirect': alike(404, { query: () => ({ path: '/none' }) }),
 };

@@ -1,3 +1,4 @@
+import { GiftPurchase } from '@/features/certificates';
 import { GiftCardFrame, GiftCards, getCertificateSettings } from '@/features/certificates/server';
 import { PageArticle, screenRoute } from '@/features/content/server';
 
@@ -11,7 +12,10 @@ export default async function Page() {
   const [material, settings] = await Promise.all([load(), getCertificateSettings()]);
   return (
     <GiftCardFrame>
-      <PageArticle material={material} opening={settings && <GiftCards {...settings} />} />
+      <PageArticle
+        material={material}
+        opening={<GiftPurchase settings={settings}>{settings && <GiftCards {...settings} />}</GiftPurchase>}
+      />
     </GiftCardFrame>
   );
 }

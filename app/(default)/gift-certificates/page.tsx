@@ -1,4 +1,5 @@
-import { CertificateCheck } from '@/features/certificates';
+import { CertificateCheck, PurchaseSection } from '@/features/certificates';
+import { getCertificateSettings } from '@/features/certificates/server';
 import { PageArticle, screenRoute } from '@/features/content/server';
 
 export const ensureStatic = 'navigation';
@@ -8,8 +9,9 @@ const { load, generateMetadata } = screenRoute('gift-certificates');
 export { generateMetadata };
 
 export default async function Page() {
+  const [material, settings] = await Promise.all([load(), getCertificateSettings()]);
   return (
-    <PageArticle material={await load()}>
+    <PageArticle material={material} opening={<PurchaseSection settings={settings} />}>
       <CertificateCheck />
     </PageArticle>
   );

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import { certificateHash } from './number';
 
 /** A code of 80 random bits; one without a letter could be taken for the number of a plastic card. */
-function newCode(): string {
+export function newCode(): string {
   const code = Array.from(
     randomBytes(CODE_LENGTH),
     (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length],

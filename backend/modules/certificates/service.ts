@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { EndpointResult } from '@/lib/contracts';
 import type { CertificateSettings } from '@/lib/contracts/certificates';
 import { certificateState } from '@/lib/domain/certificates';
@@ -11,23 +10,14 @@ import { ShopError } from '../../http/errors';
 import { checkAntiSpam } from '../forms';
 import { getStores } from '../local';
 import { consumeRateLimit, type RateLimit } from '../rate-limits';
-import { findSetting } from '../settings';
 import { certificateErrors } from './errors';
 import { certificateHash } from './number';
 import { findCertificate } from './repo';
+import { loadCertificateSettings } from './settings';
 
 const CHECKS: RateLimit = { action: 'certificate', max: 10, hours: 1, error: certificateErrors.tries };
 /** A client without the anti-spam pair may begin a new session for each try: its address is counted as well. */
 const UNPROVED_CHECKS: RateLimit = { ...CHECKS, max: 20 };
-
-/** The owner's row 'certificates' of settings; sums in kopecks, stores by their codes. */
-const certificateSettings = z.object({
-  nominals: z.array(z.number().int().positive()).min(1),
-  min_amount: z.number().int().positive(),
-  max_amount: z.number().int().positive(),
-  designs: z.array(z.object({ code: z.string(), title: z.string() })).min(1),
-  plastic_stores: z.array(z.string()),
-});
 
 /**
  * What is left on a certificate and how long it pays (AP-15).
@@ -61,15 +51,17 @@ export async function checkCertificate(
  * @throws ShopError 404 for an unknown city, and for a shop that sells no certificates
  */
 export async function getCertificateSettings(db: Db, city_id: number): Promise<CertificateSettings> {
-  const value = await findSetting(db, 'certificates');
-  if (value === undefined) throw new ShopError(404, certificateErrors.notSold);
-  const { nominals, min_amount, max_amount, designs, plastic_stores } = certificateSettings.parse(value);
+  const sold = await loadCertificateSettings(db);
+  if (!sold) throw new ShopError(404, certificateErrors.notSold);
+  const { nominals, min_amount, max_amount, designs, plastic_stores, months, methods } = sold;
   const stores = await getStores(db, { city_id });
   return {
     nominals: nominals.map(toRoubles),
     min_amount: toRoubles(min_amount),
     max_amount: toRoubles(max_amount),
     designs,
+    months,
+    methods,
     stores: stores.filter(({ code }) => plastic_stores.includes(code)),
   };
 }

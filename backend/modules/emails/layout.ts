@@ -1,4 +1,6 @@
 import type { Email } from '../../providers/mail/port';
+import { escapeHtml } from './escape';
+import { type GiftCard, giftCardHtml, giftCardText } from './gift-card';
 import { emailTexts } from './texts';
 
 /** A name and its value, on one line. */
@@ -17,6 +19,8 @@ interface RowLook {
 export interface Content {
   subject: string;
   paragraphs: readonly string[];
+  /** A gift certificate, drawn above its facts. */
+  card?: GiftCard;
   rows?: readonly Row[];
   links?: ReadonlyArray<{ title: string; url: string }>;
   /** Further groups of rows, below the links. */
@@ -25,15 +29,6 @@ export interface Content {
   /** Below everything, quietly: ends what the e-mail was sent for. */
   unsubscribe?: { title: string; url: string };
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
 const BODY = 'margin:0;padding:24px 8px;background:#faf8f5;color:#1b1918;font:16px/1.6 Arial,sans-serif';
 const SHEET = 'max-width:560px;margin:0 auto;padding:28px 20px;background:#fff;border:1px solid #e2dbd2';
@@ -86,12 +81,12 @@ const quietLink = ({ title, url }: { title: string; url: string }) =>
   `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${QUIET}">${escapeHtml(title)}</a></p>`;
 
 function toHtml(content: Content): string {
-  const { subject, paragraphs, rows = [], links = [], details = [], after = [], unsubscribe } = content;
+  const { subject, paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(subject)}</title></head>` +
     `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(emailTexts.sign)}</p>` +
-    `${paragraphs.map(paragraph).join('')}${table(rows)}${links.map(link).join('')}${details.map(table).join('')}` +
+    `${paragraphs.map(paragraph).join('')}${card ? giftCardHtml(card) : ''}${table(rows)}${links.map(link).join('')}${details.map(table).join('')}` +
     `${after.map(paragraph).join('')}${unsubscribe ? quietLink(unsubscribe) : ''}` +
     '</div></body></html>'
   );
@@ -100,9 +95,10 @@ function toHtml(content: Content): string {
 const textOf = (rows: readonly Row[]) => rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 
 function toText(content: Content): string {
-  const { paragraphs, rows = [], links = [], details = [], after = [], unsubscribe } = content;
+  const { paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;
   return [
     ...paragraphs,
+    card ? giftCardText(card) : '',
     textOf(rows),
     ...links.map(({ title, url }) => `${title}:\n${url}`),
     ...details.map(textOf),

@@ -2,12 +2,20 @@ import type { Shop } from '../../http/context';
 import type { Email } from '../../providers/mail/port';
 import { findOffersForEmail } from '../back-in-stock';
 import { findBookingForEmail } from '../booking';
+import { findForLetter, findPurchaseForEmail } from '../certificate-sales';
+import { certificateHash } from '../certificates';
 import { findFeedbackForEmail } from '../feedback';
 import { findOrderForEmail, type OrderForEmail } from '../orders';
 import type { OutboxEmail } from '../outbox';
 import { findReturnForEmail } from '../returns';
 import { feedback, feedbackReceived, linkEmails, passwordChanged } from './account-emails';
 import { bookingChange } from './booking-emails';
+import {
+  certificateCancelled,
+  certificateLetter,
+  certificatePaid,
+  certificateSent,
+} from './certificate-emails';
 import { type Content, layOut } from './layout';
 import {
   orderCancelled,
@@ -43,8 +51,11 @@ function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail):
   }
 }
 
-/** What an e-mail says, from the data at the moment when it is sent. */
-async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Content> {
+/**
+ * What an e-mail says, from the data at the moment when it is sent.
+ * @returns null for one that is no longer to be sent: the code of a certificate that has been replaced meanwhile
+ */
+async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promise<Content | null> {
   switch (email.template) {
     case 'order_confirmation':
     case 'order_status':
@@ -72,6 +83,20 @@ async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Con
         found(await findBookingForEmail(db, email.booking), 'the booking'),
         email,
       );
+    case 'certificate_paid':
+      return certificatePaid(
+        siteUrl,
+        found(await findPurchaseForEmail(db, email.purchase), 'the purchase'),
+        now(),
+      );
+    case 'certificate_sent':
+      return certificateSent(siteUrl, found(await findPurchaseForEmail(db, email.purchase), 'the purchase'));
+    case 'certificate_cancelled':
+      return certificateCancelled(found(await findPurchaseForEmail(db, email.purchase), 'the purchase'));
+    case 'certificate': {
+      const purchase = await findForLetter(db, email.purchase, certificateHash(email.token));
+      return purchase ? certificateLetter(siteUrl, purchase, email) : null;
+    }
     case 'feedback':
       return feedback(found(await findFeedbackForEmail(db, email.feedback), 'the message'));
     case 'feedback_received':
@@ -91,10 +116,12 @@ async function contentOf({ db, siteUrl }: Shop, email: OutboxEmail): Promise<Con
 
 /**
  * Renders an e-mail of the outbox.
- * @returns null for one to the shop's own mailbox when none is set
+ * @returns null for one to the shop's own mailbox when none is set, and for one that is no longer to be sent
  * @throws when the order, return, booking or message that it is about does not exist
  */
 export async function renderEmail(shop: Shop, email: OutboxEmail): Promise<Email | null> {
   const to = 'to' in email ? email.to : shop.ownerMailbox;
-  return to ? layOut(to, await contentOf(shop, email)) : null;
+  if (!to) return null;
+  const content = await contentOf(shop, email);
+  return content && layOut(to, content);
 }

@@ -9,6 +9,8 @@ const token = z.string();
 const order = z.string();
 /** The secret of the link to the order's page; messages of the version before have none. */
 const orderLink = token.optional();
+/** The number of a purchased certificate. */
+const purchase = z.string();
 /** A size's id. */
 const offer = z.number();
 
@@ -33,6 +35,11 @@ export const outboxEmail = z.discriminatedUnion('template', [
     status: bookingStatus.exclude(['handed_over']),
     token: token.optional(),
   }),
+  z.object({ template: z.literal('certificate_paid'), to, purchase }),
+  z.object({ template: z.literal('certificate_sent'), to, purchase }),
+  z.object({ template: z.literal('certificate_cancelled'), to, purchase }),
+  /** To the recipient: `token` is the code. */
+  z.object({ template: z.literal('certificate'), to, purchase, token, again: z.boolean().optional() }),
   z.object({ template: z.literal('feedback'), feedback: z.number() }),
   z.object({ template: z.literal('feedback_received'), to, feedback: z.number() }),
   z.object({ template: z.literal('register'), to, token }),

@@ -4,7 +4,11 @@ import { toKopecks } from '@/lib/domain/money';
 import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { listBookings, transitionBooking } from '../booking';
+
 import { getImport, orderImport, switchPoints, writeCities } from '../carrier-points';
+
+import { cancelPurchase } from '../certificate-sales';
+
 import { writeMaterials } from '../materials';
 import { transitionOrder, transitionReturn } from '../order-management';
 import { setMarkingCodes } from '../payments';
@@ -56,6 +60,7 @@ export const ownerRoutes: Routes = {
   'POST /services/rest/v1/owner/shipments': ({ body }, { shop }) => registerShipment(shop, body),
   'POST /services/rest/v1/owner/shipments/refresh': ({ body }, { shop }) => refreshShipment(shop, body),
   'DELETE /services/rest/v1/owner/shipments': ({ body }, { shop }) => deleteShipment(shop, body),
+  'POST /services/rest/v1/owner/certificates': ({ body }, { shop }) => cancelPurchase(shop, body),
   'POST /services/rest/v1/owner/changed': async ({ body }, context) => {
     context.shop.invalidateTags?.(body.what.flatMap((what) => CHANGED_TAGS[what]));
     return {};

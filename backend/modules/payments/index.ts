@@ -2,6 +2,7 @@ export { beginAtProvider, type OpenPayment, openPurchasePayment } from './begin'
 export { settleHeldPayments } from './held';
 export { setMarkingCodes } from './marking-codes';
 export { refreshOpenPayments } from './pending';
+export { declinePurchasePayments, findPurchaseStates, refundPurchase } from './purchases';
 export { listReceipts } from './receipt-list';
 export {
   insertPrepaymentReceipt,

@@ -57,7 +57,7 @@ async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject |
   const purchase = await lockPurchase(tx, number);
   if (!purchase) return undefined;
   const recordPaid = async (now: Date) => {
-    await recordPurchasePaid(tx, purchase);
+    await recordPurchasePaid(tx, purchase, now);
     await insertAdvanceReceipt(tx, purchase.id, now);
   };
   const isCancelled = purchase.status === 'cancelled';

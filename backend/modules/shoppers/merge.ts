@@ -3,8 +3,9 @@ import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import type { Db } from '../../db/client';
 
 /**
- * Merges a guest into a customer: cart, favourites, addresses, subscriptions to sizes, orders, returns, bookings. What
- * the customer has already stays; a cart line keeps the larger quantity. Rows are moved, so merging again does nothing.
+ * Merges a guest into a customer: cart, favourites, addresses, subscriptions to sizes, orders, returns, bookings,
+ * purchased certificates. What the customer has already stays; a cart line keeps the larger quantity. Rows are moved,
+ * so merging again does nothing.
  * @param tx a transaction, in which both shoppers are locked
  */
 export async function mergeGuest(tx: Db, guestId: string, customerId: string): Promise<void> {
@@ -24,7 +25,7 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
   await tx.deleteFrom('favorites').where('shopper_id', '=', guestId).execute();
   await mergeAddresses(tx, guestId, customerId);
   await mergeSubscriptions(tx, guestId, customerId);
-  for (const table of ['orders', 'returns', 'bookings'] as const)
+  for (const table of ['orders', 'returns', 'bookings', 'certificate_purchases'] as const)
     await tx.updateTable(table).set({ shopper_id: customerId }).where('shopper_id', '=', guestId).execute();
   await sql`
     UPDATE shoppers SET

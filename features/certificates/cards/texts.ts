@@ -1,4 +1,3 @@
 export const texts = {
   designs: 'Оформление карты',
-  kind: 'Подарочная карта',
 } as const;

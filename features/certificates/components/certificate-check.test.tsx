@@ -44,6 +44,16 @@ describe('AP-15 the certificate check', () => {
     expect(facts.getByText('31.10.2029')).toBeVisible();
   });
 
+  it('takes the code that a letter’s link brings, and leaves it in no address', async () => {
+    window.history.replaceState(null, '', '/gift-certificates?utm_source=mail#certificate=A1B2C3D4E5F6G7H8');
+    renderPage(<CertificateCheck />);
+    expect(field()).toHaveValue('A1B2 C3D4 E5F6 G7H8');
+    expect(field()).toHaveFocus();
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe('/gift-certificates?utm_source=mail');
+    expect(checks()).toEqual([]);
+  });
+
   it('asks for sixteen digits, calling nobody', async () => {
     const user = renderPage(<CertificateCheck />);
     await user.type(field(), '7701');

@@ -10,6 +10,7 @@ import { request } from '@/lib/api/client';
 import { isCertificate, maskCertificate, normalizeCertificate } from '@/lib/domain/certificates';
 import { CERTIFICATE_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
+import { useCodeFromAddress } from '../code-from-address';
 import { texts } from '../texts';
 import styles from './certificate-check.module.scss';
 import { CertificateState } from './certificate-state';
@@ -28,6 +29,11 @@ export function CertificateCheck() {
       const body = { number: checked, ...(await antiSpamPair()) };
       return request('POST /api/v1/form/check_certificate', { body });
     },
+  });
+
+  useCodeFromAddress((code) => {
+    setNumber(maskCertificate(code));
+    field.current?.focus();
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -53,7 +59,7 @@ export function CertificateCheck() {
           label={texts.number}
           hint={texts.hint}
           error={invalid ? validation.certificate : undefined}
-          inputMode="numeric"
+          autoCapitalize="characters"
           autoComplete="off"
           value={number}
           onChange={({ target }) => setNumber(maskCertificate(target.value))}

@@ -55,7 +55,7 @@ async function fillCheckout(): Promise<UserEvent> {
   await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
   await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   return user;
 }

@@ -7,13 +7,19 @@ import styles from './tabs.module.scss';
 /**
  * The page's tabs as links: "back" leads from one to the previous.
  * @param view the selected tab; null while the address has not been read
- * @param hasBookings the tab of bookings is for those who have any
+ * @param hidden tabs for those alone who have any of their kind
  */
-export function Tabs({ view, hasBookings = false }: { view: View | null; hasBookings?: boolean }) {
+export function Tabs({
+  view,
+  hidden = ['bookings', 'certificates'],
+}: {
+  view: View | null;
+  hidden?: readonly View[];
+}) {
   return (
     <nav aria-label={texts.views.label}>
       <ul className={styles.tabs}>
-        {VIEWS.filter((one) => one !== 'bookings' || hasBookings).map((one) => (
+        {VIEWS.filter((one) => !hidden.includes(one)).map((one) => (
           <li key={one}>
             <Link
               href={viewHref(one)}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOON, request } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import {
+  buy,
+  buyPaid,
+  cancel,
+  forgetPurchases,
+  lettersTo,
+  nodeOf,
+  onlyCode,
+  openGiftShop,
+  sellCertificates,
+  statusOf,
+} from '@/tests/gift-purchases';
+import { queuedEmails } from '@/tests/purchases';
+import type { Shop } from '../../http/context';
+import { cancelUnpaidPurchases } from './cancel';
+import { sendDueCertificates } from './send';
+
+const LETTER = 'vera@example.ru';
+
+let test: TestShop;
+let now: Date;
+const setNow = (moment: Date | string) => {
+  now = new Date(moment);
+  test.setNow(now);
+};
+let node: Shop;
+beforeAll(async () => {
+  test = await openGiftShop();
+  node = nodeOf(test, () => now);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  setNow(NOON);
+  await sellCertificates(test);
+  await forgetPurchases(test);
+});
+
+const check = (number: string) => request(test.browser(), 'POST /api/v1/form/check_certificate', { number });
+
+describe('AP-12 a purchase is cancelled', () => {
+  it('when nobody pays in half an hour: silently, and its payment is declined', async () => {
+    const me = test.browser();
+    const { number, payment } = await buy(me);
+    setNow(new Date(NOON.getTime() + 29 * 60_000));
+    expect(await cancelUnpaidPurchases(node)).toBe(0);
+    setNow(new Date(NOON.getTime() + 30 * 60_000));
+    const counts = await Promise.all([cancelUnpaidPurchases(node), cancelUnpaidPurchases(node)]);
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect((await statusOf(me, number)).result).toMatchObject({
+      status: 'cancelled',
+      status_title: 'Отменён',
+      reason: 'Не оплачен за 30 минут',
+      pay_seconds: null,
+      can_correct: false,
+    });
+    expect(await queuedEmails(test)).toEqual([]);
+    const { status } = await test.db
+      .selectFrom('order_payments')
+      .select('status')
+      .where('id', '=', payment)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('declined');
+    expect(await sendDueCertificates(node)).toBe(0);
+  });
+
+  it('by the owner: the code dies, the money goes back once, the buyer is told', async () => {
+    const me = test.browser();
+    const number = await buyPaid(test, me);
+    await sendDueCertificates(node);
+    const code = await onlyCode(test);
+    expect((await request(me, 'POST /services/rest/v1/owner/certificates', { number })).status).toBe(401);
+    expect(await cancel(test, number, 'По просьбе покупателя')).toMatchObject({
+      status: 200,
+      result: { changed: 1 },
+    });
+    expect((await cancel(test, number)).status).toBe(200);
+    expect((await cancel(test, 'PS-999999')).status).toBe(404);
+    expect((await statusOf(me, number)).result).toMatchObject({
+      status: 'cancelled',
+      reason: 'По просьбе покупателя',
+    });
+    const refunds = await test.db
+      .selectFrom('payment_refunds as r')
+      .innerJoin('order_payments as m', 'm.id', 'r.payment_id')
+      .innerJoin('certificate_purchases as p', 'p.id', 'm.purchase_id')
+      .select(['r.amount', 'r.status'])
+      .where('p.number', '=', number)
+      .execute();
+    expect(refunds).toEqual([{ amount: 500_000, status: 'done' }]);
+    // The letter that had not left is not sent.
+    expect(await lettersTo(node, LETTER)).toEqual([]);
+    expect((await lettersTo(node, 'anna@example.ru')).map(({ subject }) => subject)).toContain(
+      `Сертификат ${number} отменён`,
+    );
+    expect(JSON.stringify((await check(code)).result ?? {})).not.toContain('active');
+  });
+
+  it('by the owner before its day: it is never sent', async () => {
+    const me = test.browser();
+    const number = await buyPaid(test, me, { send_on: '2026-11-22' });
+    expect((await cancel(test, number.toLowerCase())).status).toBe(200);
+    setNow('2026-11-22T09:00:00Z');
+    expect(await sendDueCertificates(node)).toBe(0);
+    expect((await statusOf(me, number)).result).toMatchObject({ reason: 'Отменён магазином' });
+  });
+});

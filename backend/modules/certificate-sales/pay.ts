@@ -1,0 +1,63 @@
+import type { BankPage } from '@/lib/contracts/payments';
+import { secondsToPay, UNPAID } from '@/lib/domain/order-states';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { lockPurchase } from '../certificates';
+import { beginAtProvider, declinePurchasePayments, type OpenPayment, openPurchasePayment } from '../payments';
+import { saleErrors } from './errors';
+import { updatePurchase } from './repo';
+
+/** Nothing has to be paid at a bank, or its page is not known. */
+export const NO_PAGE: BankPage = { url: '', qr: null };
+
+/**
+ * Opens the payment of a purchase that this transaction has just made or found.
+ * @returns null when it waits for no payment, or no longer
+ */
+export async function openPayment(
+  shop: Shop,
+  tx: Db,
+  number: string,
+  now: Date,
+): Promise<OpenPayment | null> {
+  const purchase = await lockPurchase(tx, number);
+  if (purchase?.status !== UNPAID || secondsToPay(purchase.created_at, now) === 0) return null;
+  return openPurchasePayment(shop, tx, purchase, { method: purchase.method, now });
+}
+
+/** Begins a payment at the bank, after the commit. @throws ShopError 503 when the bank does not answer */
+export async function bankPageOf(shop: Shop, payment: OpenPayment): Promise<BankPage> {
+  try {
+    return await beginAtProvider(shop, payment);
+  } catch (error) {
+    // The payments module speaks of an order.
+    throw error instanceof ShopError && error.status === 503 ? new ShopError(503, saleErrors.bank) : error;
+  }
+}
+
+/**
+ * Begins the payment of the caller's own purchase again, in the same way or in another one. Asked again, it is the
+ * same payment as long as the bank has not decided; one that was begun in another way is declined.
+ * @throws ShopError 404 for a purchase that is not the caller's; 409 when there is nothing to be paid or no time left
+ * for it; 503 when the bank does not answer
+ */
+export async function payPurchase(
+  shop: Shop,
+  shopperId: string | null,
+  { purchase: number, method }: Input<'POST /api/v1/certificate/pay'>['body'],
+): Promise<BankPage> {
+  const now = shop.now();
+  const payment = await shop.db.transaction().execute(async (tx) => {
+    const purchase = shopperId === null ? undefined : await lockPurchase(tx, number, shopperId);
+    if (!purchase) throw new ShopError(404, saleErrors.notFound);
+    if (purchase.status !== UNPAID) throw new ShopError(409, saleErrors.nothingToPay);
+    if (secondsToPay(purchase.created_at, now) === 0) throw new ShopError(409, saleErrors.late);
+    const chosen = method ?? purchase.method;
+    await declinePurchasePayments(tx, purchase.id, { now, except: chosen });
+    await updatePurchase(tx, purchase.id, { method: chosen });
+    return openPurchasePayment(shop, tx, purchase, { method: chosen, now });
+  });
+  return bankPageOf(shop, payment);
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOON, request } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import {
+  buyPaid,
+  cancel,
+  forgetPurchases,
+  issuedCertificates,
+  lettersTo,
+  nodeOf,
+  onlyCode,
+  openGiftShop,
+  sellCertificates,
+  statusOf,
+} from '@/tests/gift-purchases';
+import type { Shop } from '../../http/context';
+import { mergeGuest } from '../shoppers';
+import { sendDueCertificates } from './send';
+
+const LETTER = 'vera@example.ru';
+
+let test: TestShop;
+let now: Date;
+const setNow = (moment: Date | string) => {
+  now = new Date(moment);
+  test.setNow(now);
+};
+let node: Shop;
+beforeAll(async () => {
+  test = await openGiftShop();
+  node = nodeOf(test, () => now);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  setNow(NOON);
+  await sellCertificates(test);
+  await forgetPurchases(test);
+});
+
+const check = (number: string) => request(test.browser(), 'POST /api/v1/form/check_certificate', { number });
+const send = (fetch: TestShop['fetch'], purchase: string, recipient_email?: string) =>
+  request(fetch, 'POST /api/v1/certificate/send', { purchase, recipient_email });
+
+describe('AP-12 the letter is corrected and sent again', () => {
+  it('before its day another address is enough', async () => {
+    const me = test.browser();
+    const number = await buyPaid(test, me, { send_on: '2026-11-30' });
+    expect(await send(me, number)).toMatchObject({
+      status: 409,
+      messages: ['Письмо ещё не отправлено: оно уйдёт в назначенный день'],
+    });
+    expect(await send(test.browser(), number, 'mine@example.ru')).toMatchObject({ status: 404 });
+    expect(await send(me, number, 'wrong')).toMatchObject({ status: 400, fields: ['recipient_email'] });
+    expect((await send(me, number, 'vera@other.ru')).result).toMatchObject({
+      purchase: { recipient_email: 'vera@other.ru', status: 'paid' },
+    });
+    setNow('2026-11-30T09:00:00Z');
+    await sendDueCertificates(node);
+    expect(await lettersTo(node, LETTER)).toEqual([]);
+    expect(await lettersTo(node, 'vera@other.ru')).toHaveLength(1);
+  });
+
+  it('afterwards a new code goes out, and the old one dies, also where it was chosen to pay with', async () => {
+    const me = test.browser();
+    const number = await buyPaid(test, me);
+    await sendDueCertificates(node);
+    const old = await onlyCode(test);
+    await lettersTo(node, LETTER);
+    const [issued] = await issuedCertificates(test);
+    const stranger = await signedIn(test, { name: 'Чужой' });
+    await test.db
+      .insertInto('shopper_certificates')
+      .values({ shopper_id: stranger.id, certificate_id: issued?.id ?? 0, added_at: now })
+      .execute();
+    const { status, result } = await send(me, number, 'vera@other.ru');
+    expect(status).toBe(200);
+    expect(result).toMatchObject({ purchase: { recipient_email: 'vera@other.ru', status: 'sent' } });
+    const fresh = await onlyCode(test);
+    expect(fresh).not.toBe(old);
+    expect((await check(old)).status).toBe(404);
+    expect((await check(fresh)).result).toMatchObject({ balance: 5000 });
+    expect(await test.db.selectFrom('shopper_certificates').selectAll().execute()).toEqual([]);
+    const [letter] = await lettersTo(node, 'vera@other.ru');
+    expect(letter?.body).toContain('прежний код больше не действует');
+    expect(await issuedCertificates(test)).toMatchObject([{ id: issued?.id, balance: 500_000 }]);
+  });
+
+  it('a letter that has not left yet is not sent with a dead code', async () => {
+    const me = test.browser();
+    const number = await buyPaid(test, me);
+    await sendDueCertificates(node);
+    await send(me, number, 'vera@other.ru');
+    expect(await lettersTo(node, LETTER)).toEqual([]);
+    expect(await lettersTo(node, 'vera@other.ru')).toHaveLength(1);
+  });
+
+  it('is refused once something was spent, and after five letters a day', async () => {
+    const me = test.browser();
+    const number = await buyPaid(test, me);
+    await sendDueCertificates(node);
+    for (let count = 0; count < 5; count++) expect((await send(me, number)).status).toBe(200);
+    const refused = await send(me, number);
+    expect(refused.status).toBe(429);
+    expect(refused.messages[0]).toMatch(/^Письмо уже отправляли несколько раз/);
+    await test.db.deleteFrom('rate_limits').execute();
+    const [issued] = await issuedCertificates(test);
+    await test.db
+      .updateTable('certificates')
+      .set({ balance: 499_900 })
+      .where('id', '=', issued?.id ?? 0)
+      .execute();
+    expect(await send(me, number)).toMatchObject({
+      status: 409,
+      messages: ['По сертификату уже платили, или он больше не действует: менять нечего'],
+    });
+    expect((await statusOf(me, number)).result).toMatchObject({ can_correct: false, can_resend: false });
+    expect((await cancel(test, number)).status).toBe(409);
+  });
+
+  it('follows a guest who signs in, and is sent after the account was closed', async () => {
+    const guest = test.browser();
+    const number = await buyPaid(test, guest, { send_on: '2026-11-30' });
+    const row = await test.db
+      .selectFrom('certificate_purchases')
+      .select('shopper_id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const customer = await signedIn(test);
+    await test.db.transaction().execute((tx) => mergeGuest(tx, row.shopper_id, customer.id));
+    expect((await statusOf(guest, number)).status).toBe(404);
+    expect((await statusOf(customer.fetch, number)).result).toMatchObject({ number });
+    expect(
+      (await request(customer.fetch, 'POST /services/rest/v1/user/deactivate', { confirm: true })).status,
+    ).toBe(200);
+    setNow('2026-11-30T09:00:00Z');
+    expect(await sendDueCertificates(node)).toBe(1);
+    expect(await lettersTo(node, LETTER)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Routes } from '../../http/router';
+import { payPurchase } from './pay';
+import { resendCertificate } from './send';
+import { listPurchases, purchaseStatus } from './status';
+import { submitPurchase } from './submit';
+
+export const certificateSalesRoutes: Routes = {
+  'POST /api/v1/certificate/submit': ({ body }, context) => submitPurchase(context, body),
+  'POST /api/v1/certificate/status': ({ body }, context) => purchaseStatus(context, body),
+  'GET /api/v1/certificate/purchases': async (_, { shop, session }) => ({
+    purchases: await listPurchases(shop, session?.shopper_id ?? null),
+  }),
+  'POST /api/v1/certificate/pay': ({ body }, { shop, session }) =>
+    payPurchase(shop, session?.shopper_id ?? null, body),
+  'POST /api/v1/certificate/send': ({ body }, { shop, session }) =>
+    resendCertificate(shop, session?.shopper_id ?? null, body),
+};

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOON, request } from '@/tests/commerce';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import {
+  buy,
+  buyPaid,
+  decide,
+  forgetPurchases,
+  issuedCertificates,
+  lettersTo,
+  nodeOf,
+  onlyCode,
+  openGiftShop,
+  queuedCodes,
+  sellCertificates,
+  statusOf,
+} from '@/tests/gift-purchases';
+import { queuedEmails } from '@/tests/purchases';
+import type { Shop } from '../../http/context';
+import { certificateHash } from '../certificates';
+import { sendWaitingEmails } from '../emails';
+import { sendDueCertificates } from './send';
+
+const LETTER = 'vera@example.ru';
+
+let test: TestShop;
+let now: Date;
+const setNow = (moment: Date | string) => {
+  now = new Date(moment);
+  test.setNow(now);
+};
+let node: Shop;
+beforeAll(async () => {
+  test = await openGiftShop();
+  node = nodeOf(test, () => now);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  setNow(NOON);
+  await sellCertificates(test);
+  await forgetPurchases(test);
+});
+
+const check = (number: string) => request(test.browser(), 'POST /api/v1/form/check_certificate', { number });
+const send = (fetch: TestShop['fetch'], purchase: string, recipient_email?: string) =>
+  request(fetch, 'POST /api/v1/certificate/send', { purchase, recipient_email });
+
+describe('RT-07 AP-12 a certificate is sent on its day', () => {
+  it('its code exists in the letter alone; the buyer is told', async () => {
+    const me = test.browser();
+    const number = await buyPaid(test, me);
+    expect(await sendDueCertificates(node)).toBe(1);
+    expect(await sendDueCertificates(node)).toBe(0);
+    const code = await onlyCode(test);
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(await queuedEmails(test)).toEqual([
+      { template: 'certificate_paid', to: 'anna@example.ru', purchase: number },
+      { template: 'certificate', to: LETTER, purchase: number, token: code },
+      { template: 'certificate_sent', to: 'anna@example.ru', purchase: number },
+    ]);
+    const status = await statusOf(me, number);
+    expect(status.result).toMatchObject({
+      status: 'sent',
+      status_title: 'Отправлен',
+      sent_at: '2026-11-21T12:00:00+03:00',
+      can_correct: true,
+      can_resend: true,
+    });
+    expect(JSON.stringify(status.result)).not.toContain(code);
+    expect(await issuedCertificates(test)).toMatchObject([
+      {
+        kind: 'electronic',
+        status: 'active',
+        nominal: 500_000,
+        balance: 500_000,
+        valid_until: '2027-11-21',
+        number_hash: certificateHash(code),
+      },
+    ]);
+    const [letter, ...more] = await lettersTo(node, LETTER);
+    expect(more).toEqual([]);
+    const grouped = code.match(/.{4}/g)?.join(' ') ?? '';
+    expect(letter?.subject).toBe('Анна дарит вам сертификат «Полутон»');
+    for (const words of ['Здравствуйте, Вера!', grouped, '5\u00a0000\u00a0₽', '21.11.2027', 'Выбери себе'])
+      expect(letter?.body).toContain(words);
+    // In the fragment, which no log sees.
+    expect(letter?.body).toContain(`${SITE_URL}/gift-certificates#certificate=${code}`);
+    const toBuyer = await lettersTo(node, 'anna@example.ru');
+    expect(toBuyer.map(({ subject }) => subject)).toEqual([
+      `Сертификат ${number} оплачен`,
+      `Сертификат ${number} отправлен`,
+    ]);
+    expect(JSON.stringify(toBuyer)).not.toContain(code);
+    // Once it is sent the outbox forgets it.
+    expect(JSON.stringify(await queuedEmails(test))).not.toContain(code);
+    expect(await check(grouped)).toMatchObject({
+      status: 200,
+      result: { status: 'active', balance: 5000, valid_until: '2027-11-21' },
+    });
+  });
+
+  it.each([
+    // [bought, day, still waits at, sent at], all UTC: nine in the morning in Moscow is 06:00.
+    ['2026-11-21T09:00:00Z', '2026-11-22', '2026-11-22T05:59:59Z', '2026-11-22T06:00:00Z'],
+    ['2026-11-21T09:00:00Z', '2027-02-28', '2027-02-27T20:59:59Z', '2027-02-28T06:00:00Z'],
+    ['2026-11-21T20:30:00Z', '2026-11-22', '2026-11-21T21:30:00Z', '2026-11-22T06:00:00Z'],
+  ])('bought at %s for %s it waits at %s and leaves at %s', async (bought, send_on, waits, leaves) => {
+    setNow(bought);
+    await buyPaid(test, test.browser(), { send_on });
+    expect(await sendDueCertificates(node)).toBe(0);
+    setNow(waits);
+    expect(await sendDueCertificates(node)).toBe(0);
+    setNow(leaves);
+    expect(await sendDueCertificates(node)).toBe(1);
+  });
+
+  it('bought at night for the same day it leaves at once; paid after midnight, too', async () => {
+    setNow('2026-11-21T22:00:00Z');
+    await buyPaid(test, test.browser(), { send_on: '2026-11-22' });
+    expect(await sendDueCertificates(node)).toBe(1);
+    setNow('2026-11-22T20:50:00Z');
+    const { payment } = await buy(test.browser(), { send_on: '2026-11-22' });
+    setNow('2026-11-22T21:10:00Z');
+    await decide(test, payment);
+    expect(await sendDueCertificates(node)).toBe(1);
+  });
+
+  it('pays as long as the owner says, from the day of its sending', async () => {
+    await sellCertificates(test, { months: 36 });
+    await buyPaid(test, test.browser(), { send_on: '2027-08-31' });
+    setNow('2027-08-31T09:00:00Z');
+    await sendDueCertificates(node);
+    expect(await issuedCertificates(test)).toMatchObject([{ valid_until: '2030-08-31' }]);
+  });
+
+  it('several nodes at once issue and send each one once', async () => {
+    const numbers = await Promise.all(Array.from({ length: 8 }, () => buyPaid(test, test.browser())));
+    const sent = await Promise.all(Array.from({ length: 6 }, () => sendDueCertificates(node)));
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(8);
+    const issued = await issuedCertificates(test);
+    expect(issued.map(({ number }) => number).sort()).toEqual([...numbers].sort());
+    expect(new Set(issued.map(({ id }) => id)).size).toBe(8);
+    expect(new Set(await queuedCodes(test)).size).toBe(8);
+    await Promise.all(Array.from({ length: 3 }, () => sendWaitingEmails(node)));
+    expect(await lettersTo(node, LETTER)).toHaveLength(8);
+  });
+
+  it('what is not paid is not sent', async () => {
+    const me = test.browser();
+    const { number } = await buy(me);
+    expect(await sendDueCertificates(node)).toBe(0);
+    expect(await send(me, number)).toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,50 @@
+import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
+import { moscowDay, moscowTime } from '@/lib/domain/dates';
+import { toRoubles } from '@/lib/domain/money';
+import { secondsToPay, UNPAID } from '@/lib/domain/order-states';
+import { purchaseStatusTitles } from '@/lib/texts/certificate-purchase';
+import type { Db } from '../../db/client';
+import { findPurchaseStates } from '../payments';
+import type { PurchaseRow } from './repo';
+
+const time = (moment: Date) => moscowTime(moment, '+03:00');
+
+/** Whether the certificate was sent and nothing of it has been spent. */
+const isUnused = ({ status, certificate_status, balance, nominal, valid_until }: PurchaseRow, now: Date) =>
+  status === 'sent' &&
+  certificate_status === 'active' &&
+  balance === nominal &&
+  (valid_until ?? '') >= moscowDay(now);
+
+/** Rows as their buyer sees them. */
+export async function toPurchases(
+  db: Db,
+  rows: readonly PurchaseRow[],
+  now: Date,
+): Promise<CertificatePurchase[]> {
+  const states = await findPurchaseStates(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    number: row.number,
+    created_at: time(row.created_at),
+    status: row.status,
+    status_title: purchaseStatusTitles[row.status],
+    amount: toRoubles(row.amount),
+    design: row.design,
+    text: row.text,
+    sender_name: row.sender_name,
+    recipient_name: row.recipient_name,
+    recipient_email: row.recipient_email,
+    email: row.email,
+    send_on: row.send_on,
+    sent_at: row.sent_at && time(row.sent_at),
+    method: row.method,
+    payment_state: states.get(row.id) ?? null,
+    pay_seconds: row.status === UNPAID ? secondsToPay(row.created_at, now) : null,
+    reason: row.cancel_reason,
+    can_correct: row.status === 'paid' || isUnused(row, now),
+    can_resend: isUnused(row, now),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { EndpointResult } from '@/lib/contracts';
+import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
+import type { RequestContext, Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { checkCertificate } from '../certificates';
+import { saleErrors } from './errors';
+import { findPurchases } from './repo';
+import { toPurchases } from './serializer';
+
+/** The caller's own purchase. @throws ShopError 404 for one that is not the caller's */
+export async function getPurchase(
+  shop: Shop,
+  shopperId: string | null,
+  number: string,
+): Promise<CertificatePurchase> {
+  const rows = shopperId === null ? [] : await findPurchases(shop.db, shopperId, number);
+  const [purchase] = await toPurchases(shop.db, rows, shop.now());
+  if (!purchase) throw new ShopError(404, saleErrors.notFound);
+  return purchase;
+}
+
+/** The caller's own purchases, the latest first. */
+export async function listPurchases(shop: Shop, shopperId: string | null): Promise<CertificatePurchase[]> {
+  if (shopperId === null) return [];
+  return toPurchases(shop.db, await findPurchases(shop.db, shopperId), shop.now());
+}
+
+/**
+ * What has become of one's own purchase, or of any certificate (AP-12).
+ * @throws ShopError 404 for a purchase that is not the caller's; for a certificate as checkCertificate
+ */
+export async function purchaseStatus(
+  { shop, session, requireSession, address }: RequestContext,
+  { purchase, number = '' }: Input<'POST /api/v1/certificate/status'>['body'],
+): Promise<EndpointResult<'POST /api/v1/certificate/status'>> {
+  if (purchase !== undefined) return getPurchase(shop, session?.shopper_id ?? null, purchase);
+  const { id: sessionId } = await requireSession();
+  return checkCertificate(shop, { sessionId, address }, { number });
+}

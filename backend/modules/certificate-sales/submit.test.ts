@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { certificateSales } from '@/lib/contracts/certificate-sales';
+import { NOON, request, TODAY } from '@/tests/commerce';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { buy, decide, GIFT, openGiftShop, sellCertificates, statusOf, submit } from '@/tests/gift-purchases';
+import { queuedEmails } from '@/tests/purchases';
+
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openGiftShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await sellCertificates(shop);
+  for (const table of ['outbox', 'rate_limits'] as const) await shop.db.deleteFrom(table).execute();
+});
+
+const count = async () => (await shop.db.selectFrom('certificate_purchases').select('id').execute()).length;
+const paymentsOf = (number: string) =>
+  shop.db
+    .selectFrom('order_payments as m')
+    .innerJoin('certificate_purchases as p', 'p.id', 'm.purchase_id')
+    .select(['m.id', 'm.amount', 'm.method', 'm.status'])
+    .where('p.number', '=', number)
+    .orderBy('m.created_at')
+    .execute();
+
+describe('AP-12 buying a certificate', () => {
+  it('RT-06 is a purchase that waits for its payment, is paid at the bank, and its buyer is told', async () => {
+    const me = shop.browser();
+    const { number, payment } = await buy(me, { text: '  С днём рождения!\r\nЦелую  ' });
+    expect(number).toMatch(/^PS-\d{6}$/);
+    const waiting = {
+      number,
+      created_at: '2026-11-21T12:00:00+03:00',
+      status: 'awaiting_payment',
+      status_title: 'Ожидает оплаты',
+      amount: 5000,
+      design: 'paper',
+      text: 'С днём рождения!\nЦелую',
+      sender_name: 'Анна',
+      recipient_name: 'Вера',
+      recipient_email: 'vera@example.ru',
+      email: 'anna@example.ru',
+      send_on: TODAY,
+      sent_at: null,
+      method: 'card',
+      payment_state: 'pending',
+      pay_seconds: 1800,
+      reason: '',
+      can_correct: false,
+      can_resend: false,
+    };
+    expect(await statusOf(me, number.toLowerCase())).toMatchObject({ status: 200, result: waiting });
+    expect((await request(shop.browser(), `GET /v1/sandbox/payments/${payment}`)).result).toEqual({
+      order_number: number,
+      amount: 5000,
+      status: 'pending',
+      method: 'card',
+      return_url: `${SITE_URL}/elektronnaya-podarochnaya-karta?purchase=${number.toLowerCase()}`,
+    });
+    expect(await queuedEmails(shop)).toEqual([]);
+    await decide(shop, payment);
+    expect((await statusOf(me, number)).result).toEqual({
+      ...waiting,
+      status: 'paid',
+      status_title: 'Оплачен',
+      payment_state: 'paid',
+      pay_seconds: null,
+      can_correct: true,
+    });
+    expect(await queuedEmails(shop)).toEqual([
+      { template: 'certificate_paid', to: 'anna@example.ru', purchase: number },
+    ]);
+    const row = await shop.db
+      .selectFrom('certificate_purchases')
+      .select(['amount', 'consent', 'certificate_id'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      amount: 500_000,
+      consent: 'offer, certificate-terms, personal-data',
+      certificate_id: null,
+    });
+  });
+
+  it('reported 20 times at once, it is paid once', async () => {
+    const { number, payment } = await buy(shop.browser());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => decide(shop, payment)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await queuedEmails(shop)).toHaveLength(1);
+    expect(await paymentsOf(number)).toMatchObject([{ amount: 500_000, status: 'paid' }]);
+  });
+
+  it('with one key many times at once is one purchase and one payment', async () => {
+    const me = shop.browser();
+    await request(me, 'POST /services/rest/v1/authentication/anonymous');
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit(me, {}, 'once')));
+    expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    expect(await submit(me, { amount: 7000 }, 'once')).toMatchObject({
+      status: 409,
+      messages: ['С этим ключом уже куплен другой сертификат'],
+    });
+    const { number } = certificateSales['POST /api/v1/certificate/submit'].result.parse(answers[0]?.result);
+    const [payment] = await paymentsOf(number);
+    await decide(shop, payment?.id ?? '');
+    // The repeat of a lost answer: there is nothing left to pay.
+    expect((await submit(me, {}, 'once')).result).toEqual({ number, url: '', qr: null });
+  });
+
+  it('without a key an equal request in two minutes is the same purchase', async () => {
+    const me = shop.browser();
+    const send = async () =>
+      certificateSales['POST /api/v1/certificate/submit'].result.parse(
+        (await request(me, 'POST /api/v1/certificate/submit', GIFT)).result,
+      ).number;
+    const first = await send();
+    expect(await send()).toBe(first);
+    shop.setNow(later(3));
+    expect(await send()).not.toBe(first);
+  });
+
+  it.each([
+    [
+      { amount: 999 },
+      422,
+      'Номинал может быть от 1\u00a0000\u00a0₽ до 100\u00a0000\u00a0₽, целыми рублями',
+      'amount',
+    ],
+    [{ amount: 100_001 }, 422, /^Номинал может быть/, 'amount'],
+    [{ amount: 1500.5 }, 400, /./, 'amount'],
+    [{ amount: -5 }, 400, /./, 'amount'],
+    [{ amount: '5000' }, 400, /./, 'amount'],
+    [{ design: 'gold' }, 422, 'Такого оформления больше нет. Выберите другое', 'design'],
+    [{ design: '../etc' }, 400, /./, 'design'],
+    [{ text: 'а'.repeat(501) }, 400, 'Сообщение больше 500 символов', 'text'],
+    [{ sender_name: '' }, 400, 'Введите корректное имя', 'sender_name'],
+    [{ recipient_name: '<b>Вера</b>' }, 400, 'Введите корректное имя', 'recipient_name'],
+    [{ sender_name: 'а'.repeat(61) }, 400, 'Введите корректное имя', 'sender_name'],
+    [{ recipient_email: 'vera' }, 400, 'Не заполнено или неверно заполнено поле', 'recipient_email'],
+    [{ email: '' }, 400, 'Не заполнено или неверно заполнено поле', 'email'],
+    [{ phone: '12' }, 400, 'Введите корректный номер телефона', 'phone'],
+    [{ send_on: '31.02.2027' }, 400, 'Неверный формат даты', 'send_on'],
+    [{ send_on: '2026-11-20' }, 422, 'Выберите день с 21.11.2026 по 21.11.2027', 'send_on'],
+    [{ send_on: '2027-11-22' }, 422, 'Выберите день с 21.11.2026 по 21.11.2027', 'send_on'],
+    [{ method: 'installments' }, 400, /./, 'method'],
+    [{ agree: false }, 422, 'Отметьте согласие с условиями, чтобы продолжить', 'agree'],
+  ])('%o is refused with %d at its field, and nothing is kept', async (changes, status, message, field) => {
+    const before = await count();
+    const refused = await submit(shop.browser(), changes);
+    expect(refused.status).toBe(status);
+    expect(new Set(refused.fields)).toEqual(new Set([field]));
+    expect(refused.messages.join()).toMatch(message);
+    expect(await count()).toBe(before);
+  });
+
+  it('takes a value of one’s own, a day in any form of VA-08, 500 characters, and the SBP', async () => {
+    const me = shop.browser();
+    const { number } = await buy(me, {
+      amount: 1234,
+      send_on: '21.11.2027',
+      text: 'ж'.repeat(500),
+      method: 'sbp',
+    });
+    expect((await statusOf(me, number)).result).toMatchObject({
+      amount: 1234,
+      send_on: '2027-11-21',
+      method: 'sbp',
+    });
+    expect(await paymentsOf(number)).toMatchObject([{ method: 'sbp', amount: 123_400 }]);
+  });
+
+  it('a nominal of the owner may lie beyond the bounds; a way to pay may be missing', async () => {
+    await sellCertificates(shop, { nominals: [50_000], methods: ['card'] });
+    expect((await submit(shop.browser(), { amount: 500 })).status).toBe(200);
+    expect(await submit(shop.browser(), { method: 'sbp' })).toMatchObject({
+      status: 422,
+      fields: ['method'],
+    });
+  });
+
+  it('a shop that sells none says so', async () => {
+    await shop.db.deleteFrom('settings').where('code', '=', 'certificates').execute();
+    expect(await submit(shop.browser())).toMatchObject({
+      status: 404,
+      messages: ['Сертификаты сейчас не продаются'],
+    });
+  });
+
+  it('the days of Moscow decide what is today', async () => {
+    shop.setNow(new Date('2026-11-21T20:59:59Z'));
+    expect((await submit(shop.browser(), { send_on: '2026-11-21' })).status).toBe(200);
+    shop.setNow(new Date('2026-11-21T21:00:00Z'));
+    expect((await submit(shop.browser(), { send_on: '2026-11-21' })).status).toBe(422);
+    expect((await submit(shop.browser(), { send_on: '2027-11-22' })).status).toBe(200);
+  });
+
+  it('is limited by session, and by address when the cookie is dropped', async () => {
+    const me = shop.browser();
+    for (let n = 0; n < 20; n++) expect((await submit(me)).status).toBe(200);
+    const refused = await submit(me);
+    expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(String) });
+    expect(refused.messages[0]).toMatch(/^Слишком много покупок подряд/);
+    const from = (address: string) =>
+      request(shop.browser(), 'POST /api/v1/certificate/submit', GIFT, {
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': address,
+      });
+    for (let n = 0; n < 60; n++) expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.1')).status).toBe(429);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+import type { EndpointResult } from '@/lib/contracts';
+import { sendDays } from '@/lib/domain/certificate-purchases';
+import { toKopecks } from '@/lib/domain/money';
+import type { Db } from '../../db/client';
+import type { RequestContext } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { requestKey } from '../../http/request-key';
+import type { Input } from '../../http/router';
+import { loadCertificateSettings } from '../certificates';
+import { checkConsent, consentTo } from '../info';
+import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { lockShopper } from '../shoppers';
+import { saleErrors } from './errors';
+import { bankPageOf, NO_PAGE, openPayment } from './pay';
+import { findByKey, insertPurchase } from './repo';
+
+type Body = Input<'POST /api/v1/certificate/submit'>['body'];
+type Answer = EndpointResult<'POST /api/v1/certificate/submit'>;
+
+/** The texts that the form's consent box refers to. */
+const CONSENT = ['offer', 'certificate-terms', 'personal-data'];
+
+const shared = { action: 'certificate_purchase', hours: 24, error: saleErrors.tooMany };
+const BY_SESSION: RateLimit = { ...shared, max: 20 };
+/** For a script that drops cookies; higher, because a mobile network's customers share an address. */
+const BY_ADDRESS: RateLimit = { ...shared, max: 60 };
+
+/**
+ * Checks what is bought against what the shop sells.
+ * @throws ShopError 404 in a shop that sells no certificates, 422 for another value, design, day or way to pay
+ */
+async function checkOffer(tx: Db, { amount, design, send_on, method }: Body, now: Date): Promise<void> {
+  const sold = await loadCertificateSettings(tx);
+  if (!sold) throw new ShopError(404, saleErrors.notSold);
+  const { nominals, min_amount, max_amount, designs, methods } = sold;
+  const value = toKopecks(amount);
+  const { first, last } = sendDays(now);
+  const wrong = [
+    ...(nominals.includes(value) || (value >= min_amount && value <= max_amount)
+      ? []
+      : [saleErrors.amount(min_amount, max_amount)]),
+    ...(designs.some(({ code }) => code === design) ? [] : [saleErrors.design]),
+    ...(send_on >= first && send_on <= last ? [] : [saleErrors.sendOn(first, last)]),
+    ...(methods.includes(method) ? [] : [saleErrors.method]),
+  ];
+  if (wrong.length > 0) throw new ShopError(422, wrong);
+}
+
+interface Buyer {
+  sessionId: string;
+  shopperId: string;
+  /** The IP address; empty when unknown. */
+  address: string;
+}
+
+/** Nobody is written to before the money has come, so the limits only keep a script from filling the table. */
+async function checkLimits(tx: Db, { sessionId, address }: Buyer, now: Date): Promise<void> {
+  await consumeRateLimit(tx, now, BY_SESSION, `session:${sessionId}`);
+  if (address) await consumeRateLimit(tx, now, BY_ADDRESS, `address:${address}`);
+}
+
+/**
+ * Buys an electronic certificate (AP-12): the purchase and its payment in one transaction, then the bank's page. The
+ * same key with the same body answers the same purchase again, however many times and at once; without a key so does
+ * an equal request in the next two minutes. A bank that does not answer leaves the purchase: it can be paid later.
+ * @returns url is empty when the bank did not answer, and when a repeat finds nothing left to pay
+ * @throws ShopError 404 in a shop that sells no certificates; 422 without consent, and for a value, a design, a day or
+ * a way to pay that is not on offer; 409 for a key that came with another body; 429 beyond the rate limits
+ */
+export async function submitPurchase(
+  { shop, address, requireSession, idempotencyKey }: RequestContext,
+  body: Body,
+): Promise<Answer> {
+  checkConsent(body.agree);
+  const { id: sessionId, shopper_id: shopperId } = await requireSession();
+  const now = shop.now();
+  const request = requestKey(idempotencyKey, body, now);
+  const { agree, amount, ...fields } = body;
+  const { number, payment } = await shop.db.transaction().execute(async (tx) => {
+    await lockShopper(tx, shopperId);
+    const made = await findByKey(tx, shopperId, request);
+    if (made && made.request_hash !== request.hash) throw new ShopError(409, saleErrors.keyReused);
+    if (made) return { number: made.number, payment: await openPayment(shop, tx, made.number, now) };
+    await checkOffer(tx, body, now);
+    await checkLimits(tx, { sessionId, shopperId, address }, now);
+    const number = await insertPurchase(tx, {
+      ...fields,
+      shopper_id: shopperId,
+      status: 'awaiting_payment',
+      amount: toKopecks(amount),
+      consent: agree ? await consentTo(tx, CONSENT) : null,
+      idempotency_key: request.key,
+      request_hash: request.hash,
+      created_at: now,
+      sent_at: null,
+    });
+    return { number, payment: await openPayment(shop, tx, number, now) };
+  });
+  return { number, ...(payment ? await bankPageOf(shop, payment).catch(() => NO_PAGE) : NO_PAGE) };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { findSetting } from '../settings';
+
+/** How long an electronic certificate pays from the day on which it is sent, when the owner has said nothing. */
+const MONTHS = 12;
+
+/** The owner's row 'certificates' of settings; sums in kopecks, stores by their codes. */
+const certificateSettings = z.object({
+  nominals: z.array(z.number().int().positive()).min(1),
+  min_amount: z.number().int().positive(),
+  max_amount: z.number().int().positive(),
+  designs: z.array(z.object({ code: z.string(), title: z.string() })).min(1),
+  plastic_stores: z.array(z.string()),
+  /** The term of validity. */
+  months: z.number().int().min(1).max(120).default(MONTHS),
+  /** How the bank takes the money for an electronic one. */
+  methods: z
+    .array(z.enum(['card', 'sbp']))
+    .min(1)
+    .default(['card', 'sbp']),
+});
+export type SoldCertificates = z.infer<typeof certificateSettings>;
+
+/** What the shop sells; null for one that sells no certificates. */
+export async function loadCertificateSettings(db: Db): Promise<SoldCertificates | null> {
+  const value = await findSetting(db, 'certificates');
+  return value === undefined ? null : certificateSettings.parse(value);
+}
+
+/** The months that an electronic certificate pays, also after the shop has stopped selling them. */
+export const loadValidity = async (db: Db): Promise<number> =>
+  (await loadCertificateSettings(db))?.months ?? MONTHS;

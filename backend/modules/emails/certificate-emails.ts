@@ -1,0 +1,84 @@
+import { groupCode, purchasePath } from '@/lib/domain/certificate-purchases';
+import { formatDay, moscowDay } from '@/lib/domain/dates';
+import { formatExactPrice, toRoubles } from '@/lib/domain/money';
+import { purchaseTexts } from '@/lib/texts/certificate-purchase';
+import type { PurchaseRow } from '../certificate-sales';
+import type { Content } from './layout';
+import { emailTexts } from './texts';
+
+const texts = emailTexts.certificate;
+
+const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
+
+const open = (siteUrl: string, { number }: PurchaseRow) => ({
+  title: texts.open,
+  url: siteUrl + purchasePath(number),
+});
+
+/** What the buyer is told of the certificate: never its code. */
+const factsOf = ({ amount, recipient_name, recipient_email }: PurchaseRow) =>
+  [
+    [purchaseTexts.value, rouble(amount)],
+    [purchaseTexts.recipient, `${recipient_name}, ${recipient_email}`],
+  ] as const;
+
+/** To the buyer: the money has come. */
+export function certificatePaid(siteUrl: string, purchase: PurchaseRow, now: Date): Content {
+  const { number, send_on, sender_name } = purchase;
+  const day = formatDay(send_on);
+  return {
+    subject: texts.paid.subject(number),
+    paragraphs: [
+      emailTexts.hello(sender_name),
+      send_on <= moscowDay(now) ? texts.paid.today : texts.paid.later(day),
+    ],
+    rows: [...factsOf(purchase), [purchaseTexts.sendOn, day]],
+    links: [open(siteUrl, purchase)],
+  };
+}
+
+/** To the buyer: the letter has left. */
+export function certificateSent(siteUrl: string, purchase: PurchaseRow): Content {
+  const { number, sender_name, valid_until } = purchase;
+  return {
+    subject: texts.sent.subject(number),
+    paragraphs: [emailTexts.hello(sender_name), texts.sent.text],
+    rows: [...factsOf(purchase), [texts.validUntil, valid_until ? formatDay(valid_until) : '']],
+    links: [open(siteUrl, purchase)],
+    after: [texts.sent.after],
+  };
+}
+
+/** To a buyer who has paid: the shop has cancelled the certificate. */
+export function certificateCancelled(purchase: PurchaseRow): Content {
+  const { number, sender_name, cancel_reason } = purchase;
+  return {
+    subject: texts.cancelled.subject(number),
+    paragraphs: [emailTexts.hello(sender_name), texts.cancelled.text],
+    rows: [...factsOf(purchase), [purchaseTexts.reason, cancel_reason]],
+  };
+}
+
+/**
+ * To the recipient: the certificate itself. The link brings its code in the fragment, which browsers send to no server.
+ * @param token the code, without spaces
+ * @param again it replaces a letter that was sent before
+ */
+export function certificateLetter(
+  siteUrl: string,
+  { sender_name, recipient_name, amount, design, text, valid_until }: PurchaseRow,
+  { token, again = false }: { token: string; again?: boolean },
+): Content {
+  const { letter } = texts;
+  return {
+    subject: letter.subject(sender_name),
+    paragraphs: [emailTexts.hello(recipient_name), letter.lead(sender_name)],
+    card: { design, value: rouble(amount), text, sender: sender_name, code: groupCode(token) },
+    rows: [[texts.validUntil, valid_until ? formatDay(valid_until) : '']],
+    links: [
+      { title: letter.check, url: `${siteUrl}/gift-certificates#certificate=${token}` },
+      { title: letter.choose, url: `${siteUrl}/catalog/shoes` },
+    ],
+    after: [letter.how, ...(again ? [letter.again] : []), letter.keep],
+  };
+}

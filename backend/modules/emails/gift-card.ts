@@ -1,0 +1,64 @@
+import { purchaseTexts } from '@/lib/texts/certificate-purchase';
+import { escapeHtml } from './escape';
+import { emailTexts } from './texts';
+
+/** A gift certificate as its recipient sees it. */
+export interface GiftCard {
+  /** The code of its design. */
+  design: string;
+  /** What it is worth, `5 000 ₽`. */
+  value: string;
+  /** The buyer's own words; empty without. */
+  text: string;
+  sender: string;
+  /** In groups of four. */
+  code: string;
+}
+
+interface Colors {
+  paper: string;
+  ink: string;
+  line: string;
+  /** Of the band at its right; none without. */
+  band?: string;
+}
+
+const PAPER: Colors = { paper: '#efeade', ink: '#22241c', line: '#a29a7f' };
+/** Colors of the drawn cards (features/certificates/cards); a design that is not drawn looks like paper. */
+const DESIGNS: Record<string, Colors> = {
+  paper: PAPER,
+  bordo: { paper: '#f4e6db', ink: '#2a1a15', line: '#b5866f', band: '#8c3526' },
+  ink: { paper: '#1b1918', ink: '#f6f1ea', line: '#7d736a' },
+  ribbon: { paper: '#e6e8dd', ink: '#1d2119', line: '#8f967a', band: '#3f4f2a' },
+};
+
+const CODE = "margin:0;font:20px/1.4 'Courier New',monospace;letter-spacing:1px";
+
+/** Drawn by a table with colors alone: an e-mail has neither fonts nor pictures that are sure to load. */
+export function giftCardHtml({ design, value, text, sender, code }: GiftCard): string {
+  const { paper, ink, line, band = paper } = DESIGNS[design] ?? PAPER;
+  const words = text
+    ? `<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:2px solid ${line};font-style:italic;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}<br><span style="font-style:normal;color:#5d5752">${escapeHtml(sender)}</span></p>`
+    : '';
+  return (
+    `<table role="presentation" style="width:100%;margin:0 0 24px;border-spacing:0;background:${paper};border:1px solid ${line};color:${ink}">` +
+    `<tr><td style="padding:24px 24px 56px;font:24px/1.2 Georgia,serif">${escapeHtml(emailTexts.sign)}</td>` +
+    `<td rowspan="3" style="width:18%;background:${band}"></td></tr>` +
+    `<tr><td style="padding:0 24px;font-size:14px">${purchaseTexts.kind}</td></tr>` +
+    `<tr><td style="padding:0 24px 24px;font:32px/1.3 Georgia,serif">${escapeHtml(value)}</td></tr></table>` +
+    words +
+    `<div style="margin:0 0 24px;padding:16px;border:1px dashed #a29a7f;text-align:center">` +
+    `<p style="margin:0 0 4px;color:#5d5752;font-size:14px">${emailTexts.certificate.code}</p>` +
+    `<p style="${CODE}">${escapeHtml(code)}</p></div>`
+  );
+}
+
+/** The same in an e-mail's plain text. */
+export const giftCardText = ({ value, text, sender, code }: GiftCard): string =>
+  [
+    `${purchaseTexts.kind}: ${value}`,
+    text ? `${text}\n${sender}` : '',
+    `${emailTexts.certificate.code}: ${code}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');

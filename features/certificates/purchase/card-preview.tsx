@@ -1,0 +1,34 @@
+import { type Control, useWatch } from 'react-hook-form';
+import type { CertificateSettings } from '@/lib/contracts/certificates';
+import { formatPrice } from '@/lib/domain/money';
+import { GiftCard } from '../cards/gift-card';
+import styles from './purchase.module.scss';
+import { type PurchaseInput, type PurchaseOutput, typedValue } from './schema';
+import { texts } from './texts';
+
+interface CardPreviewProps {
+  control: Control<PurchaseInput, unknown, PurchaseOutput>;
+  settings: CertificateSettings;
+}
+
+/** The letter as it is being written. */
+export function CardPreview({ control, settings }: CardPreviewProps) {
+  const [amount, design, text = '', sender, recipient] = useWatch({
+    control,
+    name: ['amount', 'design', 'text', 'sender_name', 'recipient_name'],
+  });
+  const value = typedValue(amount, settings);
+  const to = recipient.trim();
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>{texts.preview.label}</figcaption>
+      <GiftCard design={design} value={value === null ? undefined : formatPrice(value)} />
+      <div className={styles.words}>
+        <p>{to ? texts.preview.hello(to) : texts.preview.someone}</p>
+        {text.trim() && <p className={styles.typed}>{text.trim()}</p>}
+        {sender.trim() && <p className={styles.soft}>{sender.trim()}</p>}
+        <p className={styles.soft}>{texts.preview.code}</p>
+      </div>
+    </figure>
+  );
+}

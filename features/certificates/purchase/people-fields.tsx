@@ -1,0 +1,126 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { ChipGroup } from '@/components/ui/chip-group';
+import { DateField } from '@/components/ui/date-field';
+import { Field } from '@/components/ui/field';
+import { TextArea } from '@/components/ui/text-area';
+import { CityPhoneField } from '@/features/location';
+import { GIFT_TEXT_MAX, giftFields } from '@/lib/contracts/certificate-sales';
+import { maxLengths } from '@/lib/contracts/max-length';
+import { sendDays } from '@/lib/domain/certificate-purchases';
+import { validation } from '@/lib/texts/validation';
+import styles from './purchase.module.scss';
+import { texts } from './texts';
+import type { PurchaseForm } from './value-fields';
+
+const max = maxLengths(giftFields);
+
+/** Who gets the card, when, and with which words. */
+export function RecipientFields({ form }: { form: PurchaseForm }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [when, text = ''] = useWatch({ control, name: ['send_on.when', 'text'] });
+  const { first, last } = sendDays(new Date());
+  return (
+    <section className={styles.group} aria-labelledby="gift-recipient">
+      <h3 id="gift-recipient" className={styles.subtitle}>
+        {texts.recipient.title}
+      </h3>
+      <div className={styles.pair}>
+        <Field
+          {...register('recipient_name')}
+          maxLength={max.recipient_name}
+          label={texts.recipient.name}
+          autoComplete="off"
+          hint={validation.name.tooltip}
+          error={errors.recipient_name?.message}
+        />
+        <Field
+          {...register('recipient_email')}
+          maxLength={max.recipient_email}
+          type="email"
+          label={texts.recipient.email}
+          autoComplete="off"
+          hint={texts.recipient.emailHint}
+          error={errors.recipient_email?.message}
+        />
+      </div>
+      <TextArea
+        {...register('text')}
+        label={texts.text}
+        hint={texts.textHint}
+        count={{ now: text.trim().length, max: GIFT_TEXT_MAX }}
+        error={errors.text?.message}
+      />
+      <ChipGroup
+        type="radio"
+        title={texts.day.title}
+        options={[
+          ['today', texts.day.today],
+          ['other', texts.day.other],
+        ]}
+        {...register('send_on.when')}
+      />
+      {when === 'other' && (
+        <div className={styles.narrow}>
+          <Controller
+            control={control}
+            name="send_on.day"
+            render={({ field }) => (
+              <DateField
+                {...field}
+                label={texts.day.label}
+                hint={texts.day.hint(first, last)}
+                error={errors.send_on?.day?.message}
+                autoComplete="off"
+              />
+            )}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Who gives the card, and where the shop writes to them. */
+export function SenderFields({ form }: { form: PurchaseForm }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <section className={styles.group} aria-labelledby="gift-sender">
+      <h3 id="gift-sender" className={styles.subtitle}>
+        {texts.sender.title}
+      </h3>
+      <div className={styles.pair}>
+        <Field
+          {...register('sender_name')}
+          maxLength={max.sender_name}
+          label={texts.sender.name}
+          autoComplete="given-name"
+          hint={validation.name.tooltip}
+          error={errors.sender_name?.message}
+        />
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field }) => (
+            <CityPhoneField
+              {...field}
+              label={texts.sender.phone}
+              hint={validation.phone.tooltip}
+              error={errors.phone?.message}
+            />
+          )}
+        />
+        <Field
+          {...register('email')}
+          maxLength={max.email}
+          type="email"
+          label={texts.sender.email}
+          autoComplete="email"
+          hint={validation.email.tooltip(texts.exampleEmail)}
+          error={errors.email?.message}
+        />
+      </div>
+    </section>
+  );
+}

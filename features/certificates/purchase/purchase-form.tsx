@@ -1,0 +1,133 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { ChipGroup } from '@/components/ui/chip-group';
+import { Choice } from '@/components/ui/choice';
+import { usePrefill } from '@/features/session';
+import type { CertificateSettings } from '@/lib/contracts/certificates';
+import { formatPrice } from '@/lib/domain/money';
+import { useFocusFirstError } from '@/lib/hooks/use-focus-first-error';
+import { CardPreview } from './card-preview';
+import { RecipientFields, SenderFields } from './people-fields';
+import styles from './purchase.module.scss';
+import {
+  OWN,
+  type PurchaseDraft,
+  type PurchaseInput,
+  type PurchaseOutput,
+  purchaseForm,
+  typedValue,
+} from './schema';
+import { texts } from './texts';
+import { usePurchase, usePurchaseStore } from './use-purchase';
+import { ValueFields } from './value-fields';
+
+/** The second value on offer is chosen at first: neither the least nor the most. */
+const firstDraft = ({ nominals, designs, methods }: CertificateSettings): PurchaseDraft => ({
+  amount: { nominal: String(nominals[1] ?? nominals[0] ?? OWN), own: '' },
+  design: designs[0]?.code ?? '',
+  text: '',
+  sender_name: '',
+  recipient_name: '',
+  recipient_email: '',
+  email: '',
+  phone: '',
+  send_on: { when: 'today', day: '' },
+  method: methods[0] ?? 'card',
+});
+
+/** A draft whose value, design or way to pay the shop no longer offers takes the first one that it does. */
+function startValues(draft: PurchaseDraft | null, settings: CertificateSettings): PurchaseInput {
+  const first = firstDraft(settings);
+  const kept = { ...first, ...draft };
+  const { nominals, designs, methods } = settings;
+  const isOnSale = kept.amount.nominal === OWN || nominals.map(String).includes(kept.amount.nominal);
+  return {
+    ...kept,
+    amount: isOnSale ? kept.amount : { ...kept.amount, nominal: first.amount.nominal },
+    design: designs.some(({ code }) => code === kept.design) ? kept.design : first.design,
+    method: methods.includes(kept.method) ? kept.method : first.method,
+    agree: false,
+  };
+}
+
+/** Buys an electronic certificate (RT-06, RT-07): checked on blur and on submit, kept in the tab while it is typed. */
+export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
+  const store = usePurchaseStore();
+  const element = useRef<HTMLFormElement>(null);
+  const { send, error, isPending, isSuccess } = usePurchase();
+  const form = useForm<PurchaseInput, unknown, PurchaseOutput>({
+    resolver: zodResolver(purchaseForm(settings)),
+    mode: 'onBlur',
+    shouldFocusError: false,
+    defaultValues: startValues(store.getState().draft, settings),
+  });
+  const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = form;
+  useFocusFirstError(element, formState.submitCount);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { agree: _, text = '', ...typed } }) =>
+          store.getState().type(structuredClone({ ...typed, text })),
+      }),
+    [subscribe, store],
+  );
+  usePrefill({ getValues, setValue, formState }, { name: 'sender_name', phone: 'phone', email: 'email' });
+  const value = typedValue(useWatch({ control, name: 'amount' }), settings);
+  const { methods } = settings;
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((fields) => send(fields))}
+      aria-label={texts.title}
+    >
+      <div className={styles.card}>
+        <ValueFields form={form} settings={settings} />
+      </div>
+      <CardPreview control={control} settings={settings} />
+      <div className={styles.rest}>
+        <RecipientFields form={form} />
+        <SenderFields form={form} />
+        {methods.length > 1 && (
+          <ChipGroup
+            type="radio"
+            title={texts.payment.title}
+            options={methods.map((method) => [method, texts.payment[method]] as const)}
+            {...register('method')}
+          />
+        )}
+        <div className={styles.consent}>
+          <Choice
+            type="checkbox"
+            {...register('agree')}
+            aria-invalid={formState.errors.agree ? true : undefined}
+          >
+            {texts.consent.text} <Link href="/info/offer">{texts.consent.offer}</Link>,{' '}
+            <Link href="/info/certificate-terms">{texts.consent.terms}</Link> {texts.consent.and}{' '}
+            <Link href="/info/personal-data">{texts.consent.personalData}</Link>
+          </Choice>
+          {formState.errors.agree && (
+            <p className={styles.wrong} role="alert">
+              {formState.errors.agree.message}
+            </p>
+          )}
+        </div>
+        {error?.message && (
+          <p className={styles.failure} role="alert">
+            {error.message}
+          </p>
+        )}
+        <Button type="submit" wide busy={isPending || isSuccess}>
+          {value === null ? texts.submitEmpty : texts.submit(formatPrice(value))}
+        </Button>
+      </div>
+    </form>
+  );
+}

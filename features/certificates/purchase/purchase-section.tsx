@@ -1,0 +1,39 @@
+'use client';
+
+import { useId } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CertificateSettings } from '@/lib/contracts/certificates';
+import { useMounted } from '@/lib/hooks/use-mounted';
+import { common } from '@/lib/texts/common';
+import { noScripts } from '@/lib/texts/no-scripts';
+import styles from './purchase.module.scss';
+import { PurchaseForm } from './purchase-form';
+import { texts } from './texts';
+
+/** Stands for the form until the browser has its draft, and for the purchase until it is read. */
+export const FormSkeleton = () => (
+  <div className={styles.waiting} role="status" aria-label={common.loading}>
+    <Skeleton height="44rem" />
+  </div>
+);
+
+/** The form under its heading. @param settings null in a shop that sells no certificates */
+export function PurchaseSection({ settings }: { settings: CertificateSettings | null }) {
+  const titleId = useId();
+  // The draft lies in the browser: what the server draws has to be the same for everybody.
+  const isMounted = useMounted();
+  return (
+    <section className={styles.section} id="buy" aria-labelledby={titleId}>
+      <div className={styles.sheet}>
+        <h2 id={titleId} className={styles.title}>
+          {settings ? texts.title : texts.none.title}
+        </h2>
+        <p className={styles.soft}>{settings ? texts.lead : texts.none.text}</p>
+        <noscript>
+          <p>{noScripts.title}</p>
+        </noscript>
+        {settings && (isMounted ? <PurchaseForm settings={settings} /> : <FormSkeleton />)}
+      </div>
+    </section>
+  );
+}

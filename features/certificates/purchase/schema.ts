@@ -1,0 +1,60 @@
+import { certificateMethod, giftFields } from '@/lib/contracts/certificate-sales';
+import type { CertificateSettings } from '@/lib/contracts/certificates';
+import { z } from '@/lib/contracts/zod';
+import { sendDays } from '@/lib/domain/certificate-purchases';
+import { parseDay } from '@/lib/domain/dates';
+import { validation } from '@/lib/texts/validation';
+import { texts } from './texts';
+
+/** The radio button of a value of one's own. */
+export const OWN = 'own';
+
+type Bounds = Pick<CertificateSettings, 'nominals' | 'min_amount' | 'max_amount'>;
+
+/**
+ * The value that the form says.
+ * @returns whole roubles; null when it is none that is on offer
+ */
+export function typedValue(
+  { nominal, own }: { nominal: string; own: string },
+  { nominals, min_amount, max_amount }: Bounds,
+): number | null {
+  if (nominal !== OWN) return nominals.find((one) => String(one) === nominal) ?? null;
+  const typed = own.replace(/\s/g, '');
+  const value = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  return value >= min_amount && value <= max_amount ? value : null;
+}
+
+const amount = (bounds: Bounds) =>
+  z.object({ nominal: z.string(), own: z.string() }).transform((typed, context) => {
+    const value = typedValue(typed, bounds);
+    if (value !== null) return value;
+    const message = texts.value.wrong(bounds.min_amount, bounds.max_amount);
+    context.addIssue({ code: 'custom', path: ['own'], message });
+    return z.NEVER;
+  });
+
+const sendOn = z.object({ when: z.enum(['today', 'other']), day: z.string() }).transform((typed, context) => {
+  const { first, last } = sendDays(new Date());
+  const day = typed.when === 'today' ? first : parseDay(typed.day);
+  if (day !== null && day >= first && day <= last) return day;
+  const message = day === null ? validation.date : texts.day.wrong(first, last);
+  context.addIssue({ code: 'custom', path: ['day'], message });
+  return z.NEVER;
+});
+
+/** The purchase's form in a shop that sells these. */
+export const purchaseForm = (bounds: Bounds) =>
+  giftFields.extend({
+    amount: amount(bounds),
+    design: z.string(),
+    send_on: sendOn,
+    method: certificateMethod,
+    agree: z.boolean().refine((given) => given, texts.consent.missing),
+  });
+
+export type PurchaseInput = z.input<ReturnType<typeof purchaseForm>>;
+export type PurchaseOutput = z.output<ReturnType<typeof purchaseForm>>;
+
+/** What outlives a reload: everything but the consent. */
+export type PurchaseDraft = Omit<PurchaseInput, 'agree'> & { text: string };

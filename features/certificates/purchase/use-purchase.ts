@@ -1,0 +1,51 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '@/features/session';
+import { request } from '@/lib/api/client';
+import { purchasesQuery } from '@/lib/api/purchases-query';
+import { ApiFailure } from '@/lib/api/result';
+import { purchasePath } from '@/lib/domain/certificate-purchases';
+import { useLazyStore } from '@/lib/hooks/lazy-store';
+import { openPage, reloadPage } from '@/lib/hooks/reload-page';
+import { usePageRestored } from '@/lib/hooks/use-page-restored';
+import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
+import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
+import type { PurchaseOutput } from './schema';
+import { createPurchaseStore, type PurchaseStore } from './store';
+
+const stores = new WeakMap<object, PurchaseStore>();
+
+export const usePurchaseStore = (): PurchaseStore => useLazyStore(stores, createPurchaseStore);
+
+/** The shop has answered that there is no purchase; without an answer there may be one. */
+const isRefusal = (error: Error): boolean =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+
+/** Buys a certificate, and goes to the bank's page; when the bank is silent, to the purchase, which can be paid there. */
+export function usePurchase() {
+  const client = useQueryClient();
+  const replaceAtTop = useReplaceAtTop();
+  const store = usePurchaseStore();
+  const purchase = useSubmitOnce({
+    form: 'certificate',
+    networkMode: 'always',
+    submit: async (fields: PurchaseOutput, keyOf) => {
+      await client.ensureQueryData(sessionQuery);
+      return request('POST /api/v1/certificate/submit', { body: fields }, { idempotencyKey: keyOf(fields) });
+    },
+    endsAttempt: isRefusal,
+    onSuccess: ({ number, url }) => {
+      store.getState().clear();
+      if (url) {
+        // "Back" from the bank leads to the purchase: there is nothing left to fill in.
+        window.history.replaceState(null, '', purchasePath(number));
+        openPage(url);
+      } else replaceAtTop(purchasePath(number));
+      void client.invalidateQueries({ queryKey: purchasesQuery.queryKey });
+    },
+  });
+  // The browser may show this page from its cache, under the purchase's address that was set before the bank opened.
+  usePageRestored(() => purchase.isSuccess && reloadPage());
+  return purchase;
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { type CertificatePurchase, giftFields } from '@/lib/contracts/certificate-sales';
+import { maxLengths } from '@/lib/contracts/max-length';
+import { useCorrect } from './queries';
+import styles from './state.module.scss';
+import { texts } from './texts';
+
+const correctForm = giftFields.pick({ recipient_email: true });
+const max = maxLengths(correctForm);
+const words = texts.correct;
+
+interface CorrectRecipientProps {
+  purchase: CertificatePurchase;
+}
+
+/** Another address for the letter; one that has left is sent once more. */
+export function CorrectRecipient({ purchase }: CorrectRecipientProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const isSent = purchase.status === 'sent';
+  const close = () => {
+    setOpen(false);
+    // The button is drawn again in the form's place.
+    setTimeout(() => opener.current?.focus());
+  };
+  return (
+    <div className={styles.correct}>
+      <p role="status">{done}</p>
+      {isOpen ? (
+        <CorrectForm
+          purchase={purchase}
+          onCancel={close}
+          onDone={({ recipient_email }) => {
+            setDone(isSent ? words.doneSent(recipient_email) : words.donePaid(recipient_email));
+            close();
+          }}
+        />
+      ) : (
+        <Button
+          ref={opener}
+          variant="plain"
+          onClick={() => {
+            setDone('');
+            setOpen(true);
+          }}
+        >
+          {isSent ? words.openSent : words.openPaid}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface CorrectFormProps extends CorrectRecipientProps {
+  onCancel: () => void;
+  onDone: (purchase: CertificatePurchase) => void;
+}
+
+function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
+  const { number, recipient_email, status } = purchase;
+  const isSent = status === 'sent';
+  const { mutate, error, isPending } = useCorrect(number, onDone);
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(correctForm),
+    mode: 'onBlur',
+    defaultValues: { recipient_email },
+  });
+  // The button that opened the form is gone, and with it the focus.
+  useEffect(() => setFocus('recipient_email'), [setFocus]);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={isSent ? words.openSent : words.openPaid}
+      onSubmit={handleSubmit((fields) => {
+        if (!isPending) mutate(fields.recipient_email);
+      })}
+    >
+      <Field
+        {...register('recipient_email')}
+        maxLength={max.recipient_email}
+        type="email"
+        label={words.label}
+        autoComplete="off"
+        hint={isSent ? words.hintSent : words.hintPaid}
+        error={formState.errors.recipient_email?.message}
+      />
+      {error && (
+        <p className={styles.wrong} role="alert">
+          {error.message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" size="sm" busy={isPending}>
+          {isSent ? words.submitSent : words.submitPaid}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

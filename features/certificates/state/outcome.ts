@@ -1,0 +1,25 @@
+import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
+import { moscowDay } from '@/lib/domain/dates';
+import { UNPAID } from '@/lib/domain/order-states';
+import { texts } from './texts';
+
+/**
+ * What a purchase has come to, in words.
+ * @param isOver the time to pay has run out, though the shop has not cancelled it yet
+ */
+export function outcomeOf(
+  { status, payment_state, send_on }: CertificatePurchase,
+  { isOver, now }: { isOver: boolean; now: Date },
+): { title: string; lead: string } {
+  const { title, lead } = texts;
+  if (status === UNPAID) {
+    if (isOver) return { title: title.over, lead: lead.over };
+    return { title: payment_state === 'declined' ? title.declined : title.awaits, lead: '' };
+  }
+  if (status === 'sent') return { title: title.sent, lead: lead.sent };
+  if (status === 'cancelled')
+    return { title: title.cancelled, lead: payment_state === null ? '' : lead.refund };
+  return send_on <= moscowDay(now)
+    ? { title: title.today, lead: lead.today }
+    : { title: title.later(send_on), lead: lead.later };
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { TimeLeft } from '@/components/order/time-left';
+import { Button } from '@/components/ui/button';
+import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
+import { formatPrice } from '@/lib/domain/money';
+import { usePayPurchase } from './queries';
+import styles from './state.module.scss';
+import { texts } from './texts';
+
+interface PayPurchaseProps {
+  purchase: CertificatePurchase;
+  /** Left to pay. */
+  seconds: number;
+  /** Ways to pay that the shop offers. */
+  methods: ReadonlyArray<CertificatePurchase['method']>;
+}
+
+/** The way back to the bank, in the same way or in another one, while there is time. */
+export function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
+  const { pay, isLeaving, error } = usePayPurchase(purchase.number);
+  const { amount, method, payment_state } = purchase;
+  return (
+    <div className={styles.pay}>
+      {payment_state === 'pending' && <p className={styles.soft}>{texts.pay.pending}</p>}
+      <TimeLeft seconds={seconds} after={texts.pay.after} />
+      <div className={styles.buttons}>
+        <Button busy={isLeaving} onClick={() => pay(method)}>
+          {payment_state === 'declined' ? texts.pay.again : texts.pay.submit(formatPrice(amount))}
+        </Button>
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="secondary" busy={isLeaving} onClick={() => pay(other)}>
+              {texts.pay.other[other]}
+            </Button>
+          ))}
+      </div>
+      {error && (
+        <p className={styles.wrong} role="alert">
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}

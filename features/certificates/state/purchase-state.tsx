@@ -1,0 +1,111 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Failure } from '@/components/ui/failure';
+import { payUntil } from '@/lib/api/pay-order';
+import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
+import { formatDay, formatMoment } from '@/lib/domain/dates';
+import { formatPrice } from '@/lib/domain/money';
+import { UNPAID } from '@/lib/domain/order-states';
+import { useRefocus } from '@/lib/hooks/use-refocus';
+import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
+import { GiftCard } from '../cards/gift-card';
+import { FormSkeleton } from '../purchase/purchase-section';
+import { CorrectRecipient } from './correct-recipient';
+import { outcomeOf } from './outcome';
+import { PayPurchase } from './pay-purchase';
+import { purchaseQuery } from './queries';
+import styles from './state.module.scss';
+import { texts } from './texts';
+
+const CARD_PAGE = '/elektronnaya-podarochnaya-karta';
+
+interface PurchaseStateProps {
+  number: string;
+  methods: ReadonlyArray<CertificatePurchase['method']>;
+}
+
+/** A purchase of this session (RT-07): the page that the bank sends its buyer back to. */
+export function PurchaseState({ number, methods }: PurchaseStateProps) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(purchaseQuery(number));
+  return (
+    <section className={styles.section} aria-label={texts.label}>
+      <div className={styles.sheet}>
+        {data && <Purchase purchase={data} asOf={dataUpdatedAt} methods={methods} />}
+        {data === null && <NotFound />}
+        {data === undefined &&
+          (error ? (
+            <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <FormSkeleton />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+const NotFound = () => (
+  <>
+    <h2 className={styles.title}>{texts.notFound.title}</h2>
+    <p className={styles.soft}>{texts.notFound.text}</p>
+    <ButtonLink href={CARD_PAGE}>{texts.again}</ButtonLink>
+  </>
+);
+
+function factsOf(purchase: CertificatePurchase): Array<readonly [name: string, text: string]> {
+  const { status, recipient_name, recipient_email, sender_name, send_on, sent_at, reason } = purchase;
+  const facts: Array<readonly [string, string]> = [
+    [texts.facts.status, purchase.status_title],
+    [texts.facts.reason, reason],
+    [texts.facts.recipient, `${recipient_name}, ${recipient_email}`],
+    [texts.facts.sender, sender_name],
+    [texts.facts.words, purchase.text],
+    [texts.facts.sendOn, status === 'sent' || status === 'cancelled' ? '' : formatDay(send_on)],
+    [texts.facts.sentAt, sent_at ? formatMoment(sent_at) : ''],
+    [texts.facts.buyer, purchase.email],
+  ];
+  return facts.filter(([, text]) => text);
+}
+
+interface PurchaseProps extends Pick<PurchaseStateProps, 'methods'> {
+  purchase: CertificatePurchase;
+  /** When the shop answered with it, by this browser's clock. */
+  asOf: number;
+}
+
+function Purchase({ purchase, asOf, methods }: PurchaseProps) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seconds = useSecondsLeft(payUntil(purchase, asOf));
+  const { number, status, design, amount } = purchase;
+  const isUnpaid = status === UNPAID;
+  const { title, lead } = outcomeOf(purchase, { isOver: isUnpaid && seconds === 0, now: new Date() });
+  useRefocus(title, heading);
+  return (
+    <article className={styles.purchase} aria-labelledby={headingId}>
+      <div className={styles.picture}>
+        <GiftCard design={design} value={formatPrice(amount)} />
+      </div>
+      <div className={styles.text}>
+        <header aria-live="polite">
+          <h2 ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className={styles.soft}>{texts.number(number)}</p>
+        </header>
+        {lead && <p>{lead}</p>}
+        {isUnpaid && seconds > 0 && <PayPurchase purchase={purchase} seconds={seconds} methods={methods} />}
+        <DescriptionList items={[[texts.facts.value, formatPrice(amount)], ...factsOf(purchase)]} />
+        {purchase.can_correct && <CorrectRecipient purchase={purchase} />}
+        {(!isUnpaid || seconds === 0) && (
+          <ButtonLink href={CARD_PAGE} variant="secondary">
+            {texts.again}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { EmptyState } from '@/components/layout/empty-state';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Failure } from '@/components/ui/failure';
+import { purchasesQuery } from '@/lib/api/purchases-query';
+import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
+import { purchasePath } from '@/lib/domain/certificate-purchases';
+import { formatDay, formatMoment } from '@/lib/domain/dates';
+import { formatPrice } from '@/lib/domain/money';
+import { purchaseTexts } from '@/lib/texts/certificate-purchase';
+import { texts } from '../texts';
+import styles from './certificates-view.module.scss';
+import { Waiting } from './skeletons';
+
+/** The certificates that the customer has bought, the latest first. */
+export function CertificatesView() {
+  const { data, error, isFetching, refetch } = useQuery(purchasesQuery);
+  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting heights={['8rem', '8rem']} />;
+  if (data.purchases.length === 0)
+    return (
+      <EmptyState title={texts.empty.certificates} hint={texts.empty.certificatesHint}>
+        <ButtonLink href="/gift-certificates">{texts.empty.toCertificates}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <ul aria-label={texts.certificates.list}>
+      {data.purchases.map((purchase) => (
+        <li key={purchase.number} className={styles.item}>
+          <PurchaseCard purchase={purchase} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const whenOf = ({ status, send_on, sent_at }: CertificatePurchase): string => {
+  if (sent_at) return formatMoment(sent_at);
+  return status === 'paid' ? `${purchaseTexts.sendOn} ${formatDay(send_on)}` : '';
+};
+
+function PurchaseCard({ purchase }: { purchase: CertificatePurchase }) {
+  const { number, amount, status, status_title, recipient_name } = purchase;
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.title}>
+        {purchaseTexts.kind}, {formatPrice(amount)}
+      </h2>
+      <p className={styles.state}>
+        <span className={styles.status} data-status={status}>
+          {status_title}
+        </span>
+        <span>{whenOf(purchase)}</span>
+      </p>
+      <p className={styles.note}>{texts.certificates.to(recipient_name)}</p>
+      <Link
+        className={styles.link}
+        prefetch={false}
+        href={purchasePath(number)}
+        aria-label={texts.certificates.openOf(number)}
+      >
+        {texts.certificates.open}
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, formatDay, moscowDay } from '@/lib/domain/dates';
+import { goTo } from '@/tests/address';
+import { testApi } from '@/tests/api';
+import { browserOf } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { buy, buyPaid, sellCertificates } from '@/tests/gift-purchases';
+import { renderPage } from '@/tests/render';
+import { Views } from './views';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+
+const api = testApi();
+const day = addDays(moscowDay(new Date()), 3);
+let fetch: TestShop['fetch'];
+
+beforeAll(() => sellCertificates(api.shop()));
+beforeEach(async () => {
+  api.shop().setNow(new Date());
+  goTo('/personal/orders');
+  fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+});
+
+const tab = () => screen.findByRole('link', { name: 'Сертификаты' });
+
+describe('RO-02 certificates in the personal area', () => {
+  it('have a tab for those who have bought any', async () => {
+    renderPage(<Views />);
+    await screen.findByRole('heading', { name: 'Заказов пока нет' });
+    await waitFor(() => expect(api.requests()).toContain('GET /api/v1/certificate/purchases'));
+    expect(screen.queryByRole('link', { name: 'Сертификаты' })).toBeNull();
+  });
+
+  it('show their value, state, day and recipient, and lead to the purchase', async () => {
+    const paid = await buyPaid(api.shop(), fetch, { send_on: day });
+    await buy(fetch, { amount: 7000, send_on: day });
+    renderPage(<Views />);
+    expect(await tab()).toHaveAttribute('href', '/personal/orders?view=certificates');
+    goTo('/personal/orders?view=certificates');
+    const [latest, first] = within(
+      await screen.findByRole('list', { name: 'Подаренные сертификаты' }),
+    ).getAllByRole('article');
+    if (!latest || !first) throw new Error('two certificates were bought');
+    expect(latest).toHaveTextContent(/7\s000\s₽Ожидает оплаты/);
+    expect(first).toHaveTextContent(/5\s000\s₽Оплачен/);
+    expect(first).toHaveTextContent(`Отправим ${formatDay(day)}`);
+    expect(first).toHaveTextContent('Кому: Вера');
+    expect(within(first).getByRole('link')).toHaveAttribute(
+      'href',
+      `/elektronnaya-podarochnaya-karta?purchase=${paid.toLowerCase()}`,
+    );
+  });
+
+  it('the tab’s address without any leads to the form; a failure offers to ask again', async () => {
+    goTo('/personal/orders?view=certificates');
+    let fails = true;
+    api.answer('/api/v1/certificate/purchases', () =>
+      fails ? Response.error() : Response.json({ status: 'success', result: { purchases: [] } }),
+    );
+    const user = renderPage(<Views />);
+    const retry = await screen.findByRole('button', { name: 'Повторить' }, { timeout: 10_000 });
+    fails = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Подарить сертификат' })).toHaveAttribute(
+      'href',
+      '/gift-certificates',
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { isPurchaseNumber, normalizePurchaseNumber } from '@/lib/domain/certificate-purchases';
+import { purchaseTexts } from '@/lib/texts/certificate-purchase';
+import { validation } from '@/lib/texts/validation';
+import { certificateNumber } from './certificates';
+import { day, MAX_ROUBLES, roubles, sentDay, slug } from './common';
+import { endpoint } from './endpoint';
+import { forms } from './forms';
+import { paymentState } from './orders';
+import { bankPage, paymentMethod } from './payments';
+import { email, personName, phone } from './recipient';
+import { z } from './zod';
+
+/** Most characters of the words on a certificate. */
+export const GIFT_TEXT_MAX = 500;
+/** Most characters of a name on a certificate: it stands in the subject of an e-mail. */
+const GIFT_NAME_MAX = 60;
+
+const giftName = z.string().max(GIFT_NAME_MAX, validation.name.message).pipe(personName);
+
+/** How a certificate is paid for: with money and at once. */
+export const certificateMethod = paymentMethod.exclude(['installments']);
+
+/** What a buyer types, as the shop checks it; the form checks by it too. */
+export const giftFields = z.object({
+  /** The words on it: plain text, with line breaks. */
+  text: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().max(GIFT_TEXT_MAX, validation.message.long))
+    .default(''),
+  sender_name: giftName,
+  recipient_name: giftName,
+  recipient_email: email,
+  /** The buyer's own. */
+  email,
+  phone,
+});
+
+/** awaiting_payment; paid: waits for its day; sent: its letter has left; cancelled: by the shop, or not paid in time. */
+export const purchaseStatus = z.enum(['awaiting_payment', 'paid', 'sent', 'cancelled']);
+
+/** A purchased certificate as its buyer sees it: never with its code. */
+export const certificatePurchase = z.object({
+  /** The number the buyer sees, `PS-100001`. */
+  number: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  status: purchaseStatus,
+  status_title: z.string(),
+  amount: roubles,
+  design: z.string(),
+  text: z.string(),
+  sender_name: z.string(),
+  recipient_name: z.string(),
+  recipient_email: z.string(),
+  /** The buyer's. */
+  email: z.string(),
+  send_on: day,
+  sent_at: z.iso.datetime({ offset: true }).nullable(),
+  method: certificateMethod,
+  /** Of its payments at the bank; null before the first. */
+  payment_state: paymentState.nullable(),
+  /** Whole seconds left to pay; null when it waits for no payment. */
+  pay_seconds: z.number().int().nullable(),
+  /** Why it was cancelled; empty otherwise. */
+  reason: z.string(),
+  /** The recipient's address may still be corrected. */
+  can_correct: z.boolean(),
+  /** Its letter may be sent again, with a new code. */
+  can_resend: z.boolean(),
+});
+export type CertificatePurchase = z.infer<typeof certificatePurchase>;
+
+/** The number of a purchase, in any letters. */
+const purchase = z
+  .string()
+  .max(40)
+  .transform(normalizePurchaseNumber)
+  .refine(isPurchaseNumber, purchaseTexts.number);
+
+/** Section 7, Certificates: buying one (AP-12). */
+export const certificateSales = {
+  'POST /api/v1/certificate/submit': endpoint({
+    summary:
+      'Купить электронный сертификат: страница банка и номер покупки; url пуст, если банк не ответил: платить можно позже. С ключом Idempotency-Key повтор безвреден',
+    idempotent: true,
+    body: giftFields.extend({
+      /** One of the values on offer, or another one within the bounds of form_settings; whole roubles. */
+      amount: z.number().int().min(1).max(MAX_ROUBLES),
+      design: slug,
+      /** The day on which the letter is sent: from today to a year ahead. */
+      send_on: sentDay,
+      method: certificateMethod.default('card'),
+      /** The buyer accepted the offer, the terms and the use of personal data; kept. False is refused. */
+      agree: z.boolean().optional(),
+    }),
+    result: bankPage.extend({ number: z.string() }),
+  }),
+  'POST /api/v1/certificate/status': endpoint({
+    summary:
+      'Что со своей покупкой (purchase) или с любым сертификатом (number, у пластикового ещё pin): второе отвечает, как form/check_certificate',
+    body: z
+      .object({ purchase: purchase.optional(), number: certificateNumber.optional() })
+      .extend({ pin: z.string().max(20).optional() })
+      .refine(
+        ({ purchase, number }) => purchase !== undefined || number !== undefined,
+        purchaseTexts.purchaseOrNumber,
+      ),
+    result: z.union([certificatePurchase, forms['POST /api/v1/form/check_certificate'].result]),
+  }),
+  'GET /api/v1/certificate/purchases': endpoint({
+    summary: 'Свои покупки сертификатов, новые первыми',
+    result: z.object({ purchases: z.array(certificatePurchase) }),
+  }),
+  'POST /api/v1/certificate/pay': endpoint({
+    summary: 'Начать оплату своей покупки снова, тем же способом или другим: страница банка',
+    body: z.object({ purchase, method: certificateMethod.optional() }),
+    result: bankPage,
+  }),
+  'POST /api/v1/certificate/send': endpoint({
+    summary:
+      'Исправить адрес получателя своей покупки; отправленное письмо уходит снова с новым кодом, прежний больше не действует',
+    body: z.object({ purchase, recipient_email: email.optional() }),
+    result: z.object({ purchase: certificatePurchase }),
+  }),
+  'POST /services/rest/v1/owner/certificates': endpoint({
+    summary:
+      'Отменить покупку сертификата, по которому ещё не платили, и вернуть деньги; повтор возвращает то, что не вернулось',
+    body: z.object({ number: purchase, reason: z.string().trim().max(500).default('') }),
+    result: z.object({ changed: z.number().int() }),
+  }),
+};

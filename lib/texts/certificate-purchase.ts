@@ -1,0 +1,20 @@
+import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
+
+/** Titles of the states of a purchased certificate. */
+export const purchaseStatusTitles: Record<CertificatePurchase['status'], string> = {
+  awaiting_payment: 'Ожидает оплаты',
+  paid: 'Оплачен',
+  sent: 'Отправлен',
+  cancelled: 'Отменён',
+};
+
+/** Texts of a purchased certificate, wherever it is displayed. */
+export const purchaseTexts = {
+  kind: 'Подарочная карта',
+  number: 'Введите номер покупки, например PS-100001',
+  purchaseOrNumber: 'Назовите покупку или номер сертификата',
+  value: 'Номинал',
+  recipient: 'Кому',
+  sendOn: 'Отправим',
+  reason: 'Причина',
+} as const;

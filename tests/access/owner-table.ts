@@ -1,0 +1,30 @@
+import type { EndpointKey } from '@/lib/contracts';
+import { alike, owner, type Row } from './row';
+
+/** Endpoints of the shop's owner: none of them is for a browser. */
+export const ownerTable: Record<Extract<EndpointKey, `${string}/owner/${string}`>, Row> = {
+  'POST /services/rest/v1/owner/prices': owner(),
+  'POST /services/rest/v1/owner/stock': owner(),
+  'POST /services/rest/v1/owner/orders': owner(),
+  'POST /services/rest/v1/owner/returns': owner(),
+  'POST /services/rest/v1/owner/marking-codes': owner(),
+  'GET /services/rest/v1/owner/bookings': alike(401),
+  'POST /services/rest/v1/owner/bookings': owner(),
+  'GET /services/rest/v1/owner/delivery/points': alike(401),
+  'POST /services/rest/v1/owner/delivery/points': owner(),
+  'POST /services/rest/v1/owner/delivery/points/active': owner(),
+  'POST /services/rest/v1/owner/delivery/cities': owner(),
+  'GET /services/rest/v1/owner/shipments': alike(401),
+  'POST /services/rest/v1/owner/shipments': owner(),
+  'POST /services/rest/v1/owner/shipments/refresh': owner(),
+  'DELETE /services/rest/v1/owner/shipments': owner(),
+  'POST /services/rest/v1/owner/certificates': owner(),
+  'POST /services/rest/v1/owner/reviews': owner(),
+  'POST /services/rest/v1/owner/changed': owner(),
+  'POST /services/rest/v1/owner/materials': owner(),
+  'POST /services/rest/v1/owner/seo': owner(),
+  'POST /services/rest/v1/owner/redirects': owner(),
+  'POST /services/rest/v1/owner/redirects/remove': owner(),
+  'POST /services/rest/v1/owner/short-links': owner(),
+  'POST /services/rest/v1/owner/short-links/remove': owner(),
+};
