@@ -271,7 +271,9 @@ export async function rowsOf({ db }: TestShop, { customerId }: Mine): Promise<un
   const rows: Record<string, unknown> = {};
   for (const [table, column] of OWN_TABLES) {
     const { ref } = db.dynamic;
-    rows[table] = await db.selectFrom(table).selectAll().where(ref(column), '=', customerId).execute();
+    const found = await db.selectFrom(table).selectAll().where(ref(column), '=', customerId).execute();
+    // A table gives its rows in no order of its own.
+    rows[table] = found.map((row) => JSON.stringify(row)).sort();
   }
   rows.payments = await db
     .selectFrom('order_payments as p')
