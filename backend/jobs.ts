@@ -5,6 +5,7 @@ import { importPoints } from './modules/carrier-points';
 import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales';
 import { sendWaitingEmails } from './modules/emails';
 import { releaseUnpaid } from './modules/order-management';
+import { deleteExpiredOrderLinks } from './modules/orders';
 import {
   makeDueRefunds,
   refreshOpenPayments,
@@ -36,6 +37,7 @@ const JOBS: readonly Job[] = [
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
   { name: 'pickup points', everySeconds: 60, run: importPoints },
   { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
+  { name: 'order links', everySeconds: 3600, run: deleteExpiredOrderLinks },
 ];
 
 /** After a failure, so that a database that is away is not queried every two seconds. */

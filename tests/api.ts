@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { endSessions } from '@/backend/http/session';
-import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
+import { EXPECTED_CUSTOMER, ORDER_KEY } from '@/lib/contracts/headers';
 import { openCommerceShop } from './commerce';
 import { CUSTOMER, signedIn } from './customers';
 import type { TestShop } from './database';
@@ -57,6 +57,7 @@ export function testApi(): TestApi {
       const body = isForm ? new Uint8Array(await request.arrayBuffer()) : await request.text();
       const key = request.headers.get('idempotency-key');
       const expected = request.headers.get(EXPECTED_CUSTOMER);
+      const orderKey = request.headers.get(ORDER_KEY);
       const send = () =>
         browser(pathname + search, {
           method: request.method,
@@ -66,6 +67,7 @@ export function testApi(): TestApi {
             'x-forwarded-for': '127.0.0.1',
             ...(key && { 'idempotency-key': key }),
             ...(expected && { [EXPECTED_CUSTOMER]: expected }),
+            ...(orderKey && { [ORDER_KEY]: orderKey }),
             ...(isForm && { 'content-type': type }),
           },
         });

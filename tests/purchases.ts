@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { orders } from '@/lib/contracts/orders';
 import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from './commerce';
 import { OWNER_TOKEN, type TestShop } from './database';
@@ -106,8 +107,26 @@ export async function findOrder(fetch: Fetch, number: string) {
   return found;
 }
 
-/** Templates of the e-mails that wait. */
-export async function queuedEmails({ db }: TestShop): Promise<unknown[]> {
-  const rows = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
-  return rows.map(({ payload }) => payload);
+const queued = async ({ db }: TestShop, kind: 'mail' | 'sms') =>
+  db.selectFrom('outbox').select('payload').where('kind', '=', kind).orderBy('id').execute();
+
+/** A message as it waits; that about an order without the secret of its link. */
+function withoutSecret({ payload }: { payload: unknown }): unknown {
+  const { token, ...rest } = z.looseObject({ token: z.string().optional() }).parse(payload);
+  return token === undefined || 'order' in rest ? rest : { ...rest, token };
+}
+
+/** The e-mails that wait. */
+export async function queuedEmails(shop: TestShop): Promise<unknown[]> {
+  return (await queued(shop, 'mail')).map(withoutSecret);
+}
+
+/** The SMS that wait. */
+export async function queuedSms(shop: TestShop): Promise<unknown[]> {
+  return (await queued(shop, 'sms')).map(withoutSecret);
+}
+
+/** The secret of the link in the last message about orders. */
+export async function lastOrderKey(shop: TestShop, kind: 'mail' | 'sms' = 'mail'): Promise<string> {
+  return z.object({ token: z.string() }).parse((await queued(shop, kind)).at(-1)?.payload).token;
 }

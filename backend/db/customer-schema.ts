@@ -52,6 +52,13 @@ export interface CustomerTables {
     source: string;
     created_at: Moment;
   };
+  order_links: {
+    key_hash: Buffer;
+    order_id: number;
+    channel: 'email' | 'sms';
+    created_at: Moment;
+    expires_at: Date;
+  };
   phone_codes: {
     id: string;
     session_id: string;

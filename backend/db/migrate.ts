@@ -31,6 +31,7 @@ import * as promoLimits from './migrations/027-promo-limits';
 import * as certificateSales from './migrations/028-certificate-sales';
 import * as certificateSpending from './migrations/029-certificate-spending';
 import * as carriers from './migrations/031-carriers';
+import * as orderLinks from './migrations/032-order-links';
 
 const migrations = {
   '001-shop': shop,
@@ -63,6 +64,7 @@ const migrations = {
   '028-certificate-sales': certificateSales,
   '029-certificate-spending': certificateSpending,
   '031-carriers': carriers,
+  '032-order-links': orderLinks,
 };
 
 const migratorOf = (db: Db) =>

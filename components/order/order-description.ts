@@ -5,17 +5,15 @@ import { installmentTexts } from '@/lib/texts/installments';
 import { orderTexts } from '@/lib/texts/order';
 import { deliveryTime } from './delivery-time';
 
-/** Rows of an order's description: delivery, time, recipient, payment. */
-export function orderDescription({
-  status,
-  delivery,
-  recipient,
-  payment,
-  is_budget_payment,
-}: Order): Array<[string, string]> {
+/** Rows of an order's description: delivery, time, recipient, payment, the shopper's comment. */
+export function orderDescription(order: Order): Array<[string, string]> {
+  const { status, access, delivery, recipient, payment, is_budget_payment, comment } = order;
+  // A phone that is hidden in part follows no mask.
+  const phone = access === 'own' ? maskPhone(recipient.phone) : recipient.phone;
   const facts: Array<[string, string]> = [[delivery.title, delivery.address]];
   if (!isEnded(status)) facts.push([orderTexts.when, deliveryTime(delivery) ?? orderTexts.whenLater]);
-  facts.push([orderTexts.recipient, `${recipient.name} ${recipient.surname}, ${maskPhone(recipient.phone)}`]);
+  facts.push([orderTexts.recipient, `${recipient.name} ${recipient.surname}, ${phone}`]);
   facts.push([orderTexts.payment, is_budget_payment ? installmentTexts.chosen : payment.title]);
+  if (comment) facts.push([orderTexts.comment, comment]);
   return facts;
 }

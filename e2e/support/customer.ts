@@ -50,7 +50,7 @@ export async function signIn(
 }
 
 /** The six-digit code in the latest message to a phone; waits until it was sent. */
-export const lastCode = (db: Db, phone: string): Promise<string> => waitFor(db, phone, /\b\d{6}\b/);
+export const lastCode = (db: Db, phone: string): Promise<string> => waitFor(db, phone, /(?<![\w-])\d{6}\b/);
 
 /** The match of a pattern in the latest message to a recipient. */
 async function waitFor(db: Db, recipient: string, pattern: RegExp): Promise<string> {
@@ -75,4 +75,14 @@ export const lastLink = (db: Db, email: string, secret: string): Promise<string>
 /** Many sign-ins from one address would reach the rate limits, so each test starts with none used. */
 export async function resetRateLimits(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
+}
+
+/**
+ * The link to an order in the latest message about it, as path and fragment; waits until it was sent.
+ * @param to the e-mail or the phone that it went to
+ */
+export async function orderLink(db: Db, number: string, to: string): Promise<string> {
+  const link = await waitFor(db, to, new RegExp(`https?://\\S+/order/${number.toLowerCase()}#key=[\\w-]+`));
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
 }

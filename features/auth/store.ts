@@ -1,5 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import type { SignInStart } from '@/features/modals';
 import { forgetSentCode, readSentCode, type SentCode } from './sent-code';
 
 export type AuthTab = 'phone' | 'email';
@@ -38,6 +39,8 @@ export interface AuthState extends Place, Secrets {
   /** Signed in; the page is about to reload. */
   done: boolean;
   go: (patch: Partial<Place>) => void;
+  /** Opens a form with what the page knows. A code that was sent already is waited for all the same. */
+  start: (start: SignInStart) => void;
   type: (patch: Partial<AuthDraft>) => void;
   typeSecret: (patch: Partial<Secrets>) => void;
   receiveCode: (sent: SentCode) => void;
@@ -62,6 +65,8 @@ export const createAuthStore = () =>
       (set) => ({
         ...begin(),
         go: (patch) => set(patch),
+        start: ({ tab, view = 'login', ...known }) =>
+          set(({ draft }) => ({ tab, view, draft: { ...draft, ...known } })),
         type: (patch) => set(({ draft }) => ({ draft: { ...draft, ...patch } })),
         typeSecret: (patch) => set(patch),
         receiveCode: (sent) => set({ sent, awaitsCode: true, code: '' }),

@@ -1,5 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
+import { orderKeyOf } from '@/lib/api/order-key';
+import { orderQueryKey } from '@/lib/api/orders-query';
 import type { PickupPoint } from '@/lib/contracts/delivery';
 import type { BankPage } from '@/lib/contracts/payments';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
@@ -90,9 +92,13 @@ export const totalsQuery = (choice: Choice | null, goods: string) =>
 
 export const orderQuery = (number: string) =>
   queryOptions({
-    queryKey: ['orders', number],
+    queryKey: orderQueryKey(number),
     queryFn: async ({ signal }) => {
-      const { orders } = await request('GET /services/rest/v1/orders', { query: { number } }, { signal });
+      const { orders } = await request(
+        'GET /services/rest/v1/orders',
+        { query: { number } },
+        { signal, orderKey: orderKeyOf(number) },
+      );
       // A back end of the specification knows no `number` and answers with all of them.
       const wanted = [number, normalizeOrderNumber(number)];
       return orders.find((order) => wanted.includes(order.number.toUpperCase())) ?? null;

@@ -11,11 +11,11 @@ import { ApiFailure } from '@/lib/api/result';
 import type { EndpointInput } from '@/lib/contracts';
 import type { ApiError } from '@/lib/contracts/envelope';
 import type { PlacedOrder } from '@/lib/contracts/orders';
+import { orderPath } from '@/lib/domain/order-links';
 import { openPage, reloadPage } from '@/lib/hooks/reload-page';
 import { usePageRestored } from '@/lib/hooks/use-page-restored';
 import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
 import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import { orderPath } from './path';
 import { useCheckoutStore } from './provider';
 import { anyTotals, beginPayment } from './queries';
 

@@ -6,6 +6,7 @@ describe('a message', () => {
     ['Код для входа: 123456', '123456'],
     ['123456 — код', '123456'],
     ['Заказ 1234567', null],
+    ['Заказ PT-100001 принят. http://localhost:3000/order/pt-100001#key=abcd234567efghjk', null],
     ['Нет кода', null],
   ])('«%s» brings %s', (body, code) => {
     expect(codeOf(body)).toBe(code);

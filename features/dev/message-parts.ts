@@ -12,5 +12,5 @@ export const partsOf = (body: string): Part[] =>
     .map((text, index) => ({ text, isLink: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 
-/** The code in a message: a word of six digits; null without one. */
-export const codeOf = (body: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0] ?? null;
+/** The code in a message: a word of six digits, unlike those of an order's number; null without one. */
+export const codeOf = (body: string): string | null => /(?<![\w-])\d{6}(?!\w)/.exec(body)?.[0] ?? null;

@@ -2,5 +2,5 @@ export { ModalLink } from './components/modal-link';
 export { asksForPopup, bookingLink, popupOf, withoutPopup } from './popup-address';
 export { ModalsProvider, useModals } from './provider';
 export type { ModalOptions, ModalProps } from './registry';
-export { backPath, type EmailLink, emailLink, type SignInOptions } from './sign-in-options';
+export { backPath, type EmailLink, emailLink, type SignInOptions, type SignInStart } from './sign-in-options';
 export { type SubscriptionLink, subscriptionLink } from './subscription-link';

@@ -7,8 +7,20 @@ export interface EmailLink {
   token: string;
 }
 
+/** What a page knows of whoever is going to sign in: it is filled in over what was typed before. */
+export interface SignInStart {
+  tab: 'phone' | 'email';
+  /** Of the e-mail tab. */
+  view?: 'login' | 'register';
+  phone?: string;
+  email?: string;
+  name?: string;
+  surname?: string;
+}
+
 /** Options of the sign-in modals. */
 export interface SignInOptions {
+  start?: SignInStart;
   /** Where to go afterwards instead of reloading the page. */
   back?: string;
   /** Called afterwards instead of reloading the page, once the modal is closed and all queries are refetched. */

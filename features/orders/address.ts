@@ -30,5 +30,3 @@ export const orderHref = (number: string): string => `${PATH}?order=${number.toL
 
 export const reviewHref = (productCode: string): string =>
   `${viewHref('reviews')}&product=${encodeURIComponent(productCode)}`;
-
-export const returnHref = (number: string): string => `/personal/return/form?order=${number.toLowerCase()}`;

@@ -1,24 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { cartQuery, changesCart, recordCartChange, useOpenCart } from '@/features/cart';
-import { profileQuery } from '@/features/session';
 import { request } from '@/lib/api/client';
-import { ordersQuery } from '@/lib/api/orders-query';
-import type { Order } from '@/lib/contracts/orders';
-import type { CancelOutput, ReviewOutput } from './schema';
-
-export const reasonsQuery = queryOptions({
-  queryKey: ['orders', 'cancel-reasons'],
-  queryFn: ({ signal }) => request('GET /services/rest/v1/orders/delete_reasons', {}, { signal }),
-  staleTime: 60 * 60_000,
-});
-
-export const orderReceiptsQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['orders', number, 'receipts'],
-    queryFn: ({ signal }) =>
-      request('POST /services/rest/v1/orders/payment_receipt', { body: { order_id: number } }, { signal }),
-    staleTime: 0,
-  });
+import type { ReviewOutput } from './schema';
 
 export const receiptsQuery = queryOptions({
   queryKey: ['user', 'receipts'],
@@ -31,49 +13,6 @@ export const reviewsQuery = queryOptions({
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/reviews', {}, { signal }),
   staleTime: 0,
 });
-
-/** Puts the order's goods into the cart, and opens it unless some of them could not be added. */
-export function useRepeat(number: string) {
-  const client = useQueryClient();
-  const openCart = useOpenCart();
-  return useMutation({
-    meta: changesCart,
-    mutationFn: () => request('POST /services/rest/v1/orders', { body: { order_id: number } }),
-    onSuccess: async ({ added, missing }) => {
-      const before = client.getQueryData(cartQuery.queryKey);
-      await client.invalidateQueries(cartQuery);
-      const after = client.getQueryData(cartQuery.queryKey);
-      if (before && after) recordCartChange(before, after);
-      if (added > 0 && missing.length === 0) openCart();
-    },
-  });
-}
-
-/** Cancels the order; the shop's answer replaces it in the list. */
-export function useCancel(number: string, onDone: () => void) {
-  const client = useQueryClient();
-  const { queryKey } = ordersQuery;
-  return useMutation({
-    mutationFn: (fields: CancelOutput) =>
-      request('DELETE /services/rest/v1/orders', { body: { ...fields, order_id: number } }),
-    onSuccess: async ({ order }) => {
-      // A request that is under way started before the change.
-      await client.cancelQueries({ queryKey, exact: true });
-      // The other orders keep their timestamp, from which the time left to pay them is calculated.
-      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-      client.setQueryData(queryKey, (list) => list && { orders: withOrder(list.orders, order) }, {
-        updatedAt,
-      });
-      onDone();
-      // Its bonuses have been returned.
-      void client.invalidateQueries(profileQuery);
-    },
-    onError: () => void client.invalidateQueries({ queryKey, exact: true }),
-  });
-}
-
-const withOrder = (orders: readonly Order[], changed: Order): Order[] =>
-  orders.map((order) => (order.number === changed.number ? changed : order));
 
 export function useWriteReview(onDone: () => void) {
   const client = useQueryClient();

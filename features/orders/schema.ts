@@ -1,9 +1,6 @@
-import type { cancelFields } from '@/lib/contracts/orders';
 import type { reviewFields } from '@/lib/contracts/user';
 import type { z } from '@/lib/contracts/zod';
 
 /** What is typed into the forms, and what they send. */
-export type CancelInput = z.input<typeof cancelFields>;
-export type CancelOutput = z.output<typeof cancelFields>;
 export type ReviewInput = z.input<typeof reviewFields>;
 export type ReviewOutput = z.output<typeof reviewFields>;

@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointKey, EndpointResult } from '@/lib/contracts';
+import { ORDER_KEY } from '@/lib/contracts/headers';
 import { networkTexts } from '@/lib/texts/network';
 import { expectedCustomerHeaders } from './expected-customer';
 import { describeRequest } from './request';
@@ -8,6 +9,8 @@ interface Options {
   signal?: AbortSignal;
   /** Makes a repeat of the same order harmless. */
   idempotencyKey?: string;
+  /** The secret of the link that has opened the order; null without one. */
+  orderKey?: string | null;
 }
 
 /**
@@ -18,13 +21,14 @@ interface Options {
 export async function request<C extends EndpointKey>(
   key: C,
   input: EndpointInput<C>,
-  { signal, idempotencyKey }: Options = {},
+  { signal, idempotencyKey, orderKey }: Options = {},
 ): Promise<EndpointResult<C>> {
   const { method, path, body } = describeRequest(key, input as object);
   const headers: Record<string, string> = { accept: 'application/json', ...expectedCustomerHeaders() };
   // A form's own type names the boundary between its parts.
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (orderKey) headers[ORDER_KEY] = orderKey;
 
   let response: Response;
   let json: unknown;

@@ -7,3 +7,6 @@ export const ordersQuery = queryOptions({
   queryFn: ({ signal }) => request('GET /services/rest/v1/orders', { query: {} }, { signal }),
   staleTime: 0,
 });
+
+/** The key of the query of one order. @param number `PT-100001` */
+export const orderQueryKey = (number: string) => [...ordersQuery.queryKey, number];

@@ -5,6 +5,7 @@ import type { BankPage } from '@/lib/contracts/payments';
 import { openPage } from '../hooks/reload-page';
 import { usePageRestored } from '../hooks/use-page-restored';
 import { request } from './client';
+import { orderKeyOf } from './order-key';
 import { ordersQuery } from './orders-query';
 
 /** When an order's time to pay is over, by this browser's clock, which need not be right. @param asOf of the answer */
@@ -16,7 +17,11 @@ export const bankPageQuery = (order_id: string) =>
   queryOptions({
     queryKey: ['bank-page', order_id],
     queryFn: ({ signal }) =>
-      request('GET /services/rest/v1/payment/url', { query: { order_id } }, { signal }),
+      request(
+        'GET /services/rest/v1/payment/url',
+        { query: { order_id } },
+        { signal, orderKey: orderKeyOf(order_id) },
+      ),
     // It is the same as long as the bank has not decided.
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -42,7 +47,11 @@ export function usePayOrder(order_id: string, onCode?: (page: BankPage) => void)
   const readAnew = () => client.invalidateQueries({ queryKey: ordersQuery.queryKey });
   const pay = useMutation({
     mutationFn: (payment_id?: number) =>
-      request('POST /v1/orders/init_payment', { body: { order_id, payment_id } }),
+      request(
+        'POST /v1/orders/init_payment',
+        { body: { order_id, payment_id } },
+        { orderKey: orderKeyOf(order_id) },
+      ),
     onSuccess: (page) => {
       const address = bankAddress(page);
       if (address) return openPage(address);

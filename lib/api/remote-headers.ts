@@ -13,6 +13,7 @@ const SENT = [
   'x-expected-customer',
   'x-forwarded-for',
   'x-forwarded-proto',
+  'x-order-key',
   'x-request-id',
 ];
 /** Nor is anything else of its answer the browser's: the length and the coding were of the connection between us. */

@@ -22,6 +22,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   encoding?: 'multipart' | 'raw';
   /** Takes the header Idempotency-Key: a repeat with the same key is answered as the first time. */
   idempotent?: true;
+  /** Takes the header X-Order-Key: the link of a letter or an SMS opens the order to whoever shows its secret. */
+  orderKey?: true;
   /** What stands in the envelope's `result`. */
   result: R;
 }

@@ -6,3 +6,9 @@ export const EXPECTED_CUSTOMER = 'x-expected-customer';
 
 /** The error code of that answer. */
 export const SESSION_ENDED = 'session_ended';
+
+/**
+ * The secret of the link in a letter or an SMS about an order: it opens that order to whoever shows it. A header, since
+ * addresses are logged.
+ */
+export const ORDER_KEY = 'x-order-key';

@@ -89,6 +89,9 @@ export const orderStatus = z.enum([
 /** Of an order's payments at the bank: one went through, one waits for the bank's word, or all were refused. */
 export const paymentState = z.enum(['pending', 'paid', 'declined']);
 
+/** Why the caller sees an order: it is their own, or the link of a letter or an SMS has opened it. */
+export const orderAccess = z.enum(['own', 'link']);
+
 /** A change of status. */
 export const orderEvent = z.object({
   status: orderStatus,
@@ -103,8 +106,16 @@ export const order = z.object({
   status: orderStatus,
   status_title: z.string(),
   items: z.array(orderItem),
-  /** The e-mail is empty when a one-click order left none. */
-  recipient: recipient.extend({ email: z.string() }),
+  access: orderAccess,
+  /** It belongs to a customer, not to a guest. */
+  has_account: z.boolean(),
+  /**
+   * The e-mail is empty when a one-click order left none. Whoever sees the order by its link reads a part of the surname,
+   * the phone and the e-mail.
+   */
+  recipient: recipient.extend({ surname: z.string(), phone: z.string(), email: z.string() }),
+  /** What the shopper wrote with the order; empty for whoever sees it by its link. */
+  comment: z.string(),
   delivery: z.object({
     type: deliveryType,
     title: z.string(),
@@ -204,12 +215,14 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 /** Section 7, Orders (AP-09). */
 export const orders = {
   'GET /services/rest/v1/orders': endpoint({
-    summary: 'Свои заказы, новые первыми; с number один из них',
+    summary: 'Свои заказы, новые первыми; с number один из них, со ссылкой из письма и чужой',
+    orderKey: true,
     query: z.object({ number: z.string().max(20).optional() }),
     result: z.object({ orders: z.array(order) }),
   }),
   'POST /services/rest/v1/orders': endpoint({
     summary: 'Повторить свой заказ: его товары кладутся в корзину, а чего нет, названо',
+    orderKey: true,
     body: orderRef,
     result: z.object({
       /** Pieces that are in the cart now. */
@@ -221,6 +234,7 @@ export const orders = {
   'DELETE /services/rest/v1/orders': endpoint({
     summary:
       'Отменить свой заказ, пока он не в пути; товары и бонусы возвращаются. Причину называть не обязательно',
+    orderKey: true,
     body: orderRef.extend({ ...cancelFields.shape, reason_id: cancelFields.shape.reason_id.optional() }),
     result: z.object({ order }),
   }),

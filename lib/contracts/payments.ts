@@ -27,12 +27,14 @@ export const sandboxPayment = z.object({
 export const paymentEndpoints = {
   'GET /services/rest/v1/payment/url': endpoint({
     summary: 'Страница банка для неоплаченного заказа; url пуст, если платить не нужно',
+    orderKey: true,
     query: orderRef,
     result: bankPage,
   }),
   'POST /v1/orders/init_payment': endpoint({
     summary:
       'Начать оплату своего заказа: адрес страницы банка. С payment_id меняет способ оплаты: при получении url пуст, и заказ больше не ждёт денег',
+    orderKey: true,
     body: orderRef.extend({ payment_id: id.optional() }),
     result: bankPage,
   }),
@@ -46,6 +48,7 @@ export const paymentEndpoints = {
   }),
   'POST /services/rest/v1/orders/payment_receipt': endpoint({
     summary: 'Чеки своего заказа',
+    orderKey: true,
     body: orderRef,
     result: z.object({ receipts: z.array(receipt) }),
   }),

@@ -16,8 +16,11 @@ export const FAMILY_WIDTHS = {
 
 export type PictureFamily = keyof typeof FAMILY_WIDTHS;
 
+/** The width of a small picture in a letter, in pixels: it is shown smaller, and sharp on every screen. */
+export const LETTER_WIDTH = 200;
+
 /** The width that messengers show above a link, where the picture is as wide. */
 const SHARED_WIDTH = 1200;
 
-/** The one width of a family that is also made as a JPEG: messengers and some search engines cannot show AVIF. */
+/** The width of a family that is also made as a JPEG: messengers and some search engines cannot show AVIF. */
 export const sharedWidth = (widths: readonly number[]): number => Math.min(SHARED_WIDTH, Math.max(...widths));

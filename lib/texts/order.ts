@@ -32,6 +32,7 @@ export const orderTexts = {
   whenLater: 'Сообщим, когда заказ будет готов к выдаче',
   recipient: 'Получатель',
   payment: 'Оплата',
+  comment: 'Комментарий к заказу',
   /** For an order that awaits payment. */
   pay: {
     awaits: 'Заказ ждёт оплаты',

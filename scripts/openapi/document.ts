@@ -11,7 +11,7 @@ import { site } from '@/lib/config/site';
 import { type EndpointKey, endpoints } from '@/lib/contracts';
 import { file, rawBody } from '@/lib/contracts/common';
 import { refusal } from '@/lib/contracts/envelope';
-import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
+import { EXPECTED_CUSTOMER, ORDER_KEY } from '@/lib/contracts/headers';
 import { nameShapes } from './names';
 
 export type Json = Record<string, unknown>;
@@ -23,6 +23,7 @@ interface Declared {
   body?: z.ZodType;
   encoding?: 'multipart' | 'raw';
   idempotent?: true;
+  orderKey?: true;
   result: z.ZodType;
 }
 
@@ -65,6 +66,10 @@ const idempotencyKey = z.string().max(100).optional().meta({
 const expectedCustomer = z.string().optional().meta({
   description: '`customer_id` из auth/check: если сеанс уже не его, ответ 401 с кодом session_ended',
 });
+const orderKeyHeader = z.string().max(43).optional().meta({
+  description:
+    'Секрет ссылки из письма или SMS о заказе (в адресе он стоит после `#key=`): с ним этот заказ виден и без его сеанса, без телефона, квартиры и комментария. Сто неверных за час: 429',
+});
 
 /** A list of the query travels as id[]=1&id[]=2. */
 const withBrackets = (query: z.ZodObject): z.ZodObject =>
@@ -94,10 +99,11 @@ const operationId = (key: string) =>
 
 function operationOf(key: EndpointKey, path: string): ZodOpenApiOperationObject {
   const declared: Declared = endpoints[key] as Declared;
-  const { summary, params, query, body, encoding, idempotent, result } = declared;
+  const { summary, params, query, body, encoding, idempotent, orderKey, result } = declared;
   const isPersonal = access[key] === 'session' || access[key] === 'customer';
   const header = z.object({
     ...(idempotent && { 'Idempotency-Key': idempotencyKey }),
+    ...(orderKey && { [ORDER_KEY]: orderKeyHeader }),
     ...(isPersonal && { [EXPECTED_CUSTOMER]: expectedCustomer }),
   });
   return {

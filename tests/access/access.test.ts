@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { access } from '@/backend/http/access';
+import { insertOrderLink } from '@/backend/modules/orders/links';
 import type { EndpointKey } from '@/lib/contracts';
 import { endpoints } from '@/lib/contracts';
-import { openCommerceShop, restock } from '../commerce';
+import { ORDER_KEY } from '@/lib/contracts/headers';
+import { NOON, openCommerceShop, restock } from '../commerce';
 import { signedIn } from '../customers';
 import type { TestShop } from '../database';
 import { addReturnWays, type Mine, makeMine, rowsOf, SECRET } from './fixture';
@@ -21,7 +23,13 @@ beforeEach(async () => {
   await restock(shop);
 });
 
-async function send(fetch: TestShop['fetch'], key: EndpointKey, row: Row, mine: Mine) {
+async function send(
+  fetch: TestShop['fetch'],
+  key: EndpointKey,
+  row: Row,
+  mine: Mine,
+  headers: Record<string, string> = {},
+) {
   const [method = '', template = ''] = key.split(' ');
   const values = row.params?.(mine) ?? {};
   const path = template.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => String(values[name]));
@@ -31,7 +39,7 @@ async function send(fetch: TestShop['fetch'], key: EndpointKey, row: Row, mine: 
   const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
     method,
     body: row.body?.(mine),
-    headers: row.keyed ? { 'idempotency-key': randomUUID() } : {},
+    headers: { ...headers, ...(row.keyed && { 'idempotency-key': randomUUID() }) },
   });
   return { status: response.status, text: await response.text() };
 }
@@ -89,5 +97,62 @@ describe('RO-03 RO-01 who may make a request', () => {
       }
     }
     expect(await rowsOf(shop, mine)).toEqual(before);
+  });
+});
+
+/** Endpoints that an order's link opens. */
+const linked = Object.entries(table).filter(([key]) => 'orderKey' in endpoints[key as EndpointKey]) as Array<
+  [EndpointKey, Row]
+>;
+
+async function orderIdOf({ db }: TestShop, number: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('RO-03 AP-09 what the link of an order opens', () => {
+  it('is listed', () => {
+    expect(linked.map(([key]) => key)).toEqual([
+      'GET /services/rest/v1/orders',
+      'POST /services/rest/v1/orders',
+      'DELETE /services/rest/v1/orders',
+      'GET /services/rest/v1/payment/url',
+      'POST /v1/orders/init_payment',
+      'POST /services/rest/v1/orders/payment_receipt',
+    ]);
+  });
+
+  it.each(linked)('%s', async (key, row) => {
+    const mine = await makeMine(shop);
+    const foreign = await makeMine(shop);
+    const number = String(Object.values({ ...row.query?.(mine), ...(row.body?.(mine) as object) })[0]);
+    const linkTo = async (order: string, made = NOON) =>
+      insertOrderLink(shop.db, { id: await orderIdOf(shop, order), status: 'new' }, 'email', made);
+    const aYearAgo = new Date(NOON.getTime() - 366 * 24 * 60 * 60 * 1000);
+    const before = await rowsOf(shop, mine);
+    const closed = {
+      none: '',
+      wrong: 'a'.repeat(43),
+      expired: await linkTo(number, aYearAgo),
+      foreign: await linkTo(foreign.order),
+    };
+    for (const [name, secret] of Object.entries(closed))
+      for (const fetch of await strangers()) {
+        const { status, text } = await send(fetch, key, row, mine, secret ? { [ORDER_KEY]: secret } : {});
+        expect([name, status]).toEqual([name, row.statuses[0]]);
+        expect(text).not.toContain(number);
+        expect(text).not.toContain(SECRET);
+      }
+    expect(await rowsOf(shop, mine), 'what is theirs, after others have tried').toEqual(before);
+    const own = await linkTo(number);
+    for (const fetch of await strangers()) {
+      const { status, text } = await send(fetch, key, row, mine, { [ORDER_KEY]: own });
+      expect(status, text).toBe(200);
+      if (key === 'GET /services/rest/v1/orders') expect(text).toContain(number);
+    }
   });
 });

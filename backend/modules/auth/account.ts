@@ -50,7 +50,7 @@ export async function changePassword(
     const { email } = present;
     await resetFailures(tx, email === null ? [subject] : [subject, loginSubject(email)]);
     if (email !== null) await enqueueEmail(tx, { template: 'password_changed', to: email }, now);
-    return signIn(tx, context, id, isRemembered(context, now));
+    return signIn(tx, context, id, { remember: isRemembered(context, now) });
   });
   giveCookie();
   return {};

@@ -27,7 +27,15 @@ const registration = z.object({
   /** What was agreed to, from consentTo; null for nothing. */
   consent: z.string().nullable(),
 });
+/** Whatever a link confirms, it may remember the order that was open when it was asked for. */
+const withOrder = z.object({ order_link: z.string().nullish() });
 const newEmail = z.object({ email: z.string() });
+
+/** SHA-256 of the secret of that order's link; null without one. */
+function orderLinkOf(payload: unknown): Buffer | null {
+  const { order_link } = withOrder.parse(payload);
+  return order_link ? Buffer.from(order_link, 'hex') : null;
+}
 
 /** @throws ShopError 422 for a link of nobody, and for one of a closed profile */
 async function requireLinkOwner(tx: Db, customerId: string | null): Promise<CustomerRow> {
@@ -36,17 +44,18 @@ async function requireLinkOwner(tx: Db, customerId: string | null): Promise<Cust
   return customer;
 }
 
-async function useRestoreLink(tx: Db, token: string, now: Date): Promise<CustomerRow> {
+async function useRestoreLink(tx: Db, token: string, now: Date) {
   const link = await useLink(tx, token, ['restore'], now);
-  return requireLinkOwner(tx, link?.customer_id ?? null);
+  const customer = await requireLinkOwner(tx, link?.customer_id ?? null);
+  return { customer, orderLink: orderLinkOf(link?.payload) };
 }
 
 /** Signs in by the link of an e-mail, once. @throws ShopError 422 for a link that is used, expired or unknown */
 export async function signInByLink(context: RequestContext, token: string): Promise<{ auth: true }> {
   const { db, now } = context.shop;
   const giveCookie = await db.transaction().execute(async (tx) => {
-    const { id } = await useRestoreLink(tx, token, now());
-    return signIn(tx, context, id);
+    const { customer, orderLink } = await useRestoreLink(tx, token, now());
+    return signIn(tx, context, customer.id, { orderLink });
   });
   giveCookie();
   return { auth: true };
@@ -66,7 +75,8 @@ export async function restorePassword(
   if (!(await isLinkLive(db, token, 'restore', now))) throw new ShopError(422, authErrors.link);
   const password_hash = await hashPassword(password);
   const giveCookie = await db.transaction().execute(async (tx) => {
-    const { id, email } = await useRestoreLink(tx, token, now);
+    const { customer, orderLink } = await useRestoreLink(tx, token, now);
+    const { id, email } = customer;
     await updateCustomer(tx, id, { password_hash });
     await endRestoreLinks(tx, id, now);
     await endSessions(tx, id, null, now);
@@ -74,7 +84,7 @@ export async function restorePassword(
       await resetFailures(tx, [loginSubject(email)]);
       await enqueueEmail(tx, { template: 'password_changed', to: email }, now);
     }
-    return signIn(tx, context, id);
+    return signIn(tx, context, id, { orderLink });
   });
   giveCookie();
   return { auth: true };
@@ -122,7 +132,7 @@ export async function confirmByLink(context: RequestContext, token: string): Pro
       link.kind === 'email'
         ? await changeEmail(tx, link.customer_id, link.payload, now)
         : await completeRegistration(tx, link.payload, now);
-    return signIn(tx, context, id);
+    return signIn(tx, context, id, { orderLink: orderLinkOf(link.payload) });
   });
   giveCookie();
   return { auth: true };

@@ -48,7 +48,7 @@ export async function signInByPassword(
     const present = await lockCustomer(tx, customer.id);
     if (present?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.login);
     await resetFailures(tx, [subject]);
-    return signIn(tx, context, customer.id, remember);
+    return signIn(tx, context, customer.id, { remember });
   });
   giveCookie();
   return { auth: true };

@@ -1,26 +1,36 @@
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
+import { orderKeyHash } from '../../http/order-key';
 import { BRIEF_SECONDS, CUSTOMER_SECONDS, createSession, renewSession } from '../../http/session';
+import { takeLinkedOrder } from '../customers';
 import { mergeGuest } from '../shoppers';
 
 /** The texts that the sign-in and registration forms ask to agree to (VA-06). */
 export const CONSENT = ['offer', 'personal-data', 'loyalty'];
 
+interface SignIn {
+  /** False: the session ends with the browser, and after a day at the latest. */
+  remember?: boolean;
+  /** SHA-256 of the secret of the order's link that was open when they began; by default the request's own. */
+  orderLink?: Buffer | null;
+}
+
 /**
  * Signs a customer in, inside the transaction that has verified who they are: the session becomes theirs under a new
- * token, and what the guest has gathered is merged into their account (ST-02). A browser without a session gets one.
- * @param remember false: the session ends with the browser, and after a day at the latest
+ * token, and what the guest has gathered is merged into their account (ST-02). A browser without a session gets one. The order
+ * whose link they have opened becomes theirs where it was made with their phone or e-mail.
  * @returns sets the response's cookie; to be called after the commit
  */
 export async function signIn(
   tx: Db,
   context: RequestContext,
   customerId: string,
-  remember = true,
+  { remember = true, orderLink = orderKeyHash(context.headers) }: SignIn = {},
 ): Promise<() => void> {
   const now = context.shop.now();
   const session = context.session ?? (await createSession(tx, now)).session;
   if (session.customer_id === null) await mergeGuest(tx, session.shopper_id, customerId);
+  if (orderLink) await takeLinkedOrder(tx, customerId, { keyHash: orderLink, now });
   const seconds = remember ? CUSTOMER_SECONDS : BRIEF_SECONDS;
   const token = await renewSession(tx, session.id, customerId, { now, seconds });
   return () => context.giveToken(token, remember ? seconds : null);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 /** Erases a customer's personal data and everything that signs them in; the row stays for the orders that refer to it. */
@@ -12,6 +13,11 @@ export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void
       ]),
     )
     .execute();
+  // Whoever has an old letter or SMS sees nothing of a closed account's orders, nor of those a guest made with its contact.
+  await sql`
+    DELETE FROM order_links USING orders o, customers c
+    WHERE o.id = order_links.order_id AND c.id = ${id}
+      AND (o.shopper_id = c.id OR o.phone = c.phone OR lower(o.email) = c.email)`.execute(tx);
   await tx
     .updateTable('customers')
     .set({

@@ -33,3 +33,29 @@ export async function takeGuestOrders(tx: Db, customerId: string, phone: string)
       .where(isGuests)
       .execute();
 }
+
+/**
+ * Gives a guest's order to the customer who has opened it by its link, if it was made with their own phone or e-mail: both
+ * are confirmed before they are a customer's. A link alone gives nobody an order.
+ * @param keyHash SHA-256 of the link's secret
+ */
+export async function takeLinkedOrder(
+  tx: Db,
+  customerId: string,
+  { keyHash, now }: { keyHash: Buffer; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE orders o SET shopper_id = c.id, idempotency_key = 'joined ' || o.number
+    FROM order_links l, customers c
+    WHERE l.key_hash = ${keyHash} AND l.expires_at > ${now} AND o.id = l.order_id
+      AND c.id = ${customerId} AND (o.phone = c.phone OR lower(o.email) = c.email)
+      AND NOT EXISTS (SELECT FROM customers other WHERE other.id = o.shopper_id)
+    RETURNING o.id`.execute(tx);
+  for (const { id } of rows)
+    await tx
+      .updateTable('returns')
+      .set({ shopper_id: customerId, idempotency_key: sql<string>`'joined ' || number` })
+      .where('order_id', '=', id)
+      .where(isGuests)
+      .execute();
+}

@@ -1,5 +1,5 @@
 export { closeCustomer } from './close-repo';
-export { findGuestName, takeGuestOrders } from './guest-orders-repo';
+export { findGuestName, takeGuestOrders, takeLinkedOrder } from './guest-orders-repo';
 export {
   type CustomerChanges,
   type CustomerRow,
@@ -11,4 +11,5 @@ export {
   isContactTaken,
   lockCustomer,
   updateCustomer,
+  wantsSms,
 } from './repo';

@@ -85,6 +85,16 @@ export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | un
   return findCustomer(tx, id);
 }
 
+/** Whether a shopper may be sent SMS that they can do without: a guest may, a customer unless they switched them off. */
+export async function wantsSms(db: Db, shopperId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('notify_sms')
+    .where('id', '=', shopperId)
+    .executeTakeFirst();
+  return row?.notify_sms ?? true;
+}
+
 export async function updateCustomer(tx: Db, id: string, changes: CustomerChanges): Promise<void> {
   await tx.updateTable('customers').set(changes).where('id', '=', id).execute();
 }

@@ -3,65 +3,105 @@ import { escapeHtml } from './escape';
 import { type GiftCard, giftCardHtml, giftCardText } from './gift-card';
 import { emailTexts } from './texts';
 
+/** A name and its value, on one line. */
+export type Row = readonly [name: string, value: string, look?: RowLook];
+
+interface RowLook {
+  /** The address of a picture that stands before the name, with its host: mail programs know no other. */
+  picture?: string;
+  /** What the picture shows, for those who do not see it. */
+  alt?: string;
+  /** The sum of the rows above. */
+  isTotal?: boolean;
+}
+
 /** What an e-mail says, before it becomes text and HTML. Everything in it is plain text. */
 export interface Content {
   subject: string;
   paragraphs: readonly string[];
   /** A gift certificate, drawn above its facts. */
   card?: GiftCard;
-  /** Names and values, one a line. */
-  rows?: ReadonlyArray<readonly [name: string, value: string]>;
+  rows?: readonly Row[];
   links?: ReadonlyArray<{ title: string; url: string }>;
+  /** Further groups of rows, below the links. */
+  details?: ReadonlyArray<readonly Row[]>;
   after?: readonly string[];
   /** Below everything, quietly: ends what the e-mail was sent for. */
   unsubscribe?: { title: string; url: string };
 }
 
-const BODY = 'margin:0;padding:32px 16px;background:#faf8f5;color:#1b1918;font:16px/1.6 Arial,sans-serif';
-const SHEET = 'max-width:560px;margin:0 auto;padding:32px;background:#fff;border:1px solid #e2dbd2';
+const BODY = 'margin:0;padding:24px 8px;background:#faf8f5;color:#1b1918;font:16px/1.6 Arial,sans-serif';
+const SHEET = 'max-width:560px;margin:0 auto;padding:28px 20px;background:#fff;border:1px solid #e2dbd2';
 const NAME = 'margin:0 0 24px;font:24px/1.2 Georgia,serif';
 const LINK = 'display:inline-block;padding:12px 24px;background:#6e1423;color:#fff;text-decoration:none';
-const QUIET = 'color:#5d5752;font-size:14px';
+const INK = '#1b1918';
+const SOFT = '#5d5752';
+const TOTAL = `color:${INK};font-size:18px;font-weight:bold`;
+const QUIET = `color:${SOFT};font-size:14px`;
 const CELL = 'padding:8px 0;border-bottom:1px solid #e2dbd2;vertical-align:top';
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-const row = ([name, value]: readonly [string, string]) =>
-  `<tr><td style="${CELL};padding-right:24px;color:#5d5752">${escapeHtml(name)}</td>` +
-  `<td style="${CELL};text-align:right">${escapeHtml(value)}</td></tr>`;
+
+/** The picture's cell: its size is told twice, as some mail programs read attributes alone. */
+const pictureCell = ({ picture = '', alt = '' }: RowLook) =>
+  `<td style="${CELL};width:64px;padding-right:12px"><img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" ` +
+  'width="64" height="80" style="display:block;width:64px;height:80px;object-fit:cover;border:0;font-size:12px"></td>';
+
+const NAMES = `${CELL};padding-right:16px`;
+const VALUES = `${CELL};text-align:right`;
+
+/** Beside a picture a long word has little room on a phone. */
+function nameStyle({ picture, isTotal }: RowLook): string {
+  if (picture) return `color:${INK};overflow-wrap:anywhere`;
+  return isTotal ? TOTAL : `color:${SOFT}`;
+}
+
+function row([name, value, look = {}]: Row, hasPictures: boolean): string {
+  const { picture, isTotal } = look;
+  const span = hasPictures && !picture ? ' colspan="2"' : '';
+  return (
+    `<tr>${picture ? pictureCell(look) : ''}` +
+    `<td${span} style="${NAMES};${nameStyle(look)}">${escapeHtml(name)}</td>` +
+    `<td style="${VALUES}${isTotal ? `;white-space:nowrap;${TOTAL}` : ''}">${escapeHtml(value)}</td></tr>`
+  );
+}
+
+function table(rows: readonly Row[]): string {
+  if (rows.length === 0) return '';
+  const hasPictures = rows.some(([, , look]) => look?.picture);
+  const lines = rows.map((one) => row(one, hasPictures)).join('');
+  return `<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse">${lines}</table>`;
+}
+
 const link = ({ title, url }: { title: string; url: string }) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(title)}</a></p>`;
 
 const quietLink = ({ title, url }: { title: string; url: string }) =>
   `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="${QUIET}">${escapeHtml(title)}</a></p>`;
 
-function toHtml({
-  subject,
-  paragraphs,
-  card,
-  rows = [],
-  links = [],
-  after = [],
-  unsubscribe,
-}: Content): string {
-  const table = rows.length
-    ? `<table role="presentation" style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.map(row).join('')}</table>`
-    : '';
+function toHtml(content: Content): string {
+  const { subject, paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;
   return (
-    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escapeHtml(subject)}</title></head>` +
     `<body style="${BODY}"><div style="${SHEET}"><p style="${NAME}">${escapeHtml(emailTexts.sign)}</p>` +
-    `${paragraphs.map(paragraph).join('')}${card ? giftCardHtml(card) : ''}${table}${links.map(link).join('')}${after.map(paragraph).join('')}` +
-    `${unsubscribe ? quietLink(unsubscribe) : ''}` +
+    `${paragraphs.map(paragraph).join('')}${card ? giftCardHtml(card) : ''}${table(rows)}${links.map(link).join('')}${details.map(table).join('')}` +
+    `${after.map(paragraph).join('')}${unsubscribe ? quietLink(unsubscribe) : ''}` +
     '</div></body></html>'
   );
 }
 
-function toText({ paragraphs, card, rows = [], links = [], after = [], unsubscribe }: Content): string {
+const textOf = (rows: readonly Row[]) => rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+
+function toText(content: Content): string {
+  const { paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;
   return [
     ...paragraphs,
     card ? giftCardText(card) : '',
-    rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    textOf(rows),
     ...links.map(({ title, url }) => `${title}:\n${url}`),
+    ...details.map(textOf),
     ...after,
     emailTexts.sign,
     unsubscribe ? `${unsubscribe.title}:\n${unsubscribe.url}` : '',

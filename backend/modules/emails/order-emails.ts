@@ -1,18 +1,28 @@
 import { type Order, orderStatus } from '@/lib/contracts/orders';
-import type { OrderReturn } from '@/lib/contracts/returns';
 import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
+import { orderPath } from '@/lib/domain/order-links';
 import { UNPAID } from '@/lib/domain/order-states';
+import { storedUntil } from '@/lib/domain/storage-days';
 import { installmentTexts } from '@/lib/texts/installments';
 import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
 import { type OrderForEmail, paymentTitle } from '../orders';
-import type { ReturnForEmail } from '../returns';
-import type { Content } from './layout';
+import type { Content, Row } from './layout';
+import { moneyOf } from './order-money';
+import { letterPicture } from './picture';
 import { emailTexts } from './texts';
 
 const texts = emailTexts.order;
 const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
+/** Where a letter's links lead, and with what secret. */
+export interface LetterLinks {
+  siteUrl: string;
+  /** The secret that opens the order's page to whoever reads the letter; letters of the version before have none. */
+  token?: string;
+}
+
+/** When an order is expected, `22.11.2026, с 10:00 до 14:00`; empty while that is unknown. */
 function whenOf(order: OrderForEmail): string {
   const { delivery_type, delivery_date, delivery_time_from, delivery_time_to } = order;
   if (!delivery_date) return '';
@@ -23,17 +33,17 @@ function whenOf(order: OrderForEmail): string {
 }
 
 type Item = OrderForEmail['items'][number];
-type Row = readonly [name: string, value: string];
 
 const nameOf = ({ title, color, size, quantity }: Item) =>
   [title, orderTexts.kind({ color: color.toLowerCase(), size }), quantity > 1 ? texts.count(quantity) : '']
     .filter(Boolean)
     .join(', ');
 
-const lineOf = (item: Item): Row => {
-  const { price, base_price, quantity } = item;
+const lineOf = (item: Item, siteUrl: string): Row => {
+  const { price, base_price, quantity, preview, title } = item;
   const sum = rouble(price * quantity);
-  return [nameOf(item), base_price > price ? texts.instead(sum, rouble(base_price * quantity)) : sum];
+  const value = base_price > price ? texts.instead(sum, rouble(base_price * quantity)) : sum;
+  return [nameOf(item), value, { picture: letterPicture(siteUrl, preview), alt: title }];
 };
 
 /**
@@ -45,70 +55,103 @@ function discountsOf({ items, amount, discounts }: OrderForEmail): Row[] {
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, rouble(-price)]);
 }
 
+const filled = (rows: readonly Row[]) => rows.filter(([, value]) => value);
+
 /** Goods, discounts, delivery, bonuses and certificates, each under its name, and the total. */
-const sumsOf = (order: OrderForEmail): Row[] => [
-  ...order.items.map(lineOf),
-  ...discountsOf(order),
-  [texts.deliveryPrice, order.delivery_price > 0 ? rouble(order.delivery_price) : texts.free],
-  [orderTexts.bonuses, order.bonus_debet > 0 ? rouble(-toKopecks(order.bonus_debet)) : ''],
-  [orderTexts.certificates, order.certificate_debet > 0 ? rouble(-order.certificate_debet) : ''],
-  [texts.total, rouble(order.final_amount)],
-];
+const sumsOf = (order: OrderForEmail, { siteUrl }: LetterLinks): Row[] =>
+  filled([
+    ...order.items.map((item) => lineOf(item, siteUrl)),
+    ...discountsOf(order),
+    [texts.deliveryPrice, order.delivery_price > 0 ? rouble(order.delivery_price) : texts.free],
+    [orderTexts.bonuses, order.bonus_debet > 0 ? rouble(-toKopecks(order.bonus_debet)) : ''],
+    [orderTexts.certificates, order.certificate_debet > 0 ? rouble(-order.certificate_debet) : ''],
+    [texts.total, rouble(order.final_amount), { isTotal: true }],
+  ]);
 
-const paymentOf = (order: OrderForEmail) =>
-  order.is_budget_payment ? installmentTexts.chosen : paymentTitle(order);
+function paymentOf(order: OrderForEmail): string {
+  const title = order.is_budget_payment ? installmentTexts.chosen : paymentTitle(order);
+  return order.paid_at ? texts.paid(title) : title;
+}
 
-const track = (siteUrl: string, { number }: OrderForEmail) => ({
-  title: texts.track,
-  url: `${siteUrl}/tracking?number=${number}`,
-});
-
-export function orderConfirmation(siteUrl: string, order: OrderForEmail): Content {
-  const { subject, lead } = emailTexts.orderConfirmation;
-  const news = emailTexts.orderStatus.news[orderStatus.parse(order.status)];
-  const rows: Row[] = [
-    ...sumsOf(order),
+/** Where the goods come, when, and how they are paid for. */
+const factsOf = (order: OrderForEmail): Row[] =>
+  filled([
     [texts.delivery, order.delivery_title],
     [texts.address, order.delivery_address],
-    [texts.when, whenOf(order)],
+    [texts.pickupHours, order.pickup_hours ?? ''],
+    // Once it lies where it is fetched, the day of its arrival is past.
+    [texts.when, order.ready_at ? '' : whenOf(order)],
     [texts.payment, paymentOf(order)],
-  ];
+    [texts.comment, order.comment],
+  ]);
+
+const openOrder = ({ number, status }: OrderForEmail, { siteUrl, token }: LetterLinks) => ({
+  title: status === UNPAID ? texts.pay : texts.open,
+  url: `${siteUrl}${orderPath(number, token)}`,
+});
+
+export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Content {
+  const { subject, lead } = emailTexts.orderConfirmation;
+  const news = emailTexts.orderStatus.news[orderStatus.parse(order.status)];
   return {
     subject: subject(order.number),
     paragraphs: [emailTexts.hello(order.name), lead(order.number)],
-    rows: rows.filter(([, value]) => value),
-    links: [track(siteUrl, order)],
-    after: order.status === UNPAID && news ? [news] : [],
+    rows: sumsOf(order, links),
+    links: [openOrder(order, links)],
+    details: [factsOf(order)],
+    after: [order.status === UNPAID && news ? news : '', links.token ? texts.linkOnly : ''].filter(Boolean),
   };
 }
 
-export function orderStatusChange(siteUrl: string, order: OrderForEmail, status: Order['status']): Content {
+/** What a shopper needs at hand in this status, above everything else. */
+function highlights(order: OrderForEmail, status: Order['status']): Row[] {
+  if (status === 'ready_for_pickup')
+    return filled([
+      [texts.address, order.delivery_address],
+      [texts.pickupHours, order.pickup_hours ?? ''],
+      [texts.until, order.ready_at ? formatDay(storedUntil(order.ready_at, order.delivery_type)) : ''],
+      [texts.storePhone, order.store_phone ?? ''],
+      [order.paid_at ? '' : texts.toPay, order.paid_at ? '' : rouble(order.final_amount)],
+    ]);
+  if (status === 'on_the_way')
+    return filled([
+      [texts.when, whenOf(order)],
+      [texts.address, order.delivery_address],
+    ]);
+  return [];
+}
+
+export function orderStatusChange(
+  order: OrderForEmail,
+  status: Order['status'],
+  links: LetterLinks,
+): Content {
+  if (status === 'cancelled') return orderCancelled(order, links);
   const { subject, lead, news } = emailTexts.orderStatus;
   const title = orderStatusTitles[status].toLowerCase();
   return {
     subject: subject(order.number, title),
     paragraphs: [emailTexts.hello(order.name), lead(order.number, title), news[status] ?? ''].filter(Boolean),
-    links: [track(siteUrl, order)],
+    rows: highlights(order, status),
+    links: [openOrder(order, links)],
+    details: [sumsOf(order, links), factsOf(order)],
   };
 }
 
-export function orderCancelled(siteUrl: string, order: OrderForEmail): Content {
-  const { subject, lead, certificates } = emailTexts.orderCancelled;
-  const { certificate_debet } = order;
+export function orderCancelled(order: OrderForEmail, links: LetterLinks): Content {
+  const { subject, lead, reason } = emailTexts.orderCancelled;
   return {
     subject: subject(order.number),
-    paragraphs: [
-      emailTexts.hello(order.name),
-      lead(order.number),
-      emailTexts.orderStatus.news.cancelled ?? '',
-      ...(certificate_debet > 0 ? [certificates(rouble(certificate_debet))] : []),
-    ],
-    links: [track(siteUrl, order)],
+    paragraphs: [emailTexts.hello(order.name), lead(order.number), ...moneyOf(order)],
+    // The shop chooses no reason from the list when it cancels: it writes its own.
+    rows: filled([[reason, order.cancel_reason ?? order.cancel_comment]]),
+    links: [openOrder(order, links)],
+    details: [sumsOf(order, links)],
   };
 }
 
 /** The shopper has chosen to pay on receipt. */
-export function orderPayment(siteUrl: string, order: OrderForEmail): Content {
+export function orderPayment(order: OrderForEmail, links: LetterLinks): Content {
   const { subject, lead, text } = emailTexts.orderPayment;
   return {
     subject: subject(order.number),
@@ -117,17 +160,19 @@ export function orderPayment(siteUrl: string, order: OrderForEmail): Content {
       [texts.payment, order.payment_title],
       [texts.toPay, rouble(order.final_amount)],
     ],
-    links: [track(siteUrl, order)],
+    links: [openOrder(order, links)],
+    details: [sumsOf(order, links)],
   };
 }
 
 /** Money came after the order had been cancelled as unpaid, and the order is in force again. */
-export function orderRevived(siteUrl: string, order: OrderForEmail): Content {
+export function orderRevived(order: OrderForEmail, links: LetterLinks): Content {
   const { subject, lead, text } = emailTexts.orderRevived;
   return {
     subject: subject(order.number),
     paragraphs: [emailTexts.hello(order.name), lead(order.number), text],
-    links: [track(siteUrl, order)],
+    links: [openOrder(order, links)],
+    details: [sumsOf(order, links), factsOf(order)],
   };
 }
 
@@ -139,31 +184,5 @@ export function paymentReturned({ number, amount }: { number: string; amount: nu
     paragraphs: [emailTexts.hello(''), lead(number), text],
     rows: [[sum, rouble(amount)]],
     links: [],
-  };
-}
-
-export function returnStatusChange(
-  siteUrl: string,
-  facts: ReturnForEmail,
-  status: OrderReturn['status'],
-): Content {
-  const { subject, lead, news, source, amount, toCertificate, refunded, comment, open } = emailTexts.returns;
-  const { certificate_amount } = facts;
-  const rows: Row[] = [
-    [source, [facts.source_title, facts.source_description].filter(Boolean).join('. ')],
-    [amount, facts.amount > 0 || certificate_amount === 0 ? rouble(facts.amount) : ''],
-    [toCertificate, certificate_amount > 0 ? rouble(certificate_amount) : ''],
-    // The comment of a new return was written by the shopper, not by the shop.
-    [comment, status === 'new' ? '' : (facts.comment ?? '')],
-  ];
-  return {
-    subject: subject(facts.number, news[status].subject),
-    paragraphs: [
-      emailTexts.hello(facts.name),
-      lead(facts.number, facts.order_number),
-      status === 'refunded' && facts.amount === 0 && certificate_amount > 0 ? refunded : news[status].text,
-    ],
-    rows: rows.filter(([, value]) => value),
-    links: [{ title: open, url: `${siteUrl}/personal/return/${facts.number.toLowerCase()}` }],
   };
 }

@@ -5,7 +5,7 @@ import { findBookingForEmail } from '../booking';
 import { findForLetter, findPurchaseForEmail } from '../certificate-sales';
 import { certificateHash } from '../certificates';
 import { findFeedbackForEmail } from '../feedback';
-import { findOrderForEmail } from '../orders';
+import { findOrderForEmail, type OrderForEmail } from '../orders';
 import type { OutboxEmail } from '../outbox';
 import { findReturnForEmail } from '../returns';
 import { feedback, feedbackReceived, linkEmails, passwordChanged } from './account-emails';
@@ -24,13 +24,31 @@ import {
   orderRevived,
   orderStatusChange,
   paymentReturned,
-  returnStatusChange,
 } from './order-emails';
+import { returnStatusChange } from './return-emails';
 import { backInStock, stockConfirmation } from './stock-emails';
 
 function found<T>(facts: T | undefined, what: string): T {
   if (!facts) throw new Error(`${what} does not exist`);
   return facts;
+}
+
+type OrderEmail = Extract<OutboxEmail, { order: string }>;
+
+function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail): Content {
+  const links = { siteUrl, token: email.token };
+  switch (email.template) {
+    case 'order_confirmation':
+      return orderConfirmation(order, links);
+    case 'order_status':
+      return orderStatusChange(order, email.status, links);
+    case 'order_cancelled':
+      return orderCancelled(order, links);
+    case 'order_payment':
+      return orderPayment(order, links);
+    case 'order_revived':
+      return orderRevived(order, links);
+  }
 }
 
 /**
@@ -40,19 +58,11 @@ function found<T>(facts: T | undefined, what: string): T {
 async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promise<Content | null> {
   switch (email.template) {
     case 'order_confirmation':
-      return orderConfirmation(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
     case 'order_status':
-      return orderStatusChange(
-        siteUrl,
-        found(await findOrderForEmail(db, email.order), 'the order'),
-        email.status,
-      );
     case 'order_cancelled':
-      return orderCancelled(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
     case 'order_payment':
-      return orderPayment(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
     case 'order_revived':
-      return orderRevived(siteUrl, found(await findOrderForEmail(db, email.order), 'the order'));
+      return orderContent(found(await findOrderForEmail(db, email.order), 'the order'), siteUrl, email);
     case 'payment_returned':
       return paymentReturned(email);
     case 'return_received':

@@ -204,7 +204,7 @@ describe('what e-mails say', () => {
     for (const part of [
       'Здравствуйте, Анна!',
       'Ботинки Ладога, чёрный, размер 37, 2 шт.: 17 980 ₽ вместо 23 980 ₽',
-      `/tracking?number=${number}`,
+      `/order/${number.toLowerCase()}#key=`,
     ])
       expect(message?.text.replaceAll('\u00a0', ' ')).toContain(part);
     sent = [];

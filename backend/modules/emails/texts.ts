@@ -10,8 +10,7 @@ const orderNews: Partial<Record<Order['status'], string>> = {
   assembling: 'Напишем, как только он отправится к вам или будет готов к выдаче.',
   on_the_way: 'Где он сейчас, видно по ссылке.',
   ready_for_pickup: 'Возьмите с собой номер заказа.',
-  completed: 'Спасибо за покупку!',
-  cancelled: 'Если деньги уже были списаны, мы вернём их тем же путём.',
+  completed: 'Спасибо за покупку! Если что-то не подошло, оформите возврат на странице заказа.',
   returned: 'Товары вернулись к нам.',
 };
 
@@ -62,9 +61,18 @@ export const emailTexts = {
   orderCancelled: {
     subject: (number: string) => `Заказ ${number} отменён`,
     lead: (number: string) => `Заказ ${number} отменён.`,
-    /** @param sum what certificates had paid */
-    certificates: (sum: string) =>
-      `На подарочный сертификат вернулось ${sum}. Им можно платить ещё не меньше 30 дней.`,
+    reason: 'Причина',
+    money: {
+      refund: (sum: string) =>
+        `Вернём ${sum} туда, откуда пришла оплата. Срок зависит от банка, обычно это до трёх рабочих дней.`,
+      notCharged: 'Деньги не списаны, товары вернулись в продажу.',
+      nothingPaid: 'Оплаты по этому заказу не было, возвращать нечего.',
+      /** @param sum what certificates had paid */
+      certificates: (sum: string) =>
+        `На подарочный сертификат вернулось ${sum}. Им можно платить ещё не меньше 30 дней.`,
+      /** @param bonuses «1930 бонусов» */
+      bonuses: (bonuses: string) => `Бонусы, которыми вы платили, вернулись на карту: ${bonuses}.`,
+    },
   },
   order: {
     delivery: 'Способ получения',
@@ -72,6 +80,12 @@ export const emailTexts = {
     when: 'Когда',
     hours: (from: string, to: string) => `с ${from} до ${to}`,
     payment: 'Оплата',
+    /** @param title of the payment method */
+    paid: (title: string) => `${title}, оплачено`,
+    pickupHours: 'Часы работы',
+    until: 'Ждёт вас до',
+    storePhone: 'Телефон магазина',
+    comment: 'Ваш комментарий',
     deliveryPrice: 'Доставка',
     free: 'бесплатно',
     total: 'Итого',
@@ -79,7 +93,10 @@ export const emailTexts = {
     count: orderTexts.quantity,
     /** @param before what the goods would have cost without their own discount */
     instead: (sum: string, before: string) => `${sum} вместо ${before}`,
-    track: 'Где мой заказ',
+    open: 'Открыть заказ',
+    pay: 'Открыть заказ и оплатить',
+    linkOnly:
+      'Ссылка открывает заказ без входа, по ней его можно и отменить. Пересылайте письмо только тем, кому доверяете.',
   },
   returns: {
     subject: (number: string, news: string) => `Возврат ${number}: ${news}`,

@@ -1,4 +1,4 @@
-import { FAMILY_WIDTHS, sharedWidth } from '@/lib/domain/picture-widths';
+import { FAMILY_WIDTHS, LETTER_WIDTH, type PictureFamily, sharedWidth } from '@/lib/domain/picture-widths';
 import { familyOf } from './manifest';
 
 /** One size of a picture, as an address asks for it. */
@@ -9,9 +9,14 @@ export interface PictureAddress {
   format: 'avif' | 'jpg';
 }
 
+/** Messengers, search engines and mail programs cannot show AVIF. */
+const isJpegWidth = (family: PictureFamily, width: number): boolean =>
+  width === sharedWidth(FAMILY_WIDTHS[family]) || (family === 'series' && width === LETTER_WIDTH);
+
 /**
  * Reads the address after /media/: `series/<key>/<width>.avif`, `scenes/<name>/<wide|tall>/<width>.avif`,
- * `tiles/<section>/<width>.avif`; the width that is shared also as `.jpg`.
+ * `tiles/<section>/<width>.avif`; the widths that are shared and that letters
+ * show also as `.jpg`.
  * @returns null for any other form or width: nothing else is ever made or looked up on disk
  */
 export function parsePictureAddress(address: string): PictureAddress | null {
@@ -20,6 +25,6 @@ export function parsePictureAddress(address: string): PictureAddress | null {
   if (!family || (format !== 'avif' && format !== 'jpg')) return null;
   const width = Number(digits);
   const widths: readonly number[] = FAMILY_WIDTHS[family];
-  const isMade = format === 'avif' ? widths.includes(width) : width === sharedWidth(widths);
+  const isMade = format === 'avif' ? widths.includes(width) : isJpegWidth(family, width);
   return isMade ? { name, width, format } : null;
 }

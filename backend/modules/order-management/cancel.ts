@@ -2,24 +2,25 @@ import type { EndpointResult } from '@/lib/contracts';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import { canCancel, PAYMENT_MINUTES, UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
+import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { refundCertificates } from '../certificates';
 import { refundBonuses } from '../loyalty';
 import {
+  enqueueCancelled,
   findCancelReasons,
   findOrderItems,
   findUnpaid,
   type LockedOrder,
   lockOrder,
   type OrderItemRow,
+  orderCaller,
   orderErrors,
   recordTransition,
   updateOrder,
   withStatusTitle,
 } from '../orders';
-import { enqueueEmail } from '../outbox';
 import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments';
 import { restoreStock, restoreStoreStock } from '../products';
 import { cancelTexts } from './errors';
@@ -35,6 +36,8 @@ interface Cancellation {
   reason: string;
   /** The shopper's own words, or the shop's reason. */
   comment: string;
+  /** The shopper did it in their own session: no SMS tells them what they have just done. */
+  byShopper?: boolean;
 }
 
 /** Puts one line back where it was taken from: the stock that is sent online, or a store's. */
@@ -69,7 +72,7 @@ async function restoreGoods(tx: Db, orderId: number): Promise<string[]> {
 export async function cancelLockedOrder(
   tx: Db,
   order: LockedOrder,
-  { reasonId, reason, comment }: Cancellation,
+  { reasonId, reason, comment, byShopper = false }: Cancellation,
   now: Date,
 ): Promise<string[]> {
   await recordTransition(tx, order, { status: 'cancelled', reason, now });
@@ -79,7 +82,7 @@ export async function cancelLockedOrder(
   await declinePendingPayments(tx, order.id, now);
   await openCancelRefund(tx, order, now);
   await insertRefundReceipt(tx, order.id, now);
-  await enqueueEmail(tx, { template: 'order_cancelled', to: order.email, order: order.number }, now);
+  await enqueueCancelled(tx, order, { byShopper, now });
   return restoreGoods(tx, order.id);
 }
 
@@ -91,20 +94,21 @@ async function requireReason(tx: Db, reasonId: number) {
 }
 
 /**
- * The shopper cancels their own order (AP-09). An order that is cancelled already is returned as it is, so that
+ * The shopper, or whoever has the order's link, cancels it (AP-09). An order that is cancelled already is returned as it is, so that
  * repeating a request whose response was lost does no harm.
  * @throws ShopError 404 for an order that is not the caller's, 409 for one that has been shipped, 422 for an unknown
- * reason
+ * reason, 429 as orderCaller
  */
 export async function cancelOrder(
-  shop: Shop,
-  shopperId: string | null,
+  context: RequestContext,
   { order_id, reason_id, comment }: Request,
 ): Promise<Answer> {
-  if (shopperId === null) throw new ShopError(404, orderErrors.notFound);
-  const now = shop.now();
+  const { shop } = context;
+  const caller = await orderCaller(context, order_id);
+  if (caller.shopperId === null && caller.keyHash === null) throw new ShopError(404, orderErrors.notFound);
+  const { now } = caller;
   const tags = await shop.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, order_id, shopperId);
+    const order = await lockOrder(tx, order_id, caller);
     if (!order) throw new ShopError(404, orderErrors.notFound);
     const { status, status_title } = withStatusTitle(order);
     if (status === 'cancelled') return [];
@@ -113,12 +117,17 @@ export async function cancelOrder(
     return cancelLockedOrder(
       tx,
       order,
-      { reasonId: reason?.id ?? null, reason: reason?.title ?? '', comment },
+      {
+        reasonId: reason?.id ?? null,
+        reason: reason?.title ?? '',
+        comment,
+        byShopper: order.shopper_id === caller.shopperId,
+      },
       now,
     );
   });
   if (tags.length > 0) shop.invalidateTags?.(tags);
-  const [order] = await listOrders(shop.db, shopperId, { number: order_id, now });
+  const [order] = await listOrders(shop.db, caller, order_id);
   // A sign-in at the same moment has handed the order over to the customer.
   if (!order) throw new ShopError(404, orderErrors.notFound);
   return { order };

@@ -2,7 +2,14 @@ import type { Order } from '@/lib/contracts/orders';
 import { UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
 import { getPayments, paysThere, withReasons } from '../delivery';
-import { findOrderEvents, findOrderItems, findOrders, type OrderRow, toOrder } from '../orders';
+import {
+  findOrderEvents,
+  findOrderItems,
+  findOrders,
+  type OrderCaller,
+  type OrderRow,
+  toOrder,
+} from '../orders';
 import { findPaymentStates } from '../payments';
 import { returnStates } from '../returns';
 import { loadInstallmentLimit } from '../settings';
@@ -16,17 +23,13 @@ async function otherPayments(db: Db, order: OrderRow) {
 }
 
 /**
- * A shopper's own orders, the latest first.
- * @param shopperId null for a caller without a session, who has none
- * @param number only this one; somebody else's number finds nothing
+ * The caller's own orders, the latest first.
+ * @param number only this one, which the caller's link may open; somebody else's number finds nothing
  */
-export async function listOrders(
-  db: Db,
-  shopperId: string | null,
-  { number, now }: { number?: string; now: Date },
-): Promise<Order[]> {
-  if (shopperId === null) return [];
-  const rows = await findOrders(db, shopperId, number);
+export async function listOrders(db: Db, caller: OrderCaller, number?: string): Promise<Order[]> {
+  if (caller.shopperId === null && caller.keyHash === null) return [];
+  const { now } = caller;
+  const rows = await findOrders(db, caller, number);
   const ids = rows.map((row) => row.id);
   const [items, events, payments] = await Promise.all([
     findOrderItems(db, ids),

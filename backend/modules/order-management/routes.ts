@@ -1,11 +1,15 @@
 import type { Routes } from '../../http/router';
+import { orderCaller } from '../orders';
 import { cancelOrder } from './cancel';
 import { listOrders } from './list-orders';
 
 export const orderManagementRoutes: Routes = {
-  'GET /services/rest/v1/orders': async ({ query }, { shop, session }) => ({
-    orders: await listOrders(shop.db, session?.shopper_id ?? null, { number: query.number, now: shop.now() }),
-  }),
-  'DELETE /services/rest/v1/orders': ({ body }, { shop, session }) =>
-    cancelOrder(shop, session?.shopper_id ?? null, body),
+  'GET /services/rest/v1/orders': async ({ query: { number } }, context) => {
+    const { shop, session } = context;
+    const own = { shopperId: session?.shopper_id ?? null, keyHash: null, now: shop.now() };
+    // A link opens one order: it says nothing about a list.
+    const caller = number === undefined ? own : await orderCaller(context, number);
+    return { orders: await listOrders(shop.db, caller, number) };
+  },
+  'DELETE /services/rest/v1/orders': ({ body }, context) => cancelOrder(context, body),
 };

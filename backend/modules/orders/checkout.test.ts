@@ -114,13 +114,13 @@ describe('checkout', () => {
     const kept = await shop.db.selectFrom('orders').select(['consent', 'is_budget_payment']).execute();
     expect(kept).toEqual([{ consent: 'offer, personal-data', is_budget_payment: false }]);
     expect(await shop.db.selectFrom('order_events').select('status').execute()).toEqual([{ status: 'new' }]);
-    const queuedEmails = await shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).execute();
-    expect(queuedEmails).toEqual([
-      {
-        kind: 'mail',
-        payload: { template: 'order_confirmation', to: RECIPIENT.email, order: order_id },
-        sent_at: null,
-      },
+    const messages = await shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).execute();
+    const { email, phone } = RECIPIENT;
+    const letter = { template: 'order_confirmation', to: email, order: order_id };
+    const sms = { template: 'order', to: phone, order: order_id, status: 'new' };
+    expect(messages).toMatchObject([
+      { kind: 'mail', payload: letter, sent_at: null },
+      { kind: 'sms', payload: sms, sent_at: null },
     ]);
   });
 

@@ -1,21 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client';
 
-/** An order's data for its e-mails; undefined for an unknown number. */
+/** SQL: when an order first got a status; null if it never did. */
+const since = (status: string): RawBuilder<Date | null> =>
+  sql<Date | null>`(SELECT min(e.created_at) FROM order_events e WHERE e.order_id = o.id AND e.status = ${status})`;
+
+/** An order's data for its e-mails and SMS; undefined for an unknown number. */
 export async function findOrderForEmail(db: Db, number: string) {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .leftJoin('stores as s', 's.id', 'o.pickup_store_id')
+    .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
+    .leftJoin('cancel_reasons as r', 'r.id', 'o.cancel_reason_id')
     .select(['o.id', 'o.number', 'o.name', 'o.delivery_address', 'o.delivery_date', 'o.status'])
     .select(['o.delivery_time_from', 'o.delivery_time_to', 'o.delivery_price', 'o.final_amount'])
     .select(['o.amount', 'o.discounts', 'o.bonus_debet', 'o.certificate_debet', 'o.is_budget_payment'])
+    .select(['o.created_at', 'o.comment', 'o.cancel_comment'])
     .select(['d.type as delivery_type', 'd.title as delivery_title', 'p.title as payment_title'])
+    .select(['r.title as cancel_reason', 's.phone as store_phone'])
+    .select((eb) => [
+      eb.fn.coalesce('s.hours', 'pp.hours').as('pickup_hours'),
+      since('awaiting_payment').as('awaited_at'),
+      since('paid').as('paid_at'),
+      since('ready_for_pickup').as('ready_at'),
+    ])
     .where('o.number', '=', number)
     .executeTakeFirst();
   if (!order) return undefined;
   const items = await db
     .selectFrom('order_items')
-    .select(['title', 'color', 'size', 'quantity', 'price', 'base_price'])
+    .select(['title', 'color', 'size', 'quantity', 'price', 'base_price', 'preview'])
     .where('order_id', '=', order.id)
     .orderBy('offer_id')
     .execute();

@@ -144,6 +144,10 @@ export const orderErrors = {
     code: 'tracking_not_found',
     message: 'Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя',
   },
+  linkTries: (seconds: number) => ({
+    code: 'order_link_tries',
+    message: `Слишком много ссылок не подошло. Попробуйте ${formatWait(seconds)} или позвоните нам`,
+  }),
   trackingTries: (seconds: number) => ({
     code: 'tracking_tries',
     message: `Слишком много попыток. Попробуйте ${formatWait(seconds)} или позвоните нам`,

@@ -1,3 +1,4 @@
+export { type OrderCaller, orderCaller } from './caller';
 export { findOrderForEmail, type OrderForEmail } from './email-repo';
 export { orderErrors } from './errors';
 export {
@@ -8,13 +9,15 @@ export {
   lockOrder,
   updateOrder,
 } from './lifecycle-repo';
+export { deleteExpiredOrderLinks } from './links';
+export { enqueueCancelled, enqueuePaymentChange, enqueueRevived, enqueueStatusEmail } from './messages';
 export { requireOrderAccess } from './order-access';
 export {
+  findOpenOrderId,
   findOrderByNumber,
   findOrderEvents,
   findOrderItems,
   findOrders,
-  findOwnOrderId,
   findReceivedOrders,
   type OrderEventRow,
   type OrderItemRow,
@@ -23,4 +26,4 @@ export {
 } from './repo';
 export { ordersRoutes } from './routes';
 export { paymentTitle, toOrder, withStatusTitle } from './serializer';
-export { enqueueStatusEmail, recordReturned, recordTransition } from './transitions';
+export { recordReturned, recordTransition } from './transitions';

@@ -2,18 +2,19 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 import { lockShopper } from '../shoppers';
+import { isOpenTo, type OrderCaller } from './caller';
 
 /**
  * Locks an order until the transaction ends. Its shopper is locked before it, in the same order as a checkout does,
  * so that the two never deadlock.
- * @param shopperId whose order it has to be; without it, anybody's
+ * @param caller whose order it has to be, or whose link has to open it; without it, anybody's
  */
-export async function lockOrder(tx: Db, number: string, shopperId?: string) {
+export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
   const found = await tx
     .selectFrom('orders')
     .select(['id', 'shopper_id'])
     .where('number', '=', number)
-    .$if(shopperId !== undefined, (query) => query.where('shopper_id', '=', shopperId ?? ''))
+    .$if(caller !== undefined, (query) => (caller ? query.where(isOpenTo(caller, 'orders')) : query))
     .executeTakeFirst();
   if (!found) return undefined;
   await lockShopper(tx, found.shopper_id);
@@ -24,7 +25,7 @@ export async function lockOrder(tx: Db, number: string, shopperId?: string) {
       .select(['delivery_price', 'certificate_debet', 'final_amount'])
       .where('id', '=', found.id)
       // A guest's order becomes the customer's at sign-in: it may have changed hands before the lock was got.
-      .$if(shopperId !== undefined, (query) => query.where('shopper_id', '=', shopperId ?? ''))
+      .$if(caller !== undefined, (query) => query.where('shopper_id', '=', found.shopper_id))
       .forUpdate()
       .executeTakeFirst()
   );

@@ -13,13 +13,13 @@ import { releaseSpent, spendCertificates } from '../certificates';
 import { parcelOf } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
-import { enqueueEmail } from '../outbox';
 import { findStock, takeFromStores, takeStock } from '../products';
 import { lockShopper } from '../shoppers';
 import type { OrderSelection } from './delivery-selection';
 import { orderErrors } from './errors';
 import { checkExpected } from './expected';
 import { toOrderLine } from './lines';
+import { enqueueConfirmation } from './messages';
 import { requirePayment } from './payment-selection';
 import { type Quote, quoteOrder } from './quote';
 import { findByKey, insertEvent, insertItems, insertOrder } from './repo';
@@ -136,11 +136,8 @@ async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: Ne
     })),
   );
   for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
-  await enqueueEmail(
-    tx,
-    { template: 'order_confirmation', to: fields.user_info.email, order: order.number },
-    now,
-  );
+  const { email, phone } = fields.user_info;
+  await enqueueConfirmation(tx, { ...order, shopper_id: shopperId, status, email, phone }, now);
   return { number: order.number, status, final_amount: quote.final_amount };
 }
 
@@ -160,7 +157,7 @@ async function findMade(tx: Db, { shopperId, isAnother }: Purchase, request: Req
 }
 
 /**
- * Places an order in one transaction: stock, order, first events, e-mail, what the goods came from.
+ * Places an order in one transaction: stock, order, first events, e-mail and SMS, what the goods came from.
  * The same key with the same body answers the same again, however many times and at once; without a key so does an
  * equal request in the next two minutes.
  * @throws 422 without consent; 409 for goods sold out, for a key that came with another body, and for an order that

@@ -1,24 +1,28 @@
 import type { EndpointResult } from '@/lib/contracts';
 import { lineName } from '@/lib/texts/line-name';
-import type { Shop } from '../../http/context';
+import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { addLines } from '../cart';
 import { lockShopper } from '../shoppers';
+import { orderCaller } from './caller';
 import { orderErrors } from './errors';
 import { findOrderItems, findOrders } from './repo';
 
 type Answer = EndpointResult<'POST /services/rest/v1/orders'>;
 
 /**
- * Adds the goods of the caller's own order to the cart once more (AP-09), on top of what is there.
+ * Adds the goods of an order that is open to the caller to the caller's cart once more (AP-09), on top of what is there.
  * @returns how many pieces were added, and the names of what is gone or was cut by the stock or the line's limit
- * @throws ShopError 404 for an order that is not the caller's
+ * @throws ShopError 404 for an order that is not the caller's, 429 as orderCaller
  */
-export async function repeatOrder(shop: Shop, shopperId: string | null, number: string): Promise<Answer> {
-  if (shopperId === null) throw new ShopError(404, orderErrors.notFound);
+export async function repeatOrder(context: RequestContext, number: string): Promise<Answer> {
+  const { shop } = context;
+  const caller = await orderCaller(context, number);
+  if (caller.shopperId === null && caller.keyHash === null) throw new ShopError(404, orderErrors.notFound);
+  const { shopper_id: shopperId } = await context.requireSession();
   return shop.db.transaction().execute(async (tx) => {
     await lockShopper(tx, shopperId);
-    const [order] = await findOrders(tx, shopperId, number);
+    const [order] = await findOrders(tx, caller, number);
     if (!order) throw new ShopError(404, orderErrors.notFound);
     const lines = await findOrderItems(tx, [order.id]);
     const added = await addLines(tx, shopperId, lines, shop.now());

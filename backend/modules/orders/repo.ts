@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 import { isSameRequest, type RequestKey } from '../../http/request-key';
+import { isOpenTo, isOwnOrder, type OrderCaller } from './caller';
 
 const LIST_LIMIT = 100;
 
@@ -33,8 +34,15 @@ export async function insertEvent(tx: Db, event: Insertable<Database['order_even
   await tx.insertInto('order_events').values(event).execute();
 }
 
-/** The shopper's own orders, the latest first; with `number` only that one. */
-export async function findOrders(db: Db, shopperId: string, number?: string) {
+/** The order belongs to a customer, not to a guest. */
+const hasAccount = sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = o.shopper_id)`;
+
+/** The link that the caller shows came by e-mail: they know the address. */
+const isByEmail = ({ keyHash }: OrderCaller) =>
+  sql<boolean>`EXISTS (SELECT FROM order_links l WHERE l.key_hash = ${keyHash} AND l.channel = 'email')`;
+
+/** The caller's own orders, the latest first; with `number` only that one, which their link may open too. */
+export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
   return db
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
@@ -48,7 +56,9 @@ export async function findOrders(db: Db, shopperId: string, number?: string) {
     .select((eb) =>
       eb.case().when('p.is_online', '=', true).then(eb.ref('p.method')).else(null).end().as('payment_method'),
     )
-    .where('o.shopper_id', '=', shopperId)
+    .select([isOwnOrder(caller, 'o').as('is_own'), hasAccount.as('has_account')])
+    .select(isByEmail(caller).as('is_by_email'))
+    .where(isOpenTo(caller, 'o'))
     .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
     .orderBy('o.id', 'desc')
     .limit(LIST_LIMIT)
@@ -123,13 +133,17 @@ export async function findReceivedOrders(db: Db, shopperId: string, limit: numbe
     .execute();
 }
 
-/** @returns the id of a shopper's own order; undefined for an unknown number and for somebody else's order */
-export async function findOwnOrderId(db: Db, shopperId: string, number: string): Promise<number | undefined> {
+/** @returns the id of an order that is open to the caller; undefined for an unknown number and for somebody else's */
+export async function findOpenOrderId(
+  db: Db,
+  caller: OrderCaller,
+  number: string,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('number', '=', number)
-    .where('shopper_id', '=', shopperId)
+    .where(isOpenTo(caller, 'orders'))
     .executeTakeFirst();
   return row?.id;
 }

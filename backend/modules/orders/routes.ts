@@ -12,8 +12,7 @@ import { repeatOrder } from './repeat';
 import { trackOrder } from './tracking';
 
 export const ordersRoutes: Routes = {
-  'POST /services/rest/v1/orders': ({ body }, { shop, session }) =>
-    repeatOrder(shop, session?.shopper_id ?? null, body.order_id),
+  'POST /services/rest/v1/orders': ({ body }, context) => repeatOrder(context, body.order_id),
   'GET /services/rest/v1/orders/delete_reasons': async (_input, { shop }) => ({
     reasons: await findCancelReasons(shop.db),
   }),

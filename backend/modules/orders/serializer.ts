@@ -1,7 +1,9 @@
 import { type Order, orderStatus } from '@/lib/contracts/orders';
 import { moscowTime } from '@/lib/domain/dates';
+import { hideEmail, hidePhone } from '@/lib/domain/hidden-contact';
 import { toRoubles } from '@/lib/domain/money';
 import { canCancel, secondsToPay, UNPAID } from '@/lib/domain/order-states';
+import { addressTexts } from '@/lib/texts/address';
 import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './repo';
 
@@ -45,9 +47,31 @@ interface Parts {
   now: Date;
 }
 
+type Personal = Pick<Order, 'recipient' | 'comment'> & { address: string };
+
+/**
+ * What of an order is about a person. A letter may be forwarded: whoever opens an order by its link alone sees neither
+ * the phone nor the flat nor the comment, and the e-mail only where that is what the link was sent to.
+ */
+function personal(row: OrderRow): Personal {
+  const { name, surname, phone, email, comment, delivery_address: address } = row;
+  if (row.is_own) return { recipient: { name, surname, phone, email }, comment, address };
+  return {
+    recipient: {
+      name,
+      surname: `${surname.slice(0, 1)}.`,
+      phone: hidePhone(phone),
+      email: row.is_by_email ? email : hideEmail(email),
+    },
+    comment: '',
+    address: addressTexts.withoutFlat(address),
+  };
+}
+
 /** An order as the contract has it (section 3, Order); sums in roubles. */
 export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts): Order {
   const { status, status_title } = withStatusTitle(row);
+  const { recipient, comment, address } = personal(row);
   const pay_seconds = status === UNPAID ? secondsToPay(row.created_at, now) : null;
   return {
     number: row.number,
@@ -58,11 +82,14 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts):
       ...item,
       price: toRoubles(item.price),
     })),
-    recipient: { name: row.name, surname: row.surname, phone: row.phone, email: row.email },
+    recipient,
+    comment,
+    access: row.is_own ? 'own' : 'link',
+    has_account: row.has_account,
     delivery: {
       type: row.delivery_type,
       title: row.delivery_title,
-      address: row.delivery_address,
+      address,
       date: row.delivery_date,
       time_from: row.delivery_time_from,
       time_to: row.delivery_time_to,

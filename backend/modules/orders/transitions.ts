@@ -3,8 +3,8 @@ import { paidParts } from '@/lib/domain/certificates';
 import type { Db } from '../../db/client';
 import { refundCertificates } from '../certificates';
 import { returnBonuses } from '../loyalty';
-import { enqueueEmail } from '../outbox';
 import { type LockedOrder, updateOrder } from './lifecycle-repo';
+import { limitOrderLinks } from './links';
 import { insertEvent } from './repo';
 
 interface Transition {
@@ -14,7 +14,8 @@ interface Transition {
 }
 
 /**
- * Records a status transition: the order's status, and the event that the shopper sees in its history.
+ * Records a status transition: the order's status, the event that the shopper sees in its history, and until when its
+ * links work.
  * @param tx the transaction that has locked the order; the caller has checked that the transition is allowed
  */
 export async function recordTransition(
@@ -24,11 +25,7 @@ export async function recordTransition(
 ): Promise<void> {
   await updateOrder(tx, order.id, { status });
   await insertEvent(tx, { order_id: order.id, status, reason, created_at: now });
-}
-
-/** Enqueues the e-mail about an order's new status. */
-export async function enqueueStatusEmail(tx: Db, order: LockedOrder, status: Order['status'], now: Date) {
-  await enqueueEmail(tx, { template: 'order_status', to: order.email, order: order.number, status }, now);
+  await limitOrderLinks(tx, { id: order.id, status }, now);
 }
 
 /**

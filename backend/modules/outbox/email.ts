@@ -7,6 +7,8 @@ const to = z.string();
 /** A link's secret: it exists only in the e-mail, and in the outbox until the e-mail is sent. */
 const token = z.string();
 const order = z.string();
+/** The secret of the link to the order's page; messages of the version before have none. */
+const orderLink = token.optional();
 /** The number of a purchased certificate. */
 const purchase = z.string();
 /** A size's id. */
@@ -17,11 +19,11 @@ const offer = z.number();
  * the shopper sees them, `feedback` is the message's id. An e-mail without `to` goes to the shop's own mailbox.
  */
 export const outboxEmail = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('order_confirmation'), to, order }),
-  z.object({ template: z.literal('order_status'), to, order, status: orderStatus }),
-  z.object({ template: z.literal('order_cancelled'), to, order }),
-  z.object({ template: z.literal('order_payment'), to, order }),
-  z.object({ template: z.literal('order_revived'), to, order }),
+  z.object({ template: z.literal('order_confirmation'), to, order, token: orderLink }),
+  z.object({ template: z.literal('order_status'), to, order, token: orderLink, status: orderStatus }),
+  z.object({ template: z.literal('order_cancelled'), to, order, token: orderLink }),
+  z.object({ template: z.literal('order_payment'), to, order, token: orderLink }),
+  z.object({ template: z.literal('order_revived'), to, order, token: orderLink }),
   // `number` of an order or of a certificate's purchase; `amount` in kopecks.
   z.object({ template: z.literal('payment_returned'), to, number: order, amount: z.number() }),
   z.object({ template: z.literal('return_received'), to, return: z.string() }),

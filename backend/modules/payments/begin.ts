@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../db/money-schema';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { LockedPurchase } from '../certificates';
-import { type LockedOrder, lockOrder, orderErrors } from '../orders';
+import { type LockedOrder, lockOrder, type OrderCaller, orderErrors } from '../orders';
 import { changePayment } from './change';
 import { paymentErrors } from './errors';
 import { FIRST_CHECK } from './pending';
@@ -98,9 +98,9 @@ export async function beginAtProvider(shop: Shop, payment: OpenPayment): Promise
   return { url, qr };
 }
 
-/** Locks the caller's own order. @throws ShopError 404 for somebody else's */
-async function lockOwnOrder(tx: Db, shopperId: string | null, number: string): Promise<LockedOrder> {
-  const order = shopperId === null ? undefined : await lockOrder(tx, number, shopperId);
+/** Locks an order that is open to the caller. @throws ShopError 404 for somebody else's */
+async function lockOpenOrder(tx: Db, caller: OrderCaller, number: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, number, caller);
   if (!order) throw new ShopError(404, orderErrors.notFound);
   return order;
 }
@@ -113,10 +113,10 @@ const isLate = (order: LockedOrder, now: Date) => secondsToPay(order.created_at,
  * @returns empty when the order waits for no payment, or no longer
  * @throws ShopError 404 for an order that is not the caller's, 503 when the provider does not answer
  */
-export async function paymentPage(shop: Shop, shopperId: string | null, number: string): Promise<BankPage> {
+export async function paymentPage(shop: Shop, caller: OrderCaller, number: string): Promise<BankPage> {
   const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
-    const order = await lockOwnOrder(tx, shopperId, number);
+    const order = await lockOpenOrder(tx, caller, number);
     if (order.status !== UNPAID || isLate(order, now)) return null;
     return openOrderPayment(shop, tx, order, now);
   });
@@ -131,13 +131,13 @@ export async function paymentPage(shop: Shop, shopperId: string | null, number: 
  */
 export async function beginPayment(
   shop: Shop,
-  shopperId: string | null,
+  caller: OrderCaller,
   number: string,
   paymentId?: number,
 ): Promise<BankPage> {
   const now = shop.now();
   const payment = await shop.db.transaction().execute(async (tx) => {
-    const order = await lockOwnOrder(tx, shopperId, number);
+    const order = await lockOpenOrder(tx, caller, number);
     if (order.status !== UNPAID) throw new ShopError(409, paymentErrors.nothingToPay);
     if (isLate(order, now)) throw new ShopError(409, paymentErrors.late);
     if (paymentId !== undefined && !(await changePayment(tx, order, paymentId, now))) return null;

@@ -1,8 +1,13 @@
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { deliveryErrors, getPayments, paysThere, withReasons } from '../delivery';
-import { findOrderDelivery, type LockedOrder, recordTransition, updateOrder } from '../orders';
-import { enqueueEmail } from '../outbox';
+import {
+  enqueuePaymentChange,
+  findOrderDelivery,
+  type LockedOrder,
+  recordTransition,
+  updateOrder,
+} from '../orders';
 import { loadInstallmentLimit } from '../settings';
 import { declinePendingPayments } from './repo';
 import { payOnReceiptTitle } from './texts';
@@ -34,6 +39,6 @@ export async function changePayment(
   if (payment.method !== null) return true;
   await declinePendingPayments(tx, order.id, now);
   await recordTransition(tx, order, { status: 'new', reason: payOnReceiptTitle, now });
-  await enqueueEmail(tx, { template: 'order_payment', to: order.email, order: order.number }, now);
+  await enqueuePaymentChange(tx, order, now);
   return false;
 }

@@ -5,7 +5,7 @@ import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { bank } from '@/tests/fake-bank';
 import { begin, notify, openBankShop, refundsOf, SUM, stored } from '@/tests/fake-bank/shop';
-import { CHANGED_MIND, findOrder, queuedEmails } from '@/tests/purchases';
+import { CHANGED_MIND, findOrder, queuedEmails, queuedSms } from '@/tests/purchases';
 import { renderEmail } from '../emails';
 import { releaseUnpaid } from '../order-management';
 import { refreshOpenPayments } from './pending';
@@ -85,6 +85,7 @@ describe('AP-08 a payment that comes after its order was cancelled as unpaid', (
     expect(await stockOf(test, BAG.offer)).toBe(2);
     expect(test.invalidatedTags).toEqual([`product:${BAG.id}`]);
     expect(await lastEmail()).toEqual({ template: 'order_revived', to: RECIPIENT.email, order: number });
+    expect((await queuedSms(test)).at(-1)).toMatchObject({ order: number, status: 'paid' });
     expect(await refundsOf(test, id)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { moscowTime } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { findOwnOrderId, orderErrors } from '../orders';
+import { findOpenOrderId, type OrderCaller, orderErrors } from '../orders';
 import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './receipts-repo';
 
 type Receipts = EndpointResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
@@ -42,9 +42,9 @@ export async function listReceipts(db: Db, customerId: string): Promise<Receipt[
   return (await findCustomerReceipts(db, customerId)).map(toReceipt);
 }
 
-/** Receipts of the caller's own order, the earliest first. @throws ShopError 404 for somebody else's */
-export async function orderReceipts(db: Db, shopperId: string | null, number: string): Promise<Receipts> {
-  const orderId = shopperId === null ? undefined : await findOwnOrderId(db, shopperId, number);
+/** Receipts of an order that is open to the caller, the earliest first. @throws ShopError 404 for somebody else's */
+export async function orderReceipts(db: Db, caller: OrderCaller, number: string): Promise<Receipts> {
+  const orderId = await findOpenOrderId(db, caller, number);
   if (orderId === undefined) throw new ShopError(404, orderErrors.notFound);
   return (await findOrderReceipts(db, orderId)).map((row) => toReceipt({ ...row, order_number: number }));
 }

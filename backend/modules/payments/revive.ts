@@ -2,13 +2,13 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 import type { Db } from '../../db/client';
 import { respendBonuses } from '../loyalty';
 import {
+  enqueueRevived,
   findOrderItems,
   type LockedOrder,
   type OrderItemRow,
   recordTransition,
   updateOrder,
 } from '../orders';
-import { enqueueEmail } from '../outbox';
 import { findProductOf, restoreStock, restoreStoreStock, takeStock, takeStoreStock } from '../products';
 import { revivedTitle } from './texts';
 
@@ -53,7 +53,7 @@ async function canBeRevived(tx: Db, order: LockedOrder, now: Date): Promise<bool
 
 /**
  * Takes up an order again that was cancelled because nobody had paid it in time: its goods are taken from the stock
- * and its bonuses are spent once more, all of them or nothing. Its shopper gets an e-mail.
+ * and its bonuses are spent once more, all of them or nothing. Its shopper gets an e-mail and an SMS.
  * @param tx the transaction that has locked the order
  * @returns cache tags to publish after the commit; null when it stays cancelled
  */
@@ -65,6 +65,6 @@ export async function reviveOrder(tx: Db, order: LockedOrder, now: Date): Promis
   if (!(await respendBonuses(tx, order.id, now))) return putBack(tx, items);
   await recordTransition(tx, order, { status: 'paid', reason: revivedTitle, now });
   await updateOrder(tx, order.id, { expired_at: null, cancel_reason_id: null, cancel_comment: '' });
-  await enqueueEmail(tx, { template: 'order_revived', to: order.email, order: order.number }, now);
+  await enqueueRevived(tx, order, now);
   return tags;
 }

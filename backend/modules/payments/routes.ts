@@ -1,22 +1,23 @@
 import type { Routes } from '../../http/router';
+import { orderCaller } from '../orders';
 import { beginPayment, paymentPage } from './begin';
 import { orderReceipts } from './receipt-list';
 import { getSandboxPayment, settleSandbox } from './sandbox';
 import { receiveWebhook } from './webhook';
 
 export const paymentsRoutes: Routes = {
-  'GET /services/rest/v1/payment/url': ({ query }, { shop, session }) =>
-    paymentPage(shop, session?.shopper_id ?? null, query.order_id),
-  'POST /v1/orders/init_payment': ({ body }, { shop, session }) =>
-    beginPayment(shop, session?.shopper_id ?? null, body.order_id, body.payment_id),
+  'GET /services/rest/v1/payment/url': async ({ query: { order_id } }, context) =>
+    paymentPage(context.shop, await orderCaller(context, order_id), order_id),
+  'POST /v1/orders/init_payment': async ({ body: { order_id, payment_id } }, context) =>
+    beginPayment(context.shop, await orderCaller(context, order_id), order_id, payment_id),
   'POST /services/rest/v1/payment/webhook/:provider': async ({ params, body }, context) => {
     const { shop, headers, address } = context;
     const request = { body, headers, remoteAddress: address };
     const answer = await receiveWebhook(shop, params.provider, request);
     return new Response(answer.body, { status: answer.status, headers: answer.headers });
   },
-  'POST /services/rest/v1/orders/payment_receipt': async ({ body }, { shop, session }) => ({
-    receipts: await orderReceipts(shop.db, session?.shopper_id ?? null, body.order_id),
+  'POST /services/rest/v1/orders/payment_receipt': async ({ body: { order_id } }, context) => ({
+    receipts: await orderReceipts(context.shop.db, await orderCaller(context, order_id), order_id),
   }),
   'GET /v1/sandbox/payments/:id': ({ params }, { shop }) => getSandboxPayment(shop, params.id),
   'POST /v1/sandbox/payments/:id': ({ params, body }, { shop }) =>

@@ -1,10 +1,19 @@
 import type { Shop } from '../../http/context';
 import { ProviderError } from '../../providers/errors';
-import { deliverWaiting, outboxSms, UnreadableMessage } from '../outbox';
+import { findOrderForEmail } from '../orders';
+import { deliverWaiting, type OutboxSms, outboxSms, UnreadableMessage } from '../outbox';
+import { orderSms } from './order-sms';
 
 const MINUTE = 60;
 /** An SMS that comes hours late tells of nothing that is still so. */
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+
+async function textOf({ db, siteUrl }: Shop, sms: OutboxSms): Promise<string> {
+  if (!('order' in sms)) return sms.text;
+  const order = await findOrderForEmail(db, sms.order);
+  if (!order) throw new UnreadableMessage('about an order that does not exist');
+  return orderSms(order, sms, siteUrl);
+}
 
 /** Sends the SMS that wait; see deliverWaiting. @returns how many were sent */
 export const sendWaitingSms = (shop: Shop): Promise<number> =>
@@ -14,8 +23,9 @@ export const sendWaitingSms = (shop: Shop): Promise<number> =>
     send: async (payload) => {
       const { data } = outboxSms.safeParse(payload);
       if (!data) throw new UnreadableMessage('of an unknown form');
+      const text = await textOf(shop, data);
       try {
-        await shop.providers.sms.send(data.to, data.text);
+        await shop.providers.sms.send(data.to, text);
       } catch (error) {
         // The message of any other error may contain the phone.
         throw error instanceof ProviderError ? error : new Error('failed');

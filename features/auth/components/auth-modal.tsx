@@ -9,7 +9,7 @@ import { useSession } from '@/features/session';
 import { openPage } from '@/lib/hooks/reload-page';
 import { sessionTexts } from '@/lib/texts/session';
 import { texts } from '../texts';
-import { useAuth } from '../use-auth';
+import { useAuth, useAuthStore } from '../use-auth';
 import { useFinish } from '../use-finish';
 import styles from './auth.module.scss';
 import { EmailPanel } from './email-panel';
@@ -30,6 +30,9 @@ declare module '@/features/modals/registry' {
  * too, as it may confirm their new address.
  */
 export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
+  const store = useAuthStore();
+  // Before anything reads the store: the forms take what is typed there when they are first drawn.
+  useState(() => options?.start && store.getState().start(options.start));
   const tab = useAuth((state) => state.tab);
   const view = useAuth((state) => state.view);
   const done = useAuth((state) => state.done);

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { request } from '@/lib/api/client';
+import { orderKeyHere } from '@/lib/api/order-key';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import { SMS_CODE_LENGTH, TEXT_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
@@ -28,9 +29,11 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
   const store = useAuthStore();
   const { send, error, isPending, reset } = useSend(
     (typed: string) =>
-      request('POST /services/rest/v1/authentication/check_code', {
-        body: { phone: sent.phone, code: typed, hash: sent.hash },
-      }),
+      request(
+        'POST /services/rest/v1/authentication/check_code',
+        { body: { phone: sent.phone, code: typed, hash: sent.hash } },
+        { orderKey: orderKeyHere() },
+      ),
     onSignedIn,
   );
 

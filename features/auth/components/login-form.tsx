@@ -8,6 +8,7 @@ import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { request } from '@/lib/api/client';
+import { orderKeyHere } from '@/lib/api/order-key';
 import { loginFields } from '@/lib/contracts/auth';
 import { maxLengths } from '@/lib/contracts/max-length';
 import type { z } from '@/lib/contracts/zod';
@@ -53,7 +54,8 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: LoginFormProps) 
     [subscribe, store],
   );
   const { send, error, isPending } = useSend(
-    (body: z.output<typeof loginFields>) => request('POST /services/rest/v1/authentication/user', { body }),
+    (body: z.output<typeof loginFields>) =>
+      request('POST /services/rest/v1/authentication/user', { body }, { orderKey: orderKeyHere() }),
     onSignedIn,
   );
   const { errors } = formState;

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { request } from '@/lib/api/client';
+import { orderKeyHere } from '@/lib/api/order-key';
 import { registerFields } from '@/lib/contracts/auth';
 import { maxLengths } from '@/lib/contracts/max-length';
 import type { z } from '@/lib/contracts/zod';
@@ -48,7 +49,11 @@ export function RegisterForm() {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { send, error, isPending } = useSend(
     (fields: z.output<typeof registerFields>) =>
-      request('POST /services/rest/v1/user/register', { body: { ...fields, agree: store.getState().agree } }),
+      request(
+        'POST /services/rest/v1/user/register',
+        { body: { ...fields, agree: store.getState().agree } },
+        { orderKey: orderKeyHere() },
+      ),
     () => {
       store.getState().typeSecret({ newPassword: '' });
       go({ view: 'emailSent' });

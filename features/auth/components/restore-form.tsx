@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { request } from '@/lib/api/client';
+import { orderKeyHere } from '@/lib/api/order-key';
 import { maxLengths } from '@/lib/contracts/max-length';
 import { email } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
@@ -42,7 +43,8 @@ export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
     [subscribe, store],
   );
   const { send, error, isPending } = useSend(
-    (body: z.output<typeof restoreForm>) => request('POST /services/rest/v1/authentication/silent', { body }),
+    (body: z.output<typeof restoreForm>) =>
+      request('POST /services/rest/v1/authentication/silent', { body }, { orderKey: orderKeyHere() }),
     (_, { login }) => onSent(login),
   );
   return (

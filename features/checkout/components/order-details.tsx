@@ -6,12 +6,15 @@ import { OrderInstallments } from '@/components/order/order-installments';
 import { OrderItems } from '@/components/order/order-items';
 import { OrderTotals } from '@/components/order/order-totals';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { DescriptionList } from '@/components/ui/description-list';
+import { OrderActions } from '@/features/order-actions';
 import type { Order } from '@/lib/contracts/orders';
 import { UNPAID } from '@/lib/domain/order-states';
 import { useRefocus } from '@/lib/hooks/use-refocus';
 import { outcomeOf } from '../order-outcome';
 import { texts } from '../texts';
+import { GuestAccount } from './guest-account';
 import styles from './order-details.module.scss';
 import { PayOrder } from './pay-order';
 import summary from './summary.module.scss';
@@ -41,7 +44,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         </h1>
         {money && <p className={styles.money}>{money}</p>}
         <p className={styles.number}>{result.number(order.number)}</p>
-        {isGoing && recipient.email && (
+        {isGoing && recipient.email && order.access === 'own' && (
           <p className={styles.confirmation}>{result.confirmation(recipient.email)}</p>
         )}
         {order.operator_call && status === 'new' && <p className={styles.confirmation}>{result.call}</p>}
@@ -61,17 +64,21 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
               </ol>
             </section>
           )}
-          <ButtonLink href="/catalog/shoes" variant={isUnpaid ? 'secondary' : 'primary'}>
-            {result.continue}
-          </ButtonLink>
         </div>
-        <section className={summary.summary} aria-labelledby="goods-title">
+        <section className={cx(summary.summary, styles.goods)} aria-labelledby="goods-title">
           <h2 id="goods-title" className={summary.title}>
             {result.goods}
           </h2>
           <OrderItems items={order.items} />
           <OrderTotals {...order} />
         </section>
+        <div className={styles.main}>
+          <OrderActions order={order} />
+          <GuestAccount order={order} />
+          <ButtonLink href="/catalog/shoes" variant={isUnpaid ? 'secondary' : 'primary'}>
+            {result.continue}
+          </ButtonLink>
+        </div>
       </div>
     </article>
   );

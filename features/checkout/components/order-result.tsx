@@ -2,20 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
 import { UNPAID } from '@/lib/domain/order-states';
 import { usePollDelay } from '@/lib/hooks/use-poll-delay';
-import { common } from '@/lib/texts/common';
 import { orderQuery } from '../queries';
-import { texts } from '../texts';
-import styles from './notice.module.scss';
+import { useOrderLink } from '../use-order-link';
 import { OrderDetails } from './order-details';
+import { OrderNotFound } from './order-not-found';
 import { ResultSkeleton } from './result-skeleton';
 
-/** /order/{number}: an order of this session (RT-05); somebody else's is not found. */
+/** /order/{number}: an order of this session (RT-05), or one whose link was opened; somebody else's is not found. */
 export function OrderResult() {
-  const { number } = useParams<{ number: string }>();
+  const { number: param } = useParams<{ number: string }>();
+  const number = decodeURIComponent(param).toUpperCase();
+  useOrderLink(number);
   const delay = usePollDelay();
   const {
     data: order,
@@ -24,25 +24,13 @@ export function OrderResult() {
     isFetching,
     refetch,
   } = useQuery({
-    ...orderQuery(decodeURIComponent(number).toUpperCase()),
+    ...orderQuery(number),
     // The bank's word comes to the shop: until then the page asks.
     refetchInterval: ({ state }) => (state.data?.status === UNPAID ? delay() : false),
     refetchOnWindowFocus: 'always',
   });
   if (order) return <OrderDetails order={order} asOf={dataUpdatedAt} />;
   if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (order === null)
-    return (
-      <div className={styles.notice}>
-        <h1 className={styles.title}>{texts.result.notFound}</h1>
-        <p>{texts.result.notFoundHint}</p>
-        <div className={styles.buttons}>
-          <ButtonLink href="/catalog/shoes">{common.catalog}</ButtonLink>
-          <ButtonLink href="/" variant="secondary">
-            {common.home}
-          </ButtonLink>
-        </div>
-      </div>
-    );
+  if (order === null) return <OrderNotFound number={number} />;
   return <ResultSkeleton />;
 }

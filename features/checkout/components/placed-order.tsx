@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { orderPath } from '../path';
+import { orderPath } from '@/lib/domain/order-links';
 import { texts } from '../texts';
 
 /** Names an order that was placed without this page knowing, and links to it. */

@@ -6,12 +6,12 @@ import { OrderItems } from '@/components/order/order-items';
 import { OrderTotals } from '@/components/order/order-totals';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Steps } from '@/components/ui/steps';
+import { OrderActions } from '@/features/order-actions';
 import type { Order } from '@/lib/contracts/orders';
 import { orderSteps } from '@/lib/domain/order-steps';
 import { reviewHref } from '../address';
 import { reviewsQuery } from '../queries';
 import { texts } from '../texts';
-import { OrderActions } from './order-actions';
 import styles from './order-body.module.scss';
 
 /** All details of an order, and what its shopper can do with it. */

@@ -2,7 +2,7 @@ import { PayPanel } from '@/components/order/pay-panel';
 import { payUntil, usePayOrder } from '@/lib/api/pay-order';
 import type { Order } from '@/lib/contracts/orders';
 import { orderTexts } from '@/lib/texts/order';
-import styles from './actions.module.scss';
+import styles from './order-card.module.scss';
 
 /**
  * Shown in the closed disclosure too, as an unpaid order is soon cancelled.

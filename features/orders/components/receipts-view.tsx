@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/layout/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
-import { viewHref } from '../address';
+import { Receipt } from '@/features/order-actions';
+import { orderHref, viewHref } from '../address';
 import { receiptsQuery } from '../queries';
 import { texts } from '../texts';
-import { Receipt } from './receipt';
 import styles from './receipts-view.module.scss';
 import { Waiting } from './skeletons';
 
@@ -26,7 +26,10 @@ export function ReceiptsView() {
     <ul className={styles.list} aria-label={texts.receipts.list}>
       {data.cheques.map((receipt) => (
         <li key={receipt.id}>
-          <Receipt receipt={receipt} linked />
+          <Receipt
+            receipt={receipt}
+            orderHref={receipt.order_number ? orderHref(receipt.order_number) : undefined}
+          />
         </li>
       ))}
     </ul>

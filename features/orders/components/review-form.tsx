@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
+import { Refusal } from '@/features/order-actions';
 import { REVIEW_MAX, type Review, reviewFields } from '@/lib/contracts/user';
 import { useWriteReview } from '../queries';
 import type { ReviewInput, ReviewOutput } from '../schema';
 import { texts } from '../texts';
 import { RatingField } from './rating-field';
-import { Refusal } from './refusal';
 import styles from './reviews-view.module.scss';
 
 interface ReviewFormProps {

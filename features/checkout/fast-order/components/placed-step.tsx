@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { usePayOrder } from '@/lib/api/pay-order';
 import type { PlacedOrder } from '@/lib/contracts/orders';
 import { formatPrice } from '@/lib/domain/money';
-import { orderPath } from '../../path';
+import { orderPath } from '@/lib/domain/order-links';
 import { texts as checkoutTexts } from '../../texts';
 import { texts } from '../texts';
 import { useFastOrder } from '../use-fast-order';

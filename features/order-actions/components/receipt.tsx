@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import type { Receipt as ReceiptData } from '@/lib/contracts/user';
 import { formatMoment } from '@/lib/domain/dates';
 import { formatReceiptPrice } from '@/lib/domain/money';
-import { orderHref } from '../address';
 import { texts } from '../texts';
 import styles from './receipt.module.scss';
 
@@ -14,12 +13,12 @@ interface ReceiptProps {
   receipt: ReceiptData;
   /** The heading level that fits the page's outline. */
   heading?: 'h2' | 'h3';
-  /** Shows a link to its order; not needed inside the order. */
-  linked?: boolean;
+  /** The page of its order, which it then links to; not needed inside the order. */
+  orderHref?: string;
 }
 
 /** A receipt as it is printed: narrow, its sums under each other. */
-export function Receipt({ receipt, heading: Heading = 'h2', linked }: ReceiptProps) {
+export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: ReceiptProps) {
   const sheet = useRef<HTMLElement>(null);
   const { number, kind, settlement, place, order_number, items, amount, created_at } = receipt;
   const { prepaid, certificate_debet } = receipt;
@@ -44,15 +43,15 @@ export function Receipt({ receipt, heading: Heading = 'h2', linked }: ReceiptPro
         {place}
         <br />
         {words.settlement[settlement]}
-        {order_number && !linked && (
+        {order_number && !orderHref && (
           <>
             <br />
             {words.order(order_number)}
           </>
         )}
       </p>
-      {order_number && linked && (
-        <Link className={styles.order} href={orderHref(order_number)}>
+      {order_number && orderHref && (
+        <Link className={styles.order} href={orderHref}>
           {words.order(order_number)}
         </Link>
       )}

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Order } from '@/lib/contracts/orders';
-import { returnHref } from '../address';
 import { hasReceipt } from '../rules';
 import { texts } from '../texts';
 import styles from './actions.module.scss';
 import { CancelForm } from './cancel-form';
 import { OrderReceipts } from './order-receipts';
 import { RepeatOrder } from './repeat-order';
+
+const returnHref = (number: string) => `/personal/return/form?order=${number.toLowerCase()}`;
 
 type Panel = 'cancel' | 'receipt';
 
@@ -23,7 +24,7 @@ export function OrderActions({ order }: { order: Order }) {
   }, [cancelled]);
   const toggle = (one: Panel) => () => setPanel(panel === one ? null : one);
   return (
-    <section className={styles.actions} aria-label={texts.order.actions}>
+    <section className={styles.actions} aria-label={texts.actions}>
       {cancelled && (
         <p ref={done} className={styles.done} role="status" tabIndex={-1}>
           {texts.cancel.done}
@@ -32,7 +33,7 @@ export function OrderActions({ order }: { order: Order }) {
       <RepeatOrder number={order.number}>
         {order.can_return && (
           <ButtonLink href={returnHref(order.number)} variant="secondary" size="sm">
-            {texts.order.giveBack}
+            {texts.giveBack}
           </ButtonLink>
         )}
         {hasReceipt(order) && (
@@ -42,7 +43,7 @@ export function OrderActions({ order }: { order: Order }) {
             aria-expanded={panel === 'receipt'}
             onClick={toggle('receipt')}
           >
-            {texts.order.receipt}
+            {texts.receipt}
           </Button>
         )}
         {order.can_cancel && (

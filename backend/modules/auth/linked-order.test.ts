@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_KEY } from '@/lib/contracts/headers';
+import { BAG, RECIPIENT, request, restock } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { deliver, lastOrderKey, openPurchaseShop, order } from '@/tests/purchases';
+import { asked } from '@/tests/return-requests';
+import {
+  askRestore,
+  checkCode,
+  confirmLink,
+  lastToken,
+  logIn,
+  openMagicLink,
+  PASSWORD,
+  register,
+  resetLimits,
+  restore,
+  startSignIn,
+} from './fixtures';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('outbox').execute();
+  await resetLimits(shop);
+  await restock(shop);
+  await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
+});
+
+const EMAIL = RECIPIENT.email;
+
+/** A browser in which the order's link is open: it shows its secret with every request. */
+function withLink(key: string, browser = shop.browser()): Fetch {
+  return (path, init = {}) => browser(path, { ...init, headers: { ...init.headers, [ORDER_KEY]: key } });
+}
+
+/** A guest's order, and the secret of its letter's link. */
+async function guestOrder() {
+  const me = shop.browser();
+  const number = await order(me, [BAG.offer, 1]);
+  return { me, number, key: await lastOrderKey(shop) };
+}
+
+const numbersOf = async (browser: Fetch) => {
+  const { result } = await request(browser, 'GET /services/rest/v1/orders');
+  return (result as { orders: Array<{ number: string }> }).orders.map(({ number }) => number);
+};
+
+describe('ST-05 an order that is open by its link joins who has confirmed its contact', () => {
+  it('by the letter of a registration, pressed in another browser', async () => {
+    const { me, number, key } = await guestOrder();
+    expect((await register(withLink(key))).status).toBe(200);
+    const other = shop.browser();
+    expect((await confirmLink(other, await lastToken(shop))).status).toBe(200);
+    expect(await numbersOf(other)).toEqual([number]);
+    expect(await numbersOf(me)).toEqual([]);
+  });
+
+  it('by the code for its phone; its returns come along', async () => {
+    const { me, number, key } = await guestOrder();
+    const back = await asked(me, await deliver(shop, number));
+    const other = withLink(key);
+    const { hash, code } = await startSignIn(shop, other, RECIPIENT.phone);
+    expect((await checkCode(other, { phone: RECIPIENT.phone, code, hash })).status).toBe(200);
+    expect(await numbersOf(other)).toEqual([number]);
+    const { result } = await request(other, 'GET /services/rest/v1/user/returns');
+    expect(JSON.stringify(result)).toContain(back);
+  });
+
+  it('of a customer who signs in by a password, by a letter’s link, or with a new password', async () => {
+    const ways: Array<(browser: Fetch) => Promise<Fetch>> = [
+      async (browser) => {
+        await logIn(browser, EMAIL, PASSWORD);
+        return browser;
+      },
+      async (browser) => {
+        await askRestore(browser, EMAIL);
+        const other = shop.browser();
+        await openMagicLink(other, await lastToken(shop));
+        return other;
+      },
+      async (browser) => {
+        await askRestore(browser, EMAIL);
+        const other = shop.browser();
+        await restore(other, await lastToken(shop), PASSWORD);
+        return other;
+      },
+    ];
+    const registered = shop.browser();
+    await register(registered);
+    await confirmLink(registered, await lastToken(shop));
+    const expected: string[] = [];
+    for (const way of ways) {
+      const { number, key } = await guestOrder();
+      expected.unshift(number);
+      expect(await numbersOf(await way(withLink(key)))).toEqual(expected);
+      await resetLimits(shop);
+      await restock(shop);
+    }
+  });
+});
+
+describe('RO-03 an order that is open by its link does not join', () => {
+  it('who has confirmed another e-mail or another phone', async () => {
+    const { me, number, key } = await guestOrder();
+    await register(withLink(key), { email: 'friend@example.ru' });
+    const friend = shop.browser();
+    expect((await confirmLink(friend, await lastToken(shop))).status).toBe(200);
+    expect(await numbersOf(friend)).toEqual([]);
+    const other = withLink(key);
+    const phone = '+79160000001';
+    const { hash, code } = await startSignIn(shop, other, phone);
+    expect((await checkCode(other, { phone, code, hash })).status).toBe(200);
+    expect(await numbersOf(other)).toEqual([]);
+    expect(await numbersOf(me)).toEqual([number]);
+  });
+
+  it('who has its e-mail, without the link', async () => {
+    const { me, number } = await guestOrder();
+    const other = shop.browser();
+    await register(other);
+    await confirmLink(other, await lastToken(shop));
+    expect(await numbersOf(other)).toEqual([]);
+    expect(await numbersOf(me)).toEqual([number]);
+  });
+
+  it('anybody, when it is a customer’s', async () => {
+    const owner = await signedIn(shop, { name: 'Анна', phone: '+79160000009' });
+    const number = await order(owner.fetch, [BAG.offer, 1]);
+    await register(withLink(await lastOrderKey(shop)));
+    const other = shop.browser();
+    await confirmLink(other, await lastToken(shop));
+    expect(await numbersOf(other)).toEqual([]);
+    expect(await numbersOf(owner.fetch)).toEqual([number]);
+  });
+});

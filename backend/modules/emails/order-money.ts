@@ -1,0 +1,25 @@
+import { formatExactPrice, toRoubles } from '@/lib/domain/money';
+import { plural } from '@/lib/domain/plural';
+import { forms } from '@/lib/texts/plural';
+import type { OrderForEmail } from '../orders';
+import { emailTexts } from './texts';
+
+const { money } = emailTexts.orderCancelled;
+
+type Paid = Pick<
+  OrderForEmail,
+  'paid_at' | 'awaited_at' | 'final_amount' | 'certificate_debet' | 'bonus_debet'
+>;
+
+/** What becomes of the money, the certificates and the bonuses of a cancelled order, a sentence each. */
+export function moneyOf(order: Paid): string[] {
+  const { paid_at, awaited_at, final_amount, certificate_debet, bonus_debet } = order;
+  const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
+  const nothing = certificate_debet > 0 ? '' : money.nothingPaid;
+  const unpaid = awaited_at ? money.notCharged : nothing;
+  return [
+    paid_at ? money.refund(rouble(final_amount)) : unpaid,
+    certificate_debet > 0 ? money.certificates(rouble(certificate_debet)) : '',
+    bonus_debet > 0 ? money.bonuses(`${bonus_debet} ${plural(bonus_debet, forms.bonus)}`) : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_KEY } from '@/lib/contracts/headers';
+import { orders } from '@/lib/contracts/orders';
+import {
+  BAG,
+  BOOTS,
+  CARD,
+  COURIER,
+  MOSCOW,
+  NOON,
+  put,
+  RECIPIENT,
+  request,
+  restock,
+  stockOf,
+  TODAY,
+} from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import {
+  CHANGED_MIND,
+  deliver,
+  lastOrderKey,
+  moveOrder,
+  openPurchaseShop,
+  order,
+  payOnline,
+  queuedSms,
+} from '@/tests/purchases';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  for (const table of ['outbox', 'rate_limits'] as const) await shop.db.deleteFrom(table).execute();
+  await payOnline(shop, false);
+  await restock(shop);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ORDERS = '/services/rest/v1/orders';
+const later = (days: number) => shop.setNow(new Date(NOON.getTime() + days * DAY_MS));
+const shown = (key: string) => ({ [ORDER_KEY]: key });
+
+/** The order as a browser with this link sees it; undefined when it is not shown. */
+async function open(browser: Fetch, number: string, key: string) {
+  const path = `GET ${ORDERS}` as const;
+  const { result } = await request(browser, `${path}?number=${number}`, undefined, shown(key));
+  return orders[path].result.parse(result).orders[0];
+}
+const cancel = (browser: Fetch, number: string, key: string) =>
+  request(browser, `DELETE ${ORDERS}`, { order_id: number, reason_id: CHANGED_MIND }, shown(key));
+const repeat = (browser: Fetch, number: string, key: string) =>
+  request(browser, `POST ${ORDERS}`, { order_id: number }, shown(key));
+
+/** A guest's order of a courier, with a comment. */
+async function orderByCourier(browser: Fetch): Promise<string> {
+  await put(browser, BAG.offer);
+  const path = `POST ${ORDERS}/checkout` as const;
+  const { result } = await request(browser, path, {
+    city_id: MOSCOW,
+    delivery_id: COURIER,
+    address: { city: 'г. Москва', street_with_type: 'ул. Лесная', house: '7', flat: '15' },
+    assemble_date: TODAY,
+    payment_id: CARD,
+    user_info: RECIPIENT,
+    comment: 'Домофон 15 не работает',
+  });
+  return orders[path].result.parse(result).order_id;
+}
+
+describe('AP-09 an order by the link of its letter', () => {
+  it('is seen in a browser without a session, without the phone, the flat and the comment', async () => {
+    const me = shop.browser();
+    const number = await orderByCourier(me);
+    const mine = await request(me, `GET ${ORDERS}?number=${number}`);
+    expect(mine.result).toMatchObject({
+      orders: [
+        {
+          access: 'own',
+          has_account: false,
+          comment: 'Домофон 15 не работает',
+          recipient: RECIPIENT,
+          delivery: { address: 'г. Москва, ул. Лесная, 7, кв. 15' },
+        },
+      ],
+    });
+    const response = await shop.browser()(`${ORDERS}?number=${number}`, {
+      headers: shown(await lastOrderKey(shop)),
+    });
+    expect(response.headers.get('cache-control')).toMatch(/no-store/);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      result: {
+        orders: [
+          {
+            number,
+            access: 'link',
+            has_account: false,
+            status: 'new',
+            items: [{ title: 'Сумка Нева', quantity: 1, price: 4500 }],
+            final_amount: 4850,
+            comment: '',
+            recipient: {
+              name: 'Анна',
+              surname: 'П.',
+              phone: '+7\u00a0•••\u00a0•••\u00a0••\u00a067',
+              email: RECIPIENT.email,
+            },
+            delivery: { address: 'г. Москва, ул. Лесная, 7' },
+            can_cancel: true,
+          },
+        ],
+      },
+    });
+    expect(text).not.toMatch(/9161234567|кв\. 15|Домофон|Петрова/);
+  });
+
+  it('of an SMS hides the e-mail, which was not where it went', async () => {
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const seen = await open(shop.browser(), number, await lastOrderKey(shop, 'sms'));
+    expect(seen).toMatchObject({ access: 'link', recipient: { email: 'a•••@example.ru' } });
+  });
+
+  it('is the owner’s own with the link too', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    expect(await open(me, number, await lastOrderKey(shop))).toMatchObject({
+      access: 'own',
+      recipient: RECIPIENT,
+    });
+  });
+
+  it('of another order, a wrong, a damaged and an absent link open nothing, and change nothing', async () => {
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const key = await lastOrderKey(shop);
+    const other = await order(shop.browser(), [BOOTS.offer, 1]);
+    const wrong = [await lastOrderKey(shop), 'A'.repeat(43), 'a'.repeat(16), key.slice(1), `${key}x`, ''];
+    for (const one of wrong) {
+      expect(await open(shop.browser(), number, one)).toBeUndefined();
+      expect((await cancel(shop.browser(), number, one)).status).toBe(404);
+      expect((await repeat(shop.browser(), number, one)).status).toBe(404);
+      for (const path of ['POST /v1/orders/init_payment', `POST ${ORDERS}/payment_receipt`])
+        expect((await request(shop.browser(), path, { order_id: number }, shown(one))).status).toBe(404);
+      const url = `GET /services/rest/v1/payment/url?order_id=${number}`;
+      expect((await request(shop.browser(), url, undefined, shown(one))).status).toBe(404);
+    }
+    expect(await open(shop.browser(), other, key)).toBeUndefined();
+    expect(await open(shop.browser(), number, key)).toMatchObject({ status: 'new' });
+  });
+
+  it('says nothing about a list: without a number it is the caller’s own', async () => {
+    await order(shop.browser(), [BAG.offer, 1]);
+    const answer = await request(shop.browser(), `GET ${ORDERS}`, undefined, shown(await lastOrderKey(shop)));
+    expect(answer.result).toEqual({ orders: [] });
+  });
+
+  it('is kept as a hash alone', async () => {
+    await order(shop.browser(), [BAG.offer, 1]);
+    const keys = [await lastOrderKey(shop), await lastOrderKey(shop, 'sms')];
+    expect(keys.map((key) => key.length)).toEqual([43, 16]);
+    const kept = JSON.stringify(await shop.db.selectFrom('order_links').selectAll().execute());
+    for (const key of keys) expect(kept).not.toContain(key);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('AP-09 what the link may do', () => {
+  it('cancels, once, however often it is asked; the owner sees it', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 2]);
+    const key = await lastOrderKey(shop);
+    expect(await stockOf(shop, BAG.offer)).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(shop.browser(), number, key)));
+    for (const { status, result } of answers)
+      expect([status, result]).toMatchObject([200, { order: { status: 'cancelled', access: 'link' } }]);
+    expect(await stockOf(shop, BAG.offer)).toBe(3);
+    const { result } = await request(me, `GET ${ORDERS}?number=${number}`);
+    expect(result).toMatchObject({
+      orders: [{ status: 'cancelled', history: [{}, { status: 'cancelled' }] }],
+    });
+    expect(await open(shop.browser(), number, key)).toMatchObject({ status: 'cancelled' });
+    // It may have been somebody else who had the letter.
+    expect(await queuedSms(shop)).toMatchObject([{ status: 'new' }, { status: 'cancelled' }]);
+  });
+
+  it('puts the goods into the cart of whoever has it', async () => {
+    const number = await order(shop.browser(), [BOOTS.offer, 2]);
+    const other = shop.browser();
+    const answer = await repeat(other, number, await lastOrderKey(shop));
+    expect(answer.result).toEqual({ added: 2, missing: [] });
+    const { result } = await request(other, 'GET /api/v1/cart');
+    expect(result).toMatchObject({ items: [{ offer_id: BOOTS.offer, quantity: 2 }] });
+  });
+
+  it('AP-08 pays, and reads the receipts', async () => {
+    await payOnline(shop, true);
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const key = await lastOrderKey(shop);
+    const [browser, body] = [shop.browser(), { order_id: number }];
+    const started = await request(browser, 'POST /v1/orders/init_payment', body, shown(key));
+    expect(started).toMatchObject({ status: 200, result: { url: expect.stringContaining('/dev/bank/') } });
+    const url = `GET /services/rest/v1/payment/url?order_id=${number}`;
+    expect((await request(browser, url, undefined, shown(key))).result).toEqual(started.result);
+    await moveOrder(shop, number, 'paid');
+    const receipts = await request(browser, `POST ${ORDERS}/payment_receipt`, body, shown(key));
+    expect(receipts).toMatchObject({
+      status: 200,
+      result: { receipts: [{ kind: 'payment', amount: 4700 }] },
+    });
+  });
+
+  it('refuses to cancel what has been shipped', async () => {
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    for (const status of ['assembling', 'on_the_way']) await moveOrder(shop, number, status);
+    expect((await cancel(shop.browser(), number, await lastOrderKey(shop))).status).toBe(409);
+  });
+});
+
+describe('AP-09 how long a link works', () => {
+  it('90 days after the order has ended, a year while it goes on', async () => {
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const key = await lastOrderKey(shop);
+    later(100);
+    expect(await open(shop.browser(), number, key)).toBeDefined();
+    await deliver(shop, number);
+    const last = await lastOrderKey(shop);
+    later(189);
+    for (const one of [key, last]) expect(await open(shop.browser(), number, one)).toBeDefined();
+    later(190);
+    for (const one of [key, last]) expect(await open(shop.browser(), number, one)).toBeUndefined();
+    expect((await cancel(shop.browser(), number, key)).status).toBe(404);
+    const waiting = await order(shop.browser(), [BAG.offer, 1]);
+    const waitingKey = await lastOrderKey(shop);
+    later(190 + 364);
+    expect(await open(shop.browser(), waiting, waitingKey)).toBeDefined();
+    later(190 + 365);
+    expect(await open(shop.browser(), waiting, waitingKey)).toBeUndefined();
+  });
+
+  it('until the account is closed that the order’s e-mail or phone belongs to', async () => {
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const key = await lastOrderKey(shop);
+    const stranger = await signedIn(shop, { email: 'other@example.ru', phone: '+79990000001' });
+    const owner = await signedIn(shop, { email: RECIPIENT.email, phone: null });
+    const close = (fetch: Fetch) =>
+      request(fetch, 'POST /services/rest/v1/user/deactivate', { confirm: true });
+    expect((await close(stranger.fetch)).status).toBe(200);
+    expect(await open(shop.browser(), number, key)).toBeDefined();
+    expect((await close(owner.fetch)).status).toBe(200);
+    expect(await open(shop.browser(), number, key)).toBeUndefined();
+  });
+});
+
+describe('RO-03 guessing links', () => {
+  it('a hundred an hour from one address are looked at, the other nine hundred refused', async () => {
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const key = await lastOrderKey(shop);
+    const from = (address: string, one: string) =>
+      request(shop.browser(), `GET ${ORDERS}?number=${number}`, undefined, {
+        ...shown(one),
+        'x-forwarded-for': address,
+      });
+    // Whoever has the right one is not counted.
+    for (let count = 0; count < 120; count++) expect((await from('203.0.113.7', key)).status).toBe(200);
+    const guesses = Array.from({ length: 1000 }, (_, n) => String(n).padStart(16, 'a').replace(/[01]/g, 'b'));
+    const answers = await Promise.all(guesses.map((guess) => from('203.0.113.7', guess)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(900);
+    expect(answers.filter(({ result }) => result)).toHaveLength(100);
+    for (const { result } of answers) if (result) expect(result).toEqual({ orders: [] });
+    // Not even the right one says so by its answer.
+    expect(await from('203.0.113.7', key)).toMatchObject({
+      status: 429,
+      messages: [expect.stringContaining('Слишком много ссылок не подошло')],
+    });
+    expect((await from('203.0.113.8', key)).status).toBe(200);
+  });
+});

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RequestContext } from '../../http/context';
+import { orderKeyHash } from '../../http/order-key';
+import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits';
+import { orderErrors } from './errors';
+import { isLinkOf } from './links';
+
+/** Who asks for an order: a shopper, whoever has its link, or both. */
+export interface OrderCaller {
+  /** Null without a session: then no order is the caller's own. */
+  shopperId: string | null;
+  /** SHA-256 of the secret of the order's link; null without one. */
+  keyHash: Buffer | null;
+  now: Date;
+}
+
+/** SQL: the order is the caller's own. @param order the alias of `orders` */
+export const isOwnOrder = ({ shopperId }: OrderCaller, order: string): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${order}.shopper_id`)} = ${shopperId}::bigint, false)`;
+
+/**
+ * SQL: the order is the caller's own, or their link opens it. It stands in every statement that reads or changes an order
+ * for a shopper.
+ * @param order the alias of `orders`
+ */
+export const isOpenTo = (caller: OrderCaller, order: string): RawBuilder<boolean> =>
+  caller.keyHash === null
+    ? sql<boolean>`${sql.ref(`${order}.shopper_id`)} = ${caller.shopperId}::bigint`
+    : sql<boolean>`(${isOwnOrder(caller, order)} OR EXISTS (
+        SELECT FROM order_links link
+        WHERE link.key_hash = ${caller.keyHash} AND link.order_id = ${sql.ref(`${order}.id`)}
+          AND link.expires_at > ${caller.now}))`;
+
+/**
+ * Of links that open nothing. A secret of 79 bits is not guessed: the limit ends the noise, and is wide, as many people
+ * may share an address.
+ */
+const WRONG_LINKS: RateLimit = { action: 'order-link', max: 100, hours: 1, error: orderErrors.linkTries };
+
+/**
+ * Who makes this request, as far as one order is concerned.
+ * @param number in its normal form
+ * @throws ShopError 429 after too many links that open nothing; the right one is not looked at then either
+ */
+export async function orderCaller(context: RequestContext, number: string): Promise<OrderCaller> {
+  const { shop, session, headers, address } = context;
+  const now = shop.now();
+  const shopperId = session?.shopper_id ?? null;
+  const keyHash = orderKeyHash(headers);
+  if (keyHash === null) return { shopperId, keyHash, now };
+  const subject = `address:${address}`;
+  // Counted before it is looked at, so that requests at the same time are counted too.
+  await consumeRateLimit(shop.db, now, WRONG_LINKS, subject);
+  if (await isLinkOf(shop.db, keyHash, number, now)) {
+    await refundRateLimit(shop.db, WRONG_LINKS, subject);
+    return { shopperId, keyHash, now };
+  }
+  return { shopperId, keyHash: null, now };
+}

@@ -1,0 +1,82 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Order } from '@/lib/contracts/orders';
+import { LINK_DAYS, LINK_DAYS_AFTER_END } from '@/lib/domain/order-links';
+import { isEnded } from '@/lib/domain/order-states';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { hashOfOrderKey } from '../../http/order-key';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Letters and digits that are not taken for each other: an SMS may be retyped. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const SMS_LENGTH = 16;
+
+/** 256 random bits for a letter; 79 for an SMS, where each character counts. */
+const newKey = {
+  email: () => randomBytes(32).toString('base64url'),
+  sms: () => Array.from({ length: SMS_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+};
+
+const expiryOf = (status: Order['status'], now: Date) =>
+  new Date(now.getTime() + (isEnded(status) ? LINK_DAYS_AFTER_END : LINK_DAYS) * DAY_MS);
+
+interface LinkedOrder {
+  id: number;
+  /** The status that the message tells of. */
+  status: Order['status'];
+}
+
+/**
+ * Makes the link of one message about an order. Its secret exists in the message alone, and in the outbox until that is
+ * sent; the shop keeps its hash.
+ * @returns the secret
+ */
+export async function insertOrderLink(
+  tx: Db,
+  { id, status }: LinkedOrder,
+  channel: 'email' | 'sms',
+  now: Date,
+): Promise<string> {
+  const key = newKey[channel]();
+  await tx
+    .insertInto('order_links')
+    .values({
+      key_hash: hashOfOrderKey(key),
+      order_id: id,
+      channel,
+      created_at: now,
+      expires_at: expiryOf(status, now),
+    })
+    .execute();
+  return key;
+}
+
+/** From the end of an order on its links work for another three months. */
+export async function limitOrderLinks(tx: Db, { id, status }: LinkedOrder, now: Date): Promise<void> {
+  if (!isEnded(status)) return;
+  await tx
+    .updateTable('order_links')
+    .set({ expires_at: expiryOf(status, now) })
+    .where('order_id', '=', id)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** Whether a link opens this order. */
+export async function isLinkOf(db: Db, keyHash: Buffer, number: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_links as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('l.order_id')
+    .where('l.key_hash', '=', keyHash)
+    .where('l.expires_at', '>', now)
+    .where('o.number', '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes links that work no more; to be run now and then. */
+export async function deleteExpiredOrderLinks({ db, now }: Shop): Promise<void> {
+  await db.deleteFrom('order_links').where('expires_at', '<=', now()).execute();
+}

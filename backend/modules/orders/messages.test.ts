@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, BOOTS, COURIER, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+import {
+  CHANGED_MIND,
+  lastOrderKey,
+  moveOrder,
+  openPurchaseShop,
+  order,
+  payOnline,
+  queuedEmails,
+  queuedSms,
+} from '@/tests/purchases';
+import type { Shop } from '../../http/context';
+import { releaseUnpaid } from '../order-management';
+import { sendWaitingSms } from '../sms';
+import { lockOrder } from './lifecycle-repo';
+import { enqueueRevived } from './messages';
+
+let test: TestShop;
+let now: Date;
+let sent: string[];
+/** What the SMS gateway does before it takes a message. */
+let gateway: () => Promise<void>;
+const shop = (): Shop => ({
+  db: test.db,
+  now: () => now,
+  siteUrl: SITE_URL,
+  mode: 'production',
+  log: testLog,
+  mediaDir: '',
+  uploadsDir: test.uploadsDir,
+  providers: {
+    ...test.providers,
+    sms: {
+      send: async (to, text) => {
+        await gateway();
+        sent.push(`${to} ${text}`);
+      },
+    },
+  },
+});
+beforeAll(async () => {
+  test = await openPurchaseShop();
+});
+afterAll(() => test.close());
+const at = (moment: Date) => {
+  now = moment;
+  test.setNow(moment);
+};
+const later = (minutes: number) => at(new Date(now.getTime() + minutes * 60_000));
+beforeEach(async () => {
+  at(NOON);
+  sent = [];
+  gateway = async () => {};
+  for (const table of ['outbox', 'rate_limits'] as const) await test.db.deleteFrom(table).execute();
+  await payOnline(test, false);
+  await restock(test);
+});
+
+const statuses = async () => (await queuedSms(test)).map((sms) => (sms as { status: string }).status);
+const templates = async () =>
+  (await queuedEmails(test)).map((email) =>
+    Object.values(email as object)
+      .filter((one) => !/[@-]/.test(one))
+      .join(' '),
+  );
+
+/** The only SMS that waits, as it arrives. */
+async function arrived(): Promise<string> {
+  const key = await lastOrderKey(test, 'sms');
+  expect(await sendWaitingSms(shop())).toBe(1);
+  const [text = ''] = sent;
+  sent = [];
+  await test.db.deleteFrom('outbox').execute();
+  expect(text).toContain(`#key=${key}`);
+  return text
+    .replace(`${SITE_URL}/order/`, '/')
+    .replace(/pt-\d+#key=\w{16}/, 'link')
+    .replace(/PT-\d+/, 'N');
+}
+
+describe('AP-09 what is told of an order', () => {
+  it('by SMS: placed, on the way, ready, each short and with its own link', async () => {
+    const number = await order(test.browser(), [BAG.offer, 1]);
+    expect(await arrived()).toBe('+79161234567 Полутон: заказ N на 4 700 ₽ принят. /link');
+    await moveOrder(test, number, 'assembling');
+    expect(await queuedSms(test)).toEqual([]);
+    await moveOrder(test, number, 'on_the_way');
+    expect(await arrived()).toBe('+79161234567 Полутон: заказ N в пути, привезём к 24.11.2026. /link');
+    await moveOrder(test, number, 'ready_for_pickup');
+    expect(await arrived()).toBe(
+      '+79161234567 Полутон: заказ N ждёт вас до 28.11.2026: ПВЗ, ул. Мира, 1, 10:00–22:00. /link',
+    );
+    await moveOrder(test, number, 'completed');
+    expect(await queuedSms(test)).toEqual([]);
+  });
+
+  it('with the day and the hours, when they are known', async () => {
+    const number = await order(test.browser(), [BAG.offer, 1]);
+    await test.db.deleteFrom('outbox').execute();
+    const when = {
+      delivery_date: '2026-11-23',
+      delivery_time_from: '10:00',
+      delivery_time_to: '14:00',
+      delivery_id: COURIER,
+    };
+    await test.db.updateTable('orders').set(when).where('number', '=', number).execute();
+    for (const status of ['assembling', 'on_the_way']) await moveOrder(test, number, status);
+    expect(await arrived()).toBe(
+      '+79161234567 Полутон: заказ N в пути, привезём 23.11.2026, 10:00–14:00. /link',
+    );
+  });
+
+  it('AP-08 until when it has to be paid, and that it was cancelled because it was not', async () => {
+    await payOnline(test, true);
+    await order(test.browser(), [BAG.offer, 1]);
+    expect(await arrived()).toBe('+79161234567 Полутон: заказ N на 4 700 ₽ ждёт оплаты до 12:30. /link');
+    later(31);
+    expect(await releaseUnpaid(shop())).toBe(1);
+    expect(await arrived()).toBe('+79161234567 Полутон: заказ N отменён. /link');
+  });
+
+  it('that the money comes back, when the shop cancels what was paid', async () => {
+    await payOnline(test, true);
+    const number = await order(test.browser(), [BAG.offer, 1]);
+    await moveOrder(test, number, 'paid');
+    await test.db.deleteFrom('outbox').execute();
+    await moveOrder(test, number, 'cancelled', 'Брак');
+    expect(await arrived()).toBe('+79161234567 Полутон: заказ N отменён. Вернём 4 700 ₽. /link');
+  });
+
+  it('that it is in force again, when its money came after all', async () => {
+    const number = await order(test.browser(), [BAG.offer, 1]);
+    await test.db.deleteFrom('outbox').execute();
+    await test.db.transaction().execute(async (tx) => {
+      const revived = await lockOrder(tx, number);
+      if (revived) await enqueueRevived(tx, revived, now);
+    });
+    expect(await templates()).toEqual(['order_revived']);
+    expect(await arrived()).toBe('+79161234567 Полутон: заказ N оплачен и снова в силе. /link');
+  });
+
+  it('by a letter alone, when its shopper cancels it', async () => {
+    const me = test.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    const body = { order_id: number, reason_id: CHANGED_MIND };
+    await request(me, 'DELETE /services/rest/v1/orders', body);
+    expect(await statuses()).toEqual(['new']);
+    expect(await templates()).toEqual(['order_confirmation', 'order_cancelled']);
+  });
+
+  it('by a letter for each status, with a link of its own', async () => {
+    const number = await order(test.browser(), [BAG.offer, 1]);
+    const keys = [await lastOrderKey(test)];
+    const all = ['assembling', 'on_the_way', 'ready_for_pickup', 'completed'];
+    for (const status of all) {
+      await moveOrder(test, number, status);
+      keys.push(await lastOrderKey(test));
+    }
+    expect(new Set(keys).size).toBe(5);
+    expect((await templates()).slice(1)).toEqual(all.map((status) => `${status} order_status`));
+  });
+});
+
+describe('AP-09 who is sent an SMS', () => {
+  const way = async (fetch: TestShop['fetch']) => {
+    const number = await order(fetch, [BAG.offer, 1]);
+    for (const status of ['assembling', 'on_the_way', 'ready_for_pickup'])
+      await moveOrder(test, number, status);
+    return statuses();
+  };
+
+  it('a guest, and a customer who wants them, of all; one who does not of what they must know', async () => {
+    expect(await way(test.browser())).toEqual(['new', 'on_the_way', 'ready_for_pickup']);
+    await test.db.deleteFrom('outbox').execute();
+    const wants = await signedIn(test, { name: 'Анна', notify_sms: true });
+    expect(await way(wants.fetch)).toEqual(['new', 'on_the_way', 'ready_for_pickup']);
+    await test.db.deleteFrom('outbox').execute();
+    const quiet = await signedIn(test, { name: 'Анна', notify_sms: false });
+    expect(await way(quiet.fetch)).toEqual(['ready_for_pickup']);
+    expect(await templates()).toHaveLength(4);
+  });
+
+  it('no stranger without end: twelve a day for a phone; the order is made all the same', async () => {
+    for (let count = 0; count < 14; count++) {
+      await restock(test);
+      await order(test.browser(), [BOOTS.offer, 1]);
+    }
+    expect(await queuedSms(test)).toHaveLength(12);
+    expect(await queuedEmails(test)).toHaveLength(14);
+    later(24 * 60);
+    await order(test.browser(), [BAG.offer, 1]);
+    expect(await queuedSms(test)).toHaveLength(13);
+    expect(await statuses()).not.toContain(undefined);
+    expect(new Set((await queuedSms(test)).map((sms) => (sms as { to: string }).to))).toEqual(
+      new Set([RECIPIENT.phone]),
+    );
+  });
+});
+
+describe('AP-09 an SMS about an order leaves once', () => {
+  it('when the node that took the order is killed: one of the others sends it', async () => {
+    const number = await order(test.browser(), [BAG.offer, 1]);
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendWaitingSms(shop())));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(sent).toHaveLength(1);
+    const [kept] = await test.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
+    expect(kept?.payload).toEqual({ template: 'order' });
+    later(24 * 60);
+    expect(await sendWaitingSms(shop())).toBe(0);
+    expect(sent.join()).toContain(number);
+  });
+
+  it('when the node dies while it sends: another one does, a minute later and not before', async () => {
+    await order(test.browser(), [BAG.offer, 1]);
+    let reached = () => {};
+    const isSending = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    gateway = () => {
+      reached();
+      return new Promise(() => {});
+    };
+    void sendWaitingSms(shop());
+    await isSending;
+    gateway = async () => {};
+    expect(await sendWaitingSms(shop())).toBe(0);
+    later(1);
+    expect(await sendWaitingSms(shop())).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('never, when the order is rolled back', async () => {
+    const before = await test.db.selectFrom('order_links').select('order_id').execute();
+    await expect(order(test.browser(), [BOOTS.soldOut, 1])).rejects.toThrow();
+    expect(await queuedSms(test)).toEqual([]);
+    expect(await test.db.selectFrom('order_links').select('order_id').execute()).toEqual(before);
+  });
+});

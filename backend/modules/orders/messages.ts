@@ -1,0 +1,109 @@
+import { type Order, orderStatus } from '@/lib/contracts/orders';
+import type { Db } from '../../db/client';
+import { wantsSms } from '../customers';
+import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox';
+import { isUnderRateLimit } from '../rate-limits';
+import { insertOrderLink } from './links';
+
+type Status = Order['status'];
+
+/** What a message about an order is told of it. */
+export interface ToldOrder {
+  id: number;
+  number: string;
+  shopper_id: string;
+  status: string;
+  /** Empty when a one-click order left none. */
+  email: string;
+  phone: string;
+}
+
+/** Statuses that an SMS tells of: those that change where the shopper has to be, or that nobody has to be anywhere. */
+const BY_SMS: readonly Status[] = ['new', 'awaiting_payment', 'on_the_way', 'ready_for_pickup', 'cancelled'];
+
+/** Those that even a customer who wants no SMS has to hear of: the goods lie waiting, or do not come at all. */
+const NEEDED: readonly Status[] = ['ready_for_pickup', 'cancelled'];
+
+/** A stranger's phone may have been typed: orders without end must not flood it. Nobody is told when it is reached. */
+const BY_PHONE = { action: 'order-sms', max: 12, hours: 24 };
+
+type OrderTemplate = Extract<OutboxEmail, { order: string }>['template'];
+
+/** Enqueues a letter about an order, with a link of its own to the order's page. */
+async function enqueueLetter(
+  tx: Db,
+  order: ToldOrder,
+  { template, status }: { template: OrderTemplate; status: Status },
+  now: Date,
+): Promise<void> {
+  const { id, email: to, number } = order;
+  if (to === '') return;
+  const token = await insertOrderLink(tx, { id, status }, 'email', now);
+  const letter = { to, order: number, token };
+  await enqueueEmail(
+    tx,
+    template === 'order_status' ? { ...letter, template, status } : { ...letter, template },
+    now,
+  );
+}
+
+/** Enqueues an SMS about an order's status, with a link of its own, unless its shopper can and wants to do without. */
+async function enqueueOrderSms(
+  tx: Db,
+  order: ToldOrder,
+  { status, isNeeded }: { status: Status; isNeeded: boolean },
+  now: Date,
+): Promise<void> {
+  const { id, phone: to, number, shopper_id, email } = order;
+  if (to === '') return;
+  // Without a letter the SMS is all that tells of the order.
+  if (!isNeeded && email !== '' && !(await wantsSms(tx, shopper_id))) return;
+  if (!(await isUnderRateLimit(tx, now, BY_PHONE, `phone:${to}`))) return;
+  const token = await insertOrderLink(tx, { id, status }, 'sms', now);
+  await enqueueSms(tx, { template: 'order', to, order: number, status, token }, now);
+}
+
+/** The same of a status that the order has come to, if an SMS tells of it. */
+async function enqueueStatusSms(tx: Db, order: ToldOrder, status: Status, now: Date): Promise<void> {
+  if (!BY_SMS.includes(status)) return;
+  await enqueueOrderSms(tx, order, { status, isNeeded: NEEDED.includes(status) }, now);
+}
+
+/** Tells the shopper that their order was accepted: a letter with everything that is in it, and an SMS. */
+export async function enqueueConfirmation(tx: Db, order: ToldOrder, now: Date): Promise<void> {
+  const status = orderStatus.parse(order.status);
+  await enqueueLetter(tx, order, { template: 'order_confirmation', status }, now);
+  await enqueueStatusSms(tx, order, status, now);
+}
+
+/** Tells the shopper of an order's new status: a letter, and an SMS where it matters. */
+export async function enqueueStatusEmail(tx: Db, order: ToldOrder, status: Status, now: Date): Promise<void> {
+  await enqueueLetter(tx, order, { template: 'order_status', status }, now);
+  await enqueueStatusSms(tx, order, status, now);
+}
+
+/**
+ * Tells the shopper that an order was cancelled, and what becomes of the money.
+ * @param byShopper they did it in their own session and have just read so: a letter for the record is enough
+ */
+export async function enqueueCancelled(
+  tx: Db,
+  order: ToldOrder,
+  { byShopper, now }: { byShopper: boolean; now: Date },
+): Promise<void> {
+  const status = 'cancelled';
+  await enqueueLetter(tx, order, { template: 'order_cancelled', status }, now);
+  if (!byShopper) await enqueueStatusSms(tx, order, status, now);
+}
+
+/** Tells the shopper, who has chosen to pay on receipt, that nothing has to be paid now. */
+export async function enqueuePaymentChange(tx: Db, order: ToldOrder, now: Date): Promise<void> {
+  await enqueueLetter(tx, order, { template: 'order_payment', status: 'new' }, now);
+}
+
+/** Tells the shopper, who has read that the order was cancelled, that their money came after all and it is in force. */
+export async function enqueueRevived(tx: Db, order: ToldOrder, now: Date): Promise<void> {
+  const status = 'paid';
+  await enqueueLetter(tx, order, { template: 'order_revived', status }, now);
+  await enqueueOrderSms(tx, order, { status, isNeeded: true }, now);
+}

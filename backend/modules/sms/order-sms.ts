@@ -1,0 +1,59 @@
+import { formatDay, moscowTime } from '@/lib/domain/dates';
+import { formatExactPrice, NBSP, toRoubles } from '@/lib/domain/money';
+import { orderPath } from '@/lib/domain/order-links';
+import { PAYMENT_MINUTES } from '@/lib/domain/order-states';
+import { storedUntil } from '@/lib/domain/storage-days';
+import { orderTexts } from '@/lib/texts/order';
+import type { OrderForEmail } from '../orders';
+import type { OutboxSms } from '../outbox';
+import { smsTexts } from './texts';
+
+export type OrderSms = Extract<OutboxSms, { order: string }>;
+
+/** `12:30` in Moscow. */
+const clock = (moment: Date) => moscowTime(moment).slice(11, 16);
+
+const payUntil = (created: Date) => clock(new Date(created.getTime() + PAYMENT_MINUTES * 60_000));
+
+function whenOf(order: OrderForEmail): string {
+  const { delivery_type, delivery_date, delivery_time_from: from, delivery_time_to: to } = order;
+  if (!delivery_date) return '';
+  if (delivery_type === 'pickuppoints') return orderTexts.notLater(formatDay(delivery_date));
+  return [formatDay(delivery_date), from && to ? `${from}–${to}` : ''].filter(Boolean).join(', ');
+}
+
+/** A point's or a store's address is preceded by the city and what it is called: the way there needs neither. */
+const placeOf = ({ delivery_address }: OrderForEmail) => delivery_address.split(', ').slice(1).join(', ');
+
+/**
+ * The text of an SMS about an order, from the data at the moment when it is sent.
+ * @param order the order that it is about
+ * @param sms its status and the secret of its link
+ */
+export function orderSms(order: OrderForEmail, { status, token }: OrderSms, siteUrl: string): string {
+  const { number, final_amount, created_at, ready_at, delivery_type, pickup_hours, paid_at } = order;
+  const told = {
+    number,
+    sum: formatExactPrice(toRoubles(final_amount)).replaceAll(NBSP, ' '),
+    url: siteUrl + orderPath(number, token),
+  };
+  switch (status) {
+    case 'awaiting_payment':
+      return smsTexts.unpaid(told, payUntil(created_at));
+    // No SMS tells of a payment, but of one that came when the order had been cancelled.
+    case 'paid':
+      return smsTexts.revived(told);
+    case 'on_the_way':
+      return smsTexts.onTheWay(told, whenOf(order));
+    case 'ready_for_pickup':
+      return smsTexts.ready(told, {
+        address: placeOf(order),
+        hours: pickup_hours ?? '',
+        until: formatDay(storedUntil(ready_at ?? created_at, delivery_type)),
+      });
+    case 'cancelled':
+      return smsTexts.cancelled(told, paid_at !== null);
+    default:
+      return smsTexts.placed(told);
+  }
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { type SignInStart, useModals } from '@/features/modals';
+import { useSession } from '@/features/session';
+import type { Order } from '@/lib/contracts/orders';
+import { maskPhone } from '@/lib/domain/phone-mask';
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { texts } from '../texts';
+import styles from './guest-account.module.scss';
+
+const words = texts.result.account;
+
+const HIDDEN = '\u2022';
+/** What is partly hidden cannot be filled in. */
+const known = (value: string) => (value.includes(HIDDEN) ? '' : value);
+
+/**
+ * Whose own order it is begins with its phone, which a code confirms at once. Whoever came by a letter's link begins with
+ * the e-mail that it went to.
+ */
+function startOf({ access, recipient }: Order): SignInStart {
+  const { name, surname, phone, email } = recipient;
+  if (access === 'own') return { tab: 'phone', phone: maskPhone(phone), email, name, surname };
+  const address = known(email);
+  return address ? { tab: 'email', view: 'register', email: address, name } : { tab: 'phone', name };
+}
+
+/** Offers a guest to keep the order in an account, and says what that brings; to whom it belongs, to sign in. */
+export function GuestAccount({ order }: { order: Order }) {
+  const open = useModals((modals) => modals.open);
+  const session = useAfterHydration(useSession().data);
+  if (session?.auth !== false) return null;
+  const { access, has_account, recipient } = order;
+  if (has_account)
+    return (
+      <section className={styles.account} aria-label={words.member}>
+        <p>{words.member}</p>
+        <Button variant="secondary" size="sm" onClick={() => open('auth', undefined)}>
+          {texts.result.signIn}
+        </Button>
+      </section>
+    );
+  const contacts = [recipient.email, recipient.phone].filter(Boolean);
+  return (
+    <section className={styles.account} aria-labelledby="account-title">
+      <h2 id="account-title" className={styles.title}>
+        {words.title}
+      </h2>
+      <ul className={styles.gains}>
+        {words.gains.map((gain) => (
+          <li key={gain}>{gain}</li>
+        ))}
+      </ul>
+      {access === 'link' && <p className={styles.note}>{words.whose(contacts)}</p>}
+      <Button variant="secondary" onClick={() => open('auth', { start: startOf(order) })}>
+        {words.action}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,232 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderPath } from '@/lib/domain/order-links';
+import { openPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS, NOON, request, restock, stockOf } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { deliver, lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { OrderResult } from './order-result';
+
+const route = vi.hoisted(() => ({ number: '' }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
+  useParams: () => ({ number: route.number }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+const LAZY = { timeout: 10_000 };
+const THANKS = 'Спасибо за заказ!';
+
+beforeEach(async () => {
+  vi.mocked(openPage).mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  sessionStorage.clear();
+  api.shop().setNow(NOON);
+  await api.shop().db.deleteFrom('rate_limits').execute();
+  await restock(api.shop());
+  await offerAfterSale(api.shop());
+  await payOnline(api.shop(), false);
+});
+
+/** The browser of the page itself. */
+const page: TestShop['fetch'] = (path, { method, body, headers } = {}) =>
+  fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+
+/** An order that another browser has made, and the secret of its letter's or its SMS's link. */
+async function foreign(kind: 'mail' | 'sms' = 'mail', ...lines: Array<readonly [number, number]>) {
+  await api.shop().db.deleteFrom('outbox').execute();
+  const owner = api.shop().browser();
+  const number = await order(owner, ...(lines.length > 0 ? lines : [[BAG.offer, 1] as const]));
+  return { owner, number, key: await lastOrderKey(api.shop(), kind) };
+}
+
+function draw(number: string, key?: string) {
+  route.number = number.toLowerCase();
+  window.history.replaceState(null, '', orderPath(number, key));
+  return renderPage(<OrderResult />);
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const form = () => within(screen.getByRole('form', { name: /^Отменить заказ/ }));
+
+describe('RT-05 an order by the link of its letter', () => {
+  it('is shown, without the phone; the secret leaves the address and stays over a reload', async () => {
+    const { number, key } = await foreign();
+    draw(number, key);
+    await heading(THANKS);
+    expect(window.location.hash).toBe('');
+    expect(window.location.pathname).toBe(orderPath(number));
+    expect(screen.getByText('Сумка Нева')).toBeVisible();
+    expect(screen.getByText('Анна П., +7 ••• ••• •• 67')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/123-45-67|Петрова|Подтверждение отправим/);
+    cleanup();
+    draw(number);
+    await heading(THANKS);
+  });
+
+  it('pasted over the page of an order that is not shown, opens it', async () => {
+    const { number, key } = await foreign();
+    draw(number);
+    await heading('Заказ не найден');
+    act(() => {
+      window.location.hash = `key=${key}`;
+    });
+    await heading(THANKS);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('that works no more says so, and shows the ways that do', async () => {
+    const { number } = await foreign();
+    draw(number, 'a'.repeat(43));
+    await heading('Заказ не найден');
+    expect(screen.getByText(/^Ссылка больше не действует или скопирована не целиком/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Найти по номеру и телефону' })).toHaveAttribute(
+      'href',
+      `/tracking?number=${number}`,
+    );
+    expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'В каталог' })).toBeVisible();
+  });
+
+  it('is paid with it', async () => {
+    await payOnline(api.shop(), true);
+    const { number, key } = await foreign();
+    const user = draw(number, key);
+    await heading('Заказ ждёт оплаты');
+    await user.click(button(/^Оплатить 4\s700\s₽$/));
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('/dev/bank/')));
+  });
+
+  it('shows its receipt and leads to a return', async () => {
+    const { number, key } = await foreign();
+    await deliver(api.shop(), number);
+    const user = draw(number, key);
+    await heading(THANKS);
+    expect(screen.getByRole('link', { name: 'Вернуть товары' })).toBeVisible();
+    await user.click(button('Чек'));
+    expect(await screen.findByRole('heading', { name: /^Чек № / })).toBeVisible();
+  });
+});
+
+describe('AP-09 cancelling and repeating on the order’s page', () => {
+  it('cancels by the link, and tells what becomes of the money', async () => {
+    await payOnline(api.shop(), true);
+    const { owner, number, key } = await foreign();
+    await moveOrder(api.shop(), number, 'paid');
+    const user = draw(number, key);
+    await heading(THANKS);
+    await user.click(button('Отменить заказ'));
+    expect(screen.getByText(/^Вернём 4 700 ₽ туда, откуда пришла оплата/)).toBeVisible();
+    await user.click(await form().findByRole('radio', { name: 'Передумали' }));
+    await user.click(button('Да, отменить'));
+    await heading('Заказ отменён');
+    expect(screen.getByText('Деньги вернём тем же путём, которым вы платили.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
+    expect(screen.getByText('Анна П., +7 ••• ••• •• 67')).toBeVisible();
+    const { result } = await request(owner, `GET /services/rest/v1/orders?number=${number}`);
+    expect(result).toMatchObject({ orders: [{ status: 'cancelled' }] });
+    expect(await stockOf(api.shop(), BAG.offer)).toBe(3);
+  });
+
+  it('tells that the order has left meanwhile, and shows where it is', async () => {
+    const number = await order(page, [BAG.offer, 1]);
+    const user = draw(number);
+    await heading(THANKS);
+    await user.click(button('Отменить заказ'));
+    await user.click(await form().findByRole('radio', { name: 'Передумали' }));
+    for (const status of ['assembling', 'on_the_way']) await moveOrder(api.shop(), number, status);
+    await user.click(button('Да, отменить'));
+    expect(await form().findByRole('alert')).toHaveTextContent('уже нельзя отменить');
+    expect(await screen.findByText('В пути')).toBeVisible();
+  });
+
+  it('repeats the order into the cart of whoever has the link, which opens', async () => {
+    const { number, key } = await foreign('sms', [BOOTS.offer, 2]);
+    const user = draw(number, key);
+    await heading(THANKS);
+    await user.click(button('Повторить заказ'));
+    const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }, LAZY));
+    expect(await cart.findByRole('link', { name: 'Ботинки Ладога' })).toBeVisible();
+  });
+
+  it('names what is gone', async () => {
+    const number = await order(page, [BAG.offer, 1], [BOOTS.lastPair, 1]);
+    const user = draw(number);
+    await heading(THANKS);
+    await user.click(button('Повторить заказ'));
+    expect(await screen.findByText('Ботинки Ладога, размер 38')).toBeVisible();
+    expect(screen.getByText('Положили в корзину: 1 товар.')).toBeVisible();
+  });
+});
+
+describe('ST-05 an account from the order’s page', () => {
+  const dialog = async () =>
+    within(await screen.findByRole('dialog', { name: 'Регистрация или вход' }, LAZY));
+  const press = async (user: ReturnType<typeof draw>) =>
+    user.click(await screen.findByRole('button', { name: 'Создать аккаунт' }));
+
+  it('begins with the phone of an order of this browser', async () => {
+    const number = await order(page, [BAG.offer, 1]);
+    const user = draw(number);
+    await press(user);
+    expect((await dialog()).getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 916-123-45-67');
+  });
+
+  it('begins with the e-mail that the letter went to; the link’s secret goes along', async () => {
+    const { number, key } = await foreign();
+    const user = draw(number, key);
+    expect(
+      await screen.findByText(/подтвердите, что это ваш контакт: anna@example\.ru или \+7 •••/),
+    ).toBeVisible();
+    await press(user);
+    const inside = await dialog();
+    expect(inside.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.ru');
+    expect(inside.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
+    await user.type(inside.getByRole('textbox', { name: 'Фамилия' }), 'Петрова');
+    await user.type(inside.getByLabelText('Придумайте пароль'), 'длинный пароль 1');
+    await user.click(inside.getByRole('checkbox', { name: /условия оферты/ }));
+    await user.click(inside.getByRole('button', { name: 'Зарегистрироваться' }));
+    expect(await inside.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
+    const other = api.shop().browser();
+    const token = await lastOrderKey(api.shop());
+    await request(other, 'POST /services/rest/v1/user/confirm_register', { token });
+    const { result } = await request(other, 'GET /services/rest/v1/orders');
+    expect(result).toMatchObject({ orders: [{ number, access: 'own', has_account: true }] });
+  });
+
+  it('after an SMS’s link asks for the phone, which it does not tell', async () => {
+    const { number, key } = await foreign('sms');
+    const user = draw(number, key);
+    await press(user);
+    expect((await dialog()).getByRole('textbox', { name: 'Телефон' })).toHaveValue('');
+  });
+
+  it('is not offered to a customer; a customer’s order asks to sign in', async () => {
+    const id = await api.signIn({ name: 'Мария', phone: '+79161110000', email: 'maria@example.ru' });
+    const own = await order(page, [BAG.offer, 1]);
+    const key = await lastOrderKey(api.shop());
+    draw(own);
+    await heading(THANKS);
+    expect(await screen.findByRole('button', { name: 'Отменить заказ' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Создать аккаунт' })).toBeNull();
+    cleanup();
+    await api.endSessions(id);
+    api.newVisitor();
+    draw(own, key);
+    expect(await screen.findByText(/^Этот заказ оформлен из личного кабинета/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Создать аккаунт' })).toBeNull();
+  });
+});
+
+it('EN-05 the comment of an own order is read again on its page', async () => {
+  const number = await order(page, [BAG.offer, 1]);
+  const comment = 'Позвоните за час';
+  await api.shop().db.updateTable('orders').set({ comment }).where('number', '=', number).execute();
+  draw(number);
+  expect(await screen.findByText(comment)).toBeVisible();
+});

@@ -1,0 +1,36 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { useModals } from '@/features/modals';
+import { useSession } from '@/features/session';
+import { orderKeyOf } from '@/lib/api/order-key';
+import { common } from '@/lib/texts/common';
+import { texts } from '../texts';
+import styles from './notice.module.scss';
+
+const { result } = texts;
+
+/** Neither the session nor a link shows this order: how else it can be found. */
+export function OrderNotFound({ number }: { number: string }) {
+  const open = useModals((modals) => modals.open);
+  const isGuest = useSession().data?.auth === false;
+  const hint = orderKeyOf(number) === null ? result.notFoundHint : result.deadLink;
+  return (
+    <div className={styles.notice}>
+      <h1 className={styles.title}>{result.notFound}</h1>
+      <p>{hint}</p>
+      <div className={styles.buttons}>
+        <ButtonLink href={`/tracking?number=${encodeURIComponent(number)}`}>{result.find}</ButtonLink>
+        {isGuest && (
+          <Button variant="secondary" onClick={() => open('auth', undefined)}>
+            {result.signIn}
+          </Button>
+        )}
+        <ButtonLink href="/catalog/shoes" variant="plain">
+          {common.catalog}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { hideEmail, hidePhone } from './hidden-contact';
+
+describe('what is hidden of a contact', () => {
+  it.each([
+    ['+79161234567', '+7 ••• ••• •• 67'],
+    ['+375291234567', '+375 ••• ••• •• 67'],
+    ['+374012345678', '+374 ••• ••• •• 78'],
+    ['', ''],
+  ])('of the phone %s: %s', (phone, hidden) => {
+    expect(hidePhone(phone).replaceAll('\u00a0', ' ')).toBe(hidden);
+    expect(hidePhone(phone)).not.toContain(' ');
+  });
+
+  it.each([
+    ['anna@example.ru', 'a•••@example.ru'],
+    ['a@example.ru', 'a•••@example.ru'],
+    ['', ''],
+  ])('of the e-mail %s: %s', (email, hidden) => {
+    expect(hideEmail(email)).toBe(hidden);
+  });
+});
