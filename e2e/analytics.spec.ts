@@ -198,7 +198,7 @@ test('AP-18 an order that is paid at the bank is told of once, before the bank o
   await openCheckout(page);
   await choosePoint(page);
   await fillRecipient(page);
-  await page.getByRole('radio', { name: /онлайн/i }).check();
+  await page.getByRole('radio', { name: /^Картой онлайн/ }).check();
   await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/dev\/bank\//);

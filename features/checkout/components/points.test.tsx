@@ -46,7 +46,8 @@ async function openPoints(way = /В пункт выдачи/): Promise<UserEvent
     body: JSON.stringify({ quantity: 1 }),
   });
   const user = renderPage(<Checkout />);
-  await user.click(await screen.findByRole('radio', { name: way }));
+  // The first one waits for the page, which the first test of the file loads.
+  await user.click(await screen.findByRole('radio', { name: way }, { timeout: 10_000 }));
   return user;
 }
 
