@@ -9,5 +9,4 @@ CREATE TABLE order_links (
 );
 CREATE INDEX order_links_order ON order_links (order_id);
 CREATE INDEX order_links_expiry ON order_links (expires_at);
-CREATE INDEX orders_email ON orders (lower(email));
 `;
