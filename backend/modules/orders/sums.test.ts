@@ -172,6 +172,7 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, letter, history and receipt have th
     const { payload } = await shop.db
       .selectFrom('outbox')
       .select('payload')
+      .where('kind', '=', 'mail')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     const context = { db: shop.db, siteUrl: 'http://shop.test', now: () => NOON };

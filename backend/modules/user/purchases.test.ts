@@ -179,6 +179,7 @@ describe('receipts', () => {
       kind: 'payment',
       settlement: 'full',
       prepaid: 0,
+      certificate_debet: 0,
       created_at: '2026-11-21T13:00:00+03:00',
       place: 'Полутон',
       order_number: order.number,
