@@ -102,8 +102,7 @@ describe('an order paid by certificates', () => {
     expect((await cartOf(me)).certificates).toMatchObject([{ last_digits: end, balance: 5300, amount: 0 }]);
     expect(await request(me, 'POST /v1/orders/init_payment', { order_id })).toMatchObject({ status: 409 });
     // The money was taken when the certificate was sold: the receipt of the whole order counts it as paid before.
-    const receiptsOf = async () =>
-      (await request(me, `POST ${ORDERS}/payment_receipt`, { order_id })).result;
+    const receiptsOf = async () => (await request(me, `POST ${ORDERS}/payment_receipt`, { order_id })).result;
     expect(await receiptsOf()).toEqual({ receipts: [] });
     await deliver(shop, order_id);
     expect(await receiptsOf()).toMatchObject({
