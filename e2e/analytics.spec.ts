@@ -108,7 +108,10 @@ test('AP-18 with the consent each step of a purchase is told, and the purchase o
   await expect.poll(() => once(told.events(), 'view_item_list')).toBeGreaterThan(0);
   await page.locator(`main a[href="/product/${shoe?.code}"]`).click();
   await expect.poll(() => once(told.events(), 'view_item')).toBe(1);
-  await page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: size, exact: true }).check();
+  const radio = page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: size, exact: true });
+  // A press before hydration is made again after it.
+  await radio.click();
+  await expect(radio).toBeChecked();
   await page.getByRole('button', { name: 'Добавить в корзину' }).click();
   await expect.poll(() => once(told.events(), 'add_to_cart')).toBe(1);
   await page.getByRole('button', { name: /^Корзина, 1 товар/ }).click();

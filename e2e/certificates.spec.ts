@@ -134,6 +134,11 @@ test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address
   expect(await fits(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Оплатить по СБП' }));
+  // The code is scanned by a phone; on the phone itself its address opens the bank's application.
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  expect(await fits(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await pressOn(page, page.getByRole('link', { name: 'Оплатить в приложении банка' }));
   await page.goto(await decide(page, 'Оплатить'));
   await expect(page.getByRole('heading', { name: `Оплачено, отправим ${day}` })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Исправить адрес получателя' }));

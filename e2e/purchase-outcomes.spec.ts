@@ -107,8 +107,10 @@ for (const [who, shopper] of Object.entries(SHOPPERS))
         await page.getByRole('radio', { name: /^Картой онлайн/ }).check();
         await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
         const total = page.getByRole('complementary', { name: 'Ваш заказ' }).getByText('Итого');
-        await submitButton(page).click();
+        // Not while the delivery is still being added to it.
+        await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
         const sum = (await total.locator('xpath=following-sibling::dd').textContent()) ?? '';
+        await submitButton(page).click();
         await expect(page).toHaveURL(/\/dev\/bank\//);
         // What was shown is what the bank asks for.
         await expect(page.getByText(sum).first()).toBeVisible();

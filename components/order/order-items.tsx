@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { OrderItem } from '@/lib/contracts/orders';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import styles from './order-items.module.scss';
 
@@ -38,7 +38,7 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
             </p>
             {action?.(item)}
           </div>
-          <p className={styles.price}>{formatPrice(item.price * item.quantity)}</p>
+          <p className={styles.price}>{formatExactPrice(item.price * item.quantity)}</p>
         </li>
       ))}
     </ul>

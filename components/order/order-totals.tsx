@@ -1,5 +1,5 @@
 import type { CheckoutTotals } from '@/lib/contracts/orders';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import styles from './order-totals.module.scss';
 
@@ -15,7 +15,7 @@ type OrderTotalsProps = Pick<CheckoutTotals, 'amount' | 'discounts' | 'final_amo
 
 function deliveryText(price: number | null): string {
   if (price === null) return '—';
-  return price > 0 ? formatPrice(price) : orderTexts.free;
+  return price > 0 ? formatExactPrice(price) : orderTexts.free;
 }
 
 /** Totals of an order: goods, named discounts, delivery, bonuses, certificates, the final sum. */
@@ -32,12 +32,12 @@ export function OrderTotals({
     <dl className={styles.totals} aria-busy={busy || undefined}>
       <div className={styles.row}>
         <dt>{orderTexts.goods}</dt>
-        <dd>{formatPrice(amount)}</dd>
+        <dd>{formatExactPrice(amount)}</dd>
       </div>
       {discounts.map(({ name, price }) => (
         <div key={name} className={styles.row} data-discount="">
           <dt>{name}</dt>
-          <dd>{formatPrice(-price)}</dd>
+          <dd>{formatExactPrice(-price)}</dd>
         </div>
       ))}
       <div className={styles.row}>
@@ -47,18 +47,18 @@ export function OrderTotals({
       {bonus_debet > 0 && (
         <div className={styles.row} data-discount="">
           <dt>{orderTexts.bonuses}</dt>
-          <dd>{formatPrice(-bonus_debet)}</dd>
+          <dd>{formatExactPrice(-bonus_debet)}</dd>
         </div>
       )}
       {certificate_debet > 0 && (
         <div className={styles.row} data-discount="">
           <dt>{orderTexts.certificates}</dt>
-          <dd>{formatPrice(-certificate_debet)}</dd>
+          <dd>{formatExactPrice(-certificate_debet)}</dd>
         </div>
       )}
       <div className={styles.row} data-total="">
         <dt>{orderTexts.total}</dt>
-        <dd>{formatPrice(final_amount)}</dd>
+        <dd>{formatExactPrice(final_amount)}</dd>
       </div>
     </dl>
   );

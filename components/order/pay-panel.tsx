@@ -6,7 +6,7 @@ import type { Payment } from '@/lib/contracts/delivery';
 import type { Order } from '@/lib/contracts/orders';
 import { moscowDay } from '@/lib/domain/dates';
 import { installments } from '@/lib/domain/installments';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
 import { orderTexts } from '@/lib/texts/order';
 import styles from './pay-panel.module.scss';
@@ -41,8 +41,8 @@ function payLabel({ payment_state, is_budget_payment, final_amount }: Unpaid): s
   if (payment_state === 'declined') return words.again;
   const parts = is_budget_payment && installments(final_amount, moscowDay(new Date()), final_amount);
   return parts
-    ? words.firstPart(formatPrice(parts[0]?.amount ?? 0))
-    : words.submit(formatPrice(final_amount));
+    ? words.firstPart(formatExactPrice(parts[0]?.amount ?? 0))
+    : words.submit(formatExactPrice(final_amount));
 }
 
 interface OtherWaysProps extends Pick<PayPanelProps, 'payBy' | 'isBusy'> {

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { buttonAttributes } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import styles from './sbp-code.module.scss';
 
@@ -36,7 +36,7 @@ export function SbpCode({ number, amount, code }: SbpCodeProps) {
       )}
       <LazyBoundary fallback={<p>{words.failed}</p>}>
         <Suspense fallback={<Skeleton height="15rem" />}>
-          <QrCode value={code} label={words.alt(number, formatPrice(amount))} />
+          <QrCode value={code} label={words.alt(number, formatExactPrice(amount))} />
         </Suspense>
       </LazyBoundary>
       <p className={styles.hint}>

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/contracts/orders';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { isEnded, UNPAID } from '@/lib/domain/order-states';
 import { orderTexts } from '@/lib/texts/order';
 import { texts } from './texts';
@@ -22,7 +22,7 @@ export function outcomeOf(order: Order): Outcome {
   const isPaid = hasBeen('paid');
   if (status === 'cancelled') {
     const unpaid = hasBeen(UNPAID) ? result.notCharged : '';
-    const back = certificate_debet > 0 ? result.toCertificate(formatPrice(certificate_debet)) : '';
+    const back = certificate_debet > 0 ? result.toCertificate(formatExactPrice(certificate_debet)) : '';
     const money = [isPaid ? result.refund : unpaid, back].filter(Boolean).join(' ');
     return { title: result.cancelled, money, isGoing: false };
   }
@@ -34,7 +34,7 @@ export function outcomeOf(order: Order): Outcome {
   const paid = is_budget_payment ? result.inParts : result.paid;
   return {
     title: result.title,
-    money: isPaid ? paid(formatPrice(final_amount)) : '',
+    money: isPaid ? paid(formatExactPrice(final_amount)) : '',
     isGoing: !isEnded(status),
   };
 }

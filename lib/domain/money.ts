@@ -81,8 +81,8 @@ export function formatReceiptPrice(roubles: number): string {
 }
 
 /**
- * Formats a sum for e-mails: to the kopeck when there are kopecks, so that sums add up; otherwise as on the
- * site.
+ * Formats a sum that is paid, of a cart, an order or a certificate: to the kopeck when there are kopecks, so that the
+ * lines add up to what the bank takes. Prices of goods on shelves are rounded (BC-01).
  * @param roubles a sum of the contract
  */
 export const formatExactPrice = (roubles: number): string =>

@@ -47,12 +47,17 @@ export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
       showField();
     };
     // What is said of the field that was left, an error, may push this one down.
-    const onFocus = () => setTimeout(showField, SETTLED_MS);
+    let settled: number | undefined;
+    const onFocus = () => {
+      window.clearTimeout(settled);
+      settled = window.setTimeout(showField, SETTLED_MS);
+    };
     document.addEventListener('focusin', onFocus);
     window.addEventListener('resize', onMove);
     view?.addEventListener('resize', onResize);
     view?.addEventListener('scroll', onMove);
     return () => {
+      window.clearTimeout(settled);
       document.removeEventListener('focusin', onFocus);
       window.removeEventListener('resize', onMove);
       view?.removeEventListener('resize', onResize);

@@ -5,7 +5,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import type { Cart } from '@/lib/contracts/cart';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { promoTexts } from '@/lib/texts/promo';
 import { cartQuery } from '../queries';
 import { canOrder, toPay } from '../split';
@@ -51,7 +51,7 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
         {refused && start.data === null && <p className={styles.hint}>{promoTexts.refused}</p>}
       </div>
       <Button wide disabled={!canOrder(cart)} busy={start.isPending} onClick={() => start.mutate()}>
-        {ordering ? texts.backToOrder : `${texts.checkout} · ${formatPrice(toPay(cart))}`}
+        {ordering ? texts.backToOrder : `${texts.checkout} · ${formatExactPrice(toPay(cart))}`}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Cart } from '@/lib/contracts/cart';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import { useIsCartChanging } from '../queries';
 import { chosenBonuses, paidByCertificates, toPay } from '../split';
@@ -17,29 +17,29 @@ export function CartTotals({ cart }: { cart: Cart }) {
       <dl className={styles.list}>
         <div className={styles.row}>
           <dt>{texts.goods}</dt>
-          <dd>{formatPrice(cart.original_amount)}</dd>
+          <dd>{formatExactPrice(cart.original_amount)}</dd>
         </div>
         {cart.discounts.map(({ name, price }) => (
           <div key={name} className={styles.row} data-discount="">
             <dt>{name}</dt>
-            <dd>{formatPrice(-price)}</dd>
+            <dd>{formatExactPrice(-price)}</dd>
           </div>
         ))}
         {bonuses > 0 && (
           <div className={styles.row} data-discount="">
             <dt>{texts.byBonuses}</dt>
-            <dd>{formatPrice(-bonuses)}</dd>
+            <dd>{formatExactPrice(-bonuses)}</dd>
           </div>
         )}
         {certificates > 0 && (
           <div className={styles.row} data-discount="">
             <dt>{orderTexts.certificates}</dt>
-            <dd>{formatPrice(-certificates)}</dd>
+            <dd>{formatExactPrice(-certificates)}</dd>
           </div>
         )}
         <div className={styles.row} data-total="">
           <dt>{texts.total}</dt>
-          <dd>{formatPrice(toPay(cart))}</dd>
+          <dd>{formatExactPrice(toPay(cart))}</dd>
         </div>
       </dl>
       <p className={styles.hint}>{texts.deliveryLater}</p>

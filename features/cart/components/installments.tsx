@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useModals } from '@/features/modals';
 import { moscowDay } from '@/lib/domain/dates';
 import { installments } from '@/lib/domain/installments';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { installmentTexts } from '@/lib/texts/installments';
 import styles from './cart-totals.module.scss';
 
@@ -18,7 +18,7 @@ export function Installments({ amount, limit }: { amount: number; limit: number 
   const [first = 0, last = first] = [payments[0]?.amount, payments.at(-1)?.amount];
   return (
     <details className={styles.installments}>
-      <summary>{installmentTexts.offer(formatPrice(first), first === last)}</summary>
+      <summary>{installmentTexts.offer(formatExactPrice(first), first === last)}</summary>
       <InstallmentSchedule payments={payments} />
       <p className={styles.hint}>
         {installmentTexts.note} {installmentTexts.fee}

@@ -1,5 +1,5 @@
 import type { CartItem } from '@/lib/contracts/cart';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { texts } from '../texts';
 import styles from './cart-line.module.scss';
 
@@ -8,11 +8,11 @@ export function LinePrice({ item }: { item: CartItem }) {
   const discounted = item.discount_price > 0;
   return (
     <p className={styles.price}>
-      <span data-discounted={discounted || undefined}>{formatPrice(item.price * item.quantity)}</span>
+      <span data-discounted={discounted || undefined}>{formatExactPrice(item.price * item.quantity)}</span>
       {discounted && (
         <>
           <span className={styles.hidden}>{texts.wasPrice}</span>
-          <s>{formatPrice(item.base_price * item.quantity)}</s>
+          <s>{formatExactPrice(item.base_price * item.quantity)}</s>
         </>
       )}
     </p>

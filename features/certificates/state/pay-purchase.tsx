@@ -5,7 +5,7 @@ import { SbpCode } from '@/components/order/sbp-code';
 import { TimeLeft } from '@/components/order/time-left';
 import { Button } from '@/components/ui/button';
 import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { codeQuery, usePayPurchase } from './queries';
 import styles from './state.module.scss';
 import { texts } from './texts';
@@ -30,7 +30,7 @@ export function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
       <TimeLeft seconds={seconds} after={texts.pay.after} />
       <div className={styles.buttons}>
         <Button busy={isLeaving} onClick={() => pay(method)}>
-          {payment_state === 'declined' ? texts.pay.again : texts.pay.submit(formatPrice(amount))}
+          {payment_state === 'declined' ? texts.pay.again : texts.pay.submit(formatExactPrice(amount))}
         </Button>
         {methods
           .filter((other) => other !== method)

@@ -8,7 +8,7 @@ import { Failure } from '@/components/ui/failure';
 import { payUntil } from '@/lib/api/pay-order';
 import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
 import { formatDay, formatMoment } from '@/lib/domain/dates';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { UNPAID } from '@/lib/domain/order-states';
 import { useRefocus } from '@/lib/hooks/use-refocus';
 import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
@@ -87,7 +87,7 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
   return (
     <article className={styles.purchase} aria-labelledby={headingId}>
       <div className={styles.picture}>
-        <GiftCard design={design} value={formatPrice(amount)} />
+        <GiftCard design={design} value={formatExactPrice(amount)} />
       </div>
       <div className={styles.text}>
         <header aria-live="polite">
@@ -98,7 +98,7 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
         </header>
         {lead && <p>{lead}</p>}
         {isUnpaid && seconds > 0 && <PayPurchase purchase={purchase} seconds={seconds} methods={methods} />}
-        <DescriptionList items={[[texts.facts.value, formatPrice(amount)], ...factsOf(purchase)]} />
+        <DescriptionList items={[[texts.facts.value, formatExactPrice(amount)], ...factsOf(purchase)]} />
         {purchase.can_correct && <CorrectRecipient purchase={purchase} />}
         {(!isUnpaid || seconds === 0) && (
           <ButtonLink href={CARD_PAGE} variant="secondary">

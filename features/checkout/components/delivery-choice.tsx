@@ -6,7 +6,7 @@ import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AddressFormHandle } from '@/features/addresses';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import { useCheckout } from '../provider';
 import { missingPlace, typedElsewhere } from '../rules';
@@ -53,14 +53,14 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
               <span className={styles.split}>
                 <span>{one.title}</span>
                 <span className={styles.price}>
-                  {one.price > 0 ? formatPrice(one.price) : orderTexts.free}
+                  {one.price > 0 ? formatExactPrice(one.price) : orderTexts.free}
                 </span>
               </span>
               <span className={styles.note}>
                 {one.term}
                 {one.price > 0 &&
                   one.free_from !== null &&
-                  ` · ${texts.delivery.freeFrom(formatPrice(one.free_from))}`}
+                  ` · ${texts.delivery.freeFrom(formatExactPrice(one.free_from))}`}
               </span>
             </Choice>
           ))}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import { canOrder } from '@/features/cart';
 import type { Cart } from '@/lib/contracts/cart';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { useBottomBar } from '@/lib/hooks/use-bottom-bar';
 import { useCheckout } from '../provider';
 import { firstMissing } from '../rules';
@@ -36,7 +36,7 @@ export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderB
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   const missing = useCheckout(firstMissing);
-  const sum = formatPrice(shown.final_amount);
+  const sum = formatExactPrice(shown.final_amount);
   return (
     <div ref={bar} className={styles.bar}>
       <Reason cart={cart} isPaymentRefused={isPaymentRefused} />

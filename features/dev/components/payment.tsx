@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { request } from '@/lib/api/client';
 import type { EndpointResult } from '@/lib/contracts';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { openPage } from '@/lib/hooks/reload-page';
 import { paymentQuery } from '../queries';
 import { texts } from '../texts';
@@ -41,7 +41,7 @@ export function Payment({ id, payment }: PaymentProps) {
       <p className={styles.lead}>{bank.lead}</p>
       <p className={styles.order}>{bank.order(payment.order_number)}</p>
       <p className={styles.method}>{bank.method[payment.method]}</p>
-      <p className={styles.amount}>{formatPrice(payment.amount)}</p>
+      <p className={styles.amount}>{formatExactPrice(payment.amount)}</p>
       {error && (
         <p className={styles.failure} role="alert">
           {bank.lost(error.message)}

@@ -8,7 +8,7 @@ import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea } from '@/components/ui/text-area';
 import { cancelFields, type Order } from '@/lib/contracts/orders';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { reasonsQuery, useCancel } from '../queries';
 import { isPaid } from '../rules';
 import type { CancelInput, CancelOutput } from '../schema';
@@ -52,9 +52,9 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
       <h3 id={`${id}-title`} ref={title} className={styles.title} tabIndex={-1}>
         {texts.cancel.title(order.number)}
       </h3>
-      {isPaid(order) && <p>{texts.cancel.refund(formatPrice(order.final_amount))}</p>}
+      {isPaid(order) && <p>{texts.cancel.refund(formatExactPrice(order.final_amount))}</p>}
       {order.certificate_debet > 0 && (
-        <p>{texts.cancel.certificates(formatPrice(order.certificate_debet))}</p>
+        <p>{texts.cancel.certificates(formatExactPrice(order.certificate_debet))}</p>
       )}
       {!isPaid(order) && order.certificate_debet === 0 && <p>{texts.cancel.nothingPaid}</p>}
       {order.bonus_debet > 0 && <p>{texts.cancel.bonuses(order.bonus_debet)}</p>}

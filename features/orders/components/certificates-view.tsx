@@ -9,7 +9,7 @@ import { purchasesQuery } from '@/lib/api/purchases-query';
 import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
 import { purchasePath } from '@/lib/domain/certificate-purchases';
 import { formatDay, formatMoment } from '@/lib/domain/dates';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { purchaseTexts } from '@/lib/texts/certificate-purchase';
 import { texts } from '../texts';
 import styles from './certificates-view.module.scss';
@@ -47,7 +47,7 @@ function PurchaseCard({ purchase }: { purchase: CertificatePurchase }) {
   return (
     <article className={styles.card}>
       <h2 className={styles.title}>
-        {purchaseTexts.kind}, {formatPrice(amount)}
+        {purchaseTexts.kind}, {formatExactPrice(amount)}
       </h2>
       <p className={styles.state}>
         <span className={styles.status} data-status={status}>

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { Order } from '@/lib/contracts/orders';
 import { formatMomentDay } from '@/lib/domain/dates';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { useRefocus } from '@/lib/hooks/use-refocus';
 import { isUnpaid } from '../rules';
 import { texts } from '../texts';
@@ -47,7 +47,7 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
             {texts.order.title(order.number)}
           </button>
         </h2>
-        <p className={styles.sum}>{formatPrice(order.final_amount)}</p>
+        <p className={styles.sum}>{formatExactPrice(order.final_amount)}</p>
         <p className={styles.state}>
           <span className={styles.status} data-status={order.status}>
             {order.status_title}

@@ -3,7 +3,7 @@ import { Choice } from '@/components/ui/choice';
 import { Picture } from '@/components/ui/picture';
 import { SelectField } from '@/components/ui/select-field';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import type { Reason, ReturnFormApi } from '../state';
 import { texts } from '../texts';
@@ -39,7 +39,7 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
             <span className={styles.note}>
               {orderTexts.kind(item)} · {orderTexts.quantity(item.quantity)}
             </span>
-            <span className={styles.price}>{formatPrice(item.price)}</span>
+            <span className={styles.price}>{formatExactPrice(item.price)}</span>
             {item.returnable < item.quantity && (
               <span className={styles.note}>
                 {isOpen ? texts.lines.left(item.returnable) : texts.lines.none}

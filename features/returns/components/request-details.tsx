@@ -5,7 +5,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Steps } from '@/components/ui/steps';
 import type { OrderReturn } from '@/lib/contracts/returns';
 import { formatMomentDay } from '@/lib/domain/dates';
-import { formatExactPrice, formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import { returnsPath } from '../path';
 import { stepsOf } from '../steps';
@@ -77,7 +77,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
           />
           <p className={styles.total}>
             <span>{words.total}</span>
-            <span>{formatPrice(request.amount + request.certificate_amount)}</span>
+            <span>{formatExactPrice(request.amount + request.certificate_amount)}</span>
           </p>
         </section>
       </div>

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { OrderReturn } from '@/lib/contracts/returns';
 import { formatMomentDay } from '@/lib/domain/dates';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { returnPath } from '../path';
 import { texts } from '../texts';
 import styles from './return-list.module.scss';
@@ -26,7 +26,7 @@ export function ReturnCard({ request }: { request: OrderReturn }) {
         </p>
         <p className={styles.status}>{request.status_title}</p>
       </div>
-      <p className={styles.amount}>{formatPrice(request.amount + request.certificate_amount)}</p>
+      <p className={styles.amount}>{formatExactPrice(request.amount + request.certificate_amount)}</p>
       <div className={styles.pictures}>
         {items.slice(0, SHOWN).map(({ offer_id, preview, title }) => (
           <Picture

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import type { LineDraft } from '../state';
 import { texts } from '../texts';
 import styles from './return-form.module.scss';
@@ -24,7 +24,7 @@ export function Submit({ lines, items, error, busy }: SubmitProps) {
   return (
     <div className={styles.submit}>
       <p className={styles.chosen}>
-        {count > 0 ? texts.summary.chosen(count, formatPrice(amount)) : texts.summary.nothing}
+        {count > 0 ? texts.summary.chosen(count, formatExactPrice(amount)) : texts.summary.nothing}
       </p>
       {error && (
         <p className={styles.failure} role="alert">

@@ -8,7 +8,7 @@ import { RichText } from '@/components/ui/rich-text';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
 import { moscowDay } from '@/lib/domain/dates';
 import { installments } from '@/lib/domain/installments';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { normalizePhone } from '@/lib/domain/phone';
 import { neededFields } from '../../schema';
 import { changesOf } from '../../use-order';
@@ -45,9 +45,9 @@ function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
           {delivery_price === null && <span className={styles.note}>{texts.withoutDelivery}</span>}
         </span>
         <span className={styles.sum} aria-live="polite">
-          {formatPrice(final_amount)}
+          {formatExactPrice(final_amount)}
           {parts && (
-            <span className={styles.note}>{texts.installments(formatPrice(first), first === last)}</span>
+            <span className={styles.note}>{texts.installments(formatExactPrice(first), first === last)}</span>
           )}
         </span>
       </summary>

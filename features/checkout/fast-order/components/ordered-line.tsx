@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderItem } from '@/lib/contracts/orders';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import { productTexts } from '@/lib/texts/product';
 import { texts } from '../texts';
@@ -28,7 +28,7 @@ export function OrderedLine({ title, size, item }: OrderedLineProps) {
         <p>{item?.title ?? title}</p>
         <p className={styles.note}>{item ? orderTexts.kind(item) : kind}</p>
       </div>
-      {item && <p className={styles.price}>{formatPrice(item.price)}</p>}
+      {item && <p className={styles.price}>{formatExactPrice(item.price)}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { usePayOrder } from '@/lib/api/pay-order';
 import type { PlacedOrder } from '@/lib/contracts/orders';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';
 import { texts as checkoutTexts } from '../../texts';
 import { texts } from '../texts';
@@ -31,7 +31,7 @@ function Pay({ placed }: { placed: PlacedOrder }) {
         </p>
       )}
       <Button wide busy={isBusy} onClick={pay}>
-        {done.pay(formatPrice(placed.final_amount))}
+        {done.pay(formatExactPrice(placed.final_amount))}
       </Button>
       <p className={styles.note}>{done.payTime}</p>
     </div>
@@ -51,7 +51,7 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
           {done.title}
         </h3>
         <p className={styles.number}>{done.number(placed.order_id)}</p>
-        <p>{done.toPay(formatPrice(placed.final_amount))}</p>
+        <p>{done.toPay(formatExactPrice(placed.final_amount))}</p>
       </div>
       {placed.can_pay && <Pay placed={placed} />}
       {email ? (

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '@/backend/db/client';
+import { certificateHash } from '@/backend/modules/certificates/number';
+import { CODE_ALPHABET } from '@/lib/domain/certificates';
+
+/** A new certificate of so many roubles. @returns its code */
+export async function addCertificate(db: Db, roubles: number): Promise<string> {
+  const code = `K${Array.from({ length: 15 }, () => CODE_ALPHABET[randomInt(32)]).join('')}`;
+  const nominal = roubles * 100;
+  const { id } = await db
+    .insertInto('certificates')
+    .values({
+      number_hash: certificateHash(code),
+      last_digits: code.slice(-4),
+      kind: 'electronic',
+      status: 'active',
+      nominal,
+      balance: nominal,
+      valid_until: '2099-12-31',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('certificate_movements')
+    .values({ certificate_id: id, kind: 'issue', amount: nominal, order_id: null, created_at: new Date() })
+    .execute();
+  return code;
+}
