@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '@/backend/db/client';
 import { newPhone, resetRateLimits, signIn } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
+import { answerNotices, expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
 
 const CARD_PAGE = '/elektronnaya-podarochnaya-karta';
@@ -175,6 +175,7 @@ test('RO-02 a customer’s certificates stand in the personal area; others find 
   await expect(page.getByText('Вера, vera@example.ru')).toBeVisible();
 
   const stranger = await browser.newContext({ baseURL });
+  await answerNotices(stranger, baseURL);
   const other = await stranger.newPage();
   await other.goto(purchase);
   await expect(other.getByRole('heading', { name: 'Покупка не найдена' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lastCode, newPhone, orderLink, resetRateLimits } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
+import { answerNotices, expect, expectAccessible, test } from './support/fixtures';
 import { choosePoint, fillRecipient, openCheckout, placeOrder, putIntoCart } from './support/purchase';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
@@ -46,6 +46,7 @@ test('AP-09 RT-05 a guest’s order is opened by its letter in another browser, 
     baseURL,
     ...(isMobile && { viewport: { width: 390, height: 844 } }),
   });
+  await answerNotices(context, baseURL);
   const other = await context.newPage();
   const asked: string[] = [];
   other.on('request', (request) => asked.push(request.url() + (request.headers().referer ?? '')));

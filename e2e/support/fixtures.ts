@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Db, openDatabase } from '@/backend/db/client';
 import { COOKIES } from '@/lib/config/cookies';
 
@@ -19,6 +19,13 @@ interface Shared {
   db: Db;
 }
 
+/** The notices about cookies and the city do not appear in this browser: one that moves in disturbs what is measured. */
+export const answerNotices = (context: BrowserContext, url = ''): Promise<void> =>
+  context.addCookies([
+    { name: COOKIES.consent, value: 'necessary', url },
+    { name: COOKIES.city, value: 'yes', url },
+  ]);
+
 /**
  * Every test fails on a console error, an uncaught error, a failed request to the shop, and a violation of
  * the page's policy, which some browsers only report.
@@ -28,12 +35,7 @@ export const test = base.extend<Fixtures, Shared>({
   expectedErrors: async ({}, use) => use([]),
   quiet: [true, { option: true }],
   context: async ({ context, quiet, baseURL }, use) => {
-    const url = baseURL ?? '';
-    const answers = [
-      { name: COOKIES.consent, value: 'necessary', url },
-      { name: COOKIES.city, value: 'yes', url },
-    ];
-    if (quiet) await context.addCookies(answers);
+    if (quiet) await answerNotices(context, baseURL);
     await use(context);
   },
   watch: [
