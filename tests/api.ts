@@ -16,6 +16,8 @@ export interface TestApi {
   requests: () => string[];
   /** Answers requests to this path instead of the shop: an outage, a delay. */
   answer: (path: string, response: () => Response | Promise<Response>) => void;
+  /** Lets requests to this path wait until the function that it gives is called. */
+  hold: (path: string) => () => void;
   /** Forgets the browser's cookies: the next request comes from somebody new. */
   newVisitor: () => void;
   /** Ends every session of a customer behind the page's back: it expired, or a new password ended it. */
@@ -100,6 +102,15 @@ export function testApi(): TestApi {
     shop: () => shop,
     requests: () => requests,
     answer: (path, response) => server.use(http.all(`*${path}`, response)),
+    hold: (path) => {
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      // A handler that answers nothing passes the request on to the shop.
+      server.use(http.all(`*${path}`, () => gate));
+      return release;
+    },
     newVisitor: () => {
       browser = shop.browser();
     },

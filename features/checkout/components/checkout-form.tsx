@@ -12,8 +12,9 @@ import { promoTexts } from '@/lib/texts/promo';
 import { useCheckout, useCheckoutStore } from '../provider';
 import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
+import { useKeptPress } from '../use-kept-press';
 import type { useOrder } from '../use-order';
-import { toExpected, useTotals } from '../use-totals';
+import { type Shown, toExpected, useTotals } from '../use-totals';
 import { useTypedPromo } from '../use-typed-promo';
 import styles from './checkout.module.scss';
 import { CitySection } from './city-section';
@@ -67,12 +68,12 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     const still = missingPlace(store.getState());
     if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
   };
-  const placeOrder = async (user_info: Recipient) => {
+  const placeOrder = async ({ user_info, shown }: { user_info: Recipient; shown: Shown }) => {
     await settlePlace();
     if (!(await promo.settle())) return;
     const state = store.getState();
     const choice = toChoice(state, city.id);
-    if (!choice || choice.payment_id === undefined) return;
+    if (!choice || choice.payment_id === undefined || isPaymentRefused) return;
     const { payment_id } = choice;
     order.send({
       body: {
@@ -88,6 +89,8 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     });
   };
 
+  const { isKept, press } = useKeptPress(data.deliveries.isLoading || data.payments.isLoading, placeOrder);
+
   return (
     <div className={styles.layout}>
       <div className={styles.sections}>
@@ -95,7 +98,11 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         <div ref={delivery} tabIndex={-1}>
           <DeliverySection data={data} addressForm={addressForm} />
         </div>
-        <RecipientSection onValid={placeOrder} onInvalid={settlePlace} focusAbove={missing !== null} />
+        <RecipientSection
+          onValid={(user_info) => press({ user_info, shown })}
+          onInvalid={settlePlace}
+          focusAbove={missing !== null}
+        />
         <PaymentSection
           data={data}
           sum={sum}
@@ -108,8 +115,8 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
           cart={cart}
           shown={shown}
           isPaymentRefused={isPaymentRefused}
-          // The deliveries, the payments or a change of the cart are still loading: the order would be incomplete.
-          busy={order.isPending || data.deliveries.isLoading || data.payments.isLoading || isCartChanging}
+          // While the cart changes nobody knows yet what a press would agree to.
+          busy={order.isPending || isKept || isCartChanging}
           notice={promo.outcome ? promoTexts[promo.outcome] : ''}
         />
       </div>

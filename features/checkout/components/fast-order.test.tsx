@@ -121,6 +121,22 @@ describe('MD-12 one-click order of a guest', () => {
     expect(field('Фамилия')).toHaveValue(RECIPIENT.surname);
   });
 
+  it('a press that comes while the payments are loading is kept until they have come', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    const before = (await orders()).length;
+    const release = api.hold('/services/rest/v1/payment/types');
+    await choosePoint(user);
+    expect(await screen.findByText('4 700 ₽')).toBeVisible();
+    await placeOrder(user);
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    expect((await orders()).length).toBe(before);
+    release();
+    expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+    expect((await orders()).length).toBe(before + 1);
+  });
+
   it('ER-04 a lost answer keeps everything that was typed, and its key', async () => {
     const user = await begin();
     await fillRecipient(user);

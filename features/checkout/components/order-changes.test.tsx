@@ -100,6 +100,43 @@ it('ST-17 lines and sums never come from two answers', async () => {
   await waitFor(() => expect(summary().queryByText('8 990 ₽')).toBeNull());
 });
 
+const orders = () => api.requests().filter((one) => one === 'POST /services/rest/v1/orders/checkout');
+
+/** Chooses a shop, of which the payments do not come, and presses the button. */
+async function pressWhilePaymentsLoad(user: UserEvent) {
+  const release = api.hold('/services/rest/v1/payment/types');
+  await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
+  expect(await screen.findByRole('radio', { name: /Полутон на Мира/ })).toBeChecked();
+  await waitFor(() => expect(submit()).toHaveTextContent('8 990 ₽'));
+  expect(submit()).not.toHaveAttribute('aria-busy');
+  await user.click(submit());
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  expect(orders()).toHaveLength(0);
+  return release;
+}
+
+it('a press that comes while the payments are loading is kept until they have come', async () => {
+  const user = await openFilled();
+  const release = await pressWhilePaymentsLoad(user);
+  await user.click(submit());
+  release();
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(orders()).toHaveLength(1);
+  expect(await placedSum()).toBe(899_000);
+});
+
+it('ST-17 a kept press agrees to what was shown at the press, not to what has come since', async () => {
+  const user = await openFilled();
+  const release = await pressWhilePaymentsLoad(user);
+  await put(BAG.offer);
+  changeCartInOtherTab();
+  await waitFor(() => expect(submit()).toHaveTextContent('13 490 ₽'));
+  release();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Сумка Нева: добавлено в заказ, 1 шт.');
+  expect(replace).not.toHaveBeenCalled();
+  expect(submit()).not.toHaveAttribute('aria-busy');
+});
+
 it('ST-17 the cart is read again when the tab is looked at again', async () => {
   await openFilled();
   await put(BAG.offer);

@@ -20,7 +20,7 @@ import styles from './section.module.scss';
 export const FORM_ID = 'checkout';
 
 interface RecipientSectionProps {
-  onValid: (recipient: Recipient) => Promise<void>;
+  onValid: (recipient: Recipient) => void;
   /** Called when the form was submitted with an invalid field. */
   onInvalid: () => Promise<void>;
   /** Something above the form is missing and takes the focus instead of the form's first invalid field. */

@@ -28,7 +28,9 @@ interface FastOrderFooterProps {
   phone: ReturnType<typeof useConfirmPhone>;
   /** The chosen payment does not take this sum. */
   isPaymentRefused: boolean;
-  onPlace: () => void;
+  isPlacing: boolean;
+  /** Called with the sums that were shown at the press. */
+  onPlace: (totals: FastOrderTotals) => void;
 }
 
 /** The sum, which is always in sight, what it would be in parts (BC-02), and on demand what it consists of. */
@@ -71,7 +73,8 @@ function Refusal({ error }: { error: Error }) {
 }
 
 /** The errors, the sum and the step's button. */
-export function FastOrderFooter({ data, order, phone, isPaymentRefused, onPlace }: FastOrderFooterProps) {
+export function FastOrderFooter(props: FastOrderFooterProps) {
+  const { data, order, phone, isPaymentRefused, isPlacing, onPlace } = props;
   const step = useFastOrder((state) => state.step);
   // VA-06
   const isReady = useFastOrder((state) => neededFields.safeParse(state).success);
@@ -108,14 +111,9 @@ export function FastOrderFooter({ data, order, phone, isPaymentRefused, onPlace 
         <Button
           wide
           disabled={isClosed || isPaymentRefused}
-          busy={
-            order.isPending ||
-            isPromoPending ||
-            isFetching ||
-            data.deliveries.isLoading ||
-            data.payments.isLoading
-          }
-          onClick={onPlace}
+          // While the sums are counted nobody knows yet what a press would agree to.
+          busy={isPlacing || isPromoPending || isFetching}
+          onClick={totals && (() => onPlace(totals))}
         >
           {texts.submit}
         </Button>

@@ -9,6 +9,7 @@ import { purchaseOf } from '@/lib/analytics/items';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
 import { useOrderPlace } from '../../provider';
 import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../../rules';
+import { useKeptPress } from '../../use-kept-press';
 import { toBenefits } from '../rules';
 import { texts } from '../texts';
 import { useConfirmPhone } from '../use-confirm-phone';
@@ -55,7 +56,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
   const sum = { amount: totals?.final_amount ?? null, limit: totals?.installment_limit ?? 0 };
   const isPaymentRefused = useFastOrder((state) => paymentRefusal(chosenPayment(state), sum) !== '');
 
-  const placeOrder = async () => {
+  const placeOrder = async (shown: FastOrderTotals) => {
     store.getState().attempt();
     // An address that is typed but not saved yet is saved together with the order.
     if (missingPlace(store.getState()) === 'address') await addressForm.current?.save();
@@ -63,7 +64,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
     const missing = missingPlace(state);
     if (missing && !(missing === 'address' && addressForm.current)) delivery.current?.focus();
     const choice = toChoice(state, city.id);
-    if (!choice || choice.payment_id === undefined || !totals) return;
+    if (!choice || choice.payment_id === undefined || isPaymentRefused) return;
     const { name, surname, phone, email, comment, operator_call } = state;
     order.send({
       body: {
@@ -77,13 +78,14 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
         agree: true,
         // What was shown when the button was pressed, even if newer sums have arrived since.
         expected: {
-          final_amount: totals.final_amount,
-          items: totals.items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+          final_amount: shown.final_amount,
+          items: shown.items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
         },
       },
-      bought: purchaseOf(totals, totals.promo_code),
+      bought: purchaseOf(shown, shown.promo_code),
     });
   };
+  const { isKept, press } = useKeptPress(data.deliveries.isLoading || data.payments.isLoading, placeOrder);
 
   if (step === 3 && placed)
     return (
@@ -102,7 +104,8 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
           order={order}
           phone={phone}
           isPaymentRefused={isPaymentRefused}
-          onPlace={() => void placeOrder()}
+          isPlacing={order.isPending || isKept}
+          onPlace={press}
         />
       }
     >
