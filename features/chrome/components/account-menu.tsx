@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useProfile } from '@/features/session';
-import { texts } from '../texts';
+import { accountTexts } from '@/lib/texts/account';
 import styles from './account.module.scss';
 import { Logout } from './logout';
 
@@ -17,7 +17,7 @@ export default function AccountMenu({ onLeave }: { onLeave: () => void }) {
     <>
       {name && <p className={styles.title}>{name}</p>}
       <ul>
-        {texts.account.customerLinks.map((link) => (
+        {accountTexts.customerLinks.map((link) => (
           <li key={link.url}>
             <Link href={link.url} prefetch={false} className={styles.item} onClick={onLeave}>
               {link.name}

@@ -34,7 +34,7 @@ export function Account() {
 
   if (session?.auth && isSmall)
     return (
-      <Link href={PERSONAL} prefetch={false} className={tools.tool} aria-label={texts.account.name}>
+      <Link href={PERSONAL} prefetch={false} className={tools.tool} aria-label={texts.account}>
         <Icon name="user" />
       </Link>
     );
@@ -53,7 +53,7 @@ export function Account() {
         ref={ref}
         type="button"
         className={tools.tool}
-        aria-label={texts.account.name}
+        aria-label={texts.account}
         aria-haspopup={session?.auth ? undefined : 'dialog'}
         aria-expanded={session?.auth ? expanded : undefined}
         aria-controls={open ? menuId : undefined}
@@ -62,7 +62,7 @@ export function Account() {
         <Icon name="user" />
       </button>
       {open && (
-        <nav id={menuId} className={styles.panel} aria-label={texts.account.name}>
+        <nav id={menuId} className={styles.panel} aria-label={texts.account}>
           <Suspense fallback={<Skeleton height="22rem" />}>
             <AccountMenu onLeave={() => setOpen(false)} />
           </Suspense>

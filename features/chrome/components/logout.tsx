@@ -1,7 +1,7 @@
 'use client';
 
 import { useLogout } from '@/features/session';
-import { texts } from '../texts';
+import { accountTexts } from '@/lib/texts/account';
 import styles from './account.module.scss';
 
 /** ST-04. Its style is that of the links around it. */
@@ -18,11 +18,11 @@ export function Logout({ className }: { className?: string }) {
         aria-disabled={isBusy || undefined}
         onClick={() => isBusy || mutate()}
       >
-        {texts.account.logout}
+        {accountTexts.logout}
       </button>
       {error && (
         <p className={styles.failure} role="alert">
-          {texts.account.notLoggedOut(error.message)}
+          {accountTexts.notLoggedOut(error.message)}
         </p>
       )}
     </>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useModals } from '@/features/modals';
 import { useSession } from '@/features/session';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { accountTexts } from '@/lib/texts/account';
 import { texts } from '../texts';
 import { Logout } from './logout';
 import styles from './profile-shell.module.scss';
@@ -27,7 +28,7 @@ export function ProfileLinks({ pathname }: { pathname: string }) {
   const session = useAfterHydration(useSession().data);
   const open = useModals((modals) => modals.open);
   const row = useRef<HTMLUListElement>(null);
-  const links = session?.auth ? texts.account.customerLinks : texts.account.guestLinks;
+  const links = session?.auth ? accountTexts.customerLinks : accountTexts.guestLinks;
 
   // On a phone the row scrolls: the present page's link is scrolled to its middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another page or other links
@@ -38,7 +39,7 @@ export function ProfileLinks({ pathname }: { pathname: string }) {
   }, [pathname, links]);
 
   return (
-    <nav className={styles.navigation} aria-label={texts.account.name}>
+    <nav className={styles.navigation} aria-label={texts.account}>
       <ul ref={row} className={styles.items}>
         {links.map(({ url, name }) => (
           <li key={url}>
@@ -58,7 +59,7 @@ export function ProfileLinks({ pathname }: { pathname: string }) {
                 aria-haspopup="dialog"
                 onClick={() => open('auth')}
               >
-                {texts.account.signIn}
+                {accountTexts.signIn}
               </button>
             )}
           </li>

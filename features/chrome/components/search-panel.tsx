@@ -13,8 +13,8 @@ import { MAX_QUERY } from '@/lib/domain/text';
 import { useDebounced } from '@/lib/hooks/use-debounced';
 import { searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
+import { searchTexts } from '@/lib/texts/search-panel';
 import { searchQuery } from '../queries';
-import { texts } from '../texts';
 import styles from './search-panel.module.scss';
 
 const DEBOUNCE_MS = 300;
@@ -48,8 +48,8 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
             name="query"
             enterKeyHint="search"
             className={styles.field}
-            aria-label={texts.search.label}
-            placeholder={texts.search.placeholder}
+            aria-label={searchTexts.label}
+            placeholder={searchTexts.placeholder}
             autoComplete="off"
             maxLength={MAX_QUERY}
             value={typed}
@@ -63,13 +63,13 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           {query !== '' &&
             data &&
             data.total > 0 &&
-            texts.search.found(data.total, data.searched !== query ? data.searched : '')}
-          {query !== '' && data?.total === 0 && texts.search.empty}
-          {isError && texts.search.failed}
+            searchTexts.found(data.total, data.searched !== query ? data.searched : '')}
+          {query !== '' && data?.total === 0 && searchTexts.empty}
+          {isError && searchTexts.failed}
         </p>
         {query !== '' && data?.total === 0 && (
           <p className={styles.advice}>
-            {texts.search.advice}{' '}
+            {searchTexts.advice}{' '}
             <Link href="/catalog/shoes" onClick={onClose}>
               {common.catalog}
             </Link>
@@ -83,7 +83,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {query !== '' && data && data.products.length > 0 && (
-          <ul className={styles.goods} aria-label={texts.search.results}>
+          <ul className={styles.goods} aria-label={searchTexts.results}>
             {data.products.map((product) => (
               <li key={product.id}>
                 <Link href={`/product/${product.code}`} className={styles.product} onClick={onClose}>
@@ -107,7 +107,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         )}
         {query !== '' && data && data.total > data.products.length && (
           <Link prefetch={false} href={searchAddress({ query })} className={styles.all} onClick={onClose}>
-            {texts.search.all(data.total)}
+            {searchTexts.all(data.total)}
           </Link>
         )}
       </div>

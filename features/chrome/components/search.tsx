@@ -38,7 +38,7 @@ export function Search() {
         {...trigger}
         type="button"
         className={`${styles.tool} ${styles.scripted}`}
-        aria-label={texts.search.open}
+        aria-label={texts.search}
         disabled={!Panel}
         onClick={() => setOpen(!open)}
       >
@@ -46,7 +46,7 @@ export function Search() {
       </button>
       {/* The results page has a search form of its own. */}
       <noscript>
-        <a href={SEARCH_PATH} className={styles.tool} aria-label={texts.search.open}>
+        <a href={SEARCH_PATH} className={styles.tool} aria-label={texts.search}>
           <Icon name="search" />
         </a>
       </noscript>

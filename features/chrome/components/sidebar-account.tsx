@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useModals } from '@/features/modals';
 import { useSession } from '@/features/session';
+import { accountTexts } from '@/lib/texts/account';
 import { texts } from '../texts';
 import { Logout } from './logout';
 import styles from './sidebar-modal.module.scss';
@@ -14,14 +15,14 @@ import styles from './sidebar-modal.module.scss';
 export function SidebarAccount({ onLeave }: { onLeave: () => void }) {
   const { data: session } = useSession();
   const open = useModals((modals) => modals.open);
-  const links = session?.auth ? texts.account.customerLinks : texts.account.guestLinks;
+  const links = session?.auth ? accountTexts.customerLinks : accountTexts.guestLinks;
   return (
-    <nav className={styles.account} aria-label={texts.account.name}>
+    <nav className={styles.account} aria-label={texts.account}>
       <ul>
         {session && !session.auth && (
           <li>
             <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => open('auth')}>
-              {texts.account.signIn}
+              {accountTexts.signIn}
             </button>
           </li>
         )}

@@ -1,0 +1,21 @@
+/** Apart from the header's texts: the account's menus are loaded when they are first needed. */
+export const accountTexts = {
+  signIn: 'Войти',
+  /** RT-25, CH-02: the spec's wording. */
+  logout: 'Выйти из аккаунта',
+  /** @param message the reason */
+  notLoggedOut: (message: string) => `Не удалось выйти. ${message}`,
+  customerLinks: [
+    { url: '/personal/profile', name: 'Мой профиль' },
+    { url: '/personal/orders', name: 'Заказы' },
+    { url: '/personal/favorites', name: 'Избранное' },
+    { url: '/personal/return', name: 'Заявки на возврат' },
+    { url: '/personal/address', name: 'Адреса доставки' },
+    { url: '/personal/loyalty', name: 'Программа лояльности' },
+  ],
+  guestLinks: [
+    { url: '/personal/favorites', name: 'Избранное' },
+    { url: '/personal/return', name: 'Заявки на возврат' },
+    { url: '/tracking', name: 'Где мой заказ' },
+  ],
+} as const;
