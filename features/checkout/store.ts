@@ -12,6 +12,8 @@ import {
 export interface CheckoutState extends CheckoutData {
   /** The shopper has tried to order: from now on the page says what is missing. */
   attempted: boolean;
+  /** How often the shopper has changed the draft on this page. */
+  changes: number;
   /** Name of the city that the shop's answers are for. */
   city: string;
   choose: (patch: Partial<CheckoutDraft>) => void;
@@ -32,6 +34,14 @@ function migrate(saved: unknown, version: number): Partial<CheckoutDraft> {
   return { ...draft, slots: { [deliveryType]: slot } };
 }
 
+/** The draft with what the shopper has changed in it. */
+const changed = (state: CheckoutState, patch: Partial<CheckoutDraft>): CheckoutState => {
+  const isSame = Object.entries(patch).every(
+    ([field, value]) => value === state[field as keyof CheckoutDraft],
+  );
+  return { ...state, ...patch, changes: state.changes + (isSame ? 0 : 1) };
+};
+
 type Set = (change: (state: CheckoutState) => Partial<CheckoutState>) => void;
 
 /** The part that every order's form has: the draft, the shop's answers, and how the two are kept together. */
@@ -39,8 +49,9 @@ export const checkoutSlice = (set: Set): CheckoutState => ({
   ...emptyDraft,
   ...nothingReceived,
   attempted: false,
+  changes: 0,
   city: '',
-  choose: (patch) => set((state) => settle({ ...state, ...patch }, state.city)),
+  choose: (patch) => set((state) => settle(changed(state, patch), state.city)),
   receive: (city, answers) => set((state) => ({ ...settle({ ...state, ...answers }, city), city })),
   attempt: () => set(() => ({ attempted: true })),
   clear: () => set(() => ({ ...emptyDraft, ...nothingReceived, attempted: false })),

@@ -4,16 +4,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Presses of the button that orders. One that comes while something which the order needs is still loading is kept,
- * and acted on once all of it has come.
+ * and acted on once all of it has come. Whoever changes the order meanwhile has to press again.
+ * @param draft differs whenever the shopper has changed the order
  * @param act is given what was shown and typed at the press
  */
-export function useKeptPress<Press>(isLoading: boolean, act: (press: Press) => Promise<void>) {
-  const [kept, setKept] = useState<{ press: Press } | null>(null);
+export function useKeptPress<Press>(
+  isLoading: boolean,
+  draft: string | number,
+  act: (press: Press) => Promise<void>,
+) {
+  const [kept, setKept] = useState<{ press: Press; draft: string | number } | null>(null);
+  const isKept = kept?.draft === draft;
   const actOn = useEffectEvent((press: Press) => void act(press));
   useEffect(() => {
-    if (isLoading || !kept) return;
+    if (!kept || (isKept && isLoading)) return;
     setKept(null);
-    actOn(kept.press);
-  }, [isLoading, kept]);
-  return { isKept: kept !== null, press: (press: Press) => setKept({ press }) };
+    if (isKept) actOn(kept.press);
+  }, [isLoading, isKept, kept]);
+  return { isKept, press: (press: Press) => setKept({ press, draft }) };
 }

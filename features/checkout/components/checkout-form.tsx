@@ -89,7 +89,9 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     });
   };
 
-  const { isKept, press } = useKeptPress(data.deliveries.isLoading || data.payments.isLoading, placeOrder);
+  const isLoading = data.deliveries.isLoading || data.payments.isLoading;
+  const changes = useCheckout((state) => state.changes);
+  const { isKept, press } = useKeptPress(isLoading, changes, placeOrder);
 
   return (
     <div className={styles.layout}>

@@ -137,6 +137,24 @@ describe('MD-12 one-click order of a guest', () => {
     expect((await orders()).length).toBe(before + 1);
   });
 
+  it('a kept press is forgotten by who goes back to the recipient', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    const before = (await orders()).length;
+    const release = api.hold('/services/rest/v1/payment/types');
+    await choosePoint(user);
+    expect(await screen.findByText('4 700 ₽')).toBeVisible();
+    await placeOrder(user);
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    await press(user, 'Изменить данные получателя');
+    release();
+    await goToDelivery(user);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    expect(await screen.findByRole('radio', { name: 'Картой' })).toBeVisible();
+    expect((await orders()).length).toBe(before);
+  });
+
   it('ER-04 a lost answer keeps everything that was typed, and its key', async () => {
     const user = await begin();
     await fillRecipient(user);

@@ -102,7 +102,7 @@ it('ST-17 lines and sums never come from two answers', async () => {
 
 const orders = () => api.requests().filter((one) => one === 'POST /services/rest/v1/orders/checkout');
 
-/** Chooses a shop, of which the payments do not come, and presses the button. */
+/** Chooses the store, whose payments are held back, and presses the button. */
 async function pressWhilePaymentsLoad(user: UserEvent) {
   const release = api.hold('/services/rest/v1/payment/types');
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
@@ -135,6 +135,19 @@ it('ST-17 a kept press agrees to what was shown at the press, not to what has co
   expect(await screen.findByRole('alert')).toHaveTextContent('Сумка Нева: добавлено в заказ, 1 шт.');
   expect(replace).not.toHaveBeenCalled();
   expect(submit()).not.toHaveAttribute('aria-busy');
+});
+
+it('a kept press is forgotten when the order is changed meanwhile: it wants another', async () => {
+  const user = await openFilled();
+  const release = await pressWhilePaymentsLoad(user);
+  await user.type(screen.getByRole('textbox', { name: 'Комментарий к заказу' }), 'К пяти');
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  release();
+  expect(await screen.findByRole('radio', { name: /Картой/ })).toBeVisible();
+  expect(orders()).toHaveLength(0);
+  await press(user);
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(orders()).toHaveLength(1);
 });
 
 it('ST-17 the cart is read again when the tab is looked at again', async () => {

@@ -85,7 +85,9 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
       bought: purchaseOf(shown, shown.promo_code),
     });
   };
-  const { isKept, press } = useKeptPress(data.deliveries.isLoading || data.payments.isLoading, placeOrder);
+  const isLoading = data.deliveries.isLoading || data.payments.isLoading;
+  const draft = useFastOrder((state) => `${state.step} ${state.changes}`);
+  const { isKept, press } = useKeptPress(isLoading, draft, placeOrder);
 
   if (step === 3 && placed)
     return (
