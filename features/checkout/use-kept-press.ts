@@ -1,6 +1,21 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { missingPlace } from './rules';
+
+type Answers = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', { isLoading: boolean }>;
+
+/**
+ * Whether answers which the order needs are on their way.
+ * @param missing what the chosen way of delivery still lacks
+ */
+export function isOrderLoading(answers: Answers, missing: ReturnType<typeof missingPlace>): boolean {
+  const { deliveries, addresses, shops, points, payments } = answers;
+  if (deliveries.isLoading || shops.isLoading || points.isLoading) return true;
+  // The shopper has to choose first, and is told so at once.
+  if (missing === 'store' || missing === 'point') return false;
+  return payments.isLoading || (missing === 'address' && addresses.isLoading);
+}
 
 /**
  * Presses of the button that orders. One that comes while something which the order needs is still loading is kept,

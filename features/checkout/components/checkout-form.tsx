@@ -12,7 +12,7 @@ import { promoTexts } from '@/lib/texts/promo';
 import { useCheckout, useCheckoutStore } from '../provider';
 import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
-import { useKeptPress } from '../use-kept-press';
+import { isOrderLoading, useKeptPress } from '../use-kept-press';
 import type { useOrder } from '../use-order';
 import { type Shown, toExpected, useTotals } from '../use-totals';
 import { useTypedPromo } from '../use-typed-promo';
@@ -89,9 +89,8 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     });
   };
 
-  const isLoading = data.deliveries.isLoading || data.payments.isLoading;
   const changes = useCheckout((state) => state.changes);
-  const { isKept, press } = useKeptPress(isLoading, changes, placeOrder);
+  const { isKept, press } = useKeptPress(isOrderLoading(data, missing), changes, placeOrder);
 
   return (
     <div className={styles.layout}>

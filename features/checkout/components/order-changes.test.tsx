@@ -29,17 +29,24 @@ const setPrice = (price: number) =>
 const put = (offerId: number, quantity = 1) =>
   fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity }) });
 
-/** The form filled in, the pickup point chosen: one press is left. */
-async function openFilled(): Promise<UserEvent> {
+/** The form filled in, the pickup point left to be chosen. */
+async function openWithoutPoint(): Promise<UserEvent> {
   await put(BOOTS.offer);
   const user = renderPage(<Checkout />);
   await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
-  await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
+  await screen.findByRole('radio', { name: /Пункт 501/ });
   await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
   await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
   await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
+  return user;
+}
+
+/** The form filled in, the pickup point chosen: one press is left. */
+async function openFilled(): Promise<UserEvent> {
+  const user = await openWithoutPoint();
+  await user.click(screen.getByRole('radio', { name: /Пункт 501/ }));
   await waitFor(() => expect(submit()).toHaveTextContent('9 190 ₽'));
   return user;
 }
@@ -135,6 +142,15 @@ it('ST-17 a kept press agrees to what was shown at the press, not to what has co
   expect(await screen.findByRole('alert')).toHaveTextContent('Сумка Нева: добавлено в заказ, 1 шт.');
   expect(replace).not.toHaveBeenCalled();
   expect(submit()).not.toHaveAttribute('aria-busy');
+});
+
+it('a press that lacks a pickup point is told so at once, although the payments are loading', async () => {
+  const release = api.hold('/services/rest/v1/payment/types');
+  const user = await openWithoutPoint();
+  await user.click(submit());
+  expect(await screen.findByText('Выберите пункт выдачи')).toBeVisible();
+  expect(submit()).not.toHaveAttribute('aria-busy');
+  release();
 });
 
 it('a kept press is forgotten when the order is changed meanwhile: it wants another', async () => {

@@ -9,7 +9,7 @@ import { purchaseOf } from '@/lib/analytics/items';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
 import { useOrderPlace } from '../../provider';
 import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../../rules';
-import { useKeptPress } from '../../use-kept-press';
+import { isOrderLoading, useKeptPress } from '../../use-kept-press';
 import { toBenefits } from '../rules';
 import { texts } from '../texts';
 import { useConfirmPhone } from '../use-confirm-phone';
@@ -85,9 +85,9 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
       bought: purchaseOf(shown, shown.promo_code),
     });
   };
-  const isLoading = data.deliveries.isLoading || data.payments.isLoading;
+  const missing = useFastOrder(missingPlace);
   const draft = useFastOrder((state) => `${state.step} ${state.changes}`);
-  const { isKept, press } = useKeptPress(isLoading, draft, placeOrder);
+  const { isKept, press } = useKeptPress(isOrderLoading(data, missing), draft, placeOrder);
 
   if (step === 3 && placed)
     return (
