@@ -66,14 +66,15 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
           ))}
         </fieldset>
       )}
-      {details === 'courier' && <CourierPanel query={data.addresses} form={addressForm} />}
-      {details === 'storepickup' && <StorePanel query={data.shops} origin={origin} />}
-      {details === 'pickuppoints' && <PointPanel query={data.points} origin={origin} />}
+      {/* Above the details: below a list of places nobody would see it. */}
       {attempted && missing && deliveries && (
         <p className={styles.error} role="alert">
           <Missing place={missing} />
         </p>
       )}
+      {details === 'courier' && <CourierPanel query={data.addresses} form={addressForm} />}
+      {details === 'storepickup' && <StorePanel query={data.shops} origin={origin} />}
+      {details === 'pickuppoints' && <PointPanel query={data.points} origin={origin} />}
     </>
   );
 }
