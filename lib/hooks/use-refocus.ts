@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus when the focused element was removed by a change of state.
@@ -9,7 +9,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useRefocus(state: string, target: RefObject<HTMLElement | null>): void {
   const shown = useRef(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
     if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });

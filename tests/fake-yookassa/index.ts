@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { CALLS, type Call } from './api';
 import { ApiFailure, invalid, notFound } from './protocol';
-import { type BankPayment, State } from './state';
+import { type BankPayment, type BankRefund, State } from './state';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SLOW_MS = 300;
@@ -24,6 +24,8 @@ export interface FakeYooKassa {
   pay: (payment: BankPayment) => void;
   /** The shopper gives up, or the payment's time is over. */
   decline: (payment: BankPayment) => void;
+  /** A person gives money back in the bank's cabinet, kopecks. */
+  refund: (payment: BankPayment, amount: number, description?: string) => BankRefund;
   close: () => Promise<void>;
 }
 
@@ -109,6 +111,20 @@ export async function openFakeYooKassa(): Promise<FakeYooKassa> {
     },
     decline: (payment) => {
       if (payment.status === 'pending') payment.status = 'canceled';
+    },
+    refund: ({ id: payment_id, shopId, receipt }, amount, description) => {
+      const id = state.nextId();
+      const refund: BankRefund = {
+        id,
+        shopId,
+        payment_id,
+        status: 'succeeded',
+        amount,
+        description,
+        receipt,
+      };
+      state.refunds.set(id, refund);
+      return refund;
     },
     close: async () => {
       server.closeAllConnections();

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import type { Settlement } from '../../db/money-schema';
 import { SANDBOX } from '../../providers/payment';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port';
-import { certificateLines, orderLines, sumOf } from './receipt-lines';
+import { certificateLines, linesOfPart, orderLines, sumOf } from './receipt-lines';
 import { findOrderSums, findPurchaseSums, hasReceipt, insertReceipt, sumPrepaid } from './receipts-repo';
 import { findPaid } from './repo';
 
@@ -87,10 +87,11 @@ export async function insertSettlementReceipt(tx: Db, orderId: number, now: Date
   });
 }
 
-/** Inserts the receipt of the money that an order's cancelling gives back; none for an order that was not paid. */
+/** Inserts the receipt of the money that an order's cancelling gives back; none when nothing is left of what was paid. */
 export async function insertRefundReceipt(tx: Db, orderId: number, now: Date): Promise<void> {
-  if ((await sumPrepaid(tx, orderId)) <= 0) return;
+  const left = await sumPrepaid(tx, orderId);
+  if (left <= 0) return;
   const subject = { order_id: orderId };
-  const { lines } = await receiptOf(tx, subject);
+  const lines = linesOfPart((await receiptOf(tx, subject)).lines, left);
   await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'prepayment', lines, now });
 }

@@ -50,7 +50,15 @@ export async function openRefund(
   if (existing) return setRefundStatus(tx, refundId, 'pending', now);
   const { settlement } = receipt;
   const lines = linesOfPart(receipt.lines, amount);
-  await insertRefund(tx, { id: refundId, payment_id: payment.id, amount, lines, settlement, now });
+  await insertRefund(tx, {
+    id: refundId,
+    payment_id: payment.id,
+    amount,
+    lines,
+    settlement,
+    status: 'pending',
+    now,
+  });
 }
 
 /**
@@ -150,12 +158,6 @@ export async function refundPayment(
     if (err instanceof ProviderRefusal) throw new ShopError(409, paymentErrors.refundRefused);
     throw new ShopError(503, paymentErrors.bank);
   });
-}
-
-/** The provider says that a refund has been made. */
-export async function recordRefunded(shop: Shop, refundId: string): Promise<void> {
-  const refund = await findRefund(shop.db, refundId);
-  if (refund?.status === 'pending') await setRefundStatus(shop.db, refundId, 'done', shop.now());
 }
 
 /** Makes the refunds that were written down; to be run again and again. @returns how many attempts were made */

@@ -32,14 +32,15 @@ interface NewRefund {
   amount: number;
   lines: readonly StoredReceiptLine[];
   settlement: Settlement;
+  /** `done` for one that the bank has made unasked. */
+  status: 'pending' | 'done';
   now: Date;
 }
 
 export async function insertRefund(tx: Db, { now, lines, ...refund }: NewRefund): Promise<void> {
-  const values = { ...refund, lines: JSON.stringify(lines), created_at: now, updated_at: now };
   await tx
     .insertInto('payment_refunds')
-    .values({ ...values, status: 'pending' })
+    .values({ ...refund, lines: JSON.stringify(lines), created_at: now, updated_at: now })
     .execute();
 }
 

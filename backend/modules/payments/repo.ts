@@ -1,8 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/client';
 import type { PaymentMethod } from '../../db/money-schema';
 import type { Database } from '../../db/schema';
 import { SANDBOX } from '../../providers/payment';
+
+const uuid = z.uuid();
 
 export async function insertPayment(tx: Db, payment: Insertable<Database['order_payments']>): Promise<void> {
   await tx.insertInto('order_payments').values(payment).execute();
@@ -52,8 +55,9 @@ export async function findAnyPayment(db: Db, id: string) {
 }
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findAnyPayment>>>;
 
-/** The same for a payment of this provider. */
+/** The same for a payment of this provider, whose account another shop may share: its ids may have another form. */
 export async function findPayment(db: Db, id: string, provider: string): Promise<PaymentRow | undefined> {
+  if (!uuid.safeParse(id).success) return undefined;
   return paymentsWithSubject(db).where('p.id', '=', id).where('p.provider', '=', provider).executeTakeFirst();
 }
 

@@ -5,32 +5,40 @@ import type {
   PaymentDecision,
   PaymentProvider,
   ProviderAnswer,
+  RefundNotice,
   WebhookOutcome,
   WebhookRequest,
 } from '../../providers/payment/port';
 import { paymentErrors } from './errors';
-import { recordRefunded } from './refund';
+import { recordRefund } from './made-refunds';
 import { applyDecision } from './settle';
 
-async function outcomeOf(
-  shop: Shop,
-  provider: PaymentProvider,
-  decision: PaymentDecision,
-): Promise<WebhookOutcome> {
+/** @param about what a person has to look at when it cannot be applied: money may have moved without an order */
+async function outcomeOf(shop: Shop, apply: () => Promise<void>, about: object): Promise<WebhookOutcome> {
   try {
-    await applyDecision(shop, provider, decision);
+    await apply();
     return 'applied';
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    // Money may have been taken for an order that no longer exists: a person has to look at it.
     const reason = error.errors.map(({ code }) => code).join();
-    shop.log.error(
-      { provider: provider.name, payment: decision.id, status: decision.status, reason },
-      'a decision about a payment was not applied',
-    );
+    shop.log.error({ ...about, reason }, 'a decision about a payment was not applied');
     return error.status === 404 ? 'unknown' : 'conflict';
   }
 }
+
+const applied = (shop: Shop, provider: PaymentProvider, decision: PaymentDecision) =>
+  outcomeOf(shop, () => applyDecision(shop, provider, decision), {
+    provider: provider.name,
+    payment: decision.id,
+    status: decision.status,
+  });
+
+const refunded = (shop: Shop, provider: PaymentProvider, refund: RefundNotice) =>
+  outcomeOf(shop, () => recordRefund(shop, provider.name, refund), {
+    provider: provider.name,
+    payment: refund.paymentId,
+    refund: refund.reference,
+  });
 
 /**
  * Receives what a payment provider posts to the shop.
@@ -56,11 +64,8 @@ export async function receiveWebhook(
     shop.log.warn({ provider: name, status: result.refusal.status }, 'a payment webhook was refused');
     return result.refusal;
   }
-  for (const refund of result.refunds ?? []) await recordRefunded(shop, refund);
-  let outcome: WebhookOutcome = 'applied';
-  for (const decision of result.decisions) {
-    const one = await outcomeOf(shop, provider, decision);
-    if (outcome === 'applied') outcome = one;
-  }
-  return result.answer(outcome);
+  const outcomes: WebhookOutcome[] = [];
+  for (const refund of result.refunds ?? []) outcomes.push(await refunded(shop, provider, refund));
+  for (const decision of result.decisions) outcomes.push(await applied(shop, provider, decision));
+  return result.answer(outcomes.find((outcome) => outcome !== 'applied') ?? 'applied');
 }

@@ -91,6 +91,40 @@ describe('AP-09 money that YooKassa gives back', () => {
     expect(refundsAt(opened, begun.atBank).at(-1)).toMatchObject({ amount: SUM - 4 * part });
   });
 
+  it('in its cabinet is known to the shop once, and is never given back again', async () => {
+    const { bank, test, later } = opened;
+    const begun = await paid(opened);
+    const refund = bank.refund(begun.atBank, 120_000, 'За царапину');
+    const notice = { event: 'refund.succeeded', object: { id: refund.id } };
+    expect(await Promise.all(Array.from({ length: 5 }, () => post(opened, notice)))).toEqual(
+      Array(5).fill(200),
+    );
+    expect(await refundsOf(test, begun.id)).toMatchObject([{ amount: 120_000, status: 'done' }]);
+    expect((await findOrder(begun.me, begun.number)).status).toBe('paid');
+    // What is left goes back with the order, and its receipts say no more than was paid.
+    await cancel(begun.me, begun.number);
+    await makeDueRefunds(later(0));
+    expect(refundsAt(opened, begun.atBank).map(({ amount }) => amount)).toEqual([120_000, SUM - 120_000]);
+    expect(await receiptsOf(begun.me, begun.number)).toMatchObject([
+      { kind: 'payment', amount: SUM / 100 },
+      { kind: 'refund', amount: 1200 },
+      { kind: 'refund', amount: SUM / 100 - 1200 },
+    ]);
+  });
+
+  it('of another payment under the words of this one’s refund is not taken for it', async () => {
+    const { bank, test, later } = opened;
+    const begun = await paid(opened);
+    const other = await paid(opened);
+    await cancel(begun.me, begun.number);
+    const refund = bank.refund(other.atBank, 100, `cancel-${begun.number}`);
+    expect(await post(opened, { event: 'refund.succeeded', object: { id: refund.id } })).toBe(200);
+    expect(await refundsOf(test, begun.id)).toMatchObject([{ amount: SUM, status: 'pending' }]);
+    expect(await refundsOf(test, other.id)).toMatchObject([{ amount: 100, status: 'done' }]);
+    await makeDueRefunds(later(0));
+    expect(await refundsOf(test, begun.id)).toMatchObject([{ status: 'done' }]);
+  });
+
   it('that it refuses is an error in the log, and nothing is asked again', async () => {
     const begun = await paid(opened);
     await cancel(begun.me, begun.number);

@@ -87,11 +87,22 @@ export interface ProviderAnswer {
   headers?: Record<string, string>;
 }
 
+/** A refund that the provider has made: the shop asked for it, or a person did in the provider's cabinet. */
+export interface RefundNotice {
+  /** As in PaymentRequest. */
+  paymentId: string;
+  /** As in RefundRequest; anything else, or empty, when the shop has not asked for it. */
+  refundId: string;
+  /** The provider's own id of the refund. */
+  reference: string;
+  /** Kopecks. */
+  amount: number;
+}
+
 export type WebhookResult =
   | {
       decisions: readonly PaymentDecision[];
-      /** Ids of refunds that have been made since. */
-      refunds?: readonly string[];
+      refunds?: readonly RefundNotice[];
       answer: (outcome: WebhookOutcome) => ProviderAnswer;
     }
   /** The request is not the provider's, or cannot be read; nothing is changed. */

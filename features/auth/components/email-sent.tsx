@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
 import styles from './auth.module.scss';
@@ -15,8 +15,7 @@ interface EmailSentProps {
 
 /** Says that an e-mail was sent, whether or not the address is known (ST-05); takes the focus of the pressed button. */
 export function EmailSent({ email, next, onOk }: EmailSentProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={styles.news}>
       <h3 ref={title} className={styles.newsTitle} tabIndex={-1}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -46,7 +46,7 @@ export function RegisterForm() {
     [subscribe, store],
   );
   // Takes the focus, as the button that led here has been unmounted.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { send, error, isPending } = useSend(
     (fields: z.output<typeof registerFields>) =>
       request(

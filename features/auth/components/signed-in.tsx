@@ -1,13 +1,12 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { texts } from '../texts';
 import styles from './auth.module.scss';
 
 /** MD-01: shown after every way of signing in; the page reloads a second later. */
 export function SignedIn() {
-  const news = useRef<HTMLParagraphElement>(null);
-  useEffect(() => news.current?.focus(), []);
+  const news = useFocusOnMount<HTMLParagraphElement>();
   return (
     <div className={styles.news}>
       <p ref={news} className={styles.newsTitle} role="status" tabIndex={-1}>

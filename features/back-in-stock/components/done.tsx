@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { common } from '@/lib/texts/common';
 import styles from './subscribe-form.module.scss';
 
@@ -14,8 +14,7 @@ interface DoneProps {
 
 /** ST-21: what was done. It takes the focus, as the pressed button is gone. */
 export function Done({ title, text, hint, onClose }: DoneProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={styles.done}>
       <h3 ref={heading} className={styles.doneTitle} tabIndex={-1}>

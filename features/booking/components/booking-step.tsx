@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ModalOptions } from '@/features/modals';
 import { STEPS } from '../state';
 import { texts } from '../texts';
@@ -19,7 +19,7 @@ export function BookingStep({ product, steps }: BookingStepProps) {
   const { step, order_id } = steps.data;
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     title.current?.focus();

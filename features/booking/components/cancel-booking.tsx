@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Booking } from '@/lib/contracts/booking';
 import { bookingTexts } from '@/lib/texts/booking';
@@ -25,7 +25,7 @@ export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
     onDone?.(cancelled);
   });
   // The button that was pressed is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stage !== 'offered') question.current?.focus();
     else if (isKept.current) button.current?.focus();
   }, [stage]);

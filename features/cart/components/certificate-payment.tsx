@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CertificateFields } from '@/components/certificate/certificate-fields';
 import { useCertificateFields } from '@/components/certificate/use-certificate-fields';
 import { Button } from '@/components/ui/button';
@@ -19,7 +19,7 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
   const { mutate, error, isPending, reset } = useHoldCertificate();
   const { form } = fields;
   // It was opened by a press: one types on at once.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
     <form
       ref={form}

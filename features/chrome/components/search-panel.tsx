@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,6 +11,7 @@ import { SEARCH_PATH } from '@/lib/config/paths';
 import { formatPrice } from '@/lib/domain/money';
 import { MAX_QUERY } from '@/lib/domain/text';
 import { useDebounced } from '@/lib/hooks/use-debounced';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
 import { searchTexts } from '@/lib/texts/search-panel';
@@ -25,9 +26,8 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data, isFetching, isError } = useQuery(searchQuery(query));
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFocusOnMount<HTMLInputElement>();
   const router = useRouter();
-  useEffect(() => field.current?.focus(), []);
 
   const showAll = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAddFavorites } from '../page-queries';
 import { favoritesQuery } from '../queries';
@@ -17,7 +17,7 @@ export function AddAll({ ids }: { ids: readonly number[] }) {
   const isDone = own !== undefined && missing.length === 0;
   const status = useRef<HTMLParagraphElement>(null);
   // The button disappears once all is done: the focus moves on.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (begun && isDone) status.current?.focus({ preventScroll: true });
   }, [begun, isDone]);
   const progress = texts.adding(ids.length - missing.length, ids.length);

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
 import styles from './feedback-form.module.scss';
 
 /** Takes the focus, as the pressed button is gone. */
 export function FeedbackSent({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={styles.sent}>
       <h3 ref={title} className={styles.sentTitle} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea } from '@/components/ui/text-area';
 import { cancelFields, type Order } from '@/lib/contracts/orders';
 import { formatExactPrice } from '@/lib/domain/money';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { reasonsQuery, useCancel } from '../queries';
 import { isPaid } from '../rules';
 import type { CancelInput, CancelOutput } from '../schema';
@@ -27,8 +28,7 @@ interface CancelFormProps {
 /** Asks for the reason of a cancellation and says what happens to the money; the choice survives a failure. */
 export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOnMount<HTMLHeadingElement>();
   const reasons = useQuery(reasonsQuery);
   const { mutate, isPending, error } = useCancel(order.number, onDone);
   const { register, control, handleSubmit, formState } = useForm<CancelInput, unknown, CancelOutput>({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Order } from '@/lib/contracts/orders';
@@ -19,7 +19,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [cancelled, setCancelled] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (cancelled) done.current?.focus();
   }, [cancelled]);
   const toggle = (one: Panel) => () => setPanel(panel === one ? null : one);

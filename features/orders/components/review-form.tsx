@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
@@ -22,7 +22,7 @@ interface ReviewFormProps {
 /** What is written survives a failure. */
 export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { mutate, isPending, error } = useWriteReview(onDone);
   const { register, control, handleSubmit, formState } = useForm<ReviewInput, unknown, ReviewOutput>({
     resolver: zodResolver(reviewFields),

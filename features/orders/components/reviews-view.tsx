@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/layout/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
@@ -19,7 +19,7 @@ export function ReviewsView({ writing }: { writing: string | null }) {
   const [sent, setSent] = useState(0);
   const thanks = useRef<HTMLParagraphElement>(null);
   // The form and its button are gone: their replacement takes the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sent > 0) thanks.current?.focus();
   }, [sent]);
   if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;

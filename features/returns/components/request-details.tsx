@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { OrderItems } from '@/components/order/order-items';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Steps } from '@/components/ui/steps';
@@ -39,7 +39,7 @@ interface RequestDetailsProps {
 /** A return with its history: its state, what to do next, what is returned and where the money goes. */
 export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsked) title.current?.focus();
   }, [isAsked]);
   const { source, items } = request;

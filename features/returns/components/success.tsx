@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { common } from '@/lib/texts/common';
 import { formPath, readReturnNumber, returnPath, returnsPath } from '../path';
 import { returnQuery } from '../queries';
@@ -12,8 +12,7 @@ import styles from './request.module.scss';
 
 function Thanks({ number }: { number: string }) {
   const { success, request } = texts;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOnMount<HTMLHeadingElement>();
   // How to hand the goods over is part of the return; if it cannot be read, the page shows the rest.
   const source = useQuery(returnQuery(number, '')).data?.source;
   return (

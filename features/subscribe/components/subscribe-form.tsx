@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
@@ -23,7 +23,7 @@ export function SubscribeForm() {
   const thanks = useRef<HTMLHeadingElement>(null);
   const failureId = useId();
   // The button that had the focus is unmounted.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state === 'done') thanks.current?.focus();
   }, [state]);
 

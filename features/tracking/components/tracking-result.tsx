@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react';
 import { deliveryTime } from '@/components/order/delivery-time';
 import { Steps } from '@/components/ui/steps';
 import type { OrderTracking } from '@/lib/contracts/orders';
 import { isEnded } from '@/lib/domain/order-states';
 import { orderSteps } from '@/lib/domain/order-steps';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { texts } from '../texts';
 import styles from './tracking-result.module.scss';
 
 /** The order's steps with their dates; its title takes the focus. */
 export function TrackingResult({ order }: { order: OrderTracking }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusOnMount<HTMLHeadingElement>();
   const { delivery } = order;
   return (
     <section className={styles.result} aria-labelledby="tracked-order">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ProductGrid } from '@/components/product/product-grid';
 import { cardActions } from '@/features/favorites';
 import { viewedQuery } from '../queries';
@@ -23,7 +23,7 @@ export default function ViewedRow({ product }: { product?: number }) {
   const titleId = useId();
   const note = useRef<HTMLParagraphElement>(null);
   // The button that was pressed has gone: the focus stays in its place.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isCleared) note.current?.focus({ preventScroll: true });
   }, [isCleared]);
 

@@ -23,7 +23,9 @@ export type Payment = z.output<typeof payment>;
 
 export const refund = z.object({
   id: z.string(),
+  payment_id: z.string(),
   status: z.enum(['pending', 'succeeded', 'canceled']),
+  amount,
   description: z.string().optional(),
 });
 export const refundList = z.object({ items: z.array(refund) });

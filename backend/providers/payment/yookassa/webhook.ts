@@ -24,8 +24,12 @@ function read(body: Uint8Array<ArrayBuffer>) {
 async function refundOf(client: Client, id: string): Promise<WebhookResult> {
   const found = await client.get(`/refunds/${id}`, refund);
   if (!found) return UNKNOWN;
-  const isDone = found.status === 'succeeded' && found.description !== undefined;
-  return { decisions: [], refunds: isDone ? [found.description ?? ''] : [], answer };
+  if (found.status !== 'succeeded') return { decisions: [], answer };
+  const paid = await client.get(`/payments/${encodeURIComponent(found.payment_id)}`, payment);
+  const paymentId = paid?.metadata?.payment_id;
+  if (!paymentId) return UNKNOWN;
+  const { id: reference, amount, description: refundId = '' } = found;
+  return { decisions: [], refunds: [{ paymentId, refundId, reference, amount }], answer };
 }
 
 async function paymentOf(client: Client, id: string): Promise<WebhookResult> {

@@ -1,11 +1,12 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { countdown } from '@/lib/domain/countdown';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import { SMS_CODE_LENGTH, TEXT_MAX } from '@/lib/domain/text';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
 import { validation } from '@/lib/texts/validation';
 import type { SentCode } from '../store';
@@ -28,8 +29,7 @@ export function PhoneCode({ sent, phone }: PhoneCodeProps) {
   const { confirm, resend, isChecking, checkError } = phone;
   const [code, setCode] = useState('');
   const left = useSecondsLeft(sent.again);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFocusOnMount<HTMLInputElement>();
   // A wrong code is replaced by what is typed next.
   useEffect(() => {
     if (confirm.error) field.current?.select();

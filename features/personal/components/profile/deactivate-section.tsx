@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { useDeactivate } from '../../queries';
 import { texts } from '../../texts';
 import styles from './profile.module.scss';
@@ -37,8 +38,7 @@ export function DeactivateSection() {
 function Confirmation({ onCancel }: { onCancel: () => void }) {
   const [confirmed, setConfirmed] = useState(false);
   const { mutate, error, isPending, isSuccess } = useDeactivate();
-  const lead = useRef<HTMLParagraphElement>(null);
-  useEffect(() => lead.current?.focus(), []);
+  const lead = useFocusOnMount<HTMLParagraphElement>();
   return (
     <div className={styles.question}>
       <p ref={lead} tabIndex={-1}>

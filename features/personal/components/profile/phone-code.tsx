@@ -1,11 +1,12 @@
 'use client';
 
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { smsCode } from '@/lib/contracts/auth';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import { SMS_CODE_LENGTH } from '@/lib/domain/text';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { validation } from '@/lib/texts/validation';
 import { useCheckPhone, useConfirmPhone } from '../../queries';
 import { texts } from '../../texts';
@@ -28,8 +29,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
   const [busy, setBusy] = useState(false);
   const confirm = useConfirmPhone();
   const again = useCheckPhone();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFocusOnMount<HTMLInputElement>();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

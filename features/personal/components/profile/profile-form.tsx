@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
 import styles from './profile.module.scss';
@@ -33,7 +33,7 @@ export function ProfileForm({
   const { error, isPending } = sending;
   const refusal = useRef<HTMLParagraphElement>(null);
   useUnsavedWarning(dirty);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (error) refusal.current?.focus();
   }, [error]);
   return (
