@@ -20,6 +20,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['{bench,features,gateway,lib,scripts,tools}/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
         },
