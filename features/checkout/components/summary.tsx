@@ -60,32 +60,36 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
   };
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">
-      <div className={styles.head}>
-        <h2 id="summary-title" className={styles.title}>
-          {texts.summary.title}
-        </h2>
-        <Button variant="plain" size="sm" onClick={openCart}>
-          {texts.summary.edit}
-        </Button>
-      </div>
-      <OrderItems items={shown.items} />
-      <LazyBoundary>
-        <Suspense fallback={<Skeleton height="4.5rem" />}>
-          <CartReductions cart={cart} certificates={shown.certificates} />
-        </Suspense>
-      </LazyBoundary>
-      <OrderTotals {...shown} busy={data.totals.isFetching} />
-      <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
-      {error && (
-        <div ref={alert} className={styles.error} role="alert">
-          {changes.length > 0 ? <Changes changes={changes} /> : <p>{error.message}</p>}
-          {soldOut && (
-            <Button variant="secondary" size="sm" onClick={refresh}>
-              {texts.summary.refresh}
-            </Button>
-          )}
+      <div className={styles.scrolled}>
+        <div className={styles.head}>
+          <h2 id="summary-title" className={styles.title}>
+            {texts.summary.title}
+          </h2>
+          <Button variant="plain" size="sm" onClick={openCart}>
+            {texts.summary.edit}
+          </Button>
         </div>
-      )}
+        <OrderItems items={shown.items} />
+        <LazyBoundary>
+          <Suspense fallback={<Skeleton height="4.5rem" />}>
+            <CartReductions cart={cart} certificates={shown.certificates} />
+          </Suspense>
+        </LazyBoundary>
+      </div>
+      <div className={styles.sums}>
+        <OrderTotals {...shown} busy={data.totals.isFetching} />
+        <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
+        {error && (
+          <div ref={alert} className={styles.error} role="alert">
+            {changes.length > 0 ? <Changes changes={changes} /> : <p>{error.message}</p>}
+            {soldOut && (
+              <Button variant="secondary" size="sm" onClick={refresh}>
+                {texts.summary.refresh}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </aside>
   );
 }

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const FILES = globSync('{app,components,features,styles}/**/*.scss');
+/** The compositor moves these alone; anything else is painted anew for every frame. */
+const COMPOSITED = ['opacity', 'transform', 'translate', 'scale', 'rotate'];
+const KEYFRAMES = /@keyframes [\w-]+ \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+const propertiesOf = (source: string): string[] =>
+  [...source.matchAll(KEYFRAMES)].flatMap(([block]) =>
+    [...block.matchAll(/([\w-]+):/g)].flatMap(([, property]) => property ?? []),
+  );
+
+describe('keyframes', () => {
+  const animated = FILES.map((path) => ({
+    path,
+    properties: propertiesOf(readFileSync(path, 'utf8')),
+  })).filter(({ properties }) => properties.length > 0);
+
+  it('are found', () => {
+    expect(animated.length).toBeGreaterThan(5);
+  });
+
+  it.each(animated)('of $path move nothing that has to be painted', ({ properties }) => {
+    expect(properties.filter((property) => !COMPOSITED.includes(property))).toEqual([]);
+  });
+});
