@@ -75,10 +75,10 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
             <CartReductions cart={cart} certificates={shown.certificates} />
           </Suspense>
         </LazyBoundary>
+        <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
       </div>
       <div className={styles.sums}>
         <OrderTotals {...shown} busy={data.totals.isFetching} />
-        <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
         {error && (
           <div ref={alert} className={styles.error} role="alert">
             {changes.length > 0 ? <Changes changes={changes} /> : <p>{error.message}</p>}
