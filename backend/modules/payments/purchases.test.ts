@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOON } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { OWNER_TOKEN, type TestShop } from '@/tests/database';
 import { noticeOf, openYooKassaShop, post, reset, type YooKassaShop } from '@/tests/fake-yookassa/shop';
 import { lockPurchase } from '../certificates';
 import { beginAtProvider, openPurchasePayment } from './begin';
@@ -125,6 +125,35 @@ describe('AP-12 a certificate that is bought', () => {
     expect(await makeDueRefunds(opened.shop)).toBe(1);
     expect([...opened.bank.state.refunds.values()]).toMatchObject([
       { payment_id: again.id, amount: 500_000, receipt: { items: [{ payment_mode: 'advance' }] } },
+    ]);
+  });
+
+  it('and refunded in part at the bank itself can still be cancelled: what is left goes back', async () => {
+    const { payment } = await purchase('PS-100003');
+    opened.bank.pay(payment);
+    expect(await post(opened, noticeOf(payment))).toBe(200);
+    const refund = opened.bank.refund(payment, 200_000);
+    expect(await post(opened, { event: 'refund.succeeded', object: { id: refund.id } })).toBe(200);
+    const cancelled = await test.fetch('/services/rest/v1/owner/certificates', {
+      method: 'POST',
+      body: { number: 'PS-100003', reason: 'Ошибка в заказе' },
+      headers: { authorization: `Bearer ${OWNER_TOKEN}` },
+    });
+    expect(cancelled.status, await cancelled.text()).toBe(200);
+    expect(await statusOf('PS-100003')).toBe('cancelled');
+    expect(await makeDueRefunds(opened.shop)).toBe(1);
+    expect(opened.bank.state.refundedOf(payment.id)).toBe(500_000);
+    const receipts = await test.db
+      .selectFrom('receipts as r')
+      .innerJoin('certificate_purchases as c', 'c.id', 'r.purchase_id')
+      .select(['r.kind', 'r.amount'])
+      .where('c.number', '=', 'PS-100003')
+      .orderBy('r.id')
+      .execute();
+    expect(receipts).toEqual([
+      { kind: 'payment', amount: 500_000 },
+      { kind: 'refund', amount: 200_000 },
+      { kind: 'refund', amount: 300_000 },
     ]);
   });
 });

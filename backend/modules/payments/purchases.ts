@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client';
 import type { PaymentMethod } from '../../db/money-schema';
+import { linesOfPart } from './receipt-lines';
 import { insertReceiptLines, receiptOf } from './receipts';
-import { openRefund } from './refund';
+import { openRestRefund } from './refund';
 
 /**
  * Declines the payments that the purchase of a certificate no longer waits for.
@@ -42,8 +43,8 @@ export async function findPurchaseStates(
 }
 
 /**
- * Writes down that all that was paid for the purchase of a certificate goes back, with the receipt of it; a job has the
- * provider make it. Held money is released instead (held.ts).
+ * Writes down that what is left of the money for a certificate goes back, with the receipt of it; a job has the provider
+ * make it. Held money is released instead (held.ts).
  * @param tx the transaction that cancels the purchase
  */
 export async function openPurchaseRefund(tx: Db, purchaseId: number, now: Date): Promise<void> {
@@ -55,9 +56,10 @@ export async function openPurchaseRefund(tx: Db, purchaseId: number, now: Date):
     .where('status', '=', 'paid')
     .where('held', '=', false)
     .execute();
-  if (paid.length === 0) return;
   const receipt = await receiptOf(tx, subject);
-  await insertReceiptLines(tx, { subject, kind: 'refund', ...receipt, now });
-  for (const payment of paid)
-    await openRefund(tx, { payment, refundId: payment.id, amount: payment.amount, receipt }, now);
+  for (const payment of paid) {
+    const left = await openRestRefund(tx, { payment, refundId: payment.id, receipt }, now);
+    const lines = linesOfPart(receipt.lines, left);
+    if (left > 0) await insertReceiptLines(tx, { subject, kind: 'refund', ...receipt, lines, now });
+  }
 }

@@ -36,11 +36,7 @@ interface Refund {
  * @param tx the transaction that has locked the payment's subject
  * @throws ShopError 409 for more money than is left of the payment, and for an id that was used for another refund
  */
-export async function openRefund(
-  tx: Db,
-  { payment, refundId, amount, receipt }: Refund,
-  now: Date,
-): Promise<void> {
+async function openRefund(tx: Db, { payment, refundId, amount, receipt }: Refund, now: Date): Promise<void> {
   const existing = await findRefund(tx, refundId);
   if (existing && (existing.payment_id !== payment.id || existing.amount !== amount))
     throw new ShopError(409, paymentErrors.refundReused);
@@ -62,6 +58,19 @@ export async function openRefund(
 }
 
 /**
+ * Writes down that all that is left of a payment goes back, whatever was refunded before.
+ * @param tx the transaction that has locked the payment's subject
+ * @returns kopecks that go back; 0 when nothing is left, and when this has been written down before
+ */
+export async function openRestRefund(tx: Db, refund: Omit<Refund, 'amount'>, now: Date): Promise<number> {
+  const { payment } = refund;
+  const amount = payment.amount - (await sumRefunds(tx, payment.id));
+  if (amount <= 0) return 0;
+  await openRefund(tx, { ...refund, amount }, now);
+  return amount;
+}
+
+/**
  * Writes down that a cancelled order's money goes back: what is left of it. Money that is only held is not taken, it is
  * released instead (held.ts).
  * @param tx the transaction that cancels the order
@@ -73,10 +82,8 @@ export async function openCancelRefund(
 ): Promise<void> {
   const payment = await findPaid(tx, id);
   if (!payment || payment.held) return;
-  const amount = payment.amount - (await sumRefunds(tx, payment.id));
-  if (amount === 0) return;
   const receipt = await receiptOf(tx, { order_id: id });
-  await openRefund(tx, { payment, refundId: cancelRefundId(number), amount, receipt }, now);
+  await openRestRefund(tx, { payment, refundId: cancelRefundId(number), receipt }, now);
 }
 
 /**

@@ -4,8 +4,9 @@ import { ShopError } from '../../http/errors';
 import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port';
 import { enqueueEmail } from '../outbox';
 import { paymentErrors } from './errors';
+import { linesOfPart } from './receipt-lines';
 import { insertReceiptLines, receiptOf } from './receipts';
-import { cancelRefundId, openRefund } from './refund';
+import { cancelRefundId, openRestRefund } from './refund';
 import { findPayment, type PaymentRow, updatePayment } from './repo';
 import { type LockedSubject, lockSubject } from './subjects';
 
@@ -25,12 +26,13 @@ interface Change {
 
 /** Gives money back that nothing waited for any longer, and tells the shopper. */
 async function giveBack({ tx, payment, subject, now }: Deciding): Promise<void> {
-  const { id, amount } = payment;
   const receipt = await receiptOf(tx, subject.id);
   const { settlement, lines } = receipt;
-  for (const kind of ['payment', 'refund'] as const)
-    await insertReceiptLines(tx, { subject: subject.id, kind, settlement, lines, now });
-  await openRefund(tx, { payment, refundId: `late-${id}`, amount, receipt }, now);
+  await insertReceiptLines(tx, { subject: subject.id, kind: 'payment', settlement, lines, now });
+  const left = await openRestRefund(tx, { payment, refundId: `late-${payment.id}`, receipt }, now);
+  if (left === 0) return;
+  const back = linesOfPart(lines, left);
+  await insertReceiptLines(tx, { subject: subject.id, kind: 'refund', settlement, lines: back, now });
 }
 
 /** Money has come, or is held: for what waits for it, for what can be taken up again, or for nothing. */
@@ -54,11 +56,10 @@ async function takeMoney(deciding: Deciding, held: boolean): Promise<Change> {
 /** Held money has been taken: by the job, or at the bank itself. What was cancelled meanwhile gets it back. */
 async function recordCaptured(deciding: Deciding): Promise<Change> {
   const { tx, payment, subject, now } = deciding;
-  const { status, amount } = payment;
-  if (status === 'unwanted') await giveBack(deciding);
+  if (payment.status === 'unwanted') await giveBack(deciding);
   else if (subject.isCancelled) {
     const receipt = await receiptOf(tx, subject.id);
-    await openRefund(tx, { payment, refundId: cancelRefundId(subject.number), amount, receipt }, now);
+    await openRestRefund(tx, { payment, refundId: cancelRefundId(subject.number), receipt }, now);
   }
   return { fields: { held: false, next_try_at: null } };
 }

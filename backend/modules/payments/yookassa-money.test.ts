@@ -222,4 +222,19 @@ describe('AP-08 a payment at YooKassa that comes late', () => {
     await makeDueRefunds(opened.later(41));
     expect(refundsAt(opened, begun.atBank)).toMatchObject([{ amount: SUM, status: 'succeeded' }]);
   });
+
+  it('and was given back in the cabinet before the shop heard of it is not given back again', async () => {
+    const begun = await expired();
+    await opened.test.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BAG.offer).execute();
+    const refund = opened.bank.refund(begun.atBank, SUM);
+    expect(await post(opened, { event: 'refund.succeeded', object: { id: refund.id } })).toBe(200);
+    expect(await post(opened, noticeOf(begun.atBank))).toBe(200);
+    expect((await findOrder(begun.me, begun.number)).status).toBe('cancelled');
+    expect(await makeDueRefunds(opened.later(41))).toBe(0);
+    expect(opened.bank.state.refundedOf(begun.atBank.id)).toBe(SUM);
+    expect((await receiptsOf(begun.me, begun.number)).map(({ amount }) => amount)).toEqual([
+      SUM / 100,
+      SUM / 100,
+    ]);
+  });
 });

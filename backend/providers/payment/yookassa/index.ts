@@ -48,6 +48,8 @@ const METHODS = { card: 'bank_card', sbp: 'sbp', installments: 'sber_bnpl' } as 
 /** Keys of two requests about one payment have to differ. */
 const captureKey = (id: string) => `capture-${id}`;
 const cancelKey = (id: string) => `cancel-${id}`;
+/** The refund of a certificate has the payment's own id. */
+const refundKey = (id: string) => `refund-${id}`;
 
 /** @returns whether it is done @throws ProviderRefusal for what came to nothing */
 function doneOf(name: string, what: string, status: 'pending' | 'succeeded' | 'canceled') {
@@ -136,7 +138,7 @@ export const yookassa = definePaymentProvider({
         );
         const made =
           known?.items.find(({ description }) => description === refundId) ??
-          (await client.post('/refunds', refund, refundId, {
+          (await client.post('/refunds', refund, refundKey(refundId), {
             payment_id: reference,
             amount: toAmount(amount),
             description: refundId,
