@@ -81,21 +81,38 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect };
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const TARGET_SIZE = 'target-size';
+
+/** Legacy mode reads one document in one pass, in half the time: the shop's pages have no frames. */
+const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
 /** Checks WCAG 2.2 AA with axe, on the whole page or a part of it. */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
-  // Legacy mode reads one document in one pass, in half the time: the shop's pages have no frames.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  const axe = axeOf(page).withTags(WCAG);
   if (selector) axe.include(selector);
   await transitionsDone(page);
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })),
-  }));
+  const found: { id: string; help: string; target: string; failureSummary: string | undefined }[] = [];
+  for (const { id, help, nodes } of violations)
+    for (const node of nodes) {
+      const target = node.target.join(' ');
+      if (id === TARGET_SIZE && (await isLargeEnough(page, target))) continue;
+      found.push({ id, help, target, failureSummary: node.failureSummary });
+    }
   expect(found, 'accessibility').toEqual([]);
+}
+
+/**
+ * Whether a target that was too small is large enough in the middle of what scrolls: where the scrolling had ended, a
+ * bar that stays in place may have lain over most of it.
+ */
+async function isLargeEnough(page: Page, target: string): Promise<boolean> {
+  await page
+    .locator(target)
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { violations } = await axeOf(page).include(target).withRules(TARGET_SIZE).analyze();
+  return violations.length === 0;
 }
 
 /** Waits for transitions: colors in the middle of one would fail the contrast check. */
