@@ -8,7 +8,6 @@ import { flood } from './flood';
 import { freshness } from './freshness';
 import { fuzz } from './fuzz';
 import { maps } from './maps';
-import { modals } from './modals';
 import { LONG, nodes } from './nodes';
 import { pages } from './pages';
 import { type Figure, table } from './report';
@@ -33,7 +32,6 @@ const CASES = {
   vitals,
   scores,
   maps,
-  modals,
   abuse,
   flood,
   fuzz,

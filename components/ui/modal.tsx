@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useBackCloses } from '@/lib/hooks/modal-history';
 import { common } from '@/lib/texts/common';
 import { Icon } from './icon';
@@ -21,25 +21,32 @@ interface ModalProps {
 }
 
 /**
+ * Width of the page's scrollbar in CSS pixels; null while another modal hides it. It is read before the modal stands in
+ * the page: afterwards the browser would have to lay the page out once more to tell.
+ */
+const scrollbarWidth = () =>
+  document.querySelector('dialog[open]') ? null : window.innerWidth - document.documentElement.clientWidth;
+
+/**
  * A modal on a native <dialog>: Escape, the backdrop and the browser's back close it, the page behind is inert, and
  * the focus returns to what opened it.
  */
 export function Modal({ title, placement = 'center', wide, onClose, address, footer, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [scrollbar] = useState(scrollbarWidth);
   useBackCloses(onClose, address);
 
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    const page = document.documentElement;
-    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    if (scrollbar !== null) document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`);
     element?.showModal();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, []);
+  }, [scrollbar]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard, Escape does the same as a click on the backdrop

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/client';
 import type { PaymentMethod } from '../../db/money-schema';
-import { linesOfPart } from './receipt-lines';
-import { insertReceiptLines, receiptOf } from './receipts';
-import { openRestRefund } from './refund';
+import { receiptOf } from './receipts';
+import { openRestRefundWithReceipt } from './refund';
 
 /**
  * Declines the payments that the purchase of a certificate no longer waits for.
@@ -56,10 +55,8 @@ export async function openPurchaseRefund(tx: Db, purchaseId: number, now: Date):
     .where('status', '=', 'paid')
     .where('held', '=', false)
     .execute();
-  const receipt = await receiptOf(tx, subject);
   for (const payment of paid) {
-    const left = await openRestRefund(tx, { payment, refundId: payment.id, receipt }, now);
-    const lines = linesOfPart(receipt.lines, left);
-    if (left > 0) await insertReceiptLines(tx, { subject, kind: 'refund', ...receipt, lines, now });
+    const refund = { payment, refundId: payment.id, receipt: await receiptOf(tx, subject) };
+    await openRestRefundWithReceipt(tx, subject, refund, now);
   }
 }

@@ -7,7 +7,7 @@ import type { Receipt } from '../../providers/payment/port';
 import { attemptDue } from './due';
 import { paymentErrors } from './errors';
 import { linesOfPart, storedLines } from './receipt-lines';
-import { receiptOf } from './receipts';
+import { insertReceiptLines, receiptOf, type SubjectId } from './receipts';
 import { findOrderSums, findPurchaseSums } from './receipts-repo';
 import { findRefund, insertRefund, type RefundRow, setRefundStatus, sumRefunds } from './refunds-repo';
 import { findAnyPayment, findPaid } from './repo';
@@ -68,6 +68,25 @@ export async function openRestRefund(tx: Db, refund: Omit<Refund, 'amount'>, now
   if (amount <= 0) return 0;
   await openRefund(tx, { ...refund, amount }, now);
   return amount;
+}
+
+/** The same with the shop's receipt of what goes back. @param subject what had been paid for */
+export async function openRestRefundWithReceipt(
+  tx: Db,
+  subject: SubjectId,
+  refund: Omit<Refund, 'amount'>,
+  now: Date,
+): Promise<void> {
+  const amount = await openRestRefund(tx, refund, now);
+  if (amount === 0) return;
+  const { settlement, lines } = refund.receipt;
+  await insertReceiptLines(tx, {
+    subject,
+    kind: 'refund',
+    settlement,
+    lines: linesOfPart(lines, amount),
+    now,
+  });
 }
 
 /**

@@ -4,9 +4,8 @@ import { ShopError } from '../../http/errors';
 import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port';
 import { enqueueEmail } from '../outbox';
 import { paymentErrors } from './errors';
-import { linesOfPart } from './receipt-lines';
 import { insertReceiptLines, receiptOf } from './receipts';
-import { cancelRefundId, openRestRefund } from './refund';
+import { cancelRefundId, openRestRefund, openRestRefundWithReceipt } from './refund';
 import { findPayment, type PaymentRow, updatePayment } from './repo';
 import { type LockedSubject, lockSubject } from './subjects';
 
@@ -29,10 +28,8 @@ async function giveBack({ tx, payment, subject, now }: Deciding): Promise<void> 
   const receipt = await receiptOf(tx, subject.id);
   const { settlement, lines } = receipt;
   await insertReceiptLines(tx, { subject: subject.id, kind: 'payment', settlement, lines, now });
-  const left = await openRestRefund(tx, { payment, refundId: `late-${payment.id}`, receipt }, now);
-  if (left === 0) return;
-  const back = linesOfPart(lines, left);
-  await insertReceiptLines(tx, { subject: subject.id, kind: 'refund', settlement, lines: back, now });
+  const refund = { payment, refundId: `late-${payment.id}`, receipt };
+  await openRestRefundWithReceipt(tx, subject.id, refund, now);
 }
 
 /** Money has come, or is held: for what waits for it, for what can be taken up again, or for nothing. */

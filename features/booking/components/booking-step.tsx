@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { ModalOptions } from '@/features/modals';
+import { useStepFocus } from '@/lib/hooks/use-step-focus';
 import { STEPS } from '../state';
 import { texts } from '../texts';
 import type { BookingSteps } from '../use-booking-steps';
@@ -17,13 +17,7 @@ interface BookingStepProps {
 /** The present step under its title, which takes the focus when the step changes. */
 export function BookingStep({ product, steps }: BookingStepProps) {
   const { step, order_id } = steps.data;
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    title.current?.focus();
-  }, [step]);
+  const title = useStepFocus(step);
   const titles = {
     [STEPS.store]: texts.steps.store,
     [STEPS.size]: texts.steps.size,

@@ -7,6 +7,7 @@ import type { ModalOptions } from '@/features/modals';
 import { recordEvent } from '@/lib/analytics/events';
 import { purchaseOf } from '@/lib/analytics/items';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
+import { useStepFocus } from '@/lib/hooks/use-step-focus';
 import { useOrderPlace } from '../../provider';
 import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../../rules';
 import { isOrderLoading, useKeptPress } from '../../use-kept-press';
@@ -22,7 +23,6 @@ import { FastOrderFooter } from './fast-order-footer';
 import { OrderedLine } from './ordered-line';
 import { PlacedStep } from './placed-step';
 import { RecipientStep } from './recipient-step';
-import { useStepFocus } from './use-step-focus';
 
 type FastOrderProps = ModalOptions['fast-order'] & { onClose: () => void };
 
