@@ -1,10 +1,26 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { common } from '@/lib/texts/common';
+import styles from './order-details.module.scss';
 
+/** Placeholders of the page: the title with the order's number, the facts, what comes next, and the goods beside them. */
 export function ResultSkeleton() {
   return (
-    <div role="status" aria-label={common.loading}>
-      <Skeleton height="48rem" />
+    <div className={styles.order} role="status" aria-label={common.loading}>
+      <Skeleton height="2.75rem" width="min(100%, 22rem)" />
+      <div className={styles.number}>
+        <Skeleton height="3rem" width="14rem" />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          {['status', 'place', 'day', 'recipient', 'payment'].map((fact) => (
+            <Skeleton key={fact} height="3.25rem" />
+          ))}
+          <Skeleton height="14rem" />
+        </div>
+        <div className={styles.goods}>
+          <Skeleton height="20rem" />
+        </div>
+      </div>
     </div>
   );
 }
