@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 const shared = { plugins: [react()], resolve: { alias } };
 
+/** Ends a test that hangs; one that is merely slow, on a machine that does much else, goes on. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -19,8 +22,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...timeouts,
           include: ['{bench,features,gateway,lib,scripts,tools}/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
         },
@@ -32,6 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Packages are loaded once a worker; modules of ours anew for each file, see tests/setup-dom.ts.
           isolate: false,
+          ...timeouts,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
         },
@@ -46,8 +49,7 @@ export default defineConfig({
           include: ['{backend,demo}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/http/**'],
           setupFiles: ['tests/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
       {
@@ -61,7 +63,7 @@ export default defineConfig({
           include: ['tests/http/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/http/index.ts'],
-          testTimeout: 60_000,
+          ...timeouts,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,7 +68,7 @@ describe('ER-06 a part whose chunk fails', () => {
         </LazyBoundary>
       </>,
     );
-    await vi.waitFor(() => expect(screen.queryByText('ждём')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('ждём')).toBeNull());
     expect(screen.getByText('страница')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });

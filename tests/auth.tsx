@@ -10,8 +10,6 @@ import { renderPage } from './render';
 export const AUTH = '/services/rest/v1/authentication';
 export const PHONE = '+79161234567';
 export const PASSWORD = 'длинный пароль 1';
-/** The first opening brings the modal's script along. */
-const LAZY = { timeout: 10_000 };
 
 /** What a browser keeps of one who was signing in. */
 export function clearBrowser(): void {
@@ -45,7 +43,7 @@ function Page({ name, options }: { name: 'auth' | 'restore'; options?: SignInOpt
 async function openModal(name: 'auth' | 'restore', title: string, options?: SignInOptions) {
   const user = renderPage(<Page name={name} options={options} />);
   await user.click(button(/Открыть/));
-  return { user, shown: () => screen.findByRole('dialog', { name: title }, LAZY) };
+  return { user, shown: () => screen.findByRole('dialog', { name: title }) };
 }
 
 /**
@@ -57,7 +55,7 @@ export async function openAuth(options?: SignInOptions, shown = true, again?: Us
   const title = 'Регистрация или вход';
   if (again) {
     await again.click(button(/Открыть/));
-    await screen.findByRole('dialog', { name: title }, LAZY);
+    await screen.findByRole('dialog', { name: title });
     return again;
   }
   const opened = await openModal('auth', title, options);

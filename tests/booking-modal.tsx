@@ -8,8 +8,6 @@ import { BAG, BOOTS, RECIPIENT } from './commerce';
 import { giveMapsASize } from './map-dom';
 import { renderPage } from './render';
 
-/** The first opening brings the modal's script along. */
-export const LAZY = { timeout: 10_000 };
 export const MIRA = 'Полутон на Мира';
 export const LESNAYA = 'Полутон на Лесной';
 
@@ -35,7 +33,7 @@ export function Opener(options: ModalOptions['booking']) {
   );
 }
 
-export const dialog = () => screen.findByRole('dialog', { name: 'Бронь в магазине' }, LAZY);
+export const dialog = () => screen.findByRole('dialog', { name: 'Бронь в магазине' });
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name });
 export const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 export const box = (name: string) => screen.getByRole('textbox', { name });

@@ -7,8 +7,6 @@ import { renderPage } from './render';
 
 export const FEEDBACK = '/services/rest/v1/feedback';
 export const UPLOAD = '/services/rest/v1/persistent/upload';
-/** The first opening brings the modal's script along. */
-export const LAZY = { timeout: 10_000 };
 
 /** Two themes, and nothing written yet. */
 export function prepareFeedback(api: TestApi): void {
@@ -46,7 +44,7 @@ export const attach = (user: UserEvent, ...chosen: File[]) => user.upload(files(
 export async function openForm(): Promise<UserEvent> {
   const user = renderPage(<FeedbackButton />);
   await user.click(screen.getByRole('button', { name: 'Написать нам' }));
-  await screen.findByRole('dialog', { name: 'Написать нам' }, LAZY);
+  await screen.findByRole('dialog', { name: 'Написать нам' });
   await screen.findByRole('option', { name: 'Качество вещи' });
   return user;
 }

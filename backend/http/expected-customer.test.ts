@@ -9,7 +9,7 @@ import { endSessions } from './session';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const CART = '/api/v1/cart';

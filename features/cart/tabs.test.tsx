@@ -1,4 +1,5 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cartQuery, changesCart } from './queries';
 import { syncTabs } from './tabs';
@@ -40,10 +41,10 @@ it('ST-17 a change in another tab reads the cart that is shown', async () => {
     queryFn,
     staleTime: 60_000,
   }).subscribe(() => null);
-  await vi.waitFor(() => expect([queryFn.mock.calls.length, client.isFetching()]).toEqual([1, 0]));
+  await waitFor(() => expect([queryFn.mock.calls.length, client.isFetching()]).toEqual([1, 0]));
   window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
   expect(client.isFetching()).toBe(0);
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart-changed' }));
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   unobserve();
 });

@@ -17,8 +17,7 @@ vi.mock('@/lib/hooks/reload-page');
 const api = testApi();
 const ADDRESS = 'POST /services/rest/v1/user/address';
 const made = (name: string) => api.requests().filter((one) => one === name).length;
-const LAZY = { timeout: 10_000 };
-const dialog = () => screen.findByRole('dialog', { name: 'Регистрация или вход' }, LAZY);
+const dialog = () => screen.findByRole('dialog', { name: 'Регистрация или вход' });
 const shoppers = () => api.shop().db.selectFrom('shoppers').select('id').execute();
 
 beforeEach(async () => {
@@ -91,7 +90,7 @@ describe('ST-01 a session that ended under a customer’s hands', () => {
     expect(screen.getByText(/^Не получилось: вы вышли из аккаунта/)).toBeInTheDocument();
     expect(await shoppers()).toHaveLength(before);
     await signInBy(user, CUSTOMER.phone);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(typed()).toHaveValue('Лесная, 5');
     expect(reloadPage).not.toHaveBeenCalled();
     expect(replacePage).not.toHaveBeenCalled();
@@ -123,7 +122,7 @@ describe('ST-01 a session that ended under a customer’s hands', () => {
     const { user } = await withEndedSession();
     await press(user, 'Сохранить');
     await signInBy(user, '9035550011');
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
     expect(sessionStorage.getItem('checkout-draft')).toBeNull();
     expect(made(ADDRESS)).toBe(1);
   });

@@ -92,7 +92,7 @@ describe('RT-23 pages of customers', () => {
     };
     try {
       const user = renderPage(page);
-      expect(await screen.findByText(/^Нет связи с магазином/, {}, { timeout: 5_000 })).toBeVisible();
+      expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
       isDown = false;
       await user.click(screen.getByRole('button', { name: 'Повторить' }));
       expect(await screen.findByText(CUSTOMER.name)).toBeVisible();
@@ -115,7 +115,7 @@ describe('ST-01 a sign-in that has ended elsewhere', () => {
     expect(await screen.findByText(CUSTOMER.name)).toBeVisible();
     await api.endSessions(id);
     await user.click(screen.getByRole('button', { name: 'Отзывы' }));
-    expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toHaveTextContent(
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
       'Вы вышли из аккаунта — войдите, чтобы продолжить',
     );
     expect(screen.getByText(CUSTOMER.name)).toBeVisible();

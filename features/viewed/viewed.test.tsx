@@ -78,7 +78,7 @@ describe('the row of viewed products', () => {
   it('shows the others, remembers the page’s own, and goes when it is cleared', async () => {
     for (const id of [SANDALS.id, BAG.id]) rememberViewed(id);
     const user = renderPage(<RecentlyViewed product={boots} />);
-    await waitFor(() => expect(titles()).toHaveLength(2), { timeout: 10_000 });
+    await waitFor(() => expect(titles()).toHaveLength(2));
     expect(screen.getByRole('region', { name: 'Вы смотрели' })).toBeVisible();
     expect(viewed()).toEqual([BOOTS.id, BAG.id, SANDALS.id]);
     expect(events()).toEqual([{ name: 'view_item', items: [boots.item] }]);
@@ -92,7 +92,7 @@ describe('the row of viewed products', () => {
   it('leaves out what is gone, and is not there when nothing is left', async () => {
     for (const id of [998, 999]) rememberViewed(id);
     renderPage(<RecentlyViewed />);
-    await waitFor(() => expect(asked()).toBe(1), { timeout: 10_000 });
+    await waitFor(() => expect(asked()).toBe(1));
     expect(screen.queryByRole('heading')).toBeNull();
     act(() => rememberViewed(BAG.id));
     await waitFor(() => expect(titles()).toHaveLength(1));
@@ -100,7 +100,7 @@ describe('the row of viewed products', () => {
 
   it('asks for nothing when nothing was viewed', async () => {
     renderPage(<RecentlyViewed product={boots} />);
-    await waitFor(() => expect(viewed()).toEqual([BOOTS.id]), { timeout: 10_000 });
+    await waitFor(() => expect(viewed()).toEqual([BOOTS.id]));
     expect(asked()).toBe(0);
     expect(screen.queryByRole('heading')).toBeNull();
   });

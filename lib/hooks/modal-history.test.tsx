@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenBeforeRouter } from './first-pop-state';
 import { useBackCloses, useModalHistory } from './modal-history';
@@ -20,7 +20,7 @@ const visit = (path: string) => window.history.pushState({ __NA: true }, '', pat
 async function back(): Promise<void> {
   await act(async () => {
     window.history.back();
-    await vi.waitFor(() => expect(pops).toHaveBeenCalled());
+    await waitFor(() => expect(pops).toHaveBeenCalled());
     pops.mockClear();
   });
 }
@@ -143,7 +143,7 @@ describe('a modal over a modal', () => {
     rerender(<Page />);
     await act(async () => {
       window.history.back();
-      await vi.waitFor(() => expect(window.location.pathname).toBe('/home'));
+      await waitFor(() => expect(window.location.pathname).toBe('/home'));
     });
   });
 });

@@ -16,7 +16,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
   await addReturnWays(shop);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute();

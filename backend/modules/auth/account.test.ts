@@ -28,7 +28,7 @@ let shop: TestShop;
 let customer: { id: string; fetch: TestShop['fetch'] };
 beforeAll(async () => {
   shop = await openCommerceShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await resetLimits(shop);

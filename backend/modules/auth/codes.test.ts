@@ -24,7 +24,7 @@ const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);
@@ -48,7 +48,7 @@ describe('ST-02 a code', () => {
     expect(await checkCode(browser, { hash, code })).toMatchObject({ status: 422, messages: [WRONG] });
     expect(await codeRow(hash)).toMatchObject({ tries: 5, used_at: null });
     expect(await isSignedIn(browser)).toBe(false);
-  }, 60_000);
+  });
 
   it('is still good after four wrong guesses', async () => {
     const browser = shop.browser();
@@ -227,5 +227,5 @@ describe('ER-01 a message that cannot be sent', () => {
     expect(waited).toBeLessThan(9_000);
     shop.providers.sms = real;
     await gateway.close();
-  }, 20_000);
+  });
 });

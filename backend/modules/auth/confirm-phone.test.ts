@@ -19,7 +19,7 @@ const OTHER = '+79160000003';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);

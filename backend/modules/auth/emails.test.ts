@@ -27,7 +27,7 @@ let shop: TestShop;
 let id: string;
 beforeAll(async () => {
   shop = await openCommerceShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);

@@ -11,7 +11,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
   await signedIn(shop);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await resetLimits(shop);

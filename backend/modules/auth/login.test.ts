@@ -14,7 +14,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
   await signedIn(shop, { email: EMAIL, password_hash: await hashPassword(PASSWORD) });
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOW);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await openCommerceShop();
   password_hash = await password.hashPassword(PASSWORD);
   customer = await signedIn(shop, { email: EMAIL, password_hash });
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await resetLimits(shop);

@@ -19,7 +19,7 @@ const AUTH = '/services/rest/v1/authentication';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openCommerceShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await resetLimits(shop);

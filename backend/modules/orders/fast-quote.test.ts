@@ -258,4 +258,4 @@ it('ST-09 BC-02 every one-click sum is the checkout’s of a cart of the same pi
     .set({ price: 450_000, base_price: 450_000 })
     .where('id', '=', BAG.id)
     .execute();
-}, 60_000);
+});

@@ -174,5 +174,5 @@ describe('the ledgers of bonuses and certificates', () => {
     expect([await balanceOf(shop, id), (await ledgerOf(shop, certificate.id)).balance]).toEqual([0, 0]);
     expect((await orderUntil(Number.POSITIVE_INFINITY)).status).toBe(200);
     expect(await violations(shop.db)).toEqual([]);
-  }, 60_000);
+  });
 });

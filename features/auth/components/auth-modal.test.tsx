@@ -38,7 +38,7 @@ beforeEach(async () => {
 const made = (path: string) => api.requests().filter((request) => request === `POST ${AUTH}/${path}`).length;
 const done = () => screen.findByText('Авторизация прошла успешно');
 /** A second after the news; a test that does not wait for it leaves it to the next. */
-const startsAnew = () => waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3_000 });
+const startsAnew = () => waitFor(() => expect(reload).toHaveBeenCalledOnce());
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('MD-01 the way in', () => {
@@ -141,7 +141,7 @@ describe('ST-02 sign-in by phone', () => {
     const user = await openAuth({ back: '/personal/orders' });
     await requestCode(user);
     await user.type(box('Код из SMS'), await lastCode(api));
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/personal/orders'), { timeout: 3_000 });
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/personal/orders'));
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -150,7 +150,7 @@ describe('ST-02 sign-in by phone', () => {
     const user = await openAuth({ onSuccess });
     await requestCode(user);
     await user.type(box('Код из SMS'), await lastCode(api));
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce(), { timeout: 3_000 });
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('покупатель')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const password = (name = 'Пароль') => screen.getByLabelText(name);
 const done = () => screen.findByText('Авторизация прошла успешно');
-const startsAnew = () => waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3_000 });
+const startsAnew = () => waitFor(() => expect(reload).toHaveBeenCalledOnce());
 const customer = async () =>
   signedIn(api.shop(), { ...CUSTOMER, password_hash: await hashPassword(PASSWORD) });
 

@@ -11,8 +11,6 @@ import { renderPage } from '@/tests/render';
 import { useIsSubscribed } from '../queries';
 
 const api = testApi();
-/** The first opening brings the modal's script along. */
-const LAZY = { timeout: 10_000 };
 const TO = 'anna@example.ru';
 const product = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
 const offer = { id: BOOTS.soldOut, title: '39' };
@@ -39,7 +37,7 @@ function Page({ options }: { options: Options }) {
 async function open(options: Options = { product, offer }): Promise<UserEvent> {
   const user = renderPage(<Page options={options} />);
   await user.click(screen.getByRole('button', { name: /Открыть|ждёт/ }));
-  await screen.findByRole('dialog', {}, LAZY);
+  await screen.findByRole('dialog');
   return user;
 }
 

@@ -9,7 +9,6 @@ import { renderPage } from '@/tests/render';
 vi.mock('next/navigation', () => import('@/tests/address'));
 
 const api = testApi();
-const LAZY = { timeout: 10_000 };
 
 beforeAll(() => addStores(api.shop()));
 beforeEach(() => restockStores(api.shop()));
@@ -26,7 +25,7 @@ describe('ST-12 RD-09 the link of the SMS', () => {
   it('opens the booking, and calls it off only when that was confirmed', async () => {
     const { number } = await bookPiece(api.shop().browser());
     const user = await follow(await linkOf(api.shop()));
-    expect(await screen.findByRole('dialog', { name: `Бронь ${number}` }, LAZY)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: `Бронь ${number}` })).toBeVisible();
     expect(screen.getByText('Москва, ул. Мира, 1')).toBeVisible();
     // Its secret stands in no history.
     expect(window.location.href).toMatch(/\/$/);
@@ -43,7 +42,7 @@ describe('ST-12 RD-09 the link of the SMS', () => {
     const { number } = await bookPiece(api.shop().browser());
     await asOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', { number, status: 'handed_over' });
     await follow(await linkOf(api.shop()));
-    await screen.findByRole('dialog', { name: `Бронь ${number}` }, LAZY);
+    await screen.findByRole('dialog', { name: `Бронь ${number}` });
     expect(screen.getByText('Выдана')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Отменить бронь' })).toBeNull();
   });
@@ -51,7 +50,7 @@ describe('ST-12 RD-09 the link of the SMS', () => {
   it('tells that the booking has ended meanwhile, and shows how', async () => {
     const { number } = await bookPiece(api.shop().browser());
     const user = await follow(await linkOf(api.shop()));
-    await screen.findByRole('dialog', { name: `Бронь ${number}` }, LAZY);
+    await screen.findByRole('dialog', { name: `Бронь ${number}` });
     await user.click(button('Отменить бронь'));
     await asOwner(api.shop(), 'POST /services/rest/v1/owner/bookings', { number, status: 'handed_over' });
     await user.click(button('Да, отменить'));
@@ -62,6 +61,6 @@ describe('ST-12 RD-09 the link of the SMS', () => {
 
   it.each(['a'.repeat(16), 'short', ''])('«%s» that nobody was sent finds nothing', async (link) => {
     await follow(link);
-    expect(await screen.findByText(/^Бронь не найдена/, {}, LAZY)).toBeVisible();
+    expect(await screen.findByText(/^Бронь не найдена/)).toBeVisible();
   });
 });

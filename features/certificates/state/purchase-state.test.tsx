@@ -50,11 +50,7 @@ describe('RT-07 a purchase on its page', () => {
     expect(button('Попробовать ещё раз')).toBeVisible();
     await user.click(button('Оплатить по СБП'));
     expect(
-      await screen.findByRole(
-        'img',
-        { name: /^QR-код для оплаты PS-\d+ через СБП, 5\s000\s₽$/ },
-        { timeout: 10_000 },
-      ),
+      await screen.findByRole('img', { name: /^QR-код для оплаты PS-\d+ через СБП, 5\s000\s₽$/ }),
     ).toBeVisible();
     expect(openPage).not.toHaveBeenCalled();
     const rows = await api
@@ -157,7 +153,7 @@ describe('RT-07 a purchase on its page', () => {
           ),
     );
     const user = renderPage(<GiftPurchase settings={null} />);
-    const retry = await screen.findByRole('button', { name: 'Повторить' }, { timeout: 10_000 });
+    const retry = await screen.findByRole('button', { name: 'Повторить' });
     fails = false;
     await user.click(retry);
     await heading('Покупка не найдена');

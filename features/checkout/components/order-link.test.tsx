@@ -19,7 +19,6 @@ vi.mock('next/navigation', () => ({
 vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
-const LAZY = { timeout: 10_000 };
 const THANKS = 'Спасибо за заказ!';
 
 beforeEach(async () => {
@@ -150,7 +149,7 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
     const user = draw(number, key);
     await heading(THANKS);
     await user.click(button('Повторить заказ'));
-    const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }, LAZY));
+    const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
     expect(await cart.findByRole('link', { name: 'Ботинки Ладога' })).toBeVisible();
   });
 
@@ -165,8 +164,7 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
 });
 
 describe('ST-05 an account from the order’s page', () => {
-  const dialog = async () =>
-    within(await screen.findByRole('dialog', { name: 'Регистрация или вход' }, LAZY));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Регистрация или вход' }));
   const press = async (user: ReturnType<typeof draw>) =>
     user.click(await screen.findByRole('button', { name: 'Создать аккаунт' }));
 

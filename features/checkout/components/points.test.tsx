@@ -47,7 +47,7 @@ async function openPoints(way = /В пункт выдачи/): Promise<UserEvent
   });
   const user = renderPage(<Checkout />);
   // The first one waits for the page, which the first test of the file loads.
-  await user.click(await screen.findByRole('radio', { name: way }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('radio', { name: way }));
   return user;
 }
 

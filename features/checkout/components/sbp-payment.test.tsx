@@ -104,7 +104,7 @@ describe('AP-08 payment through the SBP', () => {
     expect(screen.getByText(/Когда деньги придут, страница обновится сама/)).toBeVisible();
     expect(screen.queryByText(/^Банк ещё не подтвердил/)).toBeNull();
     await decide(begun[0]?.id ?? '', 'pay');
-    await waitFor(() => expect(heading()).toHaveTextContent('Спасибо за заказ!'), { timeout: 8000 });
+    await waitFor(() => expect(heading()).toHaveTextContent('Спасибо за заказ!'));
     expect(screen.queryByRole('img', { name: /QR-код/ })).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('AP-08 payment through the SBP', () => {
     expect(app()).toHaveAttribute('href', first);
 
     await decide(begun.at(-1)?.id ?? '', 'decline');
-    await waitFor(() => expect(heading()).toHaveTextContent('Банк отклонил платёж'), { timeout: 8000 });
+    await waitFor(() => expect(heading()).toHaveTextContent('Банк отклонил платёж'));
     expect(screen.queryByRole('img', { name: /QR-код/ })).toBeNull();
     expect(screen.queryByText(/Другую карту/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));

@@ -6,8 +6,6 @@ import { renderPage } from '@/tests/render';
 import { Chat } from './chat';
 
 testApi();
-/** The first opening loads the panel's code. */
-const LAZY = { timeout: 10_000 };
 const CHAT = 'https://chat.example/widget.js';
 const loaded = () => document.querySelector<HTMLScriptElement>(`script[src="${CHAT}"]`);
 
@@ -18,7 +16,7 @@ async function open() {
   const launcher = screen.getByRole('button', { name: 'Связаться с нами' });
   expect(launcher).toHaveAttribute('aria-expanded', 'false');
   await user.click(launcher);
-  const panel = await screen.findByRole('region', { name: 'Напишите нам' }, LAZY);
+  const panel = await screen.findByRole('region', { name: 'Напишите нам' });
   return { user, launcher, panel: within(panel) };
 }
 
@@ -54,7 +52,7 @@ describe('MD-19 the chat widget', () => {
   it('writes by the shop’s own form where no online chat is configured', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: /Онлайн-чат/ }));
-    expect(await screen.findByRole('dialog', {}, LAZY)).toBeVisible();
+    expect(await screen.findByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Напишите нам' })).toBeNull();
     expect(document.querySelectorAll('script[src^="https:"]')).toHaveLength(0);
   });

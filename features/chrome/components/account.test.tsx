@@ -13,8 +13,6 @@ vi.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () =
 vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
-/** The first opening loads code. */
-const LAZY = { timeout: 10_000 };
 const SMALL = 390;
 const LARGE = 1440;
 
@@ -52,7 +50,7 @@ describe('CH-02 the user icon', () => {
   it('CH-02 opens the sign-in modal for a guest, also when it is pressed before the shop has said who came', async () => {
     const user = renderPage(<Account />);
     await user.click(icon());
-    expect(await screen.findByRole('dialog', { name: 'Регистрация или вход' }, LAZY)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
@@ -65,7 +63,7 @@ describe('CH-02 the user icon', () => {
       </>,
     );
     await user.click(icon());
-    await screen.findByRole('link', { name: 'Мой профиль' }, LAZY);
+    await screen.findByRole('link', { name: 'Мой профиль' });
     const menu = () => screen.queryByRole('navigation', { name: 'Личный кабинет' });
     expect(linksOf(menu() as HTMLElement)).toEqual(WAYS);
     expect(await screen.findByText('Анна Петрова')).toBeVisible();
@@ -90,7 +88,7 @@ describe('CH-02 the user icon', () => {
     await api.signIn();
     const user = renderPage(<Account />);
     await user.click(icon());
-    await user.click(await screen.findByRole('button', { name: 'Выйти из аккаунта' }, LAZY));
+    await user.click(await screen.findByRole('button', { name: 'Выйти из аккаунта' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   });
 
@@ -135,14 +133,14 @@ describe('RT-25 the ways of the personal area', () => {
       ['Где мой заказ', '/tracking'],
     ]);
     expect(screen.getByRole('link', { name: 'Избранное' })).toHaveAttribute('aria-current', 'page');
-    expect(await screen.findByRole('dialog', { name: 'Регистрация или вход' }, LAZY)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
   });
 
   it('MD-02 the phone’s menu has them too', async () => {
     await api.signIn();
     const user = renderPage(<MenuToggle />);
     await user.click(screen.getByRole('button', { name: 'Меню' }));
-    expect(await screen.findByRole('button', { name: 'Выйти из аккаунта' }, LAZY)).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Выйти из аккаунта' })).toBeEnabled();
     expect(linksOf(navigation())).toEqual(WAYS);
   });
 });

@@ -13,15 +13,13 @@ vi.mock('next/navigation', async (original) => ({
 
 const api = testApi();
 beforeEach(() => push.mockClear());
-/** The first opening loads code. */
-const LAZY = { timeout: 10_000 };
 
 describe('CH-01 search', () => {
   it('is disabled until its script is ready', async () => {
     renderPage(<Search />);
     const button = screen.getByRole('button', { name: 'Поиск' });
     expect(button).toBeDisabled();
-    await waitFor(() => expect(button).toBeEnabled(), LAZY);
+    await waitFor(() => expect(button).toBeEnabled());
   });
 
   it('shows goods while one types, and says when there are none', async () => {
@@ -33,7 +31,7 @@ describe('CH-01 search', () => {
       .where('id', '=', 1)
       .execute();
     const button = screen.getByRole('button', { name: 'Поиск' });
-    await waitFor(() => expect(button).toBeEnabled(), LAZY);
+    await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
     const field = screen.getByRole('searchbox', { name: 'Что ищете?' });
     expect(field).toHaveFocus();
@@ -56,7 +54,7 @@ describe('CH-07 the way to the results', () => {
   async function openSearch() {
     const user = renderPage(<Search />);
     const button = screen.getByRole('button', { name: 'Поиск' });
-    await waitFor(() => expect(button).toBeEnabled(), LAZY);
+    await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
     return { user, field: screen.getByRole('searchbox', { name: 'Что ищете?' }) };
   }
@@ -136,7 +134,7 @@ describe('MD-02 the mobile menu', () => {
 
     const toggle = screen.getByRole('button', { name: 'Меню' });
     await user.click(toggle);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Меню' }, LAZY));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Меню' }));
     const shoes = await dialog.findByRole('button', { name: 'Обувь' });
     expect(shoes).toHaveAttribute('aria-expanded', 'false');
     expect(dialog.queryByRole('link', { name: 'Лоферы' })).toBeNull();
@@ -153,7 +151,7 @@ describe('MD-02 the mobile menu', () => {
     const user = renderPage(<MenuToggle />);
     api.answer('/api/v1/content/menu/top', () => new Response('', { status: 502 }));
     await user.click(screen.getByRole('button', { name: 'Меню' }));
-    expect(await screen.findByText('Не удалось загрузить меню.', {}, LAZY)).toBeVisible();
+    expect(await screen.findByText('Не удалось загрузить меню.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeEnabled();
   });
 });

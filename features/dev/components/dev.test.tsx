@@ -33,7 +33,7 @@ describe('AP-06 the page of messages', () => {
     renderPage(<Inbox />);
     expect(await screen.findByText('Сообщений пока нет')).toBeVisible();
     await api.shop().providers.sms.send('+79161234567', 'Код для входа: 482913');
-    const message = await screen.findByRole('listitem', undefined, { timeout: 5_000 });
+    const message = await screen.findByRole('listitem');
     expect(within(message).getByRole('status', { name: 'Код' })).toHaveTextContent('482913');
     expect(within(message).getByText(/\+79161234567/)).toBeVisible();
     expect(screen.queryByText('Сообщений пока нет')).toBeNull();

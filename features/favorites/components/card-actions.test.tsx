@@ -63,7 +63,7 @@ it('RT-24 ST-14 a favourite is bought from its card', async () => {
     </>,
   );
   await user.click(await screen.findByRole('button', { name: 'Выбрать размер: Ботинки Ладога' }));
-  await user.click(await screen.findByRole('radio', { name: /^37/ }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('radio', { name: /^37/ }));
   await user.click(screen.getByRole('button', { name: 'Добавить в корзину' }));
   expect(await screen.findByRole('button', { name: 'В корзине' })).toBeVisible();
 });

@@ -139,9 +139,7 @@ describe('RT-24 favourites that somebody shares', () => {
         : Response.json({ status: 'success', result: { products: [] } }),
     );
     const user = open(`${BAG.id}`);
-    expect(await screen.findByRole('alert', undefined, { timeout: 5_000 })).toHaveTextContent(
-      'Магазин ненадолго недоступен',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Магазин ненадолго недоступен');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('heading', { name: 'Этих товаров больше нет' })).toBeVisible();

@@ -11,9 +11,7 @@ import { CityNotice } from './city-notice';
 const api = testApi();
 vi.mock('@/lib/hooks/reload-page');
 
-/** The first opening brings the question's script along. */
-const LAZY = { timeout: 10_000 };
-const question = () => screen.findByRole('region', { name: 'Ваш город — Москва?' }, LAZY);
+const question = () => screen.findByRole('region', { name: 'Ваш город — Москва?' });
 const answered = () => waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
 
 beforeEach(() => {
@@ -43,7 +41,7 @@ describe('MD-07 the city’s confirmation', () => {
   it('leads to the chooser by ‘Нет, другой’; a choice there is remembered the same way', async () => {
     const user = renderPage(<CityNotice />);
     await user.click(within(await question()).getByRole('button', { name: 'Нет, другой' }));
-    const chooser = within(await screen.findByRole('dialog', { name: 'Выберите город' }, LAZY));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Выберите город' }));
     expect(Cookies.get(COOKIES.city)).toBeUndefined();
     const [moscow] = await chooser.findAllByRole('button', { name: 'Москва' });
     if (moscow) await user.click(moscow);

@@ -23,13 +23,10 @@ beforeAll(async () => {
 
 beforeEach(() => reload.mockReset());
 
-/** The first opening brings the modal's script along. */
-const LAZY = { timeout: 10_000 };
-
 async function open() {
   const user = renderPage(<CityButton />);
   await user.click(screen.getByRole('button', { name: /Ваш город: Москва/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Выберите город' }, LAZY);
+  const dialog = await screen.findByRole('dialog', { name: 'Выберите город' });
   await within(dialog).findByRole('heading', { name: 'М' });
   return { user, dialog: within(dialog) };
 }

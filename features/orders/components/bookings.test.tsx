@@ -45,9 +45,7 @@ describe('ST-12 bookings in the personal area', () => {
     expect(list.getByText('Ждёт вас в магазине')).toBeVisible();
     expect(list.getByText(/^Ждём до \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
     await user.click(list.getByRole('button', { name: `Отменить бронь ${number}` }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: `Бронь ${number}` }, { timeout: 10_000 }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: `Бронь ${number}` }));
     await user.click(dialog.getByRole('button', { name: 'Отменить бронь' }));
     await user.click(dialog.getByRole('button', { name: 'Да, отменить' }));
     expect(await dialog.findByText('Бронь отменена.')).toHaveFocus();
@@ -66,7 +64,7 @@ describe('ST-12 bookings in the personal area', () => {
         : Response.json({ status: 'success', result: { bookings: [] } }),
     );
     const user = renderPage(<Views />);
-    expect(await screen.findByText('Не сейчас', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Не сейчас')).toBeVisible();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('heading', { name: 'Броней пока нет' })).toBeVisible();

@@ -59,7 +59,7 @@ describe('RO-02 certificates in the personal area', () => {
       fails ? Response.error() : Response.json({ status: 'success', result: { purchases: [] } }),
     );
     const user = renderPage(<Views />);
-    const retry = await screen.findByRole('button', { name: 'Повторить' }, { timeout: 10_000 });
+    const retry = await screen.findByRole('button', { name: 'Повторить' });
     fails = false;
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Подарить сертификат' })).toHaveAttribute(

@@ -106,7 +106,7 @@ describe('AP-09 the list of orders', () => {
       broken ? Response.error() : Response.json({ status: 'success', result: { orders: [] } }),
     );
     const user = renderPage(<Views />);
-    expect(await screen.findByRole('alert', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('alert')).toBeVisible();
     broken = false;
     await user.click(button('Повторить'));
     expect(await screen.findByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();

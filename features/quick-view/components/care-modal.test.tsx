@@ -36,7 +36,7 @@ function Opener({ id }: { id: number }) {
 async function openCare(id: number) {
   const user = renderPage(<Opener id={id} />);
   await user.click(screen.getByRole('button', { name: 'открыть' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Средства ухода' }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Средства ухода' });
   return { user, modal: within(dialog) };
 }
 
@@ -64,7 +64,7 @@ describe('MD-05 care products', () => {
       return Response.json({ status: 'success', result: { products: [] } });
     });
     const { user, modal } = await openCare(BOOTS.id);
-    expect(await modal.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('Сбой');
+    expect(await modal.findByRole('alert')).toHaveTextContent('Сбой');
     broken = false;
     await user.click(modal.getByRole('button', { name: 'Повторить' }));
     expect(await modal.findByRole('link', { name: 'Как ухаживать' })).toBeVisible();

@@ -14,7 +14,6 @@ vi.mock('next/navigation', () => ({
 const api = testApi();
 const events = watchEvents();
 const CREAM = 70;
-const LAZY = { timeout: 10_000 };
 const REF = { id: BOOTS.id as number, code: 'p-1', title: 'Ботинки Ладога' };
 
 beforeAll(async () => {
@@ -98,7 +97,7 @@ function Opener({ product = REF }: { product?: typeof REF }) {
 async function openQuickView(product = REF) {
   const user = renderPage(<Opener product={product} />);
   await user.click(screen.getByRole('button', { name: 'открыть' }));
-  const dialog = await screen.findByRole('dialog', { name: product.title }, LAZY);
+  const dialog = await screen.findByRole('dialog', { name: product.title });
   return { user, modal: within(dialog) };
 }
 

@@ -98,7 +98,7 @@ describe('RT-24 /personal/return', () => {
   it('ER-04 says that the shop is silent, and asks again', async () => {
     api.answer(RETURNS, () => Response.error());
     const user = renderPage(<ReturnList />);
-    const retry = await screen.findByRole('button', { name: 'Повторить' }, { timeout: 10_000 });
+    const retry = await screen.findByRole('button', { name: 'Повторить' });
     expect(screen.getByText(/^Нет связи с магазином/)).toBeVisible();
     const before = api.requests().length;
     await user.click(retry);

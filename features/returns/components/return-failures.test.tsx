@@ -161,7 +161,7 @@ describe('ER-04 a return that did not go', () => {
           }),
     );
     const user = renderPage(<ReturnStart />);
-    expect(await screen.findByText('Не сейчас', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('Не сейчас')).toBeVisible();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await user.click(await screen.findByRole('checkbox', { name: /Сумка Нева/ }));

@@ -25,7 +25,7 @@ function Opener({ id, title }: { id: number; title: string }) {
 async function open(id: number, title: string) {
   const user = renderPage(<Opener id={id} title={title} />);
   await user.click(screen.getByRole('button', { name: 'открыть' }));
-  const dialog = await screen.findByRole('dialog', { name: title }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: title });
   return { user, modal: within(dialog) };
 }
 
@@ -75,12 +75,10 @@ describe('MD-10 the size picker', () => {
       return Response.json(await answer.json());
     });
     const { user, modal } = await open(BAG.id, 'Сумка Нева');
-    expect(await modal.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('Сбой');
+    expect(await modal.findByRole('alert')).toHaveTextContent('Сбой');
     broken = false;
     await user.click(modal.getByRole('button', { name: 'Повторить' }));
-    expect(
-      await modal.findByRole('button', { name: 'Добавить в корзину' }, { timeout: 10_000 }),
-    ).toBeVisible();
+    expect(await modal.findByRole('button', { name: 'Добавить в корзину' })).toBeVisible();
   });
 
   it('MD-10 goods of one size are added without a choice', async () => {
@@ -110,7 +108,7 @@ describe('MD-10 the size picker', () => {
     const help = modal.getByRole('link', { name: 'Как узнать размер' });
     expect(help).toHaveAttribute('href', '/size-guides#shoes');
     await user.click(help);
-    await expect.poll(() => screen.getAllByRole('dialog').length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => screen.getAllByRole('dialog').length).toBe(2);
     const table = screen.getAllByRole('dialog').at(-1);
     table?.dispatchEvent(new Event('cancel', { cancelable: true }));
     await expect.poll(() => screen.getAllByRole('dialog').length).toBe(1);
