@@ -26,8 +26,9 @@ export default defineConfig({
   retries: 0,
   // A walk waits for a quarter of its time: three keep two cores busy.
   workers: measures ? 1 : 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Ends a walk that hangs; the longest take half a minute on two busy cores.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
