@@ -1,12 +1,15 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { expectNothingCut } from './support/modal';
 import { productModals } from './support/modal-openers';
-import { asSlowPhone } from './support/slow-phone';
 
 /** A modal that has been opened before appears within so many milliseconds… */
 const LIMIT_MS = 100;
-/** …on a slow phone. Whatever else the machine does only adds to an opening: the quickest of so many counts. */
-const OPENINGS = 12;
+/** …on a phone of a quarter of this machine's speed. */
+const SLOWDOWN = 4;
+/** Openings at full speed before: the browser compiles what it has run a few times. */
+const WARM_UP = 4;
+/** Whatever else the machine does only adds to an opening: the quickest of so many counts. */
+const OPENINGS = 30;
 
 const MODALS = [
   'quick-view',
@@ -62,12 +65,13 @@ test('modals open at once on a slow phone, and their code comes when they are fi
   tag: ['@measure', '@phone'],
 }, async ({ page, db, isMobile }) => {
   test.skip(!isMobile, 'the figure is a phone’s');
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const modals = await productModals(db);
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
+  const cdp = await page.context().newCDPSession(page);
   const times: Record<string, number> = {};
   for (const name of MODALS) {
     const opener = modals[name];
@@ -83,25 +87,30 @@ test('modals open at once on a slow phone, and their code comes when they are fi
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     };
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const before = scripts.length;
     await control.press('Enter');
     await close();
     expect(scripts.length, `${name}: its code comes with the first opening`).toBeGreaterThan(before);
-    const backToSpeed = await asSlowPhone(page);
     const element = await control.elementHandle();
-    let quickest = Number.POSITIVE_INFINITY;
-    for (let opening = 0; opening < OPENINGS && quickest >= LIMIT_MS; opening++) {
-      const ms = await page.evaluate(async (target) => {
+    const open = () =>
+      page.evaluate(async (target) => {
         const start = performance.now();
         (target as HTMLElement).click();
         while (!document.querySelector('dialog[open]')) await new Promise((resolve) => setTimeout(resolve));
         return performance.now() - start;
       }, element);
-      quickest = Math.min(quickest, ms);
+    for (let opening = 0; opening < WARM_UP; opening++) {
+      await open();
+      await close();
+    }
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    let quickest = Number.POSITIVE_INFINITY;
+    for (let opening = 0; opening < OPENINGS && quickest >= LIMIT_MS; opening++) {
+      quickest = Math.min(quickest, await open());
       await close();
     }
     times[name] = quickest;
-    await backToSpeed();
   }
   console.log('ms to open', JSON.stringify(times));
   for (const [name, ms] of Object.entries(times)) expect(ms, name).toBeLessThan(LIMIT_MS);

@@ -14,6 +14,8 @@ test('MD-04 from a card: pictures, another color, the cart; closing leaves the l
   const modal = page.getByRole('dialog');
   const sizes = modal.getByRole('group', { name: 'Размер' });
   await expect(sizes).toBeVisible();
+  // The next picture comes before it is turned to.
+  await expect(modal.getByRole('list').first().getByRole('img').nth(1)).toHaveAttribute('loading', 'eager');
   await modal.getByRole('button', { name: 'Фото 2' }).click();
   await expect(modal.getByRole('button', { name: 'Фото 2' })).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page, 'dialog');

@@ -57,9 +57,13 @@ function loadNext(strip: HTMLElement): () => void {
     const next = strip.children[Math.round(strip.scrollLeft / stepOf(strip)) + 1];
     next?.querySelector('img')?.setAttribute('loading', 'eager');
   };
-  load();
+  // In the next frame: a modal that is opening has not been laid out yet, and would be once more to tell the sizes.
+  const frame = requestAnimationFrame(load);
   strip.addEventListener('scroll', load, { passive: true });
-  return () => strip.removeEventListener('scroll', load);
+  return () => {
+    cancelAnimationFrame(frame);
+    strip.removeEventListener('scroll', load);
+  };
 }
 
 /** The swipes of a strip of pictures, loaded when the browser is idle. */
