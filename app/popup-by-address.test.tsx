@@ -18,8 +18,6 @@ const { useSearchParams, usePathname, useRouter, push } = vi.hoisted(() => {
 vi.mock('next/navigation', () => ({ useSearchParams, usePathname, useRouter }));
 
 testApi();
-/** The first opening loads the modal's code. */
-const LAZY = { timeout: 10_000 };
 
 beforeEach(() => {
   stubScreen(390);
@@ -36,7 +34,7 @@ it.each([
 ])('RD-09 %s opens its modal once', async (address, name) => {
   window.history.replaceState(null, '', `${address}&utm_source=a%2Cb#top`);
   renderPage(<PopupByAddress />);
-  const dialog = await screen.findByRole('dialog', { name }, LAZY);
+  const dialog = await screen.findByRole('dialog', { name });
   expect(window.location.href).toMatch(/\/\?utm_source=a%2Cb#top$/);
   if (name === 'Корзина') expect(dialog).toHaveAttribute('data-placement', 'right');
 });
@@ -53,7 +51,7 @@ it('RD-09 RT-23 the sign-in opens with the way back and an e-mail’s secret, wh
       <PopupByAddress />
     </StrictMode>,
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Регистрация или вход' }, LAZY);
+  const dialog = await screen.findByRole('dialog', { name: 'Регистрация или вход' });
   expect(within(dialog).getByRole('button', { name: 'Подтвердить и войти' })).toBeEnabled();
   expect(window.location.href).toMatch(/\/stores$/);
 });
@@ -61,7 +59,7 @@ it('RD-09 RT-23 the sign-in opens with the way back and an e-mail’s secret, wh
 it('MD-03 an e-mail’s link opens the form of a new password', async () => {
   window.history.replaceState(null, '', `/?open_popup=y&popup=restore#restore=${'a'.repeat(43)}`);
   renderPage(<PopupByAddress />);
-  await screen.findByRole('dialog', { name: 'Восстановление пароля' }, LAZY);
+  await screen.findByRole('dialog', { name: 'Восстановление пароля' });
   expect(screen.getByLabelText('Новый пароль')).toBeVisible();
 });
 
@@ -73,7 +71,7 @@ it.each([
   async (address, name, left) => {
     window.history.replaceState(null, '', address + 'a'.repeat(43));
     renderPage(<PopupByAddress />);
-    expect(await screen.findByRole('dialog', { name }, LAZY)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(left);
   },
 );
@@ -103,7 +101,7 @@ it.each([
 ])('RD-09 %s opens the cart and stays on its page', async (address, path) => {
   window.history.replaceState(null, '', address);
   renderPage(<PopupByAddress />);
-  expect(await screen.findByRole('dialog', { name: 'Корзина' }, LAZY)).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Корзина' })).toBeVisible();
   expect(push).not.toHaveBeenCalled();
   expect(window.location.pathname + window.location.search).toBe(path);
 });

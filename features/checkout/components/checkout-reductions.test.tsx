@@ -40,7 +40,7 @@ describe('VA-11 the promo code at the checkout', () => {
     const user = renderPage(<Checkout />);
     await user.type(await promo(), '  minus500 ');
     expect(posted('/cart/promo_code')).toBe(0);
-    expect(await screen.findByText('Промокод применён', {})).toBeVisible();
+    expect(await screen.findByText('Промокод применён')).toBeVisible();
     expect(await screen.findByText('Промокод MINUS500')).toBeVisible();
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 350 ₽'));
     expect(await promo()).toHaveValue('MINUS500');

@@ -127,7 +127,7 @@ describe('RT-05 AP-08 the page of an order that waits for its money', () => {
     api.shop().setNow(late);
     await open('Заказ ждёт оплаты');
     expect(screen.getByRole('timer')).toHaveTextContent(/^0:0[12]$/);
-    expect(await screen.findByText(/^Время на оплату вышло/, {})).toBeVisible();
+    expect(await screen.findByText(/^Время на оплату вышло/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Оплатить|Наличными/ })).toBeNull();
     const { db, providers, uploadsDir } = api.shop();
     const now = () => new Date(late.getTime() + 3000);

@@ -46,7 +46,6 @@ async function openPoints(way = /В пункт выдачи/): Promise<UserEvent
     body: JSON.stringify({ quantity: 1 }),
   });
   const user = renderPage(<Checkout />);
-  // The first one waits for the page, which the first test of the file loads.
   await user.click(await screen.findByRole('radio', { name: way }));
   return user;
 }
