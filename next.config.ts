@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 
 /** The build's name: given while it is made, and kept beside it (scripts/shop/build.ts). */
 function deploymentId(): string | undefined {
@@ -41,4 +43,8 @@ const config: NextConfig = {
   allowedDevOrigins: ['127.0.0.1'],
 };
 
-export default config;
+/** Only of the running service: a build would bundle it into the middleware too, where Node's modules are not. */
+const cacheHandler = join(process.cwd(), 'gateway/rendering/page-store.ts');
+
+export default (phase: string): NextConfig =>
+  phase === PHASE_PRODUCTION_SERVER ? { ...config, cacheHandler } : config;

@@ -76,8 +76,9 @@ export function shopBackend(): Backend {
   };
   backend = createBackend(shop);
   holder.stopShopJobs?.();
-  // A build uses the backend too, but is over before a job could run.
-  holder.stopShopJobs = process.env.NEXT_PHASE === BUILD ? undefined : startJobs(shop);
+  // A build uses the backend too, but is over before a job could run; a render worker only renders.
+  const hasJobs = process.env.NEXT_PHASE !== BUILD && !process.env.RENDER_WORKER;
+  holder.stopShopJobs = hasJobs ? startJobs(shop) : undefined;
   return backend;
 }
 

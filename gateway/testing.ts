@@ -6,9 +6,10 @@ import { contentSecurityPolicy } from './html/csp';
 import { type GatewayConfig, readConfig } from './http/config';
 import { Readiness } from './http/readiness';
 import { createGateway } from './http/server';
-import { createNextRenderer, type Handler } from './page-cache/next-renderer';
 import { PageCache } from './page-cache/page-cache';
 import { PageHandler } from './page-cache/page-handler';
+import { createNextRenderer, type Handler } from './rendering/next-renderer';
+import { createLocalRenderer } from './rendering/renderer';
 
 /** The token of internal requests in tests. */
 export const TOKEN = 'the-token-of-a-test';
@@ -54,7 +55,7 @@ export async function openGateway(
   const policy = (hashes: readonly string[]) => contentSecurityPolicy(hashes, [], config.isSecure);
   const readiness = new Readiness(render);
   readiness.tags = true;
-  const cache = new PageCache({ render, policy, onFailure: () => {} });
+  const cache = new PageCache({ renderer: createLocalRenderer(render, policy), onFailure: () => {} });
   const pages = new PageHandler({ handle: handleWithReadiness, cache, readiness, policy, log });
   const server = createGateway({ config, pages, readiness, staticFiles: () => false, token: TOKEN, log });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -21,6 +21,14 @@ export const POSTAMAT = 502;
 export const PERM_POINT = 503;
 export const STORE = 7;
 
+/** The cache tags of everything that shows goods of this shop: their pages, cards and listings. */
+export const listingTags = (...ids: number[]): string[] => [
+  ...ids.map((id) => `product:${id}`),
+  ...ids.map((id) => `card:${id}`),
+  'section:shoes',
+  'section:view/all',
+];
+
 export const RECIPIENT = {
   name: 'Анна',
   surname: 'Петрова',

@@ -1,5 +1,5 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached } from '@/lib/cache/manifest';
+import { cached, cardTags } from '@/lib/cache/manifest';
 import type { Banner } from '@/lib/contracts/content';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { ProductCard } from '@/lib/contracts/product';
@@ -30,10 +30,9 @@ export interface Catalog {
 /** A page of a listing; null when the section, a filter, the city or the page number does not exist. */
 export async function getCatalog({ section: url, query }: CatalogKey): Promise<Catalog | null> {
   'use cache';
-  cached('goods', cacheTags.catalog, cacheTags.content);
   const { city: code, ...choice } = query;
   const city = code ? await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }) : null;
-  if (code && !city) return null;
+  if (code && !city) return nothing();
   const body = { url, ...choice, ...(city && { city_id: city.id }) };
   const address = catalogAddress(url, { sort: query.sort, filters: query.filters });
   const [place, listing, facets, seo, seoTags, banner] = await Promise.all([
@@ -44,10 +43,11 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
     getSeoTags(address),
     getBanner(address),
   ]);
-  if (!place || !listing || !facets) return null;
+  if (!place || !listing || !facets) return nothing();
   const { breadcrumbs, children, ...section } = place;
   const { products, pagination } = listing;
   const { filters, sorts } = facets;
+  cached('goods', cacheTags.catalog, cacheTags.content, cacheTags.section(url), ...cardTags(products));
   return {
     section,
     breadcrumbs,
@@ -61,6 +61,12 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
     tags: seoTags,
     banner,
   };
+}
+
+/** An address that shows nothing is looked up again after the catalog has changed. */
+function nothing(): null {
+  cached('goods', cacheTags.catalog);
+  return null;
 }
 
 /** The top sections of the catalog. */

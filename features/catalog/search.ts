@@ -1,5 +1,5 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached } from '@/lib/cache/manifest';
+import { cached, cardTags } from '@/lib/cache/manifest';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { ProductCard } from '@/lib/contracts/product';
 import type { Section } from '@/lib/contracts/sections';
@@ -25,10 +25,10 @@ const LIMIT = 48;
 /** A page of the results; null for one beyond the last. */
 export async function getSearch({ query, page }: SearchQuery): Promise<SearchResults | null> {
   'use cache';
-  cached('goods', cacheTags.catalog);
   const found = query
     ? await findOnServer('GET /services/rest/v1/products/search', { query: { query, page, limit: LIMIT } })
     : { products: [], total: 0, searched: '' };
+  cached('goods', cacheTags.catalog, ...cardTags(found?.products ?? []));
   if (!found) return null;
   const { products, total, searched } = found;
   return {

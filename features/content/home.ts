@@ -1,5 +1,5 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached } from '@/lib/cache/manifest';
+import { cached, cardTags } from '@/lib/cache/manifest';
 import { cacheTags } from '@/lib/domain/cache-tags';
 
 /**
@@ -8,7 +8,6 @@ import { cacheTags } from '@/lib/domain/cache-tags';
  */
 export async function getHome() {
   'use cache';
-  cached('goods', cacheTags.content, cacheTags.catalog);
   const [promo, newarrivals, premium, brands, categories, installments] = await Promise.all([
     findOnServer('GET /api/v1/content/mainpage/promo', {}),
     findOnServer('GET /api/v1/content/mainpage/newarrivals', {}),
@@ -17,5 +16,11 @@ export async function getHome() {
     findOnServer('GET /api/v1/content/mainpage/categories', {}),
     findOnServer('POST /api/v1/content/snippet', { body: { code: 'instalments' } }),
   ]);
+  cached(
+    'goods',
+    cacheTags.content,
+    cacheTags.catalog,
+    ...cardTags([...(newarrivals?.products ?? []), ...(premium?.products ?? [])]),
+  );
   return { promo, newarrivals, premium, brands, categories, installments };
 }

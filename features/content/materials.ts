@@ -1,5 +1,5 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached } from '@/lib/cache/manifest';
+import { cached, cardTags } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { Capsule, Material, Teaser } from '@/lib/contracts/materials';
 import { cacheTags } from '@/lib/domain/cache-tags';
@@ -9,9 +9,18 @@ export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' |
 /** A published material with its products, or null. */
 export async function getMaterial(kind: MaterialKind, code: string): Promise<Material | null> {
   'use cache';
-  cached('goods', cacheTags.content, cacheTags.catalog);
-  if (!slug.safeParse(code).success) return null;
-  return findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } });
+  const isCode = slug.safeParse(code).success;
+  const material = isCode
+    ? await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } })
+    : null;
+  const blocks = material?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : [])) ?? [];
+  cached(
+    'goods',
+    cacheTags.content,
+    cacheTags.catalog,
+    ...cardTags([...blocks, ...(material?.products ?? [])]),
+  );
+  return material;
 }
 
 const MAX_TEASERS = 100;
@@ -29,9 +38,15 @@ export async function getTeasers(kind: 'blog' | 'news' | 'inspiration' | 'landin
 
 export async function getCapsules(): Promise<Capsule[]> {
   'use cache';
-  cached('goods', cacheTags.content, cacheTags.catalog);
   const list = await findOnServer('GET /api/v1/content/capsules', {});
-  return list?.items ?? [];
+  const capsules = list?.items ?? [];
+  cached(
+    'goods',
+    cacheTags.content,
+    cacheTags.catalog,
+    ...cardTags(capsules.flatMap(({ products }) => products)),
+  );
+  return capsules;
 }
 
 /**

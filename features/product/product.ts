@@ -1,5 +1,5 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached } from '@/lib/cache/manifest';
+import { cached, cardTags } from '@/lib/cache/manifest';
 import type { Product, ProductCard } from '@/lib/contracts/product';
 import type { ProductLook } from '@/lib/contracts/products';
 import { cacheTags } from '@/lib/domain/cache-tags';
@@ -13,7 +13,7 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
       ? await findOnServer('GET /api/v1/products/:id', { params: key })
       : await findOnServer('GET /api/v1/products/by_code/:code', { params: key });
   // An unknown key is looked up again after the catalog has changed.
-  cached('goods', cacheTags.products, product ? cacheTags.product(product.id) : cacheTags.catalog);
+  cached('goods', cacheTags.catalog, ...(product ? [cacheTags.product(product.id)] : []));
   return product;
 }
 
@@ -24,9 +24,10 @@ const CANDIDATES = 48;
 /** Available care products for the product. */
 export async function getCare(id: number): Promise<ProductCard[]> {
   'use cache';
-  cached('goods', cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/products/:id/care', { params: { id } });
-  return (found?.products ?? []).filter((card) => card.is_available).slice(0, ROW_SIZE);
+  const products = found?.products ?? [];
+  cached('goods', cacheTags.catalog, ...cardTags(products));
+  return products.filter((card) => card.is_available).slice(0, ROW_SIZE);
 }
 
 /**
@@ -35,11 +36,11 @@ export async function getCare(id: number): Promise<ProductCard[]> {
  */
 export async function getSimilar({ id, title, sections }: Product): Promise<ProductCard[]> {
   'use cache';
-  cached('goods', cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/products/:id/similar', { params: { id } });
-  if (found) return found.products;
   const section = sections.at(-1)?.code;
-  return section ? getOthers(section, id, title) : [];
+  const products = found?.products ?? (section ? await getOthers(section, id, title) : []);
+  cached('goods', cacheTags.catalog, ...cardTags(products));
+  return products;
 }
 
 /**
@@ -61,9 +62,15 @@ async function getOthers(section: string, id: number, title: string): Promise<Pr
 /** The looks that a product stands in, with what it is worn with. */
 export async function getLooks(id: number): Promise<ProductLook[]> {
   'use cache';
-  cached('goods', cacheTags.catalog, cacheTags.content);
   const found = await findOnServer('GET /api/v1/products/:id/looks', { params: { id } });
-  return found?.looks ?? [];
+  const looks = found?.looks ?? [];
+  cached(
+    'goods',
+    cacheTags.catalog,
+    cacheTags.content,
+    ...cardTags(looks.flatMap(({ products }) => products)),
+  );
+  return looks;
 }
 
 /** The code of any product, for prerendering the route. */

@@ -1,16 +1,14 @@
 import type { Offer } from '@/lib/contracts/product';
+import { stockLevel } from '@/lib/domain/stock-level';
 import { productTexts } from '@/lib/texts/product';
 
 export type SizeState = 'available' | 'low' | 'last' | 'retail' | 'none';
 
-/** Section 9: at most this many pieces count as low stock. */
-const LOW_STOCK = 3;
-
 /** State of a size, which decides its button and label (ST-15). */
 export function sizeState({ quantity, is_available, number_of_stores }: Offer): SizeState {
   if (!is_available) return number_of_stores > 0 ? 'retail' : 'none';
-  if (quantity === 1) return 'last';
-  return quantity <= LOW_STOCK ? 'low' : 'available';
+  const level = stockLevel(quantity);
+  return level === 'last' || level === 'low' ? level : 'available';
 }
 
 /** Label of a size in each state; null when there is nothing to say. */

@@ -7,8 +7,9 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 /** Every open store, the largest city's first (RT-16). */
 export async function getStores(): Promise<StockedStore[]> {
   'use cache';
-  // The number of models in a store changes with the goods.
-  cached('editorial', cacheTags.places, cacheTags.catalog);
+  // The number of models in a store follows the stock by the lifetime: a size that sells out there is no reason to
+  // render the pages of all stores again.
+  cached('goods', cacheTags.places, cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/local/store', { query: {} });
   return found?.stores ?? [];
 }
@@ -16,7 +17,7 @@ export async function getStores(): Promise<StockedStore[]> {
 /** The open stores of a city, or null for an unknown city and for one without stores. */
 export async function getCityStores(code: string): Promise<StockedStore[] | null> {
   'use cache';
-  cached('editorial', cacheTags.places, cacheTags.catalog);
+  cached('goods', cacheTags.places, cacheTags.catalog);
   if (!slug.safeParse(code).success) return null;
   const found = await findOnServer('GET /api/v1/local/store', { query: { city_code: code } });
   return found && found.stores.length > 0 ? found.stores : null;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../../lib/log/logger.ts';
 
@@ -10,6 +11,12 @@ const schema = z.object({
   ALLOWED_HOSTS: hosts.optional(),
   PROXY_DEPTH: z.coerce.number().int().min(0).max(9).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  RENDER_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(64)
+    .default(Math.max(1, availableParallelism() - 1)),
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   // Checked here with the others, and read by the logger itself (lib/log/logger.ts).
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
@@ -24,6 +31,8 @@ export interface GatewayConfig {
   /** How many reverse proxies of ours stand in front of the service, and so which forwarded address to trust. */
   proxyDepth: number;
   redisUrl: string | undefined;
+  /** How many processes render pages; with none the gateway's own process does. */
+  renderWorkers: number;
   /** How long a stopping node keeps taking requests, in ms, so that load balancers notice it. */
   drainMs: number;
   /** Whether the shop's public address is HTTPS. */
@@ -47,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     allowedHosts: new Set([...allowedHosts].map((host) => host.toLowerCase())),
     proxyDepth: data.PROXY_DEPTH,
     redisUrl: data.REDIS_URL,
+    renderWorkers: data.RENDER_WORKERS,
     drainMs: data.DRAIN_SECONDS * 1000,
     isSecure: site?.protocol === 'https:',
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Render } from '../page-cache/next-renderer.ts';
+import type { Render } from '../rendering/next-renderer.ts';
 
 const CHECK_TIMEOUT_MS = 2_000;
 const shopState = z.object({ database: z.boolean(), migrations: z.boolean() });

@@ -1,7 +1,7 @@
 import type { Logger } from '../../lib/log/logger.ts';
 import type { ClusterBus } from './cluster-bus.ts';
 
-/** Invalidations are batched: each makes every cached page be requested of Next once more. */
+/** Changes of one moment are one change: a page that several of them touch is rendered again once. */
 const BATCH_MS = 200;
 /** A failed flush is repeated until it succeeds. */
 const RETRY_MS = 1_000;
@@ -9,8 +9,8 @@ const RETRY_MS = 1_000;
 interface Options {
   /** Expires tags in Next's own caches. */
   expire: (tags: string[]) => Promise<void>;
-  /** Invalidates the page cache; the promise resolves when Next's caches have expired. */
-  invalidateAll: (expired: Promise<void>) => void;
+  /** Invalidates cached pages; the promise resolves when Next's caches have expired. */
+  invalidate: (tags: readonly string[], expired: Promise<void>) => void;
   log: Logger;
 }
 
@@ -54,6 +54,6 @@ export class Invalidator {
       this.#options.log.error({ err: error, tags }, 'tags were not expired');
       setTimeout(() => this.invalidateLocally(tags), RETRY_MS).unref();
     });
-    this.#options.invalidateAll(expired);
+    this.#options.invalidate(tags, expired);
   }
 }

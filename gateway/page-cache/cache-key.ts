@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RenderRequest } from './next-renderer.ts';
+import type { RenderRequest } from '../rendering/next-renderer.ts';
 
 /**
  * What is requested of a page: its document, the data of a client-side navigation, or a segment of that data

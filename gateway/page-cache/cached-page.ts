@@ -1,40 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { DocumentPolicy } from '../html/csp.ts';
-import { prepareDocument } from '../html/document.ts';
 import { compress, decompress, type Encoding } from '../http/encodings.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
-import type { Rendered } from './next-renderer.ts';
+import type { PageContent } from '../rendering/answer.ts';
 
 const VARY = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding';
 /** A shared cache may keep a document for one second: nobody can tell it that a price has changed. */
 const DOCUMENT_CACHING = 'public, max-age=0, s-maxage=1';
 /** Router data is for the browser alone: a shared cache could mistake its URL for the document's. */
 const DATA_CACHING = 'private, max-age=0';
-
-const isHtml = ({ headers }: Rendered): boolean =>
-  String(headers['content-type'] ?? '').startsWith('text/html');
-
-/** Identifies the body by Next's ETag: the same source means the same body. */
-export const sourceOf = ({ headers, status }: Rendered): string | undefined =>
-  typeof headers.etag === 'string' ? `${status} ${headers.etag}` : undefined;
-
-/** Joins Link headers into one and drops the repetitions that Next may write. */
-const mergeLinks = (value: string | string[]) =>
-  [...new Set([value].flat().flatMap((line) => line.split(/,\s*(?=<)/)))].join(', ');
-
-/** The headers of Next's that a browser needs. `x-nextjs-*` is for the router, so documents go without. */
-function pickHeaders(rendered: Rendered): Record<string, string> {
-  const picked: Record<string, string> = {};
-  for (const [name, value] of Object.entries(rendered.headers)) {
-    if (name === 'link') picked[name] = mergeLinks(value);
-    else if (
-      name === 'content-type' ||
-      (!isHtml(rendered) && name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache')
-    )
-      picked[name] = String([value].flat()[0]);
-  }
-  return picked;
-}
 
 /** A page ready to be sent: prepared, compressed, with its ETag and headers. */
 export class CachedPage {
@@ -46,27 +18,16 @@ export class CachedPage {
   readonly #heads = new Map<string, string[]>();
   #text: Promise<string> | undefined;
 
-  private constructor(rendered: Rendered, headers: Record<string, string>, body: Buffer, brotli: Buffer) {
-    this.status = rendered.status;
-    this.source = sourceOf(rendered);
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  constructor({ status, source, isDocument, headers, hash, brotli }: PageContent) {
+    this.status = status;
+    this.source = source;
+    this.#hash = hash;
     this.#headers = {
       ...headers,
       vary: VARY,
-      'cache-control': isHtml(rendered) && rendered.status === 200 ? DOCUMENT_CACHING : DATA_CACHING,
+      'cache-control': isDocument && status === 200 ? DOCUMENT_CACHING : DATA_CACHING,
     };
     this.#bodies.set('br', brotli);
-  }
-
-  static async from(rendered: Rendered, policy: DocumentPolicy): Promise<CachedPage> {
-    const headers = pickHeaders(rendered);
-    let { body } = rendered;
-    if (isHtml(rendered)) {
-      const document = prepareDocument(body, policy);
-      body = document.body;
-      headers['content-security-policy'] = document.policy;
-    }
-    return new CachedPage(rendered, headers, body, await compress(body, 'br'));
   }
 
   /** Its headers that do not depend on the encoding. */

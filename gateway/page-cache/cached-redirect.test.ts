@@ -106,12 +106,12 @@ describe('an address that redirects', () => {
     expect((await send('/Old/')).headers.location).toBe('/b');
     table['/old'] = { target: '/c', permanent: false };
     table['/b'] = { target: 'https://partner.example/', permanent: false };
-    cache.invalidateAll(Promise.resolve());
+    cache.invalidate(['redirects'], Promise.resolve());
     const { status, headers } = await send('/OLD');
     expect([status, headers.location]).toEqual([307, '/c']);
     expect((await send('/b?a=1')).headers.location).toBe('https://partner.example/?a=1');
     delete table['/b'];
-    cache.invalidateAll(Promise.resolve());
+    cache.invalidate(['redirects'], Promise.resolve());
     expect((await send('/b')).status).toBe(200);
   });
 });
@@ -168,7 +168,7 @@ it('RD-08 cached redirects keep working while the lookup fails', async () => {
   const { send, cache } = await openGateway(handle);
   expect((await send('/old')).status).toBe(308);
   isUp = false;
-  cache.invalidateAll(Promise.resolve());
+  cache.invalidate(['redirects'], Promise.resolve());
   const { status, headers } = await send('/Old/?a=1');
   expect([status, headers.location]).toEqual([308, '/new?a=1']);
 });

@@ -1,22 +1,13 @@
 import { withQuery } from '../../lib/routing/target.ts';
-import type { Rendered } from './next-renderer.ts';
 
 /** A redirect that is the same for every visitor. */
 export class CachedRedirect {
   readonly status: number;
   readonly #location: string;
 
-  private constructor(status: number, location: string) {
+  constructor(status: number, location: string) {
     this.status = status;
     this.#location = location;
-  }
-
-  /** Null when Next answered anything but a 307 or 308 with a location. */
-  static from({ status, headers }: Rendered): CachedRedirect | null {
-    const { location } = headers;
-    return (status === 307 || status === 308) && typeof location === 'string'
-      ? new CachedRedirect(status, location)
-      : null;
   }
 
   /** Approximate size in memory, bytes. */

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup-header';
+import type { Rendered, RenderRequest } from '../rendering/next-renderer';
+import { createLocalRenderer } from '../rendering/renderer';
 import { CachedNotFound } from './cached-not-found';
 import { CachedPage } from './cached-page';
 import { CachedRedirect } from './cached-redirect';
-import type { Rendered, RenderRequest } from './next-renderer';
-import { type CachedAnswer, PageCache } from './page-cache';
+import type { CachedAnswer } from './entry';
+import { PageCache } from './page-cache';
 import { UnavailableError } from './unavailable';
 
 const SHARED = { 'content-type': 'text/html', 'cache-control': 's-maxage=900, stale-while-revalidate=600' };
+
+const CONCURRENCY = 4;
 
 let now: number;
 let renders: RenderRequest[];
@@ -15,18 +19,27 @@ let next: (request: RenderRequest) => Rendered | Promise<Rendered>;
 const onFailure = vi.fn();
 let cache: PageCache;
 
-const html = (text: string, headers: Rendered['headers'] = SHARED, status = 200): Rendered => ({
+const html = (
+  text: string,
+  headers: Rendered['headers'] = SHARED,
+  status = 200,
+  tags: string[] = [],
+): Rendered => ({
   status,
   headers,
   body: Buffer.from(`<p>${text}</p>`),
+  tags,
 });
 const open = (maxBytes?: number) =>
   new PageCache({
-    render: async (request) => {
-      renders.push(request);
-      return next(request);
-    },
-    policy: () => "default-src 'self'",
+    renderer: createLocalRenderer(
+      async (request) => {
+        renders.push(request);
+        return next(request);
+      },
+      () => "default-src 'self'",
+      CONCURRENCY,
+    ),
     onFailure,
     now: () => now,
     maxBytes,
@@ -50,13 +63,12 @@ it('renders a page once for simultaneous requests', async () => {
   const pages = await Promise.all(Array.from({ length: 50 }, () => ask('/a')));
   expect(new Set(pages).size).toBe(1);
   expect(renders).toEqual([{ address: '/a' }]);
-  expect(cache.getFresh('/a')).toBe(pages[0]);
+  expect(cache.get('/a')).toBe(pages[0]);
 });
 
 it('serves a stale page while it is rendered again', async () => {
   await ask('/a');
   now += 901_000;
-  expect(cache.getFresh('/a')).toBeUndefined();
   expect(await textOf(await ask('/a'))).toBe('<p>1</p>');
   await settle();
   expect(renders).toHaveLength(2);
@@ -67,46 +79,6 @@ it('does not serve a page beyond its stale-while-revalidate time', async () => {
   await ask('/a');
   now += 1_501_000;
   expect(await textOf(await ask('/a'))).toBe('<p>2</p>');
-});
-
-describe('invalidateAll', () => {
-  it('ends every page at once, and renders only once Next has expired its own caches', async () => {
-    await ask('/a');
-    let finish = () => {};
-    cache.invalidateAll(new Promise((resolve) => (finish = resolve)));
-    const asked = ask('/a');
-    await settle();
-    expect(renders).toHaveLength(1);
-    finish();
-    expect(await textOf(await asked)).toBe('<p>2</p>');
-  });
-
-  it('is never answered with a render that began before it', async () => {
-    const releases: (() => void)[] = [];
-    next = () =>
-      new Promise((resolve) => {
-        const text = String(renders.length);
-        releases.push(() => resolve(html(text)));
-      });
-    const early = ask('/a');
-    await settle();
-    cache.invalidateAll(Promise.resolve());
-    const late = ask('/a');
-    await settle();
-    releases[1]?.();
-    expect(await textOf(await late)).toBe('<p>2</p>');
-    releases[0]?.();
-    expect(await textOf(await early)).toBe('<p>1</p>');
-    expect(await textOf(cache.getFresh('/a') ?? null), 'the later render stays').toBe('<p>2</p>');
-  });
-
-  it('keeps the compressed bodies of a page that did not change', async () => {
-    next = () => html('same', { ...SHARED, etag: '"1"' });
-    const before = await ask('/a');
-    cache.invalidateAll(Promise.resolve());
-    expect(await ask('/a')).toBe(before);
-    expect(renders).toHaveLength(2);
-  });
 });
 
 describe('caches', () => {
@@ -130,17 +102,18 @@ describe('caches', () => {
   ])('nothing of an answer that is %s', async (_name, rendered) => {
     next = () => rendered;
     expect(await ask('/mine')).toBeNull();
-    expect(cache.getFresh('/mine')).toBeNull();
+    expect(cache.get('/mine')).toBeNull();
     now += 11_000;
-    expect(cache.getFresh('/mine')).toBeUndefined();
+    expect(cache.get('/mine')).toBeUndefined();
   });
 
-  it('RD-08 a redirect, until any invalidation', async () => {
+  it('RD-08 a redirect, until the redirects change', async () => {
     next = () => html('', { 'cache-control': 'public, max-age=0, s-maxage=900', location: '/b' }, 308);
     const redirect = await ask('/old');
     expect(redirect).toBeInstanceOf(CachedRedirect);
-    expect(cache.getFresh('/old')).toBe(redirect);
-    cache.invalidateAll(Promise.resolve());
+    cache.invalidate(['product:1'], Promise.resolve());
+    expect(cache.get('/old')).toBe(redirect);
+    cache.invalidate(['redirects'], Promise.resolve());
     next = () => html('back');
     expect(await textOf(await ask('/old'))).toBe('<p>back</p>');
     expect(renders).toHaveLength(2);
@@ -152,20 +125,22 @@ describe('caches', () => {
   ])('a page %s for a second', async (_name, headers) => {
     next = () => html('old', { ...SHARED, ...headers });
     await ask('/a');
+    await ask('/a');
+    expect(renders).toHaveLength(1);
     now += 1_001;
-    expect(cache.getFresh('/a')).toBeUndefined();
+    await ask('/a');
+    await settle();
+    expect(renders).toHaveLength(2);
   });
 
   it('no more bytes than its limit, and keeps popular pages while a crawler walks', async () => {
     cache = open(400_000);
     for (let page = 0; page < 20; page++)
       for (let visit = 0; visit < 2; visit++) await ask(`/popular/${page}`);
-    for (let page = 0; page < 20; page++) cache.getFresh(`/popular/${page}`);
+    for (let page = 0; page < 20; page++) cache.get(`/popular/${page}`);
     for (let step = 0; step < 3_000; step++) await ask(`/catalog?filter=${step}`);
     expect(cache.bytes).toBeLessThanOrEqual(400_000);
-    const lost = Array.from({ length: 20 }, (_, page) => `/popular/${page}`).filter(
-      (key) => !cache.getFresh(key),
-    );
+    const lost = Array.from({ length: 20 }, (_, page) => `/popular/${page}`).filter((key) => !cache.get(key));
     expect(lost).toEqual([]);
   });
 });
@@ -176,8 +151,9 @@ describe('when a page cannot be rendered', () => {
   it('the last good one is served, and Next is asked again a little later', async () => {
     await ask('/a');
     next = broken;
-    cache.invalidateAll(Promise.resolve());
+    cache.invalidate(['content'], Promise.resolve());
     expect(await textOf(await ask('/a'))).toBe('<p>1</p>');
+    await settle();
     expect(onFailure).toHaveBeenCalledOnce();
     await ask('/a');
     expect(renders).toHaveLength(2);

@@ -1,88 +1,70 @@
-import pLimit from 'p-limit';
 import pTimeout from 'p-timeout';
-import { REDIRECT_LOOKUP_HEADER } from '../../lib/config/redirect-lookup-header.ts';
-import type { DocumentPolicy } from '../html/csp.ts';
+import { cacheTags, isOwnPageTag } from '../../lib/domain/cache-tags.ts';
+import type { RenderedAnswer } from '../rendering/answer.ts';
+import { MAX_STALE } from '../rendering/lifetime.ts';
+import type { RenderRequest } from '../rendering/next-renderer.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import { CachedNotFound } from './cached-not-found.ts';
-import { CachedPage, sourceOf } from './cached-page.ts';
+import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
-import type { Render, Rendered, RenderRequest } from './next-renderer.ts';
+import { type CachedAnswer, canBeServed, type Entry, outdatedSince } from './entry.ts';
+import { OutdatedPages } from './outdated-pages.ts';
+import { RecentChanges } from './recent-changes.ts';
+import { type Priority, RenderQueue } from './render-queue.ts';
 import { SegmentedLru } from './segmented-lru.ts';
+import { TagIndex } from './tag-index.ts';
 import { OverloadedError, UnavailableError } from './unavailable.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const SECOND = 1000;
-/** Short: a page may appear at any moment, and the number of missing addresses has no bound. */
-const NOT_FOUND_TTL = 10 * SECOND;
-/** TTL when Next returned a stale page that it is just rendering again, or the redirect lookup failed. */
-const STALE_TTL = 1 * SECOND;
 /** How long we remember that a URL is not cacheable. */
 const UNCACHEABLE_TTL = 10 * SECOND;
 /** After a failed render the last good page is served for this long before the next attempt. */
 const FAILURE_TTL = 2 * SECOND;
-const MAX_STALE = 86_400 * SECOND;
-/** Rendering is CPU-bound on one thread: more renders side by side would delay all of them. */
-const CONCURRENCY = 4;
-const MAX_QUEUED = 500;
 /** A render that takes longer is abandoned: what it waits for does not answer. */
 const RENDER_TIMEOUT_MS = 15 * SECOND;
-
-/** `null`: not the same for every visitor, so Next has to answer the visitor's own request. */
-export type CachedAnswer = CachedPage | CachedRedirect | CachedNotFound | null;
-
-interface Entry {
-  answer: CachedAnswer;
-  /** The cache generation in which its render was requested. */
-  generation: number;
-  freshUntil: number;
-  /** Until then it is served while it is rendered again. */
-  staleUntil: number;
-  /** Until then it is served when it cannot be rendered again. */
-  fallbackUntil: number;
-  readonly size: number;
-}
-
-/** How long an answer is fresh and then served stale, ms; null when it must not be cached. */
-function cacheLifetime(rendered: Rendered): { ttl: number; stale: number } | null {
-  const { status, headers } = rendered;
-  const lookupFailed = headers[REDIRECT_LOOKUP_HEADER] !== undefined;
-  if (status === 404 && headers['x-nextjs-prerender'])
-    return { ttl: lookupFailed ? STALE_TTL : NOT_FOUND_TTL, stale: 0 };
-  const control = String(headers['cache-control'] ?? '');
-  const sharedMaxAge = /\bs-maxage=(\d+)/.exec(control)?.[1];
-  if ((status !== 200 && !CachedRedirect.from(rendered)) || !sharedMaxAge || headers['set-cookie'])
-    return null;
-  if (headers['x-nextjs-cache'] === 'STALE' || lookupFailed) return { ttl: STALE_TTL, stale: MAX_STALE };
-  const stale = /\bstale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0;
-  return { ttl: Number(sharedMaxAge) * SECOND, stale: Math.min(Number(stale) * SECOND, MAX_STALE) };
-}
+const UNCACHEABLE_SIZE = 200;
+/** Stands for every tag: what an answer is made of is not known. */
+const ANY = '*';
 
 interface Options {
-  render: Render;
-  policy: DocumentPolicy;
+  renderer: Renderer;
   /** Called when a render fails and an older page is served instead. */
   onFailure: (error: unknown) => void;
   now?: () => number;
   maxBytes?: number;
 }
 
+/** With the size that its answer had when it was stored. */
+interface Stored {
+  readonly entry: Entry;
+  readonly size: number;
+}
+
 /**
- * Rendered public pages, redirects and 404s, shared by all visitors. Only Next knows what a page depends on, so any
- * invalidation starts a new generation: each page is requested of Next once more, which mostly answers from its
- * own caches.
+ * Rendered public pages, redirects and 404s, shared by all visitors. A page that a change touches is served for a
+ * minute at most (MAX_OUTDATED_MS) while it is rendered again behind; nobody waits for a page that is kept.
  */
 export class PageCache {
   readonly #options: Options;
   readonly #now: () => number;
-  readonly #entries: SegmentedLru<Entry>;
-  readonly #renders = new Map<string, { generation: number; answer: Promise<CachedAnswer> }>();
-  readonly #queue = pLimit(CONCURRENCY);
-  #generation = 0;
+  readonly #entries: SegmentedLru<Stored>;
+  readonly #index = new TagIndex();
+  readonly #outdated = new OutdatedPages();
+  readonly #changes = new RecentChanges();
+  readonly #renders = new Map<string, Promise<CachedAnswer>>();
+  readonly #queue: RenderQueue;
   #nextIsUpToDate: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    this.#entries = new SegmentedLru(options.maxBytes ?? MAX_BYTES, ({ size }) => size);
+    this.#entries = new SegmentedLru(
+      options.maxBytes ?? MAX_BYTES,
+      ({ size }) => size,
+      (key, { entry }) => this.#forget(key, entry),
+    );
+    this.#queue = new RenderQueue(options.renderer.concurrency, () => this.#takeOutdated());
   }
 
   get bytes(): number {
@@ -90,108 +72,185 @@ export class PageCache {
   }
 
   /**
-   * Starts a new generation: requests from now on get no page that was rendered before.
+   * Something has changed: the pages that show it are rendered again, what is asked for most first, and the page of
+   * the changed thing itself before all others.
    * @param expired resolves when Next has expired its own caches; renders wait for it
    */
-  invalidateAll(expired: Promise<void>): void {
-    this.#generation++;
+  invalidate(tags: readonly string[], expired: Promise<void>): void {
     this.#nextIsUpToDate = expired.catch(() => {});
+    this.#changes.add([...tags, ANY]);
+    for (const tag of [...tags, ANY]) {
+      const keys = tag === cacheTags.shop ? this.#entries.keys() : this.#index.get(tag);
+      for (const key of keys) this.#markChanged(key, isOwnPageTag(tag));
+    }
+    this.#queue.start();
   }
 
-  /** The answer, if it can be sent at once. */
-  getFresh(key: string): CachedAnswer | undefined {
-    const entry = this.#entries.get(key);
-    return entry && entry.generation === this.#generation && this.#now() < entry.freshUntil
-      ? entry.answer
-      : undefined;
+  /** The answer, if it can be sent at once. One that is outdated is rendered again behind. */
+  get(key: string): CachedAnswer | undefined {
+    const entry = this.#entries.get(key)?.entry;
+    const now = this.#now();
+    if (!entry || !canBeServed(entry, now)) return undefined;
+    entry.requests++;
+    if (outdatedSince(entry, now) !== null && !this.#renders.has(key)) {
+      this.#outdated.set(key, entry);
+      this.#queue.start();
+    }
+    return entry.answer;
   }
 
   /**
-   * The answer, rendered when it is not cached. A stale one is returned at once and rendered again behind.
+   * The answer, rendered when it is not cached. When that fails an older page is served, if there is one.
    * @throws UnavailableError when there is nothing to serve, or whatever rendering throws
    */
   async getOrRender(key: string, request: RenderRequest): Promise<CachedAnswer> {
-    const entry = this.#entries.get(key);
-    const now = this.#now();
-    if (entry && entry.generation === this.#generation && now < entry.staleUntil) {
-      if (now >= entry.freshUntil) this.#render(key, request).catch(this.#options.onFailure);
-      return entry.answer;
+    const cached = this.get(key);
+    if (cached !== undefined) return cached;
+    const former = this.#entries.peek(key)?.entry;
+    try {
+      return await (this.#renders.get(key) ??
+        this.#share(
+          key,
+          this.#queue.run(priorityOf(request, former), () => this.#render(key, request)),
+        ));
+    } catch (error) {
+      return this.#fallBack(key, error);
     }
-    return this.#render(key, request);
   }
 
   /** Measures an entry again after its page was encoded once more. */
   updateSize(key: string): void {
-    const entry = this.#entries.peek(key);
-    if (entry?.answer) this.#entries.set(key, { ...entry, size: entry.answer.size });
+    const entry = this.#entries.peek(key)?.entry;
+    if (entry?.answer) this.#entries.set(key, { entry, size: entry.answer.size });
   }
 
-  #render(key: string, request: RenderRequest): Promise<CachedAnswer> {
-    const running = this.#renders.get(key);
-    if (running?.generation === this.#generation) return running.answer;
-    if (this.#queue.pendingCount > MAX_QUEUED)
-      return Promise.reject(new OverloadedError('too many pages wait to be rendered'));
-    const generation = this.#generation;
-    const answer = this.#queue(() => this.#refresh(key, request, generation)).finally(() => {
-      if (this.#renders.get(key)?.answer === answer) this.#renders.delete(key);
-    });
-    this.#renders.set(key, { generation, answer });
+  #markChanged(key: string, isOwnChange: boolean): void {
+    const entry = this.#entries.peek(key)?.entry;
+    if (!entry) return;
+    entry.changedAt ??= this.#now();
+    entry.isOwnChange ||= isOwnChange;
+    // A page that nobody has asked for since it was rendered waits until somebody does.
+    if (entry.requests > 0 || entry.isOwnChange) this.#outdated.set(key, entry);
+  }
+
+  /** Requests that come while a page waits to be rendered, or is being rendered, share that render. */
+  #share(key: string, answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
+    this.#renders.set(key, answer);
+    const forget = () => this.#renders.delete(key);
+    answer.then(forget, forget);
     return answer;
   }
 
-  async #refresh(key: string, request: RenderRequest, generation: number): Promise<CachedAnswer> {
+  #takeOutdated(): (() => Promise<unknown>) | undefined {
+    for (;;) {
+      const key = this.#outdated.take(this.#now());
+      if (key === undefined) return undefined;
+      const entry = this.#entries.peek(key)?.entry;
+      if (!entry || this.#renders.has(key)) continue;
+      return () =>
+        this.#share(key, this.#render(key, entry.request)).catch((error: unknown) => {
+          this.#fallBack(key, error).catch(this.#options.onFailure);
+        });
+    }
+  }
+
+  async #render(key: string, request: RenderRequest): Promise<CachedAnswer> {
     await this.#nextIsUpToDate;
-    const previous = this.#entries.peek(key);
+    const former = this.#entries.peek(key)?.entry.answer;
+    const mark = this.#changes.begin();
     const requestedAt = this.#now();
-    let rendered: Rendered;
+    let rendered: RenderedAnswer;
     try {
-      rendered = await pTimeout(this.#options.render(request), {
-        milliseconds: RENDER_TIMEOUT_MS,
-        message: new OverloadedError('rendering takes too long'),
-      });
-      if (rendered.status >= 500) throw new UnavailableError(`${request.address}: ${rendered.status}`);
-      if (previous?.answer instanceof CachedRedirect && rendered.headers[REDIRECT_LOOKUP_HEADER])
-        throw new UnavailableError(`${request.address}: cannot tell whether it still redirects`);
+      rendered = await this.#ask(request, former);
     } catch (error) {
-      if (!previous?.answer || requestedAt > previous.fallbackUntil) throw error;
-      this.#options.onFailure(error);
-      // Stale until the fallback ends: nobody waits for the next attempt, which may take long to fail.
-      const { fallbackUntil } = previous;
-      const freshUntil = requestedAt + FAILURE_TTL;
-      this.#store(key, { ...previous, generation, freshUntil, staleUntil: fallbackUntil });
-      return previous.answer;
+      this.#changes.end(mark, []);
+      throw error;
     }
-    const lifetime = cacheLifetime(rendered);
-    if (!lifetime) {
-      const until = requestedAt + UNCACHEABLE_TTL;
-      const times = { freshUntil: until, staleUntil: until, fallbackUntil: until };
-      this.#store(key, { answer: null, generation, ...times, size: 200 });
-      return null;
-    }
-    const answer = await this.#toAnswer(rendered, request.address, previous?.answer);
-    const freshUntil = requestedAt + lifetime.ttl;
-    const staleUntil = freshUntil + lifetime.stale;
-    const fallbackUntil = freshUntil + MAX_STALE;
-    this.#store(key, { answer, generation, freshUntil, staleUntil, fallbackUntil, size: answer.size });
+    const tags = tagsOf(rendered);
+    const missed = this.#changes.end(mark, [...tags, cacheTags.shop]);
+    const answer = toCached(rendered, former);
+    const { ttl, stale } = rendered.cached?.lifetime ?? { ttl: UNCACHEABLE_TTL, stale: 0 };
+    const freshUntil = requestedAt + ttl;
+    this.#store(key, {
+      answer,
+      request,
+      tags,
+      freshUntil,
+      staleUntil: freshUntil + stale,
+      fallbackUntil: freshUntil + (answer === null ? 0 : MAX_STALE),
+      changedAt: missed.length > 0 ? requestedAt : null,
+      isOwnChange: missed.some(isOwnPageTag),
+      requests: 0,
+    });
     return answer;
   }
 
-  /** A page whose body did not change keeps its compressed bodies. */
-  async #toAnswer(rendered: Rendered, address: string, previous: CachedAnswer | undefined) {
-    const source = sourceOf(rendered);
-    const unchanged =
-      source !== undefined && previous instanceof CachedPage && previous.source === source ? previous : null;
-    return (
-      CachedRedirect.from(rendered) ??
-      CachedNotFound.from(rendered, address) ??
-      unchanged ??
-      (await CachedPage.from(rendered, this.#options.policy))
-    );
+  async #ask(request: RenderRequest, former: CachedAnswer | undefined): Promise<RenderedAnswer> {
+    const source = former instanceof CachedPage ? former.source : undefined;
+    const rendered = await pTimeout(this.#options.renderer.render(request, source), {
+      milliseconds: RENDER_TIMEOUT_MS,
+      message: new OverloadedError('rendering takes too long'),
+    });
+    if (rendered.status >= 500) throw new UnavailableError(`${request.address}: ${rendered.status}`);
+    if (former instanceof CachedRedirect && rendered.lookupFailed)
+      throw new UnavailableError(`${request.address}: cannot tell whether it still redirects`);
+    return rendered;
+  }
+
+  /** The older page, when it cannot be rendered again. @throws the error when there is none */
+  async #fallBack(key: string, error: unknown): Promise<CachedAnswer> {
+    const former = this.#entries.peek(key)?.entry;
+    const now = this.#now();
+    if (!former?.answer || now > former.fallbackUntil) throw error;
+    this.#options.onFailure(error);
+    // Stale until the fallback ends: nobody waits for the next attempt, which may take long to fail.
+    const { fallbackUntil } = former;
+    this.#store(key, {
+      ...former,
+      freshUntil: now + FAILURE_TTL,
+      staleUntil: fallbackUntil,
+      changedAt: null,
+    });
+    return former.answer;
   }
 
   #store(key: string, entry: Entry): void {
-    const stored = this.#entries.peek(key);
-    // A slow render from before an invalidation must not replace one from after it.
-    if (!stored || stored.generation <= entry.generation) this.#entries.set(key, entry);
+    const former = this.#entries.peek(key)?.entry;
+    const tags = this.#index.set(key, entry.tags, former?.tags ?? []);
+    this.#entries.set(key, { entry: { ...entry, tags }, size: entry.answer?.size ?? UNCACHEABLE_SIZE });
+    // What is larger than all the memory there is was not stored.
+    if (!this.#entries.peek(key)) this.#forget(key, entry);
+  }
+
+  #forget(key: string, { tags }: Entry): void {
+    this.#index.delete(key, tags);
+    this.#outdated.delete(key);
+  }
+}
+
+function priorityOf({ headers }: RenderRequest, former: Entry | undefined): Priority {
+  if (former) return 'known';
+  return headers?.['next-router-prefetch'] ? 'prefetch' : 'new';
+}
+
+/** What an answer is made of. Every page could come to redirect. */
+function tagsOf({ tags, cached }: RenderedAnswer): string[] {
+  if (tags.length > 0) return [...tags.filter((tag) => tag !== cacheTags.shop), cacheTags.redirects];
+  return cached?.content.kind === 'redirect' ? [cacheTags.redirects] : [ANY];
+}
+
+/** A page whose body did not change keeps its compressed bodies. */
+function toCached({ cached }: RenderedAnswer, former: CachedAnswer | undefined): CachedAnswer {
+  if (!cached) return null;
+  const { content } = cached;
+  switch (content.kind) {
+    case 'unchanged':
+      return former ?? null;
+    case 'redirect':
+      return new CachedRedirect(content.status, content.location);
+    case 'not-found':
+      return new CachedNotFound();
+    case 'page':
+      return new CachedPage(content);
   }
 }

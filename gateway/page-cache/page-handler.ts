@@ -11,11 +11,11 @@ import { bufferResponse } from '../http/buffer-response.ts';
 import { compress, compressOnce, type Encoding, encodingFor } from '../http/encodings.ts';
 import { isReady, type Readiness } from '../http/readiness.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
+import type { Handler } from '../rendering/next-renderer.ts';
 import { cacheKey, HTML, readVariant, renderRequest, type Variant } from './cache-key.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
-import type { Handler } from './next-renderer.ts';
 import type { PageCache } from './page-cache.ts';
 import { OverloadedError } from './unavailable.ts';
 
@@ -53,7 +53,7 @@ export class PageHandler {
     common: SecurityHeaders,
   ): boolean {
     if (target.redirectTo !== null) return false;
-    const page = this.#options.cache.getFresh(cacheKey(target.address, readVariant(req, search)));
+    const page = this.#options.cache.get(cacheKey(target.address, readVariant(req, search)));
     if (!(page instanceof CachedPage)) return false;
     const encoding = encodingFor(req);
     const body = page.body(encoding);

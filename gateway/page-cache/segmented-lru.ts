@@ -11,8 +11,16 @@ export class SegmentedLru<V extends object> {
   readonly #probation: LRUCache<string, V>;
   readonly #protected: LRUCache<string, V>;
 
-  constructor(maxBytes: number, sizeOf: (value: V) => number) {
-    const segment = (maxSize: number) => new LRUCache<string, V>({ maxSize, sizeCalculation: sizeOf });
+  /** @param onEvicted called for what had to make room for others */
+  constructor(maxBytes: number, sizeOf: (value: V) => number, onEvicted: (key: string, value: V) => void) {
+    const segment = (maxSize: number) =>
+      new LRUCache<string, V>({
+        maxSize,
+        sizeCalculation: sizeOf,
+        dispose: (value, key, reason) => {
+          if (reason === 'evict') onEvicted(key, value);
+        },
+      });
     this.#probation = segment(Math.floor(maxBytes * PROBATION));
     this.#protected = segment(Math.floor(maxBytes * (1 - PROBATION)));
   }
@@ -36,6 +44,12 @@ export class SegmentedLru<V extends object> {
   set(key: string, value: V): void {
     const segment = this.#protected.has(key) ? this.#protected : this.#probation;
     segment.set(key, value);
+  }
+
+  /** The keys of everything that is stored. */
+  *keys(): Generator<string> {
+    yield* this.#protected.keys();
+    yield* this.#probation.keys();
   }
 
   get bytes(): number {

@@ -20,8 +20,16 @@ const WITHOUT_NOTICE = { stale: 60, revalidate: 60, expire: 86_400 };
 /** The shop in this process publishes its changes; another back end posts them to owner/changed, with the token. */
 const isNotified = () => !apiBaseUrl() || Boolean(process.env.OWNER_TOKEN);
 
+/** The tags of goods that are shown as cards: a price or a size that changes touches each place where it stands. */
+export const cardTags = (cards: readonly { id: number }[]): string[] =>
+  cards.map(({ id }) => cacheTags.card(id));
+
+/** Next takes so many tags at once, and drops the rest. */
+const MAX_TAGS = 128;
+
 /** Marks the surrounding `use cache` function: how long it lives and which changes end it. */
 export function cached(lifetime: Lifetime, ...names: string[]): void {
   cacheLife(isNotified() ? lifetimes[lifetime] : WITHOUT_NOTICE);
-  cacheTag(cacheTags.shop, ...names);
+  const tags = [...new Set([cacheTags.shop, ...names])];
+  for (let from = 0; from < tags.length; from += MAX_TAGS) cacheTag(...tags.slice(from, from + MAX_TAGS));
 }

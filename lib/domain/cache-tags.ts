@@ -5,11 +5,14 @@
 export const cacheTags = {
   /** Every cached entry carries it. */
   shop: 'shop',
-  /** Listings, facets, sections: any change of goods, prices or stock. */
+  /** Everything that shows goods, for changes that do not name a product. */
   catalog: 'catalog',
-  /** Every product page, for changes that do not name a product. */
-  products: 'products',
+  /** The page of a product. */
   product: (id: number | string) => `product:${id}`,
+  /** Whatever shows a product as a card: listings, rows of similar goods, looks, articles. */
+  card: (id: number | string) => `card:${id}`,
+  /** The listings of a section, filtered or not: which goods they show, how many, in which order. */
+  section: (code: string) => `section:${code}`,
   content: 'content',
   menus: 'menus',
   places: 'places',
@@ -17,3 +20,8 @@ export const cacheTags = {
   redirects: 'redirects',
   seo: 'seo',
 } as const;
+
+const OWN_PAGE = cacheTags.product('');
+
+/** Whether a tag stands for the one page that is about the changed thing. */
+export const isOwnPageTag = (tag: string): boolean => tag.startsWith(OWN_PAGE);

@@ -2,7 +2,7 @@ import { cacheTags } from './cache-tags';
 
 /** What the owner's systems may say has changed, and the cache tags behind it. */
 export const CHANGED_TAGS = {
-  goods: [cacheTags.catalog, cacheTags.products],
+  goods: [cacheTags.catalog],
   content: [cacheTags.content],
   menus: [cacheTags.menus],
   places: [cacheTags.places],

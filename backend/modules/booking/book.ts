@@ -17,7 +17,7 @@ import { bookingErrors, bookingSms } from './errors';
 import { hashOfLink, newLink } from './link';
 import { countOpen, findByKey, findByNumber, insertBooking, insertEvent } from './repo';
 import { toBookings } from './serializer';
-import { stockTags } from './stock-tags';
+import { storeStockTags } from './stock-tags';
 
 type Body = Input<'POST /services/rest/v1/products/booking'>['body'];
 type Answer = EndpointResult<'POST /services/rest/v1/products/booking'>;
@@ -76,7 +76,7 @@ async function checkLimits(
 async function takePiece(tx: Db, { offer, store, line }: Place): Promise<string[]> {
   const left = await takeStoreStock(tx, store.id, offer.id);
   if (left !== undefined)
-    return stockTags(tx, { productId: offer.product_id, offerId: offer.id, isLast: left === 0 });
+    return storeStockTags(tx, { productId: offer.product_id, offerId: offer.id, isLast: left === 0 });
   const others = (await findStoreStock(tx, offer.product_id, store.city_id)).filter(
     ({ offer_id, quantity }) => offer_id === offer.id && quantity > 0,
   );

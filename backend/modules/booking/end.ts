@@ -21,7 +21,7 @@ import {
   updateStatus,
 } from './repo';
 import { toBookings } from './serializer';
-import { stockTags } from './stock-tags';
+import { storeStockTags } from './stock-tags';
 
 interface End {
   status: Exclude<Booking['status'], 'booked'>;
@@ -48,7 +48,7 @@ export async function endBooking(
   if (sms !== null) await enqueueSms(tx, { template: 'booking', to: phone, text: sms }, now);
   await enqueueEmail(tx, { template: 'booking', to: email, booking: number, status }, now);
   const { product_id, quantity } = await restoreStoreStock(tx, store_id, offer_id);
-  return stockTags(tx, { productId: product_id, offerId: offer_id, isLast: quantity === 1 });
+  return storeStockTags(tx, { productId: product_id, offerId: offer_id, isLast: quantity === 1 });
 }
 
 type Cancellation = Input<'DELETE /services/rest/v1/products/booking'>['body'];

@@ -23,6 +23,7 @@ import {
 } from '../orders';
 import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments';
 import { restoreStock, restoreStoreStock } from '../products';
+import { stockTags } from '../sections';
 import { cancelTexts } from './errors';
 import { listOrders } from './list-orders';
 
@@ -46,10 +47,8 @@ async function restoreLine(tx: Db, { offer_id, store_id, quantity }: OrderItemRo
     const { product_id } = await restoreStoreStock(tx, store_id, offer_id);
     return [cacheTags.product(product_id)];
   }
-  const stock = await restoreStock(tx, offer_id, quantity);
-  const page = cacheTags.product(stock.product_id);
-  // The size was sold out before, so the listings have to show it again.
-  return stock.quantity === quantity ? [page, cacheTags.catalog] : [page];
+  const { product_id, quantity: after } = await restoreStock(tx, offer_id, quantity);
+  return stockTags(tx, [{ product_id, before: after - quantity, after }]);
 }
 
 /**

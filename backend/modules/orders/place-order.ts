@@ -14,6 +14,7 @@ import { parcelOf } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { findStock, takeFromStores, takeStock } from '../products';
+import { type StockMove, stockTags } from '../sections';
 import { lockShopper } from '../shoppers';
 import type { OrderSelection } from './delivery-selection';
 import { orderErrors } from './errors';
@@ -65,7 +66,8 @@ interface Taken {
  * @throws 409 naming every line that is short; the transaction then rolls back
  */
 async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Taken> {
-  const tags = new Set<string>();
+  const moves: StockMove[] = [];
+  const sentByStores = new Set<string>();
   const stores = new Map<number, number>();
   const nearest = { cityId: quote.city.id, storeId: quote.destination.pickup_store_id };
   const short: Array<CartItemRow & { left: number }> = [];
@@ -73,14 +75,15 @@ async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Tak
     const left = await takeStock(tx, item.offer_id, item.quantity);
     const store =
       left === undefined && fromStores ? await takeFromStores(tx, item.offer_id, nearest) : undefined;
-    if (store !== undefined) stores.set(item.offer_id, store);
-    else if (left === undefined) short.push({ ...item, left: await findStock(tx, item.offer_id) });
-    tags.add(cacheTags.product(item.product_id));
-    // A listing shows which sizes are in stock, so it changes when a size sells out.
-    if (left === 0) tags.add(cacheTags.catalog);
+    if (left !== undefined)
+      moves.push({ product_id: item.product_id, before: left + item.quantity, after: left });
+    else if (store !== undefined) {
+      stores.set(item.offer_id, store);
+      sentByStores.add(cacheTags.product(item.product_id));
+    } else short.push({ ...item, left: await findStock(tx, item.offer_id) });
   }
   if (short.length > 0) throw new ShopError(409, orderErrors.soldOut(short));
-  return { tags: [...tags], stores };
+  return { tags: [...new Set([...sentByStores, ...(await stockTags(tx, moves))])], stores };
 }
 
 /** The statuses an order begins with: one that has something to be paid online then waits for the payment. */

@@ -27,7 +27,19 @@ describe('prices of the owner', () => {
     const response = await post('prices', { prices: [{ product_id: id, price: 7990.5, base_price: 9990 }] });
     expect([response.status, (await response.json()).result]).toEqual([200, { changed: 1 }]);
     expect(await firstProduct()).toEqual({ id, price: 799_050, base_price: 999_000 });
-    expect(shop.invalidatedTags).toEqual(['catalog', `product:${id}`]);
+    expect(shop.invalidatedTags).toEqual(
+      expect.arrayContaining([`product:${id}`, `card:${id}`, 'section:sale', 'section:view/all']),
+    );
+    expect(shop.invalidatedTags).not.toContain('catalog');
+  });
+
+  it('that are what they were are published nowhere', async () => {
+    const { id, price } = await firstProduct();
+    const prices = [{ product_id: id, price: price / 100, base_price: price / 100 }];
+    await post('prices', { prices });
+    shop.invalidatedTags.length = 0;
+    expect((await (await post('prices', { prices })).json()).result).toEqual({ changed: 1 });
+    expect(shop.invalidatedTags).toEqual([]);
   });
 
   it('without a former price end the discount', async () => {
@@ -56,24 +68,34 @@ describe('prices of the owner', () => {
   });
 });
 
-it('stock of the owner is kept and published with its products', async () => {
-  const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
-  shop.invalidatedTags.length = 0;
-  const response = await post('stock', { stock: [{ offer_id: offer.id, quantity: 42 }] });
-  expect((await response.json()).result).toEqual({ changed: 1 });
-  const after = await shop.db
-    .selectFrom('offers')
-    .selectAll()
-    .where('id', '=', offer.id)
-    .executeTakeFirstOrThrow();
-  expect(after.quantity).toBe(42);
-  expect(shop.invalidatedTags).toEqual(['catalog', `product:${offer.product_id}`]);
+describe('stock of the owner', () => {
+  const firstOffer = () => shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  const setStock = async (quantity: number) => {
+    const { id } = await firstOffer();
+    shop.invalidatedTags.length = 0;
+    const response = await post('stock', { stock: [{ offer_id: id, quantity }] });
+    expect((await response.json()).result).toEqual({ changed: 1 });
+    expect((await firstOffer()).quantity).toBe(quantity);
+    return shop.invalidatedTags;
+  };
+
+  it('is published where it can be seen, and eight pieces that become seven are seen nowhere', async () => {
+    const { product_id } = await firstOffer();
+    await setStock(8);
+    expect(await setStock(7)).toEqual([]);
+    expect(await setStock(3), 'few are left: the product’s page says so').toEqual([`product:${product_id}`]);
+    expect(await setStock(0), 'sold out: listings show it').toEqual(
+      expect.arrayContaining([`product:${product_id}`, `card:${product_id}`, 'section:view/all']),
+    );
+    expect(await setStock(0)).toEqual([]);
+    expect(await setStock(9), 'it is back').toContain(`card:${product_id}`);
+  });
 });
 
 it('an editor may say what changed', async () => {
   shop.invalidatedTags.length = 0;
   expect((await post('changed', { what: ['content', 'goods'] })).status).toBe(200);
-  expect(shop.invalidatedTags).toEqual(['content', 'catalog', 'products']);
+  expect(shop.invalidatedTags).toEqual(['content', 'catalog']);
 });
 
 it.each(['', 'wrong', `${OWNER_TOKEN}x`, OWNER_TOKEN.slice(1)])(

@@ -1,4 +1,3 @@
-import { cacheTags } from '@/lib/domain/cache-tags';
 import { CHANGED_TAGS } from '@/lib/domain/changed-tags';
 import { toKopecks } from '@/lib/domain/money';
 import type { RequestContext } from '../../http/context';
@@ -13,13 +12,14 @@ import { writeMaterials } from '../materials';
 import { transitionOrder, transitionReturn } from '../order-management';
 import { setMarkingCodes } from '../payments';
 import { setPrices, setStock } from '../products';
+import { goodsTags, stockTags } from '../sections';
 import { writeSeo } from '../seo';
 import { deleteShipment, listShipments, refreshShipment, registerShipment } from '../shipments';
 import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite';
 import { moderateReview } from '../user';
 
-function publishGoods({ shop }: RequestContext, ids: number[]): void {
-  if (ids.length > 0) shop.invalidateTags?.([cacheTags.catalog, ...ids.map(cacheTags.product)]);
+function publish({ shop }: RequestContext, tags: string[]): void {
+  if (tags.length > 0) shop.invalidateTags?.(tags);
 }
 
 function publishRedirects({ shop }: RequestContext, changed: number): { changed: number } {
@@ -35,14 +35,15 @@ export const ownerRoutes: Routes = {
       price: toKopecks(price),
       base_price: toKopecks(base_price ?? price),
     }));
-    const ids = await setPrices(context.shop.db, prices);
-    publishGoods(context, ids);
-    return { changed: ids.length };
+    const found = await setPrices(context.shop.db, prices);
+    const moved = found.filter((one) => one.moved).map(({ id }) => id);
+    publish(context, await goodsTags(context.shop.db, moved));
+    return { changed: found.length };
   },
   'POST /services/rest/v1/owner/stock': async ({ body }, context) => {
-    const ids = await setStock(context.shop.db, body.stock);
-    publishGoods(context, ids);
-    return { changed: ids.length };
+    const moves = await setStock(context.shop.db, body.stock);
+    publish(context, await stockTags(context.shop.db, moves));
+    return { changed: new Set(moves.map(({ product_id }) => product_id)).size };
   },
   'POST /services/rest/v1/owner/reviews': async ({ body }, { shop }) => ({
     changed: await moderateReview(shop, body),

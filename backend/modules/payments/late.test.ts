@@ -83,7 +83,8 @@ describe('AP-08 a payment that comes after its order was cancelled as unpaid', (
       can_cancel: true,
     });
     expect(await stockOf(test, BAG.offer)).toBe(2);
-    expect(test.invalidatedTags).toEqual([`product:${BAG.id}`]);
+    // Two are as few as three.
+    expect(test.invalidatedTags).toEqual([]);
     expect(await lastEmail()).toEqual({ template: 'order_revived', to: RECIPIENT.email, order: number });
     expect((await queuedSms(test)).at(-1)).toMatchObject({ order: number, status: 'paid' });
     expect(await refundsOf(test, id)).toEqual([]);

@@ -10,6 +10,7 @@ import {
   updateOrder,
 } from '../orders';
 import { findProductOf, restoreStock, restoreStoreStock, takeStock, takeStoreStock } from '../products';
+import { type StockMove, stockTags } from '../sections';
 import { revivedTitle } from './texts';
 
 /** Later than this, the day of delivery that was promised has gone by: the money goes back. */
@@ -29,15 +30,16 @@ async function putBack(tx: Db, lines: readonly OrderItemRow[]): Promise<null> {
 
 /** Takes all goods of an order, in ascending order of offers. @returns cache tags; null when something is short */
 async function takeAll(tx: Db, items: readonly OrderItemRow[]): Promise<string[] | null> {
-  const tags = new Set<string>();
+  const moves: StockMove[] = [];
+  const ofStores = new Set<string>();
   for (const [index, item] of items.entries()) {
     const left = await takeLine(tx, item);
     if (left === undefined) return putBack(tx, items.slice(0, index));
-    tags.add(cacheTags.product(await findProductOf(tx, item.offer_id)));
-    // Listings show which sizes are in stock.
-    if (left === 0) tags.add(cacheTags.catalog);
+    const product_id = await findProductOf(tx, item.offer_id);
+    if (item.store_id === null) moves.push({ product_id, before: left + item.quantity, after: left });
+    else ofStores.add(cacheTags.product(product_id));
   }
-  return [...tags];
+  return [...new Set([...ofStores, ...(await stockTags(tx, moves))])];
 }
 
 async function canBeRevived(tx: Db, order: LockedOrder, now: Date): Promise<boolean> {

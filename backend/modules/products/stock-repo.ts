@@ -87,29 +87,45 @@ export async function restoreStoreStock(tx: Db, storeId: number, offerId: number
 /**
  * Sets prices as the owner's systems give them.
  * @param prices in kopecks; a base price equal to the price is no discount
- * @returns the products that exist
+ * @returns the products that exist, and whether a price of each is another one than before
  */
 export async function setPrices(
   db: Db,
   prices: { product_id: number; price: number; base_price: number }[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    UPDATE products SET price = given.price, base_price = given.base_price, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-      AS given(product_id integer, price integer, base_price integer)
+): Promise<{ id: number; moved: boolean }[]> {
+  const { rows } = await sql<{ id: number; moved: boolean }>`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+        AS g(product_id integer, price integer, base_price integer)
+    ), former AS (
+      SELECT p.id, (p.price, p.base_price) IS DISTINCT FROM (g.price, g.base_price) AS moved
+      FROM products p JOIN given g ON g.product_id = p.id ORDER BY p.id FOR UPDATE OF p
+    )
+    UPDATE products SET price = given.price, base_price = given.base_price,
+      updated_at = CASE WHEN former.moved THEN now() ELSE products.updated_at END
+    FROM given JOIN former ON former.id = given.product_id
     WHERE products.id = given.product_id
-    RETURNING products.id`.execute(db);
-  return rows.map(({ id }) => id);
+    RETURNING products.id, former.moved`.execute(db);
+  return rows;
 }
 
-/** Sets the stock as the owner's systems give it. @returns the products whose sizes exist, each once */
-export async function setStock(db: Db, stock: { offer_id: number; quantity: number }[]): Promise<number[]> {
-  const { rows } = await sql<{ product_id: number }>`
+/** Sets the stock as the owner's systems give it, in pieces. @returns how the stock of each size that exists has moved */
+export async function setStock(
+  db: Db,
+  stock: { offer_id: number; quantity: number }[],
+): Promise<{ product_id: number; before: number; after: number }[]> {
+  // Locked in one order, so that two such calls, or one and an order, never deadlock.
+  const { rows } = await sql<{ product_id: number; before: number; after: number }>`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) AS g(offer_id integer, quantity integer)
+    ), former AS (
+      SELECT id, quantity FROM offers WHERE id IN (SELECT offer_id FROM given) ORDER BY id FOR UPDATE
+    )
     UPDATE offers SET quantity = given.quantity
-    FROM jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) AS given(offer_id integer, quantity integer)
+    FROM given JOIN former ON former.id = given.offer_id
     WHERE offers.id = given.offer_id
-    RETURNING offers.product_id`.execute(db);
-  return [...new Set(rows.map(({ product_id }) => product_id))];
+    RETURNING offers.product_id, former.quantity AS before, offers.quantity AS after`.execute(db);
+  return rows;
 }
 
 /** Products on sale and in stock from the sections of the given products, without these themselves. */

@@ -1,1 +1,2 @@
+export { goodsTags, type StockMove, stockTags } from './goods-tags';
 export { sectionsRoutes } from './routes';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
+import { collectTags } from './render-tags.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -7,6 +8,8 @@ export interface Rendered {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer;
+  /** The cache tags of everything that it was made of; none when that is not known. */
+  tags?: readonly string[];
 }
 
 export interface RenderRequest {
@@ -23,29 +26,29 @@ export type Render = (request: RenderRequest) => Promise<Rendered>;
 /** @param origin the shop's own, for code that reads the Host or the scheme of its request */
 export function createNextRenderer(handle: Handler, origin: URL): Render {
   return async ({ method = 'GET', address, headers = {}, payload }) => {
-    const {
-      statusCode,
-      headers: responseHeaders,
-      rawPayload,
-    } = await inject(
-      (req, res) => {
-        handle(req as unknown as IncomingMessage, res as unknown as ServerResponse).catch((error: unknown) =>
-          (res as unknown as ServerResponse).destroy(
-            error instanceof Error ? error : new Error(String(error)),
-          ),
-        );
-      },
-      {
-        method,
-        url: address,
-        authority: origin.host,
-        headers: { 'x-forwarded-proto': origin.protocol.slice(0, -1), ...headers },
-        ...(payload === undefined ? {} : { payload }),
-      },
+    const { result, tags } = await collectTags(() =>
+      inject(
+        (req, res) => {
+          handle(req as unknown as IncomingMessage, res as unknown as ServerResponse).catch(
+            (error: unknown) =>
+              (res as unknown as ServerResponse).destroy(
+                error instanceof Error ? error : new Error(String(error)),
+              ),
+          );
+        },
+        {
+          method,
+          url: address,
+          authority: origin.host,
+          headers: { 'x-forwarded-proto': origin.protocol.slice(0, -1), ...headers },
+          ...(payload === undefined ? {} : { payload }),
+        },
+      ),
     );
+    const { statusCode, headers: responseHeaders, rawPayload } = result;
     const defined = Object.entries(responseHeaders).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
     );
-    return { status: statusCode, headers: Object.fromEntries(defined), body: rawPayload };
+    return { status: statusCode, headers: Object.fromEntries(defined), body: rawPayload, tags };
   };
 }

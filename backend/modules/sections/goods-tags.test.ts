@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { goodsTags, stockTags } from './goods-tags';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('demo');
+});
+afterAll(() => shop.close());
+
+/** A product of a type, with the address of that type's listing. */
+async function productOf(type: string): Promise<number> {
+  const { id } = await shop.db
+    .selectFrom('products as p')
+    .innerJoin('product_facets as f', 'f.product_id', 'p.id')
+    .where('f.name', '=', 'type')
+    .where('f.value', '=', type.slice(type.indexOf('/') + 1))
+    .select('p.id')
+    .orderBy('p.id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('cache tags of goods', () => {
+  it('are of the product, its cards, its section and type, the sections by rule, and everything', async () => {
+    const { code } = await shop.db
+      .selectFrom('sections')
+      .where('code', 'like', 'shoes/%')
+      .select('code')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const id = await productOf(code);
+    const tags = await goodsTags(shop.db, [id]);
+    expect(tags).toEqual(expect.arrayContaining([`product:${id}`, `card:${id}`]));
+    const sections = tags.filter((tag) => tag.startsWith('section:'));
+    expect(sections).toEqual(
+      expect.arrayContaining([
+        'section:shoes',
+        `section:${code}`,
+        'section:sale',
+        'section:new',
+        'section:view/all',
+      ]),
+    );
+    const foreign = sections.filter((tag) => /^section:(bags|belts)/.test(tag));
+    expect(foreign, 'no other section').toEqual([]);
+    const types = sections.filter((tag) => tag.startsWith('section:shoes/'));
+    expect(types, 'no other type').toEqual([`section:${code}`]);
+  });
+
+  it('of no goods are none', async () => {
+    expect(await goodsTags(shop.db, [])).toEqual([]);
+    expect(await stockTags(shop.db, [])).toEqual([]);
+  });
+});
+
+describe('cache tags of moves of the stock', () => {
+  const move = (before: number, after: number) => stockTags(shop.db, [{ product_id: 1001, before, after }]);
+
+  it.each([
+    [8, 7],
+    [7, 8],
+    [3, 2],
+    [0, 0],
+    [1, 1],
+  ])('from %i to %i, which nobody can see, are none', async (before, after) => {
+    expect(await move(before, after)).toEqual([]);
+  });
+
+  it.each([
+    [4, 3],
+    [2, 1],
+    [1, 4],
+  ])('from %i to %i are of the page, which says how few are left', async (before, after) => {
+    expect(await move(before, after)).toEqual(['product:1001']);
+  });
+
+  it.each([
+    [1, 0],
+    [0, 1],
+    [8, 0],
+  ])('from %i to %i are of every listing, too', async (before, after) => {
+    expect(await move(before, after)).toEqual(await goodsTags(shop.db, [1001]));
+  });
+});

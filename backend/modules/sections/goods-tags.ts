@@ -1,0 +1,76 @@
+import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
+import { cacheTags } from '@/lib/domain/cache-tags';
+import { stockLevel } from '@/lib/domain/stock-level';
+import type { Db } from '../../db/client';
+import { listSections, type SectionRow } from './repo';
+
+/** The listings that may show a product: its section's, its type's, those of a rule such as `sale`, and that of everything. */
+function isShownIn(section: SectionRow, rows: readonly SectionRow[], product: Placed): boolean {
+  const top = rows.find(({ id }) => id === section.parent_id) ?? section;
+  const type = section === top ? null : section.code.slice(section.code.lastIndexOf('/') + 1);
+  const own = rows.find(({ id }) => id === product.section_id);
+  const isInTop = top.static_filter !== null || top.id === product.section_id || top.id === own?.parent_id;
+  return isInTop && (type === null || product.types.includes(type));
+}
+
+interface Placed {
+  section_id: number;
+  types: string[];
+}
+
+async function findPlaces(db: Db, productIds: readonly number[]): Promise<Placed[]> {
+  if (productIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('product_facets as f', (join) =>
+      join.onRef('f.product_id', '=', 'p.id').on('f.name', '=', 'type'),
+    )
+    .select(['p.id', 'p.section_id', 'f.value'])
+    .where('p.id', 'in', productIds)
+    .execute();
+  const places = new Map<number, Placed>();
+  for (const { id, section_id, value } of rows) {
+    const place = places.get(id) ?? { section_id, types: [] };
+    places.set(id, place);
+    if (value !== null) place.types.push(value);
+  }
+  return [...places.values()];
+}
+
+/** Cache tags of everything that shows these goods: their pages, where they stand as cards, and listings of their sections. */
+export async function goodsTags(db: Db, productIds: readonly number[]): Promise<string[]> {
+  if (productIds.length === 0) return [];
+  const [sections, places] = await Promise.all([listSections(db), findPlaces(db, productIds)]);
+  const shown = sections.filter((section) => places.some((place) => isShownIn(section, sections, place)));
+  return [
+    ...productIds.map(cacheTags.product),
+    ...productIds.map(cacheTags.card),
+    ...shown.map(({ code }) => cacheTags.section(code)),
+    cacheTags.section(ALL_PRODUCTS_PATH),
+  ];
+}
+
+/** How a size's stock that is sent online has moved, in pieces. */
+export interface StockMove {
+  product_id: number;
+  before: number;
+  after: number;
+}
+
+/**
+ * Cache tags of the pages that moves of the stock change. A size that sells out or comes back is seen in listings; a
+ * size of which few are left, on the product's page; eight pieces that become seven, nowhere.
+ */
+export async function stockTags(db: Db, moves: readonly StockMove[]): Promise<string[]> {
+  const seen = moves.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
+  const inListings = new Set(
+    seen.filter(({ before, after }) => before <= 0 || after <= 0).map(({ product_id }) => product_id),
+  );
+  const pages = seen.filter(({ product_id }) => !inListings.has(product_id));
+  return [
+    ...new Set([
+      ...pages.map(({ product_id }) => cacheTags.product(product_id)),
+      ...(await goodsTags(db, [...inListings])),
+    ]),
+  ];
+}

@@ -1,0 +1,208 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Rendered } from '../rendering/next-renderer';
+import { createLocalRenderer } from '../rendering/renderer';
+import { CachedNotFound } from './cached-not-found';
+import { CachedPage } from './cached-page';
+import { type CachedAnswer, MAX_OUTDATED_MS } from './entry';
+import { PageCache } from './page-cache';
+
+const HEADERS = {
+  'content-type': 'text/html',
+  'cache-control': 's-maxage=900, stale-while-revalidate=86400',
+};
+
+/** The tags of each page. */
+const pages: Record<string, string[]> = {
+  '/': ['shop', 'content', 'card:1'],
+  '/product/1': ['shop', 'catalog', 'product:1'],
+  '/product/2': ['shop', 'catalog', 'product:2', 'card:1'],
+  '/catalog/shoes': ['shop', 'catalog', 'section:shoes', 'card:1', 'card:2'],
+  '/catalog/bags': ['shop', 'catalog', 'section:bags'],
+  '/info/delivery': ['shop', 'content'],
+};
+
+let now: number;
+let version: number;
+let renders: string[];
+/** While it is closed, renders that have begun do not end. */
+let gate: { isOpen: boolean; waiting: Array<() => void> };
+let cache: PageCache;
+const onFailure = vi.fn();
+
+const openGate = () => {
+  gate.isOpen = true;
+  for (const go of gate.waiting.splice(0)) go();
+};
+
+async function render(address: string): Promise<Rendered> {
+  renders.push(address);
+  const text = `${address} ${version}`;
+  if (!gate.isOpen) await new Promise<void>((resolve) => gate.waiting.push(resolve));
+  const tags = pages[address];
+  return tags
+    ? { status: 200, headers: HEADERS, body: Buffer.from(text), tags }
+    : {
+        status: 404,
+        headers: { 'content-type': 'text/html', 'x-nextjs-prerender': '1' },
+        body: Buffer.from(''),
+        tags: ['shop', 'catalog'],
+      };
+}
+
+const ask = (address: string) => cache.getOrRender(address, { address });
+const textOf = async (answer: CachedAnswer | undefined) =>
+  answer instanceof CachedPage ? answer.text() : undefined;
+/** What a visitor gets at once, without waiting for anything; undefined when they would have to wait. */
+const atOnce = (address: string) => textOf(cache.get(address));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+function change(tags: string[], expired: Promise<void> = Promise.resolve()): void {
+  version++;
+  cache.invalidate(tags, expired);
+}
+
+beforeEach(async () => {
+  now = 1_000_000;
+  version = 1;
+  gate = { isOpen: true, waiting: [] };
+  onFailure.mockReset();
+  const renderer = createLocalRenderer(
+    ({ address }) => render(address),
+    () => "default-src 'self'",
+    2,
+  );
+  cache = new PageCache({ renderer, onFailure, now: () => now });
+  renders = [];
+  for (const address of Object.keys(pages)) for (let time = 0; time < 2; time++) await ask(address);
+  renders = [];
+});
+
+it('nobody waits for a page that is kept, however long it takes to render it again', async () => {
+  gate.isOpen = false;
+  change(['shop']);
+  for (let second = 0; second < MAX_OUTDATED_MS / 1000; second++) {
+    for (const address of Object.keys(pages)) expect(await atOnce(address)).toBe(`${address} 1`);
+    now += 1_000;
+    change(['shop']);
+  }
+  expect(await atOnce('/'), 'older than it may be').toBeUndefined();
+  version = 100;
+  openGate();
+  const address = Object.keys(pages).find((page) => !renders.includes(page)) ?? '';
+  await ask(address);
+  expect(await atOnce(address)).toBe(`${address} 100`);
+});
+
+it('only the pages that a change touches are rendered again', async () => {
+  change(['product:2', 'card:2', 'section:shoes']);
+  await settle();
+  expect(renders.sort()).toEqual(['/catalog/shoes', '/product/2']);
+  expect(await atOnce('/catalog/shoes')).toBe('/catalog/shoes 2');
+  expect(await atOnce('/')).toBe('/ 1');
+});
+
+it('the page of the changed thing comes first, then what is asked for most', async () => {
+  for (let time = 0; time < 50; time++) cache.get('/');
+  for (let time = 0; time < 5; time++) cache.get('/catalog/shoes');
+  gate.isOpen = false;
+  change(['product:1', 'card:1']);
+  await settle();
+  expect(renders, 'one place is kept free for visitors').toEqual(['/product/1']);
+  openGate();
+  await settle();
+  expect(renders).toEqual(['/product/1', '/', '/catalog/shoes', '/product/2']);
+});
+
+it('a page that waits long comes before one that is asked for more', async () => {
+  gate.isOpen = false;
+  change(['product:2']);
+  await settle();
+  change(['section:bags']);
+  now += 30_000;
+  for (let time = 0; time < 1_000; time++) cache.get('/info/delivery');
+  change(['content']);
+  openGate();
+  await settle();
+  expect(renders).toEqual(['/product/2', '/catalog/bags', '/info/delivery', '/']);
+});
+
+it('a page that nobody has asked for since is rendered when somebody does, and served meanwhile', async () => {
+  change(['section:bags']);
+  await settle();
+  change(['section:bags']);
+  await settle();
+  expect(renders).toEqual(['/catalog/bags']);
+  expect(await atOnce('/catalog/bags')).toBe('/catalog/bags 2');
+  await settle();
+  expect(await atOnce('/catalog/bags')).toBe('/catalog/bags 3');
+});
+
+it('changes of one moment are one render', async () => {
+  gate.isOpen = false;
+  change(['product:2']);
+  await settle();
+  for (let time = 0; time < 20; time++) change(['section:shoes', 'card:2']);
+  openGate();
+  await settle();
+  expect(renders).toEqual(['/product/2', '/catalog/shoes']);
+});
+
+it('a render that began before a change is followed by another', async () => {
+  gate.isOpen = false;
+  change(['section:bags']);
+  await settle();
+  change(['section:bags']);
+  openGate();
+  await settle();
+  expect(renders).toEqual(['/catalog/bags', '/catalog/bags']);
+  expect(await atOnce('/catalog/bags')).toBe('/catalog/bags 3');
+});
+
+it('renders only once Next has expired its own caches', async () => {
+  let expire = () => {};
+  const expired = new Promise<void>((resolve) => {
+    expire = resolve;
+  });
+  change(['content'], expired);
+  await settle();
+  expect(renders).toEqual([]);
+  expire();
+  await settle();
+  expect(renders.sort()).toEqual(['/', '/info/delivery']);
+});
+
+it('a new page goes before those that nobody waits for', async () => {
+  gate.isOpen = false;
+  change(['shop']);
+  await settle();
+  const began = renders.length;
+  pages['/catalog/belts'] = ['shop', 'section:belts'];
+  const asked = ask('/catalog/belts');
+  await settle();
+  expect(renders[began]).toBe('/catalog/belts');
+  openGate();
+  await asked;
+  delete pages['/catalog/belts'];
+});
+
+it('a missing page is looked for again after a change of its tags, at once', async () => {
+  expect(await ask('/product/3')).toBeInstanceOf(CachedNotFound);
+  pages['/product/3'] = ['shop', 'product:3'];
+  expect(await ask('/product/3')).toBeInstanceOf(CachedNotFound);
+  change(['catalog']);
+  expect(await textOf(await ask('/product/3'))).toBe('/product/3 2');
+  delete pages['/product/3'];
+});
+
+it('while too many new pages wait, what is kept is served, whatever its age', async () => {
+  gate.isOpen = false;
+  change(['shop']);
+  const refused = vi.fn();
+  for (let page = 0; page < 700; page++) ask(`/new/${page}`).catch(refused);
+  await settle();
+  expect(refused.mock.calls.length).toBeGreaterThan(100);
+  now += MAX_OUTDATED_MS + 1;
+  expect(await textOf(await ask('/'))).toBe('/ 1');
+  expect(onFailure).toHaveBeenCalled();
+  openGate();
+});

@@ -1,0 +1,45 @@
+import type { RenderRequest } from '../rendering/next-renderer.ts';
+import type { CachedNotFound } from './cached-not-found.ts';
+import { CachedPage } from './cached-page.ts';
+import type { CachedRedirect } from './cached-redirect.ts';
+
+/**
+ * How long a page is served after a change that it does not show yet, ms. Nobody waits for a page that is kept; what a
+ * shopper pays is settled in the cart, by the goods as they are then.
+ */
+export const MAX_OUTDATED_MS = 60_000;
+
+/** `null`: not the same for every visitor, so Next has to answer the visitor's own request. */
+export type CachedAnswer = CachedPage | CachedRedirect | CachedNotFound | null;
+
+/** A cached answer and what is known of it. */
+export interface Entry {
+  answer: CachedAnswer;
+  readonly request: RenderRequest;
+  readonly tags: readonly string[];
+  readonly freshUntil: number;
+  /** Until then it is served while it is rendered again. */
+  readonly staleUntil: number;
+  /** Until then it is served when it cannot be rendered again. */
+  readonly fallbackUntil: number;
+  /** When something that it shows was changed, for the first time since it was rendered. */
+  changedAt: number | null;
+  /** Whether that was the very thing that the page is about. */
+  isOwnChange: boolean;
+  /** How often it has been requested since it was rendered. */
+  requests: number;
+}
+
+/**
+ * Whether it can be sent at once. A change ends redirects and 404s when it happens: to ask whether they still hold costs
+ * next to nothing.
+ */
+export const canBeServed = ({ answer, changedAt, staleUntil }: Entry, now: number): boolean =>
+  now < staleUntil &&
+  (changedAt === null || (answer instanceof CachedPage && now < changedAt + MAX_OUTDATED_MS));
+
+/** Since when it ought to be rendered again; null while it is fresh. */
+export function outdatedSince({ changedAt, freshUntil }: Entry, now: number): number | null {
+  if (changedAt !== null) return Math.min(changedAt, freshUntil);
+  return now >= freshUntil ? freshUntil : null;
+}

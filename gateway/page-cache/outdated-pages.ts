@@ -1,0 +1,40 @@
+import { canBeServed, type Entry, outdatedSince } from './entry.ts';
+
+/** How much sooner the page of the changed thing itself is rendered than others that show it. */
+const OWN_CHANGE_WEIGHT = 1_000;
+
+/** The cached pages that wait to be rendered again, which nobody waits for. */
+export class OutdatedPages {
+  readonly #entries = new Map<string, Entry>();
+
+  set(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  /**
+   * Takes the page whose turn it is: what is asked for most and has waited longest. The number of requests counts
+   * by its logarithm, or a few very popular pages would keep the others from ever being rendered.
+   * @returns its key; undefined when no page waits
+   */
+  take(now: number): string | undefined {
+    let best: string | undefined;
+    let bestScore = -1;
+    for (const [key, entry] of this.#entries) {
+      const since = outdatedSince(entry, now);
+      // Too old to be served: whoever asks next has it rendered then, if anybody does.
+      if (since === null || !canBeServed(entry, now)) {
+        this.#entries.delete(key);
+        continue;
+      }
+      const weight = entry.isOwnChange ? OWN_CHANGE_WEIGHT : Math.log2(entry.requests + 1);
+      const score = (now - since + 1) * weight;
+      if (score > bestScore) [best, bestScore] = [key, score];
+    }
+    if (best !== undefined) this.#entries.delete(best);
+    return best;
+  }
+}

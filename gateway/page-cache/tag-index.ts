@@ -1,0 +1,40 @@
+interface Tag {
+  name: string;
+  keys: Set<string>;
+}
+
+/** Which cached pages a change of a tag touches. */
+export class TagIndex {
+  readonly #tags = new Map<string, Tag>();
+
+  /**
+   * Files a page under its tags.
+   * @param former its tags until now
+   * @returns the tags as this index holds them, so that the name of each is in memory once
+   */
+  set(key: string, tags: readonly string[], former: readonly string[]): string[] {
+    const wanted = new Set(tags);
+    this.delete(
+      key,
+      former.filter((tag) => !wanted.has(tag)),
+    );
+    return tags.map((name) => {
+      const tag = this.#tags.get(name) ?? { name, keys: new Set() };
+      this.#tags.set(tag.name, tag);
+      tag.keys.add(key);
+      return tag.name;
+    });
+  }
+
+  delete(key: string, tags: readonly string[]): void {
+    for (const name of tags) {
+      const keys = this.#tags.get(name)?.keys;
+      keys?.delete(key);
+      if (keys?.size === 0) this.#tags.delete(name);
+    }
+  }
+
+  get(name: string): Iterable<string> {
+    return this.#tags.get(name)?.keys ?? [];
+  }
+}

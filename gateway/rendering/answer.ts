@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { REDIRECT_LOOKUP_HEADER } from '../../lib/config/redirect-lookup-header.ts';
+import type { DocumentPolicy } from '../html/csp.ts';
+import { prepareDocument } from '../html/document.ts';
+import { NOT_FOUND_ADDRESS } from '../html/not-found-html.ts';
+import { compress } from '../http/encodings.ts';
+import { type Lifetime, lifetimeOf } from './lifetime.ts';
+import type { Rendered, RenderRequest } from './next-renderer.ts';
+
+/** What a page's response is made of, in plain data: it may come from another process. */
+export interface PageContent {
+  kind: 'page';
+  status: number;
+  /** Identifies the body before it was prepared: the same source means the same body. */
+  source: string | undefined;
+  /** Whether it is a document, and not router data. */
+  isDocument: boolean;
+  headers: Record<string, string>;
+  hash: string;
+  brotli: Buffer;
+}
+
+type Content =
+  | PageContent
+  /** The body is the one that the asker has already. */
+  | { kind: 'unchanged' }
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'not-found' };
+
+/** A rendered answer, ready to be cached. */
+export interface RenderedAnswer {
+  status: number;
+  /** Whether the middleware could not look up whether the address redirects. */
+  lookupFailed: boolean;
+  tags: readonly string[];
+  /** Null for an answer that is not the same for every visitor. */
+  cached: { lifetime: Lifetime; content: Content } | null;
+}
+
+const isHtml = ({ headers }: Rendered): boolean =>
+  String(headers['content-type'] ?? '').startsWith('text/html');
+
+/** Joins Link headers into one and drops the repetitions that Next may write. */
+const mergeLinks = (value: string | string[]) =>
+  [...new Set([value].flat().flatMap((line) => line.split(/,\s*(?=<)/)))].join(', ');
+
+/** The headers of Next's that a browser needs. `x-nextjs-*` is for the router, so documents go without. */
+function pickHeaders(rendered: Rendered): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const [name, value] of Object.entries(rendered.headers)) {
+    if (name === 'link') picked[name] = mergeLinks(value);
+    else if (
+      name === 'content-type' ||
+      (!isHtml(rendered) && name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache')
+    )
+      picked[name] = String([value].flat()[0]);
+  }
+  return picked;
+}
+
+async function toContent(rendered: Rendered, address: string, policy: DocumentPolicy): Promise<Content> {
+  const { status } = rendered;
+  const { location } = rendered.headers;
+  if ((status === 307 || status === 308) && typeof location === 'string')
+    return { kind: 'redirect', status, location };
+  const isDocument = isHtml(rendered);
+  if (status === 404 && isDocument && address !== NOT_FOUND_ADDRESS) return { kind: 'not-found' };
+  const headers = pickHeaders(rendered);
+  let { body } = rendered;
+  if (isDocument) {
+    const document = prepareDocument(body, policy);
+    body = document.body;
+    headers['content-security-policy'] = document.policy;
+  }
+  return {
+    kind: 'page',
+    status,
+    source: sourceOf(rendered),
+    isDocument,
+    headers,
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    brotli: await compress(body, 'br'),
+  };
+}
+
+/** Identifies a body by Next's ETag. */
+const sourceOf = ({ headers, status }: Rendered): string | undefined =>
+  typeof headers.etag === 'string' ? `${status} ${headers.etag}` : undefined;
+
+/**
+ * Makes a cacheable answer of what Next has rendered.
+ * @param knownSource of the page that the asker has already: an unchanged body is neither prepared nor compressed
+ */
+export async function toAnswer(
+  rendered: Rendered,
+  { address }: RenderRequest,
+  policy: DocumentPolicy,
+  knownSource?: string,
+): Promise<RenderedAnswer> {
+  const { status, headers, tags = [] } = rendered;
+  const lifetime = lifetimeOf(rendered);
+  const isUnchanged = knownSource !== undefined && sourceOf(rendered) === knownSource;
+  return {
+    status,
+    lookupFailed: headers[REDIRECT_LOOKUP_HEADER] !== undefined,
+    tags,
+    cached: lifetime && {
+      lifetime,
+      content: isUnchanged ? { kind: 'unchanged' } : await toContent(rendered, address, policy),
+    },
+  };
+}

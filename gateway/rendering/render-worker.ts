@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { UnavailableError } from '../page-cache/unavailable.ts';
+import type { RenderedAnswer } from './answer.ts';
+import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
+
+const PING_MS = 5_000;
+/** A worker that answers nothing for so long is ended: nothing else would free it. */
+const HUNG_MS = 15_000;
+const RESTART_MS = 500;
+
+/** The worker ended before it answered. Another try may succeed. */
+export class WorkerEndedError extends UnavailableError {}
+
+interface Pending {
+  resolve: (answer: RenderedAnswer | null) => void;
+  reject: (error: Error) => void;
+}
+
+interface Options {
+  /** The worker's program. */
+  program: string | URL;
+  onEnded: (reason: string) => void;
+}
+
+function starting(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** A render worker's process, started again whenever it ends. */
+export class RenderWorker {
+  readonly #options: Options;
+  readonly #pending = new Map<number, Pending>();
+  readonly #pings: NodeJS.Timeout;
+  #child: ChildProcess;
+  #ready = starting();
+  #lastId = 0;
+  #heardAt = Date.now();
+  #isClosed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#child = this.#start();
+    this.#pings = setInterval(() => this.#checkPulse(), PING_MS).unref();
+  }
+
+  /** Resolves when the worker has started; one that is being started again, when that is done. */
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** @throws WorkerEndedError, or an UnavailableError with what the worker says */
+  ask(question: Question): Promise<RenderedAnswer | null> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#lastId;
+      this.#pending.set(id, { resolve, reject });
+      this.#child.send({ id, question } satisfies ToWorker, (error) => {
+        if (error && this.#pending.delete(id)) reject(new WorkerEndedError(error.message));
+      });
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#pings);
+    this.#child.kill('SIGKILL');
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#options.program, {
+      serialization: 'advanced',
+      env: { ...process.env, RENDER_WORKER: '1' },
+    });
+    child.on('message', (message: FromWorker) => this.#receive(message));
+    child.once('exit', (code, signal) => this.#restart(`${signal ?? code}`));
+    child.on('error', () => {});
+    this.#heardAt = Date.now();
+    return child;
+  }
+
+  #receive(message: FromWorker): void {
+    this.#heardAt = Date.now();
+    if ('ready' in message) {
+      this.#ready.resolve();
+      return;
+    }
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if ('error' in message) pending?.reject(new UnavailableError(message.error));
+    else pending?.resolve(message.answer);
+  }
+
+  #restart(reason: string): void {
+    const lost = [...this.#pending.values()];
+    this.#pending.clear();
+    if (!this.#isClosed) {
+      this.#options.onEnded(reason);
+      this.#ready = starting();
+      setTimeout(() => {
+        if (!this.#isClosed) this.#child = this.#start();
+      }, RESTART_MS).unref();
+    }
+    for (const { reject } of lost) reject(new WorkerEndedError('the render worker has ended'));
+  }
+
+  #checkPulse(): void {
+    if (!this.#child.connected) return;
+    if (Date.now() - this.#heardAt > HUNG_MS) this.#child.kill('SIGKILL');
+    else this.ask({ kind: 'ping' }).catch(() => {});
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { UnavailableError } from '../page-cache/unavailable';
+import { silentLog } from '../testing';
+import { WorkerPool } from './worker-pool';
+
+const PROGRAM = join(process.cwd(), 'tests/render-worker.mjs');
+
+let pool: WorkerPool;
+afterEach(() => pool.close());
+
+async function open(count: number): Promise<WorkerPool> {
+  pool = new WorkerPool(count, silentLog, PROGRAM);
+  await pool.start();
+  return pool;
+}
+
+/** The headers of a rendered page: which process made it, and what it was told to expire. */
+async function headersOf(address: string): Promise<Record<string, string>> {
+  const { cached } = await pool.render({ address });
+  return cached?.content.kind === 'page' ? cached.content.headers : {};
+}
+
+it('renders in other processes, every variant of an address in the same one', async () => {
+  await open(2);
+  const pages = await Promise.all(Array.from({ length: 20 }, (_, page) => headersOf(`/page/${page}`)));
+  const pids = new Set(pages.map(({ pid }) => Number(pid)));
+  expect([...pids].sort()).toEqual(pool.pids.sort());
+  expect(pids).not.toContain(process.pid);
+  for (let page = 0; page < 20; page++)
+    expect((await headersOf(`/page/${page}?_rsc=`)).pid).toBe(pages[page]?.pid);
+});
+
+it('expires tags in every worker', async () => {
+  await open(2);
+  await pool.expire(['product:1', 'content']);
+  for (let page = 0; page < 10; page++)
+    expect((await headersOf(`/page/${page}`)).expired).toBe('product:1,content');
+});
+
+it('a worker that crashes is nobody’s crash: its pages are rendered by the next one', async () => {
+  await open(1);
+  const [before] = pool.pids;
+  const marker = join(mkdtempSync(join(tmpdir(), 'render-')), 'crashed');
+  const [crashing, beside] = await Promise.all([headersOf(`/?crash-once=${marker}`), headersOf('/beside')]);
+  expect(crashing.pid).toBe(beside.pid);
+  expect(Number(crashing.pid)).not.toBe(before);
+  expect(pool.pids).toEqual([Number(crashing.pid)]);
+});
+
+it('a worker that was killed is started again, and what is expired meanwhile is no error', async () => {
+  await open(1);
+  const [before] = pool.pids;
+  process.kill(Number(before), 'SIGKILL');
+  await pool.expire(['content']);
+  expect(Number((await headersOf('/a')).pid)).not.toBe(before);
+});
+
+it('tells what a worker could not render', async () => {
+  await open(1);
+  await expect(pool.render({ address: '/broken' })).rejects.toThrow(new UnavailableError('broken page'));
+});

@@ -1,0 +1,73 @@
+import type { Logger } from '../../lib/log/logger.ts';
+import { UnavailableError } from '../page-cache/unavailable.ts';
+import type { RenderedAnswer } from './answer.ts';
+import type { RenderRequest } from './next-renderer.ts';
+import { RenderWorker, WorkerEndedError } from './render-worker.ts';
+import { CONCURRENCY, type Renderer } from './renderer.ts';
+
+const PROGRAM = new URL('./worker.ts', import.meta.url);
+
+/** Renders pages in processes of their own, so that this one goes on answering. */
+export class WorkerPool implements Renderer {
+  readonly concurrency: number;
+  readonly #workers: RenderWorker[];
+
+  /** @param program of a worker */
+  constructor(count: number, log: Logger, program: string | URL = PROGRAM) {
+    this.concurrency = count * CONCURRENCY;
+    this.#workers = Array.from(
+      { length: count },
+      () =>
+        new RenderWorker({
+          program,
+          onEnded: (reason) => log.error({ reason }, 'a render worker has ended and is started again'),
+        }),
+    );
+  }
+
+  /** Resolves when every worker has started. */
+  async start(): Promise<void> {
+    await Promise.all(this.#workers.map(({ ready }) => ready));
+  }
+
+  /** Process ids of the workers that run. */
+  get pids(): number[] {
+    return this.#workers.flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** A render whose worker ends is tried once more in the next. @throws UnavailableError */
+  async render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer> {
+    const worker = this.#workerFor(request.address);
+    const question = { kind: 'render' as const, request, knownSource };
+    const answer = await worker.ask(question).catch(async (error: unknown) => {
+      if (!(error instanceof WorkerEndedError)) throw error;
+      await worker.ready;
+      return worker.ask(question);
+    });
+    if (!answer) throw new UnavailableError('the render worker has not answered');
+    return answer;
+  }
+
+  /** Expires tags in every worker. One that ends meanwhile starts again without anything to expire. */
+  async expire(tags: readonly string[]): Promise<void> {
+    await Promise.all(
+      this.#workers.map((worker) =>
+        worker.ask({ kind: 'expire', tags }).catch((error: unknown) => {
+          if (!(error instanceof WorkerEndedError)) throw error;
+        }),
+      ),
+    );
+  }
+
+  close(): void {
+    for (const worker of this.#workers) worker.close();
+  }
+
+  /** All variants of an address are rendered by one worker, whose Next then makes them in one go. */
+  #workerFor(address: string): RenderWorker {
+    const [page = ''] = address.split(/[?&]_rsc=/, 1);
+    let hash = 0;
+    for (let at = 0; at < page.length; at++) hash = (hash * 31 + page.charCodeAt(at)) >>> 0;
+    return this.#workers[hash % this.#workers.length] as RenderWorker;
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync, writeFileSync } from 'node:fs';
+
+// A render worker without Next, for the tests of the pool: its answers tell of the process that gave them.
+const expired = [];
+const answers = {
+  render({ request }) {
+    const [, marker] = request.address.split('?crash-once=');
+    if (marker && !existsSync(marker)) {
+      writeFileSync(marker, '');
+      process.exit(7);
+    }
+    if (request.address === '/broken') throw new Error('broken page');
+    const headers = { pid: String(process.pid), expired: expired.join() };
+    const content = {
+      kind: 'page',
+      status: 200,
+      isDocument: true,
+      headers,
+      hash: '',
+      brotli: Buffer.from('x'),
+    };
+    return {
+      status: 200,
+      lookupFailed: false,
+      tags: [],
+      cached: { lifetime: { ttl: 1, stale: 1 }, content },
+    };
+  },
+  expire({ tags }) {
+    expired.push(...tags);
+    return null;
+  },
+  ping: () => null,
+};
+process.on('disconnect', () => process.exit());
+process.on('message', ({ id, question }) => {
+  try {
+    process.send({ id, answer: answers[question.kind](question) });
+  } catch (error) {
+    process.send({ id, error: error.message });
+  }
+});
+process.send({ ready: true });
