@@ -185,6 +185,13 @@ it('a new page goes before those that nobody waits for', async () => {
   delete pages['/catalog/belts'];
 });
 
+it('a page whose address leads elsewhere now is not served any more, and others are', async () => {
+  change(['redirects', 'address:/catalog/bags']);
+  expect(await atOnce('/catalog/bags')).toBeUndefined();
+  expect(await textOf(await ask('/catalog/bags'))).toBe('/catalog/bags 2');
+  expect(renders).toEqual(['/catalog/bags']);
+});
+
 it('a missing page is looked for again after a change of its tags, at once', async () => {
   expect(await ask('/product/3')).toBeInstanceOf(CachedNotFound);
   pages['/product/3'] = ['shop', 'product:3'];

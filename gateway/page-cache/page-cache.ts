@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import { cacheTags, isOwnPageTag } from '../../lib/domain/cache-tags.ts';
+import { cacheTags, isAddressTag, isOwnPageTag } from '../../lib/domain/cache-tags.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
 import { MAX_STALE } from '../rendering/lifetime.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
@@ -26,6 +26,8 @@ const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
 /** Stands for every tag: what an answer is made of is not known. */
 const ANY = '*';
+/** A page that may have moved is not served any more. */
+const LONG_AGO = Number.NEGATIVE_INFINITY;
 
 interface Options {
   renderer: Renderer;
@@ -81,7 +83,7 @@ export class PageCache {
     this.#changes.add([...tags, ANY]);
     for (const tag of [...tags, ANY]) {
       const keys = tag === cacheTags.shop ? this.#entries.keys() : this.#index.get(tag);
-      for (const key of keys) this.#markChanged(key, isOwnPageTag(tag));
+      for (const key of keys) this.#markChanged(key, tag);
     }
     this.#queue.start();
   }
@@ -124,11 +126,11 @@ export class PageCache {
     if (entry?.answer) this.#entries.set(key, { entry, size: entry.answer.size });
   }
 
-  #markChanged(key: string, isOwnChange: boolean): void {
+  #markChanged(key: string, tag: string): void {
     const entry = this.#entries.peek(key)?.entry;
     if (!entry) return;
-    entry.changedAt ??= this.#now();
-    entry.isOwnChange ||= isOwnChange;
+    entry.changedAt = isAddressTag(tag) ? LONG_AGO : (entry.changedAt ?? this.#now());
+    entry.isOwnChange ||= isOwnPageTag(tag);
     // A page that nobody has asked for since it was rendered waits until somebody does.
     if (entry.requests > 0 || entry.isOwnChange) this.#outdated.set(key, entry);
   }
@@ -166,7 +168,7 @@ export class PageCache {
       this.#changes.end(mark, []);
       throw error;
     }
-    const tags = tagsOf(rendered);
+    const tags = tagsOf(rendered, request);
     const missed = this.#changes.end(mark, [...tags, cacheTags.shop]);
     const answer = toCached(rendered, former);
     const { ttl, stale } = rendered.cached?.lifetime ?? { ttl: UNCACHEABLE_TTL, stale: 0 };
@@ -178,7 +180,7 @@ export class PageCache {
       freshUntil,
       staleUntil: freshUntil + stale,
       fallbackUntil: freshUntil + (answer === null ? 0 : MAX_STALE),
-      changedAt: missed.length > 0 ? requestedAt : null,
+      changedAt: missed.some(isAddressTag) ? LONG_AGO : missed.length > 0 ? requestedAt : null,
       isOwnChange: missed.some(isOwnPageTag),
       requests: 0,
     });
@@ -233,10 +235,12 @@ function priorityOf({ headers }: RenderRequest, former: Entry | undefined): Prio
   return headers?.['next-router-prefetch'] ? 'prefetch' : 'new';
 }
 
-/** What an answer is made of. Every page could come to redirect. */
-function tagsOf({ tags, cached }: RenderedAnswer): string[] {
-  if (tags.length > 0) return [...tags.filter((tag) => tag !== cacheTags.shop), cacheTags.redirects];
-  return cached?.content.kind === 'redirect' ? [cacheTags.redirects] : [ANY];
+/** What an answer is made of, and its address. All pages of the shop carry its tag, which is why it is left out. */
+function tagsOf({ tags, cached }: RenderedAnswer, { address }: RenderRequest): string[] {
+  const [path = ''] = address.split('?', 1);
+  const unknown = cached?.content.kind === 'redirect' ? cacheTags.redirects : ANY;
+  const known = tags.length > 0 ? tags.filter((tag) => tag !== cacheTags.shop) : [unknown];
+  return [...known, cacheTags.address(path)];
 }
 
 /** A page whose body did not change keeps its compressed bodies. */

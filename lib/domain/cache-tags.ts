@@ -16,12 +16,18 @@ export const cacheTags = {
   content: 'content',
   menus: 'menus',
   places: 'places',
-  /** Redirects that the owner has set: where they lead, and the pages they replace. */
+  /** Redirects that the owner has set: where they lead. */
   redirects: 'redirects',
+  /** Whatever stands at an address: a page that moves is no page any more. @param path canonical */
+  address: (path: string) => `address:${path}`,
   seo: 'seo',
 } as const;
 
 const OWN_PAGE = cacheTags.product('');
+const ADDRESS = cacheTags.address('');
 
 /** Whether a tag stands for the one page that is about the changed thing. */
 export const isOwnPageTag = (tag: string): boolean => tag.startsWith(OWN_PAGE);
+
+/** Whether a tag stands for an address that may lead elsewhere now. */
+export const isAddressTag = (tag: string): boolean => tag.startsWith(ADDRESS);

@@ -6,6 +6,7 @@ export const CHANGED_TAGS = {
   content: [cacheTags.content],
   menus: [cacheTags.menus],
   places: [cacheTags.places],
-  redirects: [cacheTags.redirects],
+  /** Which of them is not said: each page may have moved. */
+  redirects: [cacheTags.redirects, cacheTags.shop],
   seo: [cacheTags.seo, cacheTags.catalog],
 } as const;

@@ -1,5 +1,7 @@
+import { cacheTags } from '@/lib/domain/cache-tags';
 import { CHANGED_TAGS } from '@/lib/domain/changed-tags';
 import { toKopecks } from '@/lib/domain/money';
+import { entryPath } from '@/lib/routing/entries';
 import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { listBookings, transitionBooking } from '../booking';
@@ -22,10 +24,14 @@ function publish({ shop }: RequestContext, tags: string[]): void {
   if (tags.length > 0) shop.invalidateTags?.(tags);
 }
 
-function publishRedirects({ shop }: RequestContext, changed: number): { changed: number } {
-  if (changed > 0) shop.invalidateTags?.([...CHANGED_TAGS.redirects]);
+/** @param paths in any spelling; what stood there until now ends at once */
+function publishRedirects(context: RequestContext, paths: readonly string[], changed: number) {
+  const addresses = paths.map((path) => cacheTags.address(entryPath(path)));
+  if (changed > 0) publish(context, [cacheTags.redirects, ...addresses]);
   return { changed };
 }
+
+const shortPath = (code: string): string => `/~${code}`;
 
 /** The owner's API: what the owner's own systems write. */
 export const ownerRoutes: Routes = {
@@ -79,15 +85,18 @@ export const ownerRoutes: Routes = {
     return { changed: count };
   },
   'POST /services/rest/v1/owner/redirects': async ({ body }, context) => {
-    return publishRedirects(context, await writeRedirects(context.shop.db, body.redirects));
+    const paths = body.redirects.map(({ path }) => path);
+    return publishRedirects(context, paths, await writeRedirects(context.shop.db, body.redirects));
   },
   'POST /services/rest/v1/owner/redirects/remove': async ({ body }, context) => {
-    return publishRedirects(context, await removeRedirects(context.shop.db, body.paths));
+    return publishRedirects(context, body.paths, await removeRedirects(context.shop.db, body.paths));
   },
   'POST /services/rest/v1/owner/short-links': async ({ body }, context) => {
-    return publishRedirects(context, await writeShortLinks(context.shop.db, body.short_links));
+    const paths = body.short_links.map(({ code }) => shortPath(code));
+    return publishRedirects(context, paths, await writeShortLinks(context.shop.db, body.short_links));
   },
   'POST /services/rest/v1/owner/short-links/remove': async ({ body }, context) => {
-    return publishRedirects(context, await removeShortLinks(context.shop.db, body.codes));
+    const paths = body.codes.map(shortPath);
+    return publishRedirects(context, paths, await removeShortLinks(context.shop.db, body.codes));
   },
 };

@@ -39,7 +39,11 @@ describe('pages that have moved', () => {
       { path: '/уход', target: 'https://partner.example/x', permanent: false },
     ];
     expect(await write('redirects', { redirects })).toMatchObject({ status: 200, result: { changed: 2 } });
-    expect(shop.invalidatedTags).toEqual(['redirects']);
+    expect(shop.invalidatedTags).toEqual([
+      'redirects',
+      'address:/old-campaign',
+      'address:/%D1%83%D1%85%D0%BE%D0%B4',
+    ]);
     const rows = await shop.db.selectFrom('redirects').select('path').orderBy('path').execute();
     expect(rows.map(({ path }) => path)).toEqual(['/%D1%83%D1%85%D0%BE%D0%B4', '/old-campaign']);
     const moved = { status: 200, result: { target: '/page/new?utm=1#part', permanent: true } };
@@ -57,10 +61,11 @@ describe('pages that have moved', () => {
     expect((await redirectOf('/a')).result).toEqual({ target: '/c', permanent: false });
     shop.invalidatedTags.length = 0;
     expect((await write('redirects/remove', { paths: ['/A/', '/nothing'] })).result).toEqual({ changed: 1 });
-    expect(shop.invalidatedTags).toEqual(['redirects']);
+    const published = ['redirects', 'address:/a', 'address:/nothing'];
+    expect(shop.invalidatedTags).toEqual(published);
     expect(await redirectOf('/a')).toMatchObject({ status: 404, code: 'redirect_not_found' });
     await write('redirects/remove', { paths: ['/a'] });
-    expect(shop.invalidatedTags, 'nothing changed').toEqual(['redirects']);
+    expect(shop.invalidatedTags, 'nothing changed').toEqual(published);
   });
 
   it('RD-05 come a thousand at once', async () => {
@@ -141,7 +146,7 @@ describe('short links', () => {
       { code: 'tg_1-2', target: 'https://t.me/shop' },
     ];
     expect((await write('short-links', { short_links: links })).result).toEqual({ changed: 2 });
-    expect(shop.invalidatedTags).toEqual(['redirects']);
+    expect(shop.invalidatedTags).toEqual(['redirects', 'address:/~sale', 'address:/~tg_1-2']);
     expect((await read('short_uri/~sale')).result).toEqual({ target: '/catalog/sale?utm_source=sms' });
     expect((await read('short_uri/%7Etg_1-2')).result).toEqual({ target: 'https://t.me/shop' });
     await write('short-links', { short_links: [{ code: 'sale', target: '/catalog/new' }] });
@@ -192,7 +197,7 @@ it.each(['', 'Bearer wrong', OWNER_TOKEN, `bearer${OWNER_TOKEN}`])(
 
 it('who wrote into the database may say so', async () => {
   expect((await write('changed', { what: ['redirects'] })).status).toBe(200);
-  expect(shop.invalidatedTags).toEqual(['redirects']);
+  expect(shop.invalidatedTags, 'any page may have moved').toEqual(['redirects', 'shop']);
 });
 
 it('the demo shop’s entries are such as the owner could write', () => {
