@@ -4,6 +4,9 @@ import { LOG_LEVELS } from '../../lib/log/logger.ts';
 
 const hosts = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
+/** Of a machine of many cores: a process that answers, and the workers that render for it. */
+const CORES_A_PROCESS = 4;
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().optional(),
@@ -11,6 +14,12 @@ const schema = z.object({
   ALLOWED_HOSTS: hosts.optional(),
   PROXY_DEPTH: z.coerce.number().int().min(0).max(9).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  WEB_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, Math.floor(availableParallelism() / CORES_A_PROCESS))),
   RENDER_WORKERS: z.coerce
     .number()
     .int()
@@ -31,7 +40,9 @@ export interface GatewayConfig {
   /** How many reverse proxies of ours stand in front of the service, and so which forwarded address to trust. */
   proxyDepth: number;
   redisUrl: string | undefined;
-  /** How many processes render pages; with none the gateway's own process does. */
+  /** How many processes answer visitors on the port. */
+  webProcesses: number;
+  /** How many processes render pages, of all that answer together; with none the gateway's own process does. */
   renderWorkers: number;
   /** How long a stopping node keeps taking requests, in ms, so that load balancers notice it. */
   drainMs: number;
@@ -56,6 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     allowedHosts: new Set([...allowedHosts].map((host) => host.toLowerCase())),
     proxyDepth: data.PROXY_DEPTH,
     redisUrl: data.REDIS_URL,
+    webProcesses: data.WEB_PROCESSES,
     renderWorkers: data.RENDER_WORKERS,
     drainMs: data.DRAIN_SECONDS * 1000,
     isSecure: site?.protocol === 'https:',

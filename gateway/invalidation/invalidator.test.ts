@@ -37,7 +37,7 @@ it('flushes the first invalidation at once, and those that follow closely in one
 
 it('publishes what this node has changed, and not what it received', () => {
   const published: (readonly string[])[] = [];
-  invalidator.bus = { publish: (tags) => void published.push(tags) };
+  invalidator.buses.push({ publish: (tags) => void published.push(tags) });
   invalidator.invalidateLocally(['catalog']);
   invalidator.invalidateTags(['content']);
   expect(published).toEqual([['content']]);

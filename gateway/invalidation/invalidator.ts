@@ -22,7 +22,8 @@ export class Invalidator {
   readonly #options: Options;
   readonly #pending = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
-  bus: ClusterBus | null = null;
+  /** To whom else what changes here is told. */
+  readonly buses: ClusterBus[] = [];
 
   constructor(options: Options) {
     this.#options = options;
@@ -30,7 +31,7 @@ export class Invalidator {
 
   /** Something changed through this node: invalidates here and on the other nodes. */
   invalidateTags(tags: readonly string[]): void {
-    this.bus?.publish(tags);
+    for (const bus of this.buses) bus.publish(tags);
     this.invalidateLocally(tags);
   }
 

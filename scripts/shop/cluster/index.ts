@@ -62,7 +62,8 @@ export async function openCluster(): Promise<Cluster | null> {
     };
     const first = await openEphemeralShop(env, true);
     opened.push({ stop: first.close });
-    const second = await openEphemeralShop(env, true);
+    // As on a machine of many cores: several processes of one node share its port.
+    const second = await openEphemeralShop({ ...env, WEB_PROCESSES: '2' }, true);
     opened.push({ stop: second.close });
     const ports = [first, second].map(({ url }) => Number(new URL(url).port));
     const nginx = await startNginx(

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { ClusterBus } from './cluster-bus.ts';
+
+const message = z.object({ changedTags: z.array(z.string()) });
+
+/** Connects the processes of one node, by way of the one that has started them (gateway/siblings.ts). */
+export function connectSiblings(onMessage: (tags: string[]) => void): ClusterBus {
+  process.on('message', (received) => {
+    const { data } = message.safeParse(received);
+    if (data) onMessage(data.changedTags);
+  });
+  return {
+    publish: (tags) => void process.send?.({ changedTags: [...tags] } satisfies z.infer<typeof message>),
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import { INVALIDATION_CHANNEL } from '../lib/config/cache-invalidation.ts';
+import { cacheTags } from '../lib/domain/cache-tags.ts';
+import { type Logger, nodeName } from '../lib/log/logger.ts';
+import { type GatewayConfig, internalOrigin } from './http/config.ts';
+import { drain } from './http/drain.ts';
+import { Readiness } from './http/readiness.ts';
+import { createGateway } from './http/server.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import { connectClusterBus } from './invalidation/cluster-bus.ts';
+import { Invalidator } from './invalidation/invalidator.ts';
+import { connectSiblings } from './invalidation/sibling-bus.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { PageHandler } from './page-cache/page-handler.ts';
+import { openNext } from './rendering/next-app.ts';
+import { createLocalRenderer } from './rendering/renderer.ts';
+import { WorkerPool } from './rendering/worker-pool.ts';
+
+/** Serves the shop from this process: the gateway, Next and the shop, and the workers that render its pages. */
+export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
+  // Of this node: a sibling process may get what this one asks of itself.
+  process.env.REFRESH_TOKEN ||= randomBytes(32).toString('hex');
+  const token = process.env.REFRESH_TOKEN;
+  process.env.INTERNAL_ORIGIN = internalOrigin(config);
+  const workers = config.renderWorkers > 0 ? new WorkerPool(config.renderWorkers, log) : null;
+  const { handle, render, policy, expire } = await openNext(config, token);
+  const cache = new PageCache({
+    renderer: workers ?? createLocalRenderer(render, policy),
+    onFailure: (error) => log.warn({ err: error }, 'an older page is served'),
+  });
+  const readiness = new Readiness(render);
+  await connectInvalidation(
+    new Invalidator({
+      expire: async (tags) => {
+        await Promise.all([expire(tags), workers?.expire(tags)]);
+      },
+      invalidate: (tags, expired) => cache.invalidate(tags, expired),
+      log,
+    }),
+    config,
+    log,
+  );
+
+  const gateway = createGateway({
+    config,
+    readiness,
+    pages: new PageHandler({ handle, cache, readiness, policy, log }),
+    staticFiles: createStaticFiles('.next', 'public'),
+    token,
+    log,
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
+  // Next keeps the process alive through uncaught errors; a gateway that cannot listen has to end it.
+  gateway.once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  // Prerendered pages hold build-time data: expire them all before serving.
+  await Promise.all([expire([cacheTags.shop]), workers?.start()]);
+  readiness.tags = true;
+  gateway.listen(config.port, config.hostname);
+}
+
+/** Whatever changes in this process, in its siblings and on the other nodes reaches the caches. */
+async function connectInvalidation(invalidator: Invalidator, config: GatewayConfig, log: Logger) {
+  subscribe(INVALIDATION_CHANNEL, (tags) => invalidator.invalidateTags(tags as readonly string[]));
+  const onMessage = (tags: readonly string[]) => invalidator.invalidateLocally(tags);
+  if (config.webProcesses > 1) invalidator.buses.push(connectSiblings(onMessage));
+  if (config.redisUrl)
+    invalidator.buses.push(
+      await connectClusterBus({
+        url: config.redisUrl,
+        node: nodeName(),
+        onMessage,
+        onMissedMessages: () => invalidator.invalidateLocally([cacheTags.shop]),
+        log,
+      }),
+    );
+}

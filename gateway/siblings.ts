@@ -1,0 +1,40 @@
+import cluster, { type Worker } from 'node:cluster';
+import { randomBytes } from 'node:crypto';
+import type { Logger } from '../lib/log/logger.ts';
+import type { GatewayConfig } from './http/config.ts';
+
+const RESTART_MS = 500;
+
+/**
+ * Runs several processes that serve the shop on one port, each with its own share of the render workers, and passes
+ * between them what has changed. One that ends is started again; when one ends before it has ever listened, the node
+ * cannot start, and everything ends.
+ */
+export function superviseSiblings({ webProcesses, renderWorkers }: GatewayConfig, log: Logger): void {
+  process.env.REFRESH_TOKEN = randomBytes(32).toString('hex');
+  const share = renderWorkers === 0 ? 0 : Math.max(1, Math.floor(renderWorkers / webProcesses));
+  const listened = new Set<Worker>();
+  let isStopping = false;
+  const start = () => cluster.fork({ RENDER_WORKERS: String(share) });
+
+  cluster.on('message', (from, message) => {
+    for (const sibling of Object.values(cluster.workers ?? {}))
+      if (sibling && sibling !== from && sibling.isConnected()) sibling.send(message);
+  });
+  cluster.on('listening', (worker) => listened.add(worker));
+  cluster.on('exit', (worker, code, signal) => {
+    if (isStopping) {
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      return;
+    }
+    if (!listened.delete(worker)) process.exit(code || 1);
+    log.error({ reason: signal ?? code }, 'a process of this node has ended and is started again');
+    setTimeout(start, RESTART_MS);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      isStopping = true;
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    });
+  for (let count = 0; count < webProcesses; count++) start();
+}
