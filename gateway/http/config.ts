@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../../lib/log/logger.ts';
+import { type EdgeConfig, readEdgeConfig } from '../edge/config.ts';
+import { type Env, readEnv } from './read-env.ts';
 
 const hosts = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
@@ -48,17 +50,16 @@ export interface GatewayConfig {
   drainMs: number;
   /** Whether the shop's public address is HTTPS. */
   isSecure: boolean;
+  /** The cache in front of the shop that is told what has changed, and how the pages are marked for it. */
+  edge: EdgeConfig;
 }
 
 /**
  * Reads the gateway's part of the environment.
  * @throws an error with one line for each invalid variable
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { success, data, error } = schema.safeParse(given);
-  if (!success)
-    throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+export function readConfig(env: Env): GatewayConfig {
+  const data = readEnv(schema, env);
   const site = data.NEXT_PUBLIC_SITE_URL ? new URL(data.NEXT_PUBLIC_SITE_URL) : null;
   const allowedHosts = new Set([...(site ? [site.hostname] : []), ...(data.ALLOWED_HOSTS ?? [])]);
   return {
@@ -71,6 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     renderWorkers: data.RENDER_WORKERS,
     drainMs: data.DRAIN_SECONDS * 1000,
     isSecure: site?.protocol === 'https:',
+    edge: readEdgeConfig(env),
   };
 }
 

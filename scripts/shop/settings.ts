@@ -31,7 +31,7 @@ export const INTERNAL = [
 
 /** Whoever begins a name so means the shop; other programs' variables begin otherwise. */
 const OURS =
-  /^(?:ADDRESS_SUGGESTION|CDEK|DADATA|DELIVERY|MAIL|NEXT_PUBLIC|OWNER|PAYMENT|SHOP|SMS|SMTP|YOOKASSA)_/;
+  /^(?:ADDRESS_SUGGESTION|CDEK|DADATA|DELIVERY|EDGE|MAIL|NEXT_PUBLIC|OWNER|PAYMENT|SHOP|SMS|SMTP|YOOKASSA)_/;
 /** Read by the shop itself, which is elsewhere when API_BASE_URL is set. */
 const OF_THE_SHOP =
   /^(?:ADDRESS_SUGGESTION_URL|CDEK_\w+|DADATA_KEY|DELIVERY_PROVIDER|MAIL_\w+|MEDIA_DIR|MEDIA_LIBRARY_DIR|PAYMENT_\w+|SMS_\w+|SMTP_URL|UPLOADS_DIR|YOOKASSA_\w+)$/;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../http/config';
+
+it('there is no edge unless one is named', async () => {
+  const { edge } = readConfig({});
+  expect(edge).toMatchObject({ format: 'off', ttl: 60 });
+  await edge.purge.purge(['shop']);
+});
+
+it('reads how pages are marked and how long they may be kept', () => {
+  const edge = readConfig({ EDGE_TAGS: 'cache-tag', EDGE_TTL: '600' }).edge;
+  expect(edge).toMatchObject({ format: 'cache-tag', ttl: 600 });
+});
+
+it.each([
+  [{ EDGE_TAGS: 'tags' }, 'EDGE_TAGS'],
+  [{ EDGE_TTL: '0' }, 'EDGE_TTL'],
+  [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'nobody' }, 'EDGE_PURGE'],
+  [{ EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'http://127.0.0.1:6081' }, 'EDGE_PURGE: pages without tags'],
+  [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish' }, 'EDGE_PURGE_URLS'],
+  [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: ' , ' }, 'EDGE_PURGE_URLS'],
+  [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'varnish:6081' }, 'EDGE_PURGE_URLS'],
+])('%o is refused with its name', (env, name) => {
+  expect(() => readConfig(env)).toThrow(name);
+});

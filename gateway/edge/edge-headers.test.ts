@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { edgeHeaders } from './edge-headers';
+
+const TAGS = ['product:1', 'menus'];
+
+it('none without an edge, and none for a page that could not be purged', () => {
+  expect(edgeHeaders({ format: 'off', ttl: 60 }, TAGS, true)).toEqual({});
+  expect(edgeHeaders({ format: 'xkey', ttl: 60 }, null, true)).toEqual({});
+  expect(edgeHeaders({ format: 'xkey', ttl: 60 }, [], true)).toEqual({});
+});
+
+it.each([
+  ['xkey', { xkey: 'shop product:1 menus', 'surrogate-control': 'max-age=60' }],
+  ['surrogate-key', { 'surrogate-key': 'shop product:1 menus', 'surrogate-control': 'max-age=60' }],
+  ['cache-tag', { 'cache-tag': 'shop,product:1,menus', 'cdn-cache-control': 'max-age=60' }],
+] as const)('%s as its caches read it', (format, headers) => {
+  expect(edgeHeaders({ format, ttl: 60 }, TAGS, true)).toEqual(headers);
+});
+
+it('a page of before a change is kept for a second, never for longer than a current one', () => {
+  expect(edgeHeaders({ format: 'xkey', ttl: 3_600 }, TAGS, false)).toMatchObject({
+    'surrogate-control': 'max-age=1',
+  });
+});

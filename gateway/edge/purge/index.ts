@@ -1,0 +1,6 @@
+import { none } from './none.ts';
+import type { OpenEdgePurge } from './port.ts';
+import { varnish } from './varnish.ts';
+
+/** The edges that can be told what has changed, a file and a line each; EDGE_PURGE names one. */
+export const edgePurges: Readonly<Record<string, OpenEdgePurge>> = { none, varnish };

@@ -1,0 +1,17 @@
+import type { Env } from '../../http/read-env.ts';
+
+/** A cache in front of the shop that can be told to forget. */
+export interface EdgePurge {
+  /**
+   * Makes the edge ask for every page that carries one of the tags. One attempt: the queue repeats it.
+   * @param tags as the pages carry them (edge-tags.ts)
+   * @throws when it cannot be said that all of them are purged
+   */
+  purge(tags: readonly string[]): Promise<void>;
+}
+
+/**
+ * Opens an edge by its own variables of the environment.
+ * @throws an error with one line for each invalid variable
+ */
+export type OpenEdgePurge = (env: Env) => EdgePurge;

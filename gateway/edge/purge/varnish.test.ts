@@ -1,0 +1,39 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openLocalServer } from '@/tests/local-server';
+import { varnish } from './varnish';
+
+async function openVarnish() {
+  const server = await openLocalServer();
+  onTestFinished(server.close);
+  return server;
+}
+
+it('tells every Varnish, in headers that it takes', async () => {
+  const servers = [await openVarnish(), await openVarnish()];
+  const edge = varnish({ EDGE_PURGE_URLS: servers.map(({ url }) => url).join(', ') });
+  const tags = Array.from({ length: 1_000 }, (_, id) => `product:${id}`);
+  await edge.purge(tags);
+  for (const { heard } of servers) {
+    expect(heard.length).toBeGreaterThan(1);
+    const headers = heard.map(({ method, headers }) => {
+      expect(method).toBe('PURGE');
+      return String(headers['xkey-softpurge']);
+    });
+    expect(headers.join(' ').split(' ')).toEqual(tags);
+    for (const header of headers) expect(header.length).toBeLessThanOrEqual(4_000);
+  }
+});
+
+it('fails when one of them refuses, and has told the others', async () => {
+  const [well, refusing] = [await openVarnish(), await openVarnish()];
+  refusing.answer(403);
+  const edge = varnish({ EDGE_PURGE_URLS: `${refusing.url} ${well.url}` });
+  await expect(edge.purge(['shop'])).rejects.toThrow(`${refusing.url}: 403`);
+  expect(well.heard).toHaveLength(1);
+});
+
+it('does not wait for one that never answers', async () => {
+  const silent = await openVarnish();
+  silent.answer(null);
+  await expect(varnish({ EDGE_PURGE_URLS: silent.url }).purge(['shop'])).rejects.toThrow('timeout');
+});

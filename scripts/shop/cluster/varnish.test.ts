@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { edgeHeaders } from '@/gateway/edge/edge-headers';
+import { varnish } from '@/gateway/edge/purge/varnish';
+import { PurgeQueue } from '@/gateway/edge/purge-queue';
+import { testLog } from '@/tests/log';
+import { freePort } from '../ephemeral';
+import type { Daemon } from './daemon';
+import { findVarnish, NO_VARNISH, startVarnish } from './varnish';
+
+const varnishd = findVarnish();
+if (!varnishd) console.log(NO_VARNISH);
+
+interface Page {
+  text: string;
+  tags: string[] | null;
+  isCurrent?: boolean;
+  ttl?: number;
+}
+
+/** What the shop would answer, by address, and what it was asked. */
+const pages = new Map<string, Page>();
+let asked: IncomingMessage[] = [];
+const timesAsked = (path: string) => asked.filter(({ url }) => url === path).length;
+
+function openOrigin(): Promise<Server> {
+  const server = createServer((req, res) => {
+    if (req.url === '/readyz') return void res.end('{}');
+    asked.push(req);
+    const { text, tags, isCurrent = true, ttl = 600 } = pages.get(req.url ?? '') ?? { text: '', tags: null };
+    const headers = edgeHeaders({ format: 'xkey', ttl }, tags, isCurrent);
+    const caching = tags ? 'public, max-age=0, s-maxage=1' : 'private, no-store';
+    res.writeHead(200, {
+      'cache-control': caching,
+      'x-request-id': 'the-first',
+      vary: 'accept-encoding',
+      ...headers,
+    });
+    res.end(`${text} ${req.headers['accept-encoding']}`);
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/varnish', () => {
+  let folder: string;
+  let origin: Server;
+  let cache: Daemon;
+  let port: number;
+  let queue: PurgeQueue;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'varnish-'));
+    origin = await openOrigin();
+    const node = (origin.address() as AddressInfo).port;
+    port = await freePort();
+    cache = await startVarnish(String(varnishd), folder, port, [node, node]);
+    const edge = varnish({ EDGE_PURGE_URLS: `http://127.0.0.1:${port}` });
+    queue = new PurgeQueue({ edge, ttl: 600, log: testLog });
+  });
+  afterAll(async () => {
+    await queue?.idle();
+    await cache?.stop();
+    origin?.closeAllConnections();
+    origin?.close();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+
+  interface Sent {
+    method?: string;
+    headers?: Record<string, string>;
+    localAddress?: string;
+  }
+  const send = (path: string, { method = 'GET', headers = {}, localAddress }: Sent = {}) =>
+    new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
+      const req = request(
+        { host: '127.0.0.1', port, path, method, headers, localAddress, agent: false },
+        (res) => {
+          const chunks: Buffer[] = [];
+          res.on('data', (chunk: Buffer) => chunks.push(chunk));
+          res.once('end', () =>
+            resolve({
+              status: res.statusCode ?? 0,
+              headers: res.headers,
+              text: Buffer.concat(chunks).toString(),
+            }),
+          );
+        },
+      );
+      req.once('error', reject);
+      req.end();
+    });
+  const textOf = async (path: string) => (await send(path)).text;
+
+  it('keeps a public page for everyone, with whatever cookie, once an encoding', async () => {
+    pages.set('/kept', { text: 'kept', tags: ['catalog'] });
+    const visits = ['gzip, deflate, br, zstd', 'br', 'gzip', 'gzip;q=1', 'identity'];
+    for (const encoding of visits)
+      for (const cookie of ['sid=one', 'sid=two'])
+        expect((await send('/kept', { headers: { cookie, 'accept-encoding': encoding } })).status).toBe(200);
+    expect(asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', undefined]);
+    const { headers } = await send('/kept');
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=1' });
+    for (const name of ['xkey', 'surrogate-control', 'x-request-id', 'set-cookie', 'via'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it('keeps nothing that is not marked for it, no call and no data of a navigation', async () => {
+    pages.set('/personal', { text: 'own', tags: null });
+    for (const path of ['/api/v1/cart', '/services/rest/v1/orders', '/kept?_rsc=1', '/media/a.webp'])
+      pages.set(path, { text: path, tags: ['catalog'] });
+    for (const path of pages.keys()) {
+      if (path === '/kept') continue;
+      await send(path, { headers: { cookie: 'sid=one' } });
+      await send(path, { headers: { cookie: 'sid=two' } });
+      expect([path, timesAsked(path)]).toEqual([path, 2]);
+    }
+    expect(asked.map(({ headers }) => headers.cookie)).toContain('sid=two');
+  });
+
+  it('shows a purged page anew at once, and goes on keeping the others', async () => {
+    pages.set('/product/1', { text: 'for 5990', tags: ['products', 'product:1'] });
+    pages.set('/product/2', { text: 'other', tags: ['products', 'product:2'] });
+    await send('/product/1');
+    await send('/product/2');
+    pages.set('/product/1', { text: 'for 4990', tags: ['products', 'product:1'] });
+    expect(await textOf('/product/1')).toContain('5990');
+    queue.purge(['product:1']);
+    await expect.poll(() => textOf('/product/1')).toContain('4990');
+    expect(await textOf('/product/2')).toContain('other');
+    expect(timesAsked('/product/2')).toBe(1);
+  });
+
+  it('purges a page of too many tags with each thing on it', async () => {
+    const tags = Array.from({ length: 2_000 }, (_, id) => `product:${id}`);
+    pages.set('/all', { text: 'old', tags });
+    await send('/all');
+    pages.set('/all', { text: 'new', tags });
+    queue.purge(['product:1234']);
+    await expect.poll(() => textOf('/all')).toContain('new');
+  });
+
+  it('purges any number of tags at once', async () => {
+    const tags = Array.from({ length: 1_500 }, (_, id) => `section:number-${id}`);
+    pages.set('/last', { text: 'old', tags: ['section:number-1499'] });
+    await send('/last');
+    pages.set('/last', { text: 'new', tags: ['section:number-1499'] });
+    queue.purge(tags);
+    await expect.poll(() => textOf('/last')).toContain('new');
+  });
+
+  it('asks again within seconds for a page that was of before a change already, without a purge', async () => {
+    pages.set('/behind', { text: 'old', tags: ['catalog'], isCurrent: false });
+    await send('/behind');
+    pages.set('/behind', { text: 'new', tags: ['catalog'] });
+    await expect.poll(() => textOf('/behind')).toContain('new');
+  });
+
+  it('asks again for a page whose time has run out, when no purge ever came', async () => {
+    pages.set('/forgotten', { text: 'old', tags: ['catalog'], ttl: 2 });
+    await send('/forgotten');
+    pages.set('/forgotten', { text: 'new', tags: ['catalog'], ttl: 2 });
+    expect(await textOf('/forgotten')).toContain('old');
+    await expect.poll(() => textOf('/forgotten')).toContain('new');
+  });
+
+  it('takes a purge from the nodes alone', async () => {
+    pages.set('/guarded', { text: 'old', tags: ['catalog'] });
+    await send('/guarded');
+    const headers = { 'xkey-softpurge': 'catalog' };
+    const purge = (sent: Sent) => send('/', { method: 'PURGE', ...sent });
+    expect((await purge({ headers, localAddress: '127.0.0.2' })).status).toBe(403);
+    expect((await purge({ headers: { ...headers, 'x-forwarded-for': '10.1.1.1' } })).status).toBe(403);
+    expect((await purge({})).status).toBe(400);
+    await send('/guarded');
+    expect(timesAsked('/guarded')).toBe(1);
+    expect(await purge({ headers: { 'xkey-purge': 'catalog' } })).toMatchObject({ status: 200 });
+    await send('/guarded');
+    expect(timesAsked('/guarded')).toBe(2);
+  });
+
+  it('shows the shop’s own checks to nobody', async () => {
+    expect((await send('/readyz')).status).toBe(404);
+    expect((await send('/healthz')).status).toBe(404);
+  });
+
+  it('shows what it keeps while no node answers, purged or not', async () => {
+    pages.set('/lasting', { text: 'lasting', tags: ['catalog'] });
+    await send('/lasting');
+    await queue.idle();
+    origin.close();
+    origin.closeAllConnections();
+    queue.purge(['catalog']);
+    await queue.idle();
+    // Longer than a purged page is shown while its node is well.
+    const until = Date.now() + 7_000;
+    do expect((await send('/lasting')).text).toContain('lasting');
+    while (Date.now() < until);
+  });
+});
