@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { INVALIDATION_CHANNEL } from '../lib/config/cache-invalidation.ts';
 import { cacheTags } from '../lib/domain/cache-tags.ts';
 import { type Logger, nodeName } from '../lib/log/logger.ts';
+import { PurgeQueue } from './edge/purge-queue.ts';
 import { type GatewayConfig, internalOrigin } from './http/config.ts';
 import { drain } from './http/drain.ts';
 import { Readiness } from './http/readiness.ts';
@@ -27,15 +28,23 @@ export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
   const { handle, render, policy, expire } = await openNext(config, token);
   const cache = new PageCache({
     renderer: workers ?? createLocalRenderer(render, policy),
+    edge: config.edge.format === 'off' ? undefined : config.edge,
     onFailure: (error) => log.warn({ err: error }, 'an older page is served'),
   });
   const readiness = new Readiness(render);
+  const edge = new PurgeQueue({ edge: config.edge.purge, ttl: config.edge.ttl, log });
   await connectInvalidation(
     new Invalidator({
       expire: async (tags) => {
         await Promise.all([expire(tags), workers?.expire(tags)]);
       },
-      invalidate: (tags, expired) => cache.invalidate(tags, expired),
+      invalidate: (tags, expired) => {
+        cache.invalidate(tags, expired);
+        expired.then(
+          () => edge.purge(tags),
+          () => {},
+        );
+      },
       log,
     }),
     config,

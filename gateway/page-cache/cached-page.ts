@@ -8,24 +8,35 @@ const DOCUMENT_CACHING = 'public, max-age=0, s-maxage=1';
 /** Router data is for the browser alone: a shared cache could mistake its URL for the document's. */
 const DATA_CACHING = 'private, max-age=0';
 
+/** Headers for a cache in front of the shop: of a page as it is now, and of one that is being rendered again. */
+export interface EdgeHeaders {
+  current: Record<string, string>;
+  outdated: Record<string, string>;
+}
+
 /** A page ready to be sent: prepared, compressed, with its ETag and headers. */
 export class CachedPage {
   readonly status: number;
   readonly source: string | undefined;
+  readonly isDocument: boolean;
+  /** Whether something that it shows has changed since it was rendered. */
+  isOutdated = false;
   readonly #headers: Record<string, string>;
   readonly #hash: string;
   readonly #bodies = new Map<Encoding, Buffer>();
   readonly #heads = new Map<string, string[]>();
+  #edge: EdgeHeaders | undefined;
   #text: Promise<string> | undefined;
 
   constructor({ status, source, isDocument, headers, hash, brotli }: PageContent) {
     this.status = status;
+    this.isDocument = isDocument && status === 200;
     this.source = source;
     this.#hash = hash;
     this.#headers = {
       ...headers,
       vary: VARY,
-      'cache-control': isDocument && status === 200 ? DOCUMENT_CACHING : DATA_CACHING,
+      'cache-control': this.isDocument ? DOCUMENT_CACHING : DATA_CACHING,
     };
     this.#bodies.set('br', brotli);
   }
@@ -33,6 +44,12 @@ export class CachedPage {
   /** Its headers that do not depend on the encoding. */
   get headers(): Readonly<Record<string, string>> {
     return this.#headers;
+  }
+
+  /** Sets what a cache in front of the shop is told. */
+  setEdgeHeaders(headers: EdgeHeaders): void {
+    this.#edge = headers;
+    this.#heads.clear();
   }
 
   /** Approximate size in memory, bytes. */
@@ -68,11 +85,12 @@ export class CachedPage {
    * @param common the security headers of every response
    */
   head(encoding: Encoding, common: SecurityHeaders): string[] {
-    const key = `${encoding} ${common.scheme}`;
+    const key = `${encoding} ${common.scheme} ${this.isOutdated}`;
     let head = this.#heads.get(key);
     if (!head) {
       const own = {
         ...this.#headers,
+        ...this.#edge?.[this.isOutdated ? 'outdated' : 'current'],
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
         'content-length': String(this.#bodies.get(encoding)?.length),
         etag: this.etag(encoding),

@@ -1,5 +1,6 @@
 import pTimeout from 'p-timeout';
 import { cacheTags, isAddressTag, isOwnPageTag } from '../../lib/domain/cache-tags.ts';
+import { type EdgeCaching, edgeHeaders } from '../edge/edge-headers.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
 import { MAX_STALE } from '../rendering/lifetime.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
@@ -33,6 +34,8 @@ interface Options {
   renderer: Renderer;
   /** Called when a render fails and an older page is served instead. */
   onFailure: (error: unknown) => void;
+  /** What documents tell a cache in front of the shop. */
+  edge?: EdgeCaching;
   now?: () => number;
   maxBytes?: number;
 }
@@ -131,6 +134,7 @@ export class PageCache {
     if (!entry) return;
     entry.changedAt = isAddressTag(tag) ? LONG_AGO : (entry.changedAt ?? this.#now());
     entry.isOwnChange ||= isOwnPageTag(tag);
+    if (entry.answer instanceof CachedPage) entry.answer.isOutdated = true;
     // A page that nobody has asked for since it was rendered waits until somebody does.
     if (entry.requests > 0 || entry.isOwnChange) this.#outdated.set(key, entry);
   }
@@ -219,9 +223,22 @@ export class PageCache {
   #store(key: string, entry: Entry): void {
     const former = this.#entries.peek(key)?.entry;
     const tags = this.#index.set(key, entry.tags, former?.tags ?? []);
+    this.#markForEdge(entry);
     this.#entries.set(key, { entry: { ...entry, tags }, size: entry.answer?.size ?? UNCACHEABLE_SIZE });
     // What is larger than all the memory there is was not stored.
     if (!this.#entries.peek(key)) this.#forget(key, entry);
+  }
+
+  #markForEdge({ answer, tags, changedAt }: Entry): void {
+    if (!(answer instanceof CachedPage)) return;
+    answer.isOutdated = changedAt !== null;
+    const { edge } = this.#options;
+    if (!edge || !answer.isDocument) return;
+    const known = tags.includes(ANY) ? null : tags;
+    answer.setEdgeHeaders({
+      current: edgeHeaders(edge, known, true),
+      outdated: edgeHeaders(edge, known, false),
+    });
   }
 
   #forget(key: string, { tags }: Entry): void {
