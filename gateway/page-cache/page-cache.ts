@@ -217,6 +217,7 @@ export class PageCache {
       staleUntil: fallbackUntil,
       changedAt: null,
     });
+    if (former.answer instanceof CachedPage) former.answer.isOutdated = true;
     return former.answer;
   }
 
