@@ -4,6 +4,7 @@ import { fail, Refusal, step } from '../scripts/tasks.mjs';
 import { abuse } from './abuse';
 import { changes } from './changes';
 import { crash } from './crash';
+import { edge } from './edge';
 import { flood } from './flood';
 import { freshness } from './freshness';
 import { fuzz } from './fuzz';
@@ -46,6 +47,8 @@ const isCase = (name: string): name is keyof typeof CASES => name in CASES;
 const NODES = 'nodes';
 /** Over a shop that its flags choose: bench/trade/index.ts. */
 const TRADE = 'trade';
+/** Over a shop behind Varnish. */
+const EDGE = 'edge';
 
 async function oneShop(names: (keyof typeof CASES)[]): Promise<Figure[]> {
   if (names.length === 0) return [];
@@ -85,7 +88,7 @@ try {
   const args = process.argv.slice(2);
   const flags = args.filter((arg) => arg.startsWith('--'));
   const wanted = args.filter((arg) => !flags.includes(arg));
-  const known = [...Object.keys(CASES), NODES, TRADE];
+  const known = [...Object.keys(CASES), NODES, TRADE, EDGE];
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${known.join(', ')}`);
   if (flags.length > 0 && !wanted.includes(TRADE))
@@ -93,6 +96,7 @@ try {
   const names = wanted.length > 0 ? wanted : known;
   const figures = await oneShop(names.filter(isCase));
   if (names.includes(NODES)) figures.push(...((await step(`Замер ${NODES}`, severalNodes)) as Figure[]));
+  if (names.includes(EDGE)) figures.push(...((await step(`Замер ${EDGE}`, edge)) as Figure[]));
   if (names.includes(TRADE))
     figures.push(...((await step(`Замер ${TRADE}`, () => trade(flags))) as Figure[]));
   console.log(`\n${table(figures)}`);
