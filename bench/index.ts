@@ -4,6 +4,7 @@ import { fail, Refusal, step } from '../scripts/tasks.mjs';
 import { abuse } from './abuse';
 import { changes } from './changes';
 import { crash } from './crash';
+import { edge } from './edge';
 import { flood } from './flood';
 import { freshness } from './freshness';
 import { fuzz } from './fuzz';
@@ -14,6 +15,7 @@ import { type Figure, table } from './report';
 import { scores } from './scores';
 import { signIn } from './sign-in';
 import { stock } from './stock';
+import { trade } from './trade';
 import { vitals } from './vitals';
 import { weight } from './weight';
 
@@ -43,6 +45,10 @@ const CASES = {
 const isCase = (name: string): name is keyof typeof CASES => name in CASES;
 /** Over two nodes with PostgreSQL and Redis. */
 const NODES = 'nodes';
+/** Over a shop that its flags choose: bench/trade/index.ts. */
+const TRADE = 'trade';
+/** Over a shop behind Varnish. */
+const EDGE = 'edge';
 
 async function oneShop(names: (keyof typeof CASES)[]): Promise<Figure[]> {
   if (names.length === 0) return [];
@@ -77,15 +83,22 @@ async function firstProduct(url: string): Promise<string> {
   return path;
 }
 
-/** `npm run bench` measures everything, `npm run bench -- pages stock` only the cases named. */
+/** `npm run bench` measures everything, `npm run bench -- pages stock` only the cases named, `-- trade --nodes` one by flags. */
 try {
-  const wanted = process.argv.slice(2);
-  const known = [...Object.keys(CASES), NODES];
+  const args = process.argv.slice(2);
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const wanted = args.filter((arg) => !flags.includes(arg));
+  const known = [...Object.keys(CASES), NODES, TRADE, EDGE];
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${known.join(', ')}`);
+  if (flags.length > 0 && !wanted.includes(TRADE))
+    throw new Refusal(`${flags.join(' ')}: только для ${TRADE}`);
   const names = wanted.length > 0 ? wanted : known;
   const figures = await oneShop(names.filter(isCase));
   if (names.includes(NODES)) figures.push(...((await step(`Замер ${NODES}`, severalNodes)) as Figure[]));
+  if (names.includes(EDGE)) figures.push(...((await step(`Замер ${EDGE}`, edge)) as Figure[]));
+  if (names.includes(TRADE))
+    figures.push(...((await step(`Замер ${TRADE}`, () => trade(flags))) as Figure[]));
   console.log(`\n${table(figures)}`);
   process.exit(figures.every(({ pass }) => pass) ? 0 : 1);
 } catch (error) {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EphemeralShop } from '@/scripts/shop/ephemeral';
 
 const MB = 1024 * 1024;
 
@@ -7,6 +8,51 @@ const MB = 1024 * 1024;
 export function memoryOf(pid: number): number {
   const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) * 1024;
+}
+
+/** The parents of all processes of this machine, by process id (Linux). */
+function parents(): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      // The command's name before it may hold anything, brackets too.
+      const [, fields = ''] = /\) \S (\d+) .*$/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      found.set(Number(name), Number(fields));
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return found;
+}
+
+/** A process and all that it has started, and those that they have. */
+function treeOf(pid: number): number[] {
+  const tree = [pid];
+  const all = [...parents()];
+  for (const one of tree) tree.push(...all.flatMap(([child, parent]) => (parent === one ? [child] : [])));
+  return tree;
+}
+
+interface Memory {
+  /** What answers shoppers and renders for them. */
+  service: number;
+  /** The embedded database; 0 for one outside. */
+  database: number;
+  /** Both, and what started them. */
+  together: number;
+}
+
+/** What a shop's processes hold, in bytes. */
+export function memoryOfShop({ pid, children }: Pick<EphemeralShop, 'pid' | 'children'>): Memory {
+  const { web, database } = children();
+  const sum = (pids: number[]) =>
+    pids.filter((one) => existsSync(`/proc/${one}`)).reduce((total, one) => total + memoryOf(one), 0);
+  return {
+    service: sum(treeOf(web)),
+    database: database > 0 ? sum(treeOf(database)) : 0,
+    together: sum(treeOf(pid())),
+  };
 }
 
 export const megabytes = (bytes: number): number => bytes / MB;

@@ -62,7 +62,7 @@ export async function priceSeconds(
   return longest;
 }
 
-async function setPrice(url: string, product_id: number, price: number): Promise<void> {
+export async function setPrice(url: string, product_id: number, price: number): Promise<void> {
   const { status, text } = await new Shopper(url).send(
     'POST /services/rest/v1/owner/prices',
     { body: { prices: [{ product_id, price }] } },

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@/backend/db/client';
+import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { Refusal } from '../scripts/tasks.mjs';
+import { setPrice } from './nodes/price';
+import { atMost, exactly, type Figure, note } from './report';
+import { pageOf } from './trade/addresses';
+import { keep, look, textOf } from './trade/kept';
+import { openPlace } from './trade/place';
+
+const TRIES = 20;
+const LIMIT_S = 1.5;
+const LOOK_MS = 20;
+const GIVE_UP_MS = 30_000;
+/** Between two tries, for what the change before has set going. */
+const SETTLE_MS = 2_500;
+/** Pages that show nothing of the tries: content, and so many products of another section. */
+const CONTENT = ['/info/delivery', '/info/care', '/info/contacts'];
+const OTHERS = 10;
+
+/** Varnish names two requests where it answers from memory: this one, and the one that fetched the page. */
+const isHit = (headers: Record<string, string | string[] | undefined>) =>
+  /^\d+ \d+$/.test(String(headers['x-varnish']));
+
+/** How soon a real Varnish in front shows a price that was changed through the API, and what it goes on keeping. */
+export async function edge(): Promise<Figure[]> {
+  const place = await openPlace('varnish');
+  try {
+    const db = openDatabase(place.databaseUrl);
+    const goods = db
+      .selectFrom('products')
+      .select(['id', 'code', 'price', 'section_id'])
+      .where('is_active', '=', true);
+    const rows = await goods.orderBy('section_id').orderBy('id').limit(TRIES).execute();
+    const others = await goods.orderBy('section_id', 'desc').orderBy('id').limit(OTHERS).execute();
+    await db.destroy();
+    const sections = new Set(rows.map(({ section_id }) => section_id));
+    if (others.some(({ section_id }) => sections.has(section_id))) throw new Refusal('Мало разделов');
+    const unrelated = [...CONTENT, ...others.map(({ code }) => pageOf(code))];
+    const own = rows.map(({ code }) => pageOf(code));
+    await keep(place.keepers, [...unrelated, ...own]);
+
+    const seconds: number[] = [];
+    let fetched = 0;
+    for (const { id, code, price } of rows) {
+      const changed = Math.floor(toRoubles(price)) + 7;
+      // Varnish asks once a second for what it may not keep for longer.
+      await sleep(SETTLE_MS);
+      await keep(place.keepers, [...unrelated, pageOf(code)]);
+      const from = performance.now();
+      await setPrice(place.shops[0]?.url ?? '', id, changed);
+      seconds.push(await secondsUntil(place.url + pageOf(code), formatPrice(changed), from));
+      for (const path of unrelated) {
+        const { status, headers } = await look(place.url + path);
+        if (status !== 200 || !isHit(headers)) fetched++;
+      }
+    }
+    const p95 = seconds.toSorted((a, b) => a - b)[Math.ceil(TRIES * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
+    return [
+      note('Varnish: новая цена, дольше всего', Math.max(...seconds), 'с'),
+      atMost('Varnish: новая цена видна через, 95 %', p95, LIMIT_S, 'с', 2),
+      exactly(`Varnish: других страниц спрошено заново из ${TRIES * unrelated.length}`, fetched, 0),
+    ];
+  } finally {
+    await place.close();
+  }
+}
+
+async function secondsUntil(url: string, price: string, from: number): Promise<number> {
+  while (performance.now() - from < GIVE_UP_MS) {
+    if ((await textOf(await look(url))).includes(price)) return (performance.now() - from) / 1000;
+    await sleep(LOOK_MS);
+  }
+  return Number.POSITIVE_INFINITY;
+}

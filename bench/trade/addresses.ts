@@ -1,0 +1,102 @@
+import { SORTS } from '@/lib/domain/listing';
+import { catalogAddress } from '@/lib/routing/catalog-query';
+import { Shopper } from '@/scripts/shop/shopper';
+import { Refusal } from '@/scripts/tasks.mjs';
+
+/** Public addresses, the most asked first. */
+export interface Addresses {
+  hot: string[];
+  cold: string[];
+}
+
+const MAX_VALUES = 6;
+const PAGES = 3;
+
+async function locations(url: string): Promise<string[]> {
+  const read = async (path: string) => {
+    const xml = await (await fetch(url + path)).text();
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(String(loc)).pathname);
+  };
+  const maps = await read('/sitemap.xml');
+  return (await Promise.all(maps.map(read))).flat();
+}
+
+/** Listings of a section as its own answers offer them: pages, orders, single filters and pairs of filters. */
+async function listingsOf(shopper: Shopper, section: string): Promise<string[]> {
+  const { filters, count } = await shopper.request('POST /api/v1/sections/filters', {
+    body: { url: section },
+  });
+  const choices = filters.flatMap((filter) =>
+    filter.kind === 'list'
+      ? filter.values.slice(0, MAX_VALUES).map(({ value }) => ({ [filter.name]: [value] }))
+      : [],
+  );
+  const pairs = choices.flatMap((one, at) =>
+    choices
+      .slice(at + 1)
+      .flatMap((other) => (Object.keys(one)[0] === Object.keys(other)[0] ? [] : [{ ...one, ...other }])),
+  );
+  const pages = Array.from({ length: Math.min(PAGES, Math.ceil(count / 48)) }, (_, at) => at + 1);
+  return [
+    ...pages.slice(1).map((page) => catalogAddress(section, { page })),
+    ...SORTS.slice(1).flatMap((sort) => pages.map((page) => catalogAddress(section, { page, sort }))),
+    ...choices.map((chosen) => catalogAddress(section, { filters: chosen })),
+    ...choices.flatMap((chosen) =>
+      SORTS.slice(1).map((sort) => catalogAddress(section, { filters: chosen, sort })),
+    ),
+    ...pairs.map((chosen) => catalogAddress(section, { filters: chosen })),
+  ];
+}
+
+/** The same order for the same list, however long: each taken from another place of it. */
+function shuffled<T>(list: readonly T[]): T[] {
+  const rest = [...list];
+  const result: T[] = [];
+  for (let seed = 7; rest.length > 0; seed = (seed * 48_271) % 2_147_483_647)
+    result.push(...rest.splice(seed % rest.length, 1));
+  return result;
+}
+
+/** One of each list in turn until all are used up. */
+const inTurn = <T>(...lists: readonly T[][]): T[] =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
+
+export const isListing = (path: string): boolean => path.startsWith('/catalog/');
+const PRODUCT = '/product/';
+export const isProduct = (path: string): boolean => path.startsWith(PRODUCT);
+export const codeOf = (path: string): string => path.slice(PRODUCT.length);
+export const pageOf = (code: string): string => PRODUCT + code;
+
+/**
+ * Addresses that the shop names itself, in its sitemap and its filters: sections, products and content first, then
+ * listings with filters, orders and pages.
+ */
+export async function findAddresses(url: string, hot: number, cold: number): Promise<Addresses> {
+  const named = await locations(url);
+  const sections = named.filter(isListing);
+  const products = shuffled(named.filter(isProduct));
+  const content = named.filter((path) => path !== '/' && !isListing(path) && !isProduct(path));
+  const shopper = new Shopper(url);
+  const listings: string[][] = [];
+  // The largest sections are asked for most.
+  for (const section of sections) listings.push(await listingsOf(shopper, section.slice('/catalog/'.length)));
+  const known = new Set(sections);
+  const variants = inTurn(...listings).filter((path) => !known.has(path) && known.add(path));
+  const first = [
+    '/',
+    ...inTurn(
+      sections.slice(0, hot / 4),
+      products.slice(0, hot / 4),
+      content.slice(0, hot / 8),
+      variants.slice(0, hot),
+    ),
+  ].slice(0, hot);
+  const rest = shuffled(
+    [...products, ...sections, ...content, ...variants].filter((path) => !first.includes(path)),
+  );
+  if (first.length < hot || rest.length < cold)
+    throw new Refusal(`В магазине мало адресов: ${first.length} и ${rest.length}`);
+  return { hot: first, cold: rest.slice(0, cold) };
+}

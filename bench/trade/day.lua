@@ -1,0 +1,172 @@
+-- The visitors of bench/trade, for wrk: one connection a thread, so that each answer belongs to the request before it.
+-- wrk -t 16 -c 16 -s day.lua URL -- PLAN: a Lua table written by load.ts.
+local ffi = require("ffi")
+ffi.cdef [[
+  typedef struct { long seconds; long nanoseconds; } timespec_of_day;
+  int clock_gettime(int clock, timespec_of_day *time);
+]]
+local time = ffi.new("timespec_of_day")
+local function now()
+  ffi.C.clock_gettime(1, time)
+  return tonumber(time.seconds) * 1e6 + tonumber(time.nanoseconds) / 1e3
+end
+
+local KINDS = { "page", "personal", "add", "checkout" }
+local PERSONAL = { "/api/v1/auth/check", "/api/v1/cart", "/api/v1/products/favorite/cnt" }
+-- A visitor leaves after so many requests on an average, and has no cookie before the first answer that brings one.
+local VISIT = 40
+local LINES = 2
+
+-- In wrk's own thread: gives each thread a number, and gathers what they counted.
+local threads = {}
+function setup(thread)
+  thread:set("number", #threads + 1)
+  table.insert(threads, thread)
+end
+
+local plan, weights, total
+local cookie, lines, personal
+local kind, startedAt
+local times = {}
+
+local function newVisitor()
+  cookie, lines, personal = nil, 0, 0
+end
+
+function init(args)
+  plan = dofile(args[1])
+  math.randomseed(plan.seed + number)
+  -- Zipf's law: the address of rank n is asked for 1/n times as often as the first.
+  weights, total = {}, 0
+  for rank = 1, #plan.pages do
+    total = total + 1 / rank
+    weights[rank] = total
+  end
+  -- Globals, which wrk's own thread reads at the end: no table in a table, and an empty one is nil there.
+  counts, wrong = {}, {}
+  for _, name in ipairs(KINDS) do
+    counts[name] = 0
+    times[name] = {}
+    _G["times_" .. name] = times[name]
+  end
+  newVisitor()
+end
+
+local function somePage()
+  local point = math.random() * total
+  local low, high = 1, #weights
+  while low < high do
+    local middle = math.floor((low + high) / 2)
+    if weights[middle] < point then low = middle + 1 else high = middle end
+  end
+  return plan.pages[low]
+end
+
+local function send(method, path, body, key)
+  local headers = { ["Accept-Encoding"] = "gzip, deflate, br, zstd" }
+  if cookie then headers["Cookie"] = cookie end
+  if body then headers["Content-Type"] = "application/json" end
+  if key then headers["Idempotency-Key"] = key end
+  return wrk.format(method, path, headers, body)
+end
+
+local function shopperStep()
+  if plan.checkout and lines >= LINES then
+    kind = "checkout"
+    local key = string.format("day-%d-%d-%d", plan.seed, number, counts.checkout)
+    return send("POST", "/services/rest/v1/orders/checkout", plan.checkout, key)
+  end
+  kind = "add"
+  local offer = plan.offers[math.random(#plan.offers)]
+  return send("POST", "/api/v1/cart/offer/" .. offer, '{"quantity":1}')
+end
+
+function request()
+  -- wrk asks once for a request that it does not send, in a state without init.
+  if not plan then return wrk.format("GET", "/") end
+  if math.random() < 1 / VISIT then newVisitor() end
+  local dice = math.random() * 100
+  local text
+  if dice < plan.mix[1] then
+    kind = "page"
+    -- Visitors bring their cookie to pages, too.
+    text = send("GET", somePage())
+  elseif dice < plan.mix[1] + plan.mix[2] then
+    kind = "personal"
+    personal = personal + 1
+    text = send("GET", PERSONAL[personal % #PERSONAL + 1])
+  else
+    text = shopperStep()
+  end
+  startedAt = now()
+  pending, pending_since = kind, startedAt
+  return text
+end
+
+-- Two digits and a half are enough: microseconds below a millisecond, then hundredths and tenths of one.
+local function rounded(us)
+  if us < 1e3 then return math.floor(us) end
+  if us < 1e4 then return math.floor(us / 10) * 10 end
+  if us < 1e5 then return math.floor(us / 100) * 100 end
+  return math.floor(us / 1000) * 1000
+end
+
+function response(status, headers)
+  pending = nil
+  local us = rounded(now() - startedAt)
+  times[kind][us] = (times[kind][us] or 0) + 1
+  counts[kind] = counts[kind] + 1
+  if status ~= 200 then
+    local name = kind .. " " .. status
+    wrong[name] = (wrong[name] or 0) + 1
+  elseif kind == "add" then
+    lines = lines + 1
+  elseif kind == "checkout" then
+    newVisitor()
+    return
+  end
+  if kind == "page" then return end
+  for name, value in pairs(headers) do
+    if name:lower() == "set-cookie" then cookie = value:match("^[^;]+") end
+  end
+end
+
+local function percentile(sorted, count, part)
+  local seen = 0
+  for _, entry in ipairs(sorted) do
+    seen = seen + entry[2]
+    if seen >= count * part then return entry[1] / 1000 end
+  end
+  return 0
+end
+
+local function summary(name)
+  local count, waiting, merged, sorted = 0, 0, {}, {}
+  for _, thread in ipairs(threads) do
+    count = count + thread:get("counts")[name]
+    for us, some in pairs(thread:get("times_" .. name) or {}) do merged[us] = (merged[us] or 0) + some end
+    -- Whoever still waits at the end has waited so long at least.
+    if thread:get("pending") == name then
+      local us = rounded(now() - thread:get("pending_since"))
+      merged[us] = (merged[us] or 0) + 1
+      waiting = waiting + 1
+    end
+  end
+  for us, some in pairs(merged) do table.insert(sorted, { us, some }) end
+  table.sort(sorted, function(one, other) return one[1] < other[1] end)
+  local all = count + waiting
+  return string.format('"%s":{"count":%d,"p50":%f,"p95":%f,"p99":%f}', name, count,
+    percentile(sorted, all, 0.5), percentile(sorted, all, 0.95), percentile(sorted, all, 0.99))
+end
+
+function done(all)
+  local parts, merged, seen = {}, {}, {}
+  for _, name in ipairs(KINDS) do table.insert(parts, summary(name)) end
+  for _, thread in ipairs(threads) do
+    for name, count in pairs(thread:get("wrong") or {}) do merged[name] = (merged[name] or 0) + count end
+  end
+  for name, count in pairs(merged) do table.insert(seen, string.format('"%s":%d', name, count)) end
+  local broken = all.errors.connect + all.errors.read + all.errors.write + all.errors.timeout
+  io.write(string.format('DAY {"seconds":%f,"broken":%d,"wrong":{%s},%s}\n', all.duration / 1e6, broken,
+    table.concat(seen, ","), table.concat(parts, ",")))
+end

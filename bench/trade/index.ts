@@ -1,0 +1,211 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@/backend/db/client';
+import { formatPrice } from '@/lib/domain/money';
+import { Shopper } from '@/scripts/shop/shopper';
+import { Refusal, step } from '@/scripts/tasks.mjs';
+import { megabytes, memoryOfShop } from '../memory';
+import { atLeast, atMost, exactly, type Figure, note } from '../report';
+import { type Addresses, findAddresses, isListing, pageOf } from './addresses';
+import { keep, type Warm, warmUp } from './kept';
+import { type Day, type Plan, runDay } from './load';
+import { openPlace, PLACES, type Place } from './place';
+import { KINDS, Probes } from './probes';
+import { CHANGES_PER_SECOND, type Goods, productsIn, readGoods, Writer, type Written } from './writer';
+
+/** Seconds and the p95 of new prices that are allowed, by the kind of page. */
+const FRESH_S = { own: 1, hot: 3, any: 30 };
+const TITLES = { own: 'страница товара', hot: 'частые списки', any: 'любая страница' };
+const LISTINGS_PER_SECOND = 60;
+const MIN_RATIO = 0.6;
+const MAX_P99_MS = 15;
+const TOP_LISTINGS = 20;
+
+const OPTIONS = {
+  postgres: { type: 'boolean' },
+  nodes: { type: 'boolean' },
+  varnish: { type: 'boolean' },
+  hot: { type: 'string', default: '200' },
+  cold: { type: 'string', default: '2000' },
+  /** Seconds of either phase. */
+  quiet: { type: 'string', default: '15' },
+  busy: { type: 'string', default: '45' },
+  /** The shop's promise: no page is older, in seconds. */
+  bound: { type: 'string', default: '60' },
+  /** Per cent: pages, personal calls, shoppers. */
+  mix: { type: 'string', default: '85,10,5' },
+} as const;
+
+interface Wanted {
+  place: (typeof PLACES)[number];
+  hot: number;
+  cold: number;
+  quiet: number;
+  busy: number;
+  boundMs: number;
+  mix: [number, number, number];
+}
+
+function readWanted(flags: string[]): Wanted {
+  const { values } = parseArgs({ args: flags, options: OPTIONS });
+  const [pages = 0, personal = 0, shoppers = 0] = values.mix.split(',').map(Number);
+  return {
+    place: PLACES.find((name) => name !== 'embedded' && values[name]) ?? 'embedded',
+    hot: Number(values.hot),
+    cold: Number(values.cold),
+    quiet: Number(values.quiet),
+    busy: Number(values.busy),
+    boundMs: Number(values.bound) * 1000,
+    mix: [pages, personal, shoppers],
+  };
+}
+
+/** A day of trade: visitors of kept pages, first while nothing changes, then while the shop sells and its owner writes. */
+export async function trade(flags: string[]): Promise<Figure[]> {
+  const wanted = readWanted(flags);
+  const place = await openPlace(wanted.place);
+  try {
+    const db = openDatabase(place.databaseUrl);
+    const goods = await readGoods(db).finally(() => db.destroy());
+    const writer = new Writer(place.url, goods);
+    await writer.prepare();
+    const addresses = await findAddresses(place.url, wanted.hot, wanted.cold);
+    const paths = [...addresses.hot, ...addresses.cold];
+    const prices = new Map(goods.products.map(({ code, price }) => [code, formatPrice(price)]));
+    const warm = (await step(`Собираю ${paths.length} страниц`, () =>
+      warmUp(place.keepers, paths, prices),
+    )) as Warm;
+    return await spendDay(place, wanted, { goods, writer, addresses, warm });
+  } finally {
+    await place.close();
+  }
+}
+
+interface Prepared {
+  goods: Goods;
+  writer: Writer;
+  addresses: Addresses;
+  warm: Warm;
+}
+
+/** The body of everyone's checkout. */
+async function checkoutBody(url: string, offer: number): Promise<string> {
+  const shopper = new Shopper(url);
+  await shopper.take(offer);
+  const user_info = { name: 'Анна', surname: 'Полунина', phone: '+79161234567', email: 'anna@example.com' };
+  return JSON.stringify({ ...(await shopper.choose()), user_info });
+}
+
+async function spendDay(place: Place, wanted: Wanted, prepared: Prepared): Promise<Figure[]> {
+  const { goods, writer, addresses, warm } = prepared;
+  const { hot, cold } = addresses;
+  const plan: Plan = {
+    seed: 1,
+    mix: wanted.mix,
+    pages: [...hot, ...cold],
+    offers: goods.taken,
+    checkout: null,
+  };
+  const checkout = await checkoutBody(place.url, goods.taken[0] ?? 0);
+  const quiet = (await step('Спокойный час', () => runDay(place.url, wanted.quiet, plan))) as Day;
+
+  const listings = hot.filter(isListing).slice(0, TOP_LISTINGS);
+  const products = productsIn(goods, warm.showing, listings).slice(0, wanted.busy + 1);
+  if (products.length < wanted.busy) throw new Refusal(`Мало товаров в частых списках: ${products.length}`);
+  await keep(
+    place.keepers,
+    products.map(({ code }) => pageOf(code)),
+  );
+  const { keepers: nodes } = place;
+  const probes = new Probes({ nodes, showing: warm.showing, hot, boundMs: wanted.boundMs });
+  const before = process.cpuUsage();
+  const stop = writer.start(products, (change) => probes.watch(change));
+  const busy = (await step('Час торговли', () =>
+    runDay(place.url, wanted.busy, { ...plan, seed: 2, checkout }),
+  )) as Day;
+  const own = process.cpuUsage(before);
+  const written = await stop();
+  await step('Последние цены', () => probes.finish());
+  const benchSeconds = (own.user + own.system) / 1e6;
+  return [
+    ...speedFigures(wanted, warm, quiet, busy),
+    ...loadFigures(written, busy, benchSeconds),
+    ...freshFigures(probes, wanted.boundMs),
+    ...memoryFigures(place),
+  ];
+}
+
+const perSecond = (day: Day) => day.page.count / day.seconds;
+const wrongOf = ({ wrong, broken }: Day, isPage: boolean) => {
+  const seen = Object.entries(wrong).filter(([name]) => name.startsWith('page') === isPage);
+  return [
+    ...seen.map(([name, count]) => `${name}: ${count}`),
+    ...(isPage && broken > 0 ? [`обрывов ${broken}`] : []),
+  ];
+};
+const none = (name: string, seen: readonly string[]) =>
+  exactly(name, seen.length === 0 ? 0 : `${seen.length}: ${seen.slice(0, 5).join('; ')}`, 0);
+
+function speedFigures(wanted: Wanted, warm: Warm, quiet: Day, busy: Day): Figure[] {
+  const figures = [
+    note('адресов', wanted.hot + wanted.cold, ''),
+    none('не собралось', warm.failures),
+    atLeast('новых списков собрано', warm.listingsPerSecond, LISTINGS_PER_SECOND, 'в секунду'),
+    note('спокойно: страниц', perSecond(quiet), 'в секунду'),
+    note('торговля: страниц', perSecond(busy), 'в секунду'),
+    atLeast('торговля против спокойного', perSecond(busy) / perSecond(quiet), MIN_RATIO, ''),
+  ];
+  for (const [name, day] of [
+    ['спокойно', quiet],
+    ['торговля', busy],
+  ] as const)
+    figures.push(
+      note(`${name}: страница, половина ответов`, day.page.p50, 'мс'),
+      note(`${name}: страница, 95 %`, day.page.p95, 'мс'),
+      note(`${name}: личные запросы, 95 %`, day.personal.p95, 'мс'),
+      note(`${name}: в корзину, 95 %`, day.add.p95, 'мс'),
+    );
+  figures.push(
+    note('спокойно: страница, 99 %', quiet.page.p99, 'мс'),
+    atMost('торговля: страница, 99 %', busy.page.p99, MAX_P99_MS, 'мс'),
+    none('ошибок на страницах', [...wrongOf(quiet, true), ...wrongOf(busy, true)]),
+    none('ошибок в личных запросах и заказах', [...wrongOf(quiet, false), ...wrongOf(busy, false)]),
+  );
+  return figures;
+}
+
+function loadFigures(written: Written, busy: Day, benchSeconds: number): Figure[] {
+  const machine = busy.seconds * availableParallelism();
+  return [
+    note('заказов', busy.checkout.count, ''),
+    atLeast('изменений владельца', written.perSecond, CHANGES_PER_SECOND * 0.9, 'в секунду'),
+    none('ошибок владельца', written.failures),
+    note('посетители заняли машину на', (busy.cpuSeconds / machine) * 100, '%'),
+    note('владелец и проверяющие заняли её на', (benchSeconds / machine) * 100, '%'),
+  ];
+}
+
+function freshFigures({ seconds, tooOld, failures }: Probes, boundMs: number): Figure[] {
+  const p95 = (values: readonly number[]) =>
+    values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
+  return [
+    ...KINDS.flatMap((kind) => [
+      note(`новая цена, ${TITLES[kind]}: проверено`, seconds[kind].length, ''),
+      atMost(`новая цена, ${TITLES[kind]}, 95 %`, p95(seconds[kind]), FRESH_S[kind], 'с', 2),
+    ]),
+    none(`страниц старше ${boundMs / 1000} с`, [...tooOld]),
+    none('ошибок у проверяющих', failures),
+  ];
+}
+
+function memoryFigures({ shops }: Place): Figure[] {
+  return shops.flatMap((shop, at) => {
+    const { service, database, together } = memoryOfShop(shop);
+    const name = shops.length > 1 ? `память узла ${at + 1}` : 'память';
+    return [
+      note(`${name}, без базы`, megabytes(service), 'МБ'),
+      note(`${name}, встроенная база`, megabytes(database), 'МБ'),
+      note(`${name}, всё вместе`, megabytes(together), 'МБ'),
+    ];
+  });
+}

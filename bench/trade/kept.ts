@@ -1,0 +1,123 @@
+import { Agent, request } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { codeOf, isListing, isProduct } from './addresses';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const unpack = promisify(brotliDecompress);
+
+export interface Looked {
+  status: number;
+  etag: string | undefined;
+  /** Packed; empty when nothing has changed since the ETag. */
+  body: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** A page as a browser gets it; with an ETag only when it has changed since. */
+export const look = (url: string, etag?: string): Promise<Looked> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'accept-encoding': 'gzip, deflate, br, zstd',
+      ...(etag ? { 'if-none-match': etag } : {}),
+    };
+    const req = request(url, { agent, headers }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.once('error', reject);
+      res.once('end', () =>
+        resolve({
+          status: res.statusCode ?? 0,
+          etag: res.headers.etag,
+          body: Buffer.concat(chunks),
+          headers: res.headers,
+        }),
+      );
+    });
+    req.once('error', reject);
+    req.end();
+  });
+
+export async function textOf({ body, headers }: Looked): Promise<string> {
+  return (headers['content-encoding'] === 'br' ? await unpack(body) : body).toString('utf8');
+}
+
+/** Whether a page links to a product; its price is looked for apart. */
+export const leadsTo = (html: string, code: string): boolean => html.includes(`href="/product/${code}`);
+
+const codesOn = (html: string) =>
+  new Set([...html.matchAll(/href="\/product\/([^"#?/]+)/g)].map(([, code]) => String(code)));
+
+export interface Warm {
+  /** Addresses of pages that show a product's price, the most asked first, by the product's code. */
+  showing: Map<string, string[]>;
+  /** Listings made a second, none of which anybody had asked for before. */
+  listingsPerSecond: number;
+  failures: string[];
+}
+
+const CLIENTS = 4;
+
+async function askAll(urls: readonly string[], onPage: (at: number, page: Looked) => void): Promise<void> {
+  let next = 0;
+  const client = async () => {
+    while (next < urls.length) {
+      const at = next++;
+      const url = urls[at] as string;
+      await look(url);
+      // A page asked for once is on probation only: a second time, and it is kept.
+      onPage(at, await look(url));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+/** Has pages made and kept by every node. */
+export async function keep(nodes: readonly string[], paths: readonly string[]): Promise<void> {
+  for (const node of nodes)
+    await askAll(
+      paths.map((path) => node + path),
+      () => {},
+    );
+}
+
+/**
+ * Has every page made and kept by every node, and reads what stands on it.
+ * @param paths the most asked first
+ * @param prices as pages write them, by the product's code
+ */
+export async function warmUp(
+  nodes: readonly string[],
+  paths: readonly string[],
+  prices: ReadonlyMap<string, string>,
+): Promise<Warm> {
+  const others = paths.filter((path) => !isListing(path));
+  const listings = paths.filter(isListing);
+  const pages = new Map<string, Looked>();
+  const failures: string[] = [];
+  let listingsPerSecond = 0;
+  for (const node of nodes)
+    for (const part of [others, listings]) {
+      const from = performance.now();
+      await askAll(
+        part.map((path) => node + path),
+        (at, page) => {
+          pages.set(part[at] as string, page);
+          if (page.status !== 200) failures.push(`${part[at]}: ${page.status}`);
+        },
+      );
+      // What one node has made is new to the next one.
+      if (part === listings) listingsPerSecond = (listings.length * 1000) / (performance.now() - from);
+    }
+  const showing = new Map<string, string[]>();
+  for (const path of paths) {
+    const page = pages.get(path);
+    const html = page ? await textOf(page) : '';
+    for (const code of [...codesOn(html), ...(isProduct(path) ? [codeOf(path)] : [])]) {
+      const price = prices.get(code);
+      const found = showing.get(code) ?? [];
+      if (price && html.includes(price) && found.at(-1) !== path) showing.set(code, [...found, path]);
+    }
+  }
+  return { showing, listingsPerSecond, failures };
+}

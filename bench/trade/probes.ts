@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isListing, pageOf } from './addresses';
+import { leadsTo, look, textOf } from './kept';
+
+/** A price that has been changed. */
+export interface Change {
+  code: string;
+  /** As pages write it: no page says so before. */
+  price: string;
+  /** When it was sent, by performance.now(). */
+  from: number;
+}
+
+/** How often the three kinds of pages are looked at, in ms. */
+const OWN_MS = 50;
+const HOT_MS = 100;
+/** Seldom and less and less: a look is a visit, and has a page made anew. */
+const ANY_MS = [1_000, 1_000, 2_000, 4_000, 7_000];
+const HOT_PAGES = 2;
+const ANY_PAGES = 2;
+/** Past the bound nothing is waited for. */
+const EXTRA_MS = 5_000;
+
+export const KINDS = ['own', 'hot', 'any'] as const;
+export type Kind = (typeof KINDS)[number];
+
+interface Options {
+  nodes: readonly string[];
+  showing: ReadonlyMap<string, readonly string[]>;
+  hot: readonly string[];
+  boundMs: number;
+}
+
+/** Visitors who look whether pages show a new price. */
+export class Probes {
+  readonly #options: Options;
+  readonly #running: Promise<void>[] = [];
+  #turn = 0;
+  /** Seconds until every node showed it, by the kind of page. */
+  readonly seconds: Record<Kind, number[]> = { own: [], hot: [], any: [] };
+  /** Pages that showed the old price later than the bound allows. */
+  readonly tooOld = new Set<string>();
+  readonly failures: string[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  watch(change: Change): void {
+    const { hot, showing } = this.#options;
+    const pages = showing.get(change.code) ?? [];
+    const own = pageOf(change.code);
+    const listings = hot.filter((path) => isListing(path) && pages.includes(path)).slice(0, HOT_PAGES);
+    const others = pages.filter((path) => path !== own && !listings.includes(path));
+    const any = Array.from({ length: Math.min(ANY_PAGES, others.length) }, () => {
+      this.#turn += 7;
+      return others[this.#turn % others.length] as string;
+    });
+    this.#start('own', own, change, [OWN_MS]);
+    for (const path of listings) this.#start('hot', path, change, [HOT_MS]);
+    for (const path of new Set(any)) this.#start('any', path, change, ANY_MS);
+  }
+
+  /** Resolves when everything that was watched has been seen, or given up. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  #start(kind: Kind, path: string, change: Change, pauses: readonly number[]): void {
+    const nodes = this.#options.nodes.map((node) => this.#untilFresh(node + path, change, pauses));
+    this.#running.push(
+      Promise.all(nodes).then((seconds) => void this.seconds[kind].push(Math.max(...seconds))),
+    );
+  }
+
+  async #untilFresh(url: string, { code, price, from }: Change, pauses: readonly number[]): Promise<number> {
+    const { boundMs } = this.#options;
+    let etag: string | undefined;
+    for (let turn = 0; performance.now() - from < boundMs + EXTRA_MS; turn++) {
+      const pause = pauses[Math.min(turn, pauses.length - 1)] as number;
+      await sleep(pause);
+      const asked = performance.now() - from;
+      const page = await look(url, etag).catch((error: unknown) => String(error));
+      if (typeof page === 'string' || (page.status !== 200 && page.status !== 304)) {
+        this.failures.push(`${url}: ${typeof page === 'string' ? page : page.status}`);
+        continue;
+      }
+      if (page.status === 200) {
+        etag = page.etag;
+        const html = await textOf(page);
+        // A page that the product has left shows no old price either.
+        if (html.includes(price) || (!leadsTo(html, code) && !url.endsWith(pageOf(code))))
+          return (performance.now() - from) / 1000;
+      }
+      if (asked > boundMs) this.tooOld.add(url);
+    }
+    this.tooOld.add(url);
+    return Number.POSITIVE_INFINITY;
+  }
+}
