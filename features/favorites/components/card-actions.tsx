@@ -1,6 +1,5 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
 import { favoriteTexts } from '@/lib/texts/favorites';
 import styles from './card-actions.module.scss';
@@ -26,7 +25,6 @@ export function CardActions({ id, code, title }: CardActionsProps) {
         aria-label={`${favoriteTexts.quickView}: ${title}`}
         onClick={() => open('quick-view', { product, address: `/product/${code}` })}
       >
-        <Icon name="eye" />
         <span>{favoriteTexts.quickView}</span>
       </button>
       <button
@@ -36,9 +34,7 @@ export function CardActions({ id, code, title }: CardActionsProps) {
         aria-label={`${favoriteTexts.chooseSize}: ${title}`}
         title={favoriteTexts.chooseSize}
         onClick={() => open('sizes', { product })}
-      >
-        <Icon name="bag" />
-      </button>
+      />
     </div>
   );
 }
