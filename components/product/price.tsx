@@ -14,13 +14,13 @@ export function Price({ price, size }: PriceProps) {
   const discounted = price.discount_percent > 0;
   return (
     <p className={styles.price} data-size={size} data-discounted={discounted || undefined}>
-      <span className={styles.label}>{`${productTexts.price} `}</span>
-      <span className={styles.current}>{formatPrice(price.price)}</span>
+      <span>{`${productTexts.price} `}</span>
+      <b>{formatPrice(price.price)}</b>
       {discounted && (
         <>
-          <span className={styles.label}>{` ${productTexts.basePrice} `}</span>
-          <s className={styles.base}>{formatPrice(price.base_price)}</s>
-          <span className={styles.percent}>{productTexts.discount(price.discount_percent)}</span>
+          <span>{` ${productTexts.basePrice} `}</span>
+          <s>{formatPrice(price.base_price)}</s>
+          <small>{productTexts.discount(price.discount_percent)}</small>
         </>
       )}
     </p>

@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
         {second && <Picture {...size} src={second.preview} alt="" className={styles.second} />}
         {mark && <span className={styles.label}>{mark}</span>}
       </div>
-      <Heading className={styles.title}>
+      <Heading>
         <Link href={`/product/${product.code}`}>{title}</Link>
       </Heading>
       <Price price={price} />

@@ -23,7 +23,7 @@ export function ProductGrid({ products, eager = 0, heading, sizes, action }: Pro
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <li key={product.id} className={styles.cell}>
+        <li key={product.id}>
           <ProductCard
             product={product}
             priority={index < eager}

@@ -19,7 +19,7 @@ export function GoodsData({ goods, first }: GoodsDataProps) {
     typeof window === 'undefined'
       ? toJson(
           itemList(
-            goods.cards.map(([, code, title]) => ({ code, title })),
+            goods.cards.map(([, code]) => ({ code })),
             first,
           ),
         )

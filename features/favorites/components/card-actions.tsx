@@ -20,7 +20,6 @@ export function CardActions({ id, code, title }: CardActionsProps) {
       <FavoriteToggle id={id} title={title} />
       <button
         type="button"
-        className={styles.view}
         aria-haspopup="dialog"
         aria-label={`${favoriteTexts.quickView}: ${title}`}
         onClick={() => open('quick-view', { product, address: `/product/${code}` })}
@@ -29,7 +28,6 @@ export function CardActions({ id, code, title }: CardActionsProps) {
       </button>
       <button
         type="button"
-        className={styles.size}
         aria-haspopup="dialog"
         aria-label={`${favoriteTexts.chooseSize}: ${title}`}
         title={favoriteTexts.chooseSize}
