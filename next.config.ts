@@ -34,6 +34,8 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     // Offline, a navigation waits for the network instead of ending on the browser's error page (ER-04).
     useOffline: true,
+    // The page for addresses that match no route is a document of its own (app/global-not-found.tsx).
+    globalNotFound: true,
     // The gateway makes each of these requests itself, from the cache key alone.
     validateRSCRequestHeaders: false,
   },

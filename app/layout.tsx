@@ -3,11 +3,8 @@ import type { ReactNode } from 'react';
 import { fontVariables } from '@/lib/config/fonts';
 import { site } from '@/lib/config/site';
 import '@/styles/globals.scss';
-import { ClickReplay } from './click-replay';
-import { LazyIdleWidgets } from './lazy-idle-widgets';
-import { LazyModalRoot } from './lazy-modal-root';
+import { Frame } from './frame';
 import { mountShop } from './mount';
-import { Providers } from './providers';
 
 mountShop();
 
@@ -24,12 +21,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" className={fontVariables}>
       <body>
-        <Providers>
-          {children}
-          <LazyModalRoot />
-          <LazyIdleWidgets />
-          <ClickReplay />
-        </Providers>
+        <Frame>{children}</Frame>
       </body>
     </html>
   );

@@ -2,11 +2,26 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { SORTS } from '@/lib/domain/listing';
 import { Refusal, runQuietly } from '../scripts/tasks.mjs';
+import { cpuPerPage, documentOf } from './documents';
 import type { Bench } from './index';
 import { atMost, type Figure, note } from './report';
 
 const LIMIT_KB = 45;
+/** The document of a listing of 48 cards. */
+const LISTING_KB = 180;
+const LISTING_PACKED_KB = 20;
+/** Of a product with its rows of cards. */
+const PRODUCT_KB = 110;
+const PRODUCT_PACKED_KB = 16;
+const LISTING_CPU_MS = 25;
+
+/** Distinct full pages of the listing of everything: pages in several orders. */
+const listings = (url: string) =>
+  SORTS.flatMap((sort) =>
+    Array.from({ length: 12 }, (_, index) => `${url}/catalog/view/all?sort=${sort}&page=${index + 2}`),
+  );
 const require = createRequire(import.meta.url);
 
 /** The gateway's script loader; it lists the scripts that it loads (gateway/html/defer-scripts.ts). */
@@ -60,11 +75,15 @@ async function weightOfBare(): Promise<number> {
   return kilobytes(sizes.reduce((sum, size) => sum + size, 0));
 }
 
-/** First-load scripts of the two pages that most visits begin with, above a bare page. */
+/** The two pages that most visits begin with: their first scripts above a bare page's, their documents, a listing's cost. */
 export async function weight({ shop, product }: Bench): Promise<Figure[]> {
   const bare = await weightOfBare();
   const catalog = await weightOf(`${shop.url}/catalog/shoes`);
-  const goods = await weightOf(shop.url + (await product()));
+  const productUrl = shop.url + (await product());
+  const goods = await weightOf(productUrl);
+  const listing = await documentOf(`${shop.url}/catalog/shoes`);
+  const page = await documentOf(productUrl);
+  const cpu = await cpuPerPage(shop.children().web, listings(shop.url));
   // Otherwise the scripts were not found, and nothing was weighed.
   if (Math.min(catalog, goods) < bare) throw new Refusal('Страница магазина легче пустой страницы Next');
   return [
@@ -73,5 +92,10 @@ export async function weight({ shop, product }: Bench): Promise<Figure[]> {
     note('скрипты товара', goods, 'кБ'),
     atMost('каталог сверх пустой страницы', catalog - bare, LIMIT_KB, 'кБ'),
     atMost('товар сверх пустой страницы', goods - bare, LIMIT_KB, 'кБ'),
+    atMost('документ каталога', kilobytes(listing.unpacked), LISTING_KB, 'кБ'),
+    atMost('документ каталога, сжатый', kilobytes(listing.packed), LISTING_PACKED_KB, 'кБ'),
+    atMost('документ товара', kilobytes(page.unpacked), PRODUCT_KB, 'кБ'),
+    atMost('документ товара, сжатый', kilobytes(page.packed), PRODUCT_PACKED_KB, 'кБ'),
+    atMost('процессор на страницу каталога, которой не было в памяти', cpu, LISTING_CPU_MS, 'мс'),
   ];
 }

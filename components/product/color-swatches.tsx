@@ -15,15 +15,11 @@ export function ColorSwatches({ colors, limit = 4 }: ColorSwatchesProps) {
   return (
     <ul className={styles.swatches} aria-label={productTexts.colors}>
       {colors.slice(0, limit).map(({ name, params }) => (
-        <li key={`${name}${params.color}`} className={styles.swatch} style={{ background: params.color }}>
-          <span className={styles.name}>{name}</span>
+        <li key={`${name}${params.color}`} style={{ background: params.color }}>
+          {name}
         </li>
       ))}
-      {rest > 0 && (
-        <li className={styles.more}>
-          +{rest} {plural(rest, forms.color)}
-        </li>
-      )}
+      {rest > 0 && <li className={styles.more}>{`+${rest} ${plural(rest, forms.color)}`}</li>}
     </ul>
   );
 }

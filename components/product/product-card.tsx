@@ -1,38 +1,45 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
-import type { ProductCard as Product } from '@/lib/contracts/product';
 import { productTexts } from '@/lib/texts/product';
 import { ColorSwatches } from './color-swatches';
+import type { CardProduct } from './packed-cards';
 import { Price } from './price';
 import styles from './product-card.module.scss';
 
 interface ProductCardProps {
-  product: Product;
+  product: CardProduct;
   /** One of the first pictures of the page: loaded eagerly with high priority. */
   priority?: boolean;
   /** The card's width as in the `sizes` attribute; that of a listing's grid by default. */
   sizes?: string;
   /** Heading level of the title, so that it fits the page's outline. */
   heading?: 'h2' | 'h3';
-  /** Controls over the picture; they take `pointer-events` themselves. */
-  action?: ReactNode;
+  /** Whether the second picture is there to be shown under the pointer (useSecondPictures). */
+  hasSecond?: boolean;
+  /** Renders the controls over the picture; they take `pointer-events` themselves. */
+  action?: (product: CardProduct) => ReactNode;
 }
 
 const GRID = '(min-width: 1280px) 22vw, (min-width: 768px) 31vw, 46vw';
 
-/** A product of a listing: a card with one link, named by the title. */
-export function ProductCard({
+/**
+ * A product of a listing: a card with one link, named by the title. A page has many of them, and each element costs the
+ * page's weight, the server's render and a phone's hydration: none stands here without a need.
+ */
+export const ProductCard = memo(function ProductCard({
   product,
   priority,
   sizes = GRID,
   heading: Heading = 'h3',
+  hasSecond,
   action,
 }: ProductCardProps) {
   const { title, images, price, color, crossing_color, is_available, is_novelty } = product;
   const colors = [...color.value, ...crossing_color.map((other) => other.color)];
   const label = product.label ?? (is_novelty ? productTexts.novelty : null);
-  const second = images.main[1];
+  const mark = is_available ? label : productTexts.soldOut;
+  const second = hasSecond && images.main[1];
   const size = { width: 800, height: 1000, sizes };
   return (
     <article
@@ -50,22 +57,15 @@ export function ProductCard({
           alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')}
           priority={priority}
         />
-        {second && (
-          <span className={styles.second}>
-            <Picture {...size} src={second.preview} alt="" />
-          </span>
-        )}
-        {label && is_available && <span className={styles.label}>{label}</span>}
-        {!is_available && <span className={styles.label}>{productTexts.soldOut}</span>}
+        {second && <Picture {...size} src={second.preview} alt="" className={styles.second} />}
+        {mark && <span className={styles.label}>{mark}</span>}
       </div>
-      <Heading className={styles.title}>
-        <Link href={`/product/${product.code}`} className={styles.link}>
-          {title}
-        </Link>
+      <Heading>
+        <Link href={`/product/${product.code}`}>{title}</Link>
       </Heading>
       <Price price={price} />
       {colors.length > 1 && <ColorSwatches colors={colors} />}
-      {action && <div className={styles.action}>{action}</div>}
+      {action?.(product)}
     </article>
   );
-}
+});

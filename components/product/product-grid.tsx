@@ -1,31 +1,36 @@
+'use client';
+
 import type { ReactNode } from 'react';
-import type { ProductCard as Product } from '@/lib/contracts/product';
+import { useSecondPictures } from '@/lib/hooks/use-second-pictures';
+import type { CardProduct } from './packed-cards';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.scss';
 
 interface ProductGridProps {
-  products: readonly Product[];
+  products: readonly CardProduct[];
   /** How many of the first pictures are above the fold. */
   eager?: number;
   heading?: 'h2' | 'h3';
   /** A card's width as in the `sizes` attribute. */
   sizes?: string;
-  /** Renders the controls over a card's picture. */
-  action?: (product: Product) => ReactNode;
+  /** Renders the controls over a card's picture; always the same function, or every card renders again. */
+  action?: (product: CardProduct) => ReactNode;
 }
 
 /** Product cards in 2, 3 or 4 columns. */
 export function ProductGrid({ products, eager = 0, heading, sizes, action }: ProductGridProps) {
+  const hasSecond = useSecondPictures();
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <li key={product.id} className={styles.cell}>
+        <li key={product.id}>
           <ProductCard
             product={product}
             priority={index < eager}
             heading={heading}
             sizes={sizes}
-            action={action?.(product)}
+            hasSecond={hasSecond}
+            action={action}
           />
         </li>
       ))}

@@ -1,8 +1,8 @@
+import { type PackedCards, packCards } from '@/components/product/packed-cards';
 import { findOnServer } from '@/lib/api/server';
 import { cached, cardTags } from '@/lib/cache/manifest';
 import type { Banner } from '@/lib/contracts/content';
 import type { Pagination } from '@/lib/contracts/pagination';
-import type { ProductCard } from '@/lib/contracts/product';
 import type { Filter, Section, Sort } from '@/lib/contracts/sections';
 import type { SeoDescription, SeoTag } from '@/lib/contracts/seo';
 import { cacheTags } from '@/lib/domain/cache-tags';
@@ -16,7 +16,7 @@ export interface Catalog {
   breadcrumbs: Array<{ code: string; title: string }>;
   /** Subsections of the top section. */
   types: Section[];
-  products: ProductCard[];
+  goods: PackedCards;
   pagination: Pagination;
   filters: Filter[];
   sorts: Array<{ value: Sort; title: string }>;
@@ -52,7 +52,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
     section,
     breadcrumbs,
     types: children,
-    products,
+    goods: packCards(products),
     pagination,
     filters,
     sorts,

@@ -2,13 +2,21 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { type PackedFilter, unpackFilters } from './packed-filters';
 import { type CatalogSnapshot, type CatalogState, createCatalogStore } from './store';
 
 const Context = createContext<ReturnType<typeof createCatalogStore> | null>(null);
 
+interface CatalogProviderProps {
+  snapshot: Omit<CatalogSnapshot, 'filters'> & { filters: readonly PackedFilter[] };
+  children: ReactNode;
+}
+
 /** One draft of filters for each listing: another address gets another provider. */
-export function CatalogProvider({ snapshot, children }: { snapshot: CatalogSnapshot; children: ReactNode }) {
-  const [store] = useState(() => createCatalogStore(snapshot));
+export function CatalogProvider({ snapshot, children }: CatalogProviderProps) {
+  const [store] = useState(() =>
+    createCatalogStore({ ...snapshot, filters: unpackFilters(snapshot.filters) }),
+  );
   // The router keeps a page that was left, with its state: without this, one who comes back would see filters
   // that are not applied.
   useEffect(() => () => store.getState().discard(), [store]);

@@ -1,7 +1,7 @@
+import { type PackedCards, packCards } from '@/components/product/packed-cards';
 import { findOnServer } from '@/lib/api/server';
 import { cached, cardTags } from '@/lib/cache/manifest';
 import type { Pagination } from '@/lib/contracts/pagination';
-import type { ProductCard } from '@/lib/contracts/product';
 import type { Section } from '@/lib/contracts/sections';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import type { SearchQuery } from '@/lib/routing/search-query';
@@ -13,7 +13,7 @@ export interface SearchResults {
   asked: string;
   /** The query that was searched for after corrections. */
   searched: string;
-  products: ProductCard[];
+  goods: PackedCards;
   pagination: Pagination;
   /** Sections to suggest when there are no products. */
   sections: Section[];
@@ -34,7 +34,7 @@ export async function getSearch({ query, page }: SearchQuery): Promise<SearchRes
   return {
     asked: query,
     searched,
-    products,
+    goods: packCards(products),
     pagination: { page, limit: LIMIT, pages: Math.ceil(total / LIMIT), total },
     sections: total > 0 ? [] : await getSections(),
   };

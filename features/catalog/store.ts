@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Pagination } from '@/lib/contracts/pagination';
-import type { Filter, Filters, Section, Sort } from '@/lib/contracts/sections';
+import type { Filters, Section, Sort } from '@/lib/contracts/sections';
 import { BOUND_DIGITS, readBound, type Side, writeBound } from '@/lib/domain/range-filters';
+import type { ListingFilter } from './packed-filters';
 
 /** Filter state (section 3), as the server sent it. */
 export interface CatalogSnapshot {
   /** The section's address without /catalog/. */
   url: string;
-  filters: Filter[];
+  filters: ListingFilter[];
   /** The filters of the present listing. */
   applied: Filters;
   sorts: Array<{ value: Sort; title: string }>;

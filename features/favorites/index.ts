@@ -1,4 +1,6 @@
 export { cardActions } from './card-actions';
 export { FavoriteToggle } from './components/favorite-toggle';
 export { FavoritesLink } from './components/favorites-link';
+export { PackedGrid } from './components/packed-grid';
+export { PackedRow } from './components/packed-row';
 export { favoritesQuery } from './queries';

@@ -61,19 +61,18 @@ export function productData(product: Product): WithContext<ProductThing> {
 }
 
 /**
- * The products of a listing, in its order.
+ * The products of a listing, in its order: where each stands and its page, which names it and says the rest.
  * @param first position of the first product, for pages after the first
  */
 export const itemList = (
-  products: readonly Pick<ProductCard, 'code' | 'title'>[],
+  products: readonly Pick<ProductCard, 'code'>[],
   first = 1,
 ): WithContext<ItemList> => ({
   ...CONTEXT,
   '@type': 'ItemList',
-  itemListElement: products.map(({ code, title }, index) => ({
+  itemListElement: products.map(({ code }, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    name: title,
     url: siteUrl(`/product/${code}`),
   })),
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { packCards } from '@/components/product/packed-cards';
 import { request } from '@/lib/api/client';
 import { endpoints } from '@/lib/contracts';
 import type { CatalogQuery } from '@/lib/routing/catalog-query';
@@ -50,10 +51,11 @@ async function open(asked: Partial<CatalogQuery> = {}) {
     await ask('/api/v1/sections/filters', body),
   );
   const { breadcrumbs, children, ...section } = place;
+  const { products, pagination } = listing;
   const user = renderPage(
     <CatalogPage
       {...{ section, breadcrumbs, types: children, query, seo: null, tags: [], banner: null }}
-      {...listing}
+      {...{ goods: packCards(products), pagination }}
       {...facets}
     />,
   );

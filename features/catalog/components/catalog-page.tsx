@@ -1,10 +1,8 @@
-import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { JsonLd } from '@/components/ui/json-ld';
-import { cardActions } from '@/features/favorites';
+import { PackedGrid } from '@/features/favorites';
 import { catalogAddress } from '@/lib/routing/catalog-query';
-import { itemList } from '@/lib/seo/structured-data';
 import type { Catalog } from '../catalog';
+import { packFilters } from '../packed-filters';
 import { CatalogProvider } from '../provider';
 import { texts } from '../texts';
 import { BannerStrip } from './banner-strip';
@@ -14,6 +12,7 @@ import { CitySync } from './city-sync';
 import { EmptyResult } from './empty-result';
 import { FilterButton } from './filter-button';
 import { FilterForm } from './filter-form';
+import { GoodsData } from './goods-data';
 import { OwnSize } from './own-size';
 import { Pagination } from './pagination';
 import { RelatedLinks } from './related-links';
@@ -28,7 +27,7 @@ const SIZES = '(min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 7
  * (CQ-05).
  */
 export function CatalogPage(catalog: Catalog) {
-  const { section, breadcrumbs, types, products, pagination, filters, sorts, query, seo, tags, banner } =
+  const { section, breadcrumbs, types, goods, pagination, filters, sorts, query, seo, tags, banner } =
     catalog;
   const isFirst = pagination.page === 1;
   const crumbs = breadcrumbs.map(({ code, title }) => ({
@@ -37,7 +36,7 @@ export function CatalogPage(catalog: Catalog) {
   }));
   const snapshot = {
     url: section.code,
-    filters,
+    filters: packFilters(filters),
     applied: query.filters,
     sorts,
     sort: query.sort,
@@ -57,7 +56,7 @@ export function CatalogPage(catalog: Catalog) {
           )}
         </header>
         {banner && isFirst && <BannerStrip {...banner} />}
-        <TypesRow top={breadcrumbs[0]?.code ?? section.code} types={types} current={section.code} />
+        <TypesRow top={breadcrumbs[0]?.code ?? section.code} />
         <div className={styles.body}>
           <aside className={styles.filters}>
             <FilterForm />
@@ -68,13 +67,13 @@ export function CatalogPage(catalog: Catalog) {
               <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />
               <OwnSize section={section} filters={filters} query={query} />
             </div>
-            <SortLinks section={section} sorts={sorts} query={query} />
+            <SortLinks query={query} />
           </div>
           <section className={styles.results} aria-label={texts.goods}>
             <ChosenFilters section={section} filters={filters} query={query} />
             <div className={styles.goods}>
-              {products.length > 0 ? (
-                <ProductGrid products={products} eager={4} heading="h2" sizes={SIZES} action={cardActions} />
+              {goods.cards.length > 0 ? (
+                <PackedGrid goods={goods} eager={4} heading="h2" sizes={SIZES} />
               ) : (
                 <EmptyResult section={section} query={query} />
               )}
@@ -86,7 +85,7 @@ export function CatalogPage(catalog: Catalog) {
             {isFirst && <RelatedLinks tags={tags} html={seo?.html ?? ''} />}
           </section>
         </div>
-        <JsonLd data={itemList(products, (pagination.page - 1) * pagination.limit + 1)} />
+        <GoodsData goods={goods} first={(pagination.page - 1) * pagination.limit + 1} />
       </div>
     </CatalogProvider>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import type { Filter } from '@/lib/contracts/sections';
+import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
 import styles from './filter-fields.module.scss';
 import { FilterList } from './filter-list';
@@ -19,7 +19,7 @@ interface FilterFieldsProps {
 export function FilterFields({ compact }: FilterFieldsProps) {
   const filters = useCatalog((state) => state.filters);
   const applied = useCatalog((state) => state.applied);
-  const isOpen = ({ name, kind }: Filter) =>
+  const isOpen = ({ name, kind }: ListingFilter) =>
     (applied[name]?.length ?? 0) > 0 || (!compact && (kind === 'range' || OPEN.has(name)));
   return filters.map((filter) => (
     <details key={filter.name} className={styles.group} open={isOpen(filter)}>

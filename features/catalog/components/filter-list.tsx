@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { Filter } from '@/lib/contracts/sections';
+import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
 import styles from './filter-fields.module.scss';
 
-type ListFilter = Extract<Filter, { kind: 'list' }>;
+type ListFilter = Extract<ListingFilter, { kind: 'list' }>;
 
 const NONE: readonly string[] = [];
 
@@ -26,18 +26,17 @@ export function FilterList({ filter }: { filter: ListFilter }) {
     <ul ref={list} className={styles.values} data-boxes={filter.name === 'size' || undefined}>
       {filter.values.map(({ value, title, count, color }) => (
         <li key={value}>
-          <label className={styles.value}>
+          <label>
             <input
               type="checkbox"
-              className={styles.input}
               name={`filter[${filter.name}]`}
               value={value}
               checked={selected.includes(value)}
               onChange={() => toggle(filter.name, value)}
             />
-            {color && <span className={styles.swatch} style={{ background: color }} />}
-            <span className={styles.title}>{title}</span>
-            <span className={styles.count}>{count}</span>
+            {color && <i style={{ background: color }} />}
+            <span>{title}</span>
+            <small>{count}</small>
           </label>
         </li>
       ))}

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { Filter } from '@/lib/contracts/sections';
 import { readBound, type Side } from '@/lib/domain/range-filters';
 import { TEXT_MAX } from '@/lib/domain/text';
+import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
 
-type RangeFilter = Extract<Filter, { kind: 'range' }>;
+type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
 /**
  * The two bounds of a range. Both inputs have the filter's name: without JavaScript the form sends two bare numbers, and

@@ -1,3 +1,5 @@
+'use client';
+
 import Link from 'next/link';
 import type { SeoTag } from '@/lib/contracts/seo';
 import { texts } from '../texts';

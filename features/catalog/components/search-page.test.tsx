@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { packCards } from '@/components/product/packed-cards';
 import { endpoints } from '@/lib/contracts';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
@@ -29,7 +30,13 @@ async function load(asked: string, page = 1): Promise<SearchResults> {
     await ask(`/services/rest/v1/products/search?${query}`),
   );
   const { sections } = endpoints['GET /api/v1/sections'].result.parse(await ask('/api/v1/sections'));
-  return { asked, searched, products, pagination: { page, limit, pages: total / limit, total }, sections };
+  return {
+    asked,
+    searched,
+    goods: packCards(products),
+    pagination: { page, limit, pages: total / limit, total },
+    sections,
+  };
 }
 
 const address = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
@@ -78,7 +85,7 @@ it('CH-07 nothing found comes with advice and the sections', async () => {
 it('CH-07 without a query is a field and advice', async () => {
   const { sections } = await load('холодильник');
   const pagination = { page: 1, limit: 48, pages: 0, total: 0 };
-  renderPage(<SearchPage {...{ asked: '', searched: '', products: [], pagination, sections }} />);
+  renderPage(<SearchPage {...{ asked: '', searched: '', goods: packCards([]), pagination, sections }} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Поиск' })).toBeVisible();
   expect(screen.getByText(/Напишите, что хочется найти/)).toBeVisible();
   expect(screen.queryByText('Ничего не найдено')).toBeNull();

@@ -1,6 +1,5 @@
-import { ProductGrid } from '@/components/product/product-grid';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { cardActions } from '@/features/favorites';
+import { PackedGrid } from '@/features/favorites';
 import { searchAddress } from '@/lib/routing/search-query';
 import type { SearchResults } from '../search';
 import { searchTexts, texts } from '../texts';
@@ -13,7 +12,7 @@ import styles from './search-page.module.scss';
 const SIZES = '(min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 /** CH-07: the search results, complete in the server's HTML. */
-export function SearchPage({ asked, searched, products, pagination, sections }: SearchResults) {
+export function SearchPage({ asked, searched, goods, pagination, sections }: SearchResults) {
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: searchTexts.title }]} />
@@ -21,7 +20,7 @@ export function SearchPage({ asked, searched, products, pagination, sections }: 
         <h1 className={styles.heading}>{asked ? searchTexts.heading(asked) : searchTexts.title}</h1>
         <SearchForm query={asked} />
       </header>
-      {products.length > 0 ? (
+      {goods.cards.length > 0 ? (
         <section className={styles.results} aria-label={texts.goods}>
           <div className={styles.found}>
             {searched !== asked && <p className={styles.correction}>{searchTexts.instead(searched)}</p>}
@@ -30,7 +29,7 @@ export function SearchPage({ asked, searched, products, pagination, sections }: 
               address={searchAddress({ query: asked, page: pagination.page })}
             />
           </div>
-          <ProductGrid products={products} eager={4} heading="h2" sizes={SIZES} action={cardActions} />
+          <PackedGrid goods={goods} eager={4} heading="h2" sizes={SIZES} />
           <Pagination pagination={pagination} href={(page) => searchAddress({ query: asked, page })} />
         </section>
       ) : (

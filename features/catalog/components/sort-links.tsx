@@ -1,12 +1,16 @@
+'use client';
+
 import { Dropdown } from '@/components/ui/dropdown';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import type { Catalog } from '../catalog';
+import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
+import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import { ListingLink } from './listing-link';
 import styles from './sort-links.module.scss';
 
 /** Sort orders as links, which work without JavaScript. */
-export function SortLinks({ section, sorts, query }: Pick<Catalog, 'section' | 'sorts' | 'query'>) {
+export function SortLinks({ query }: { query: CatalogQuery }) {
+  const url = useCatalog((state) => state.url);
+  const sorts = useCatalog((state) => state.sorts);
   const current = sorts.find(({ value }) => value === query.sort);
   return (
     <Dropdown name={texts.sort} label={current?.title}>
@@ -14,7 +18,7 @@ export function SortLinks({ section, sorts, query }: Pick<Catalog, 'section' | '
         {sorts.map(({ value, title }) => (
           <li key={value}>
             <ListingLink
-              href={catalogAddress(section.code, { ...query, page: 1, sort: value })}
+              href={catalogAddress(url, { ...query, page: 1, sort: value })}
               className={styles.link}
               aria-current={value === query.sort ? 'true' : undefined}
               // A sort order shows the same products: search engines need only one.

@@ -1,20 +1,19 @@
+'use client';
+
 import Link from 'next/link';
 import { LinkPending } from '@/components/ui/link-pending';
-import type { Section } from '@/lib/contracts/sections';
 import { catalogAddress } from '@/lib/routing/catalog-query';
+import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import styles from './types-row.module.scss';
 
-interface TypesRowProps {
-  /** The top section's code. */
-  top: string;
-  types: readonly Section[];
-  /** Code of the section in view. */
-  current: string;
-}
-
-/** The section's subsections as a row that scrolls sideways on phones. */
-export function TypesRow({ top, types, current }: TypesRowProps) {
+/**
+ * The section's subsections as a row that scrolls sideways on phones.
+ * @param top the top section's code
+ */
+export function TypesRow({ top }: { top: string }) {
+  const current = useCatalog((state) => state.url);
+  const types = useCatalog((state) => state.sections);
   if (types.length === 0) return null;
   const items = [{ code: top, title: texts.all }, ...types];
   return (

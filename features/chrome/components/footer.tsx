@@ -1,13 +1,13 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { site } from '@/lib/config/site';
 import { Chat } from '../chat/chat';
-import { toColumns } from '../columns';
 import { getMenu } from '../menus';
+import { packColumns } from '../packed-menu';
 import { texts } from '../texts';
 import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
 import styles from './footer.module.scss';
+import { FooterColumn } from './footer-column';
 import { PaymentMark } from './payment-mark';
 
 interface FooterProps {
@@ -39,33 +39,8 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
           <div className={styles.feedback}>{feedback}</div>
         </div>
         <div className={styles.columns}>
-          {toColumns(items).map((column) => (
-            <div key={column[0]?.name} className={styles.column}>
-              {column.map((item) => (
-                <div key={item.url + item.name}>
-                  {item.type === 'title' ? (
-                    <h2 className={styles.title}>{item.name}</h2>
-                  ) : (
-                    <Link prefetch={false} className={styles.link} href={item.url}>
-                      {item.name}
-                    </Link>
-                  )}
-                  {item.sub_items.length > 0 && (
-                    <ul>
-                      {toColumns(item.sub_items)
-                        .flat()
-                        .map((sub) => (
-                          <li key={sub.url + sub.name}>
-                            <Link prefetch={false} className={styles.link} href={sub.url}>
-                              {sub.name}
-                            </Link>
-                          </li>
-                        ))}
-                    </ul>
-                  )}
-                </div>
-              ))}
-            </div>
+          {packColumns(items).map((column) => (
+            <FooterColumn key={column[0]?.[0]} items={column} />
           ))}
         </div>
         <div className={styles.subscribe}>{subscribe}</div>

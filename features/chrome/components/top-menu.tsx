@@ -1,8 +1,9 @@
 import Link from 'next/link';
-import type { MenuItem } from '@/lib/contracts/content';
 import { toColumns } from '../columns';
 import { getMenu } from '../menus';
+import { packColumns } from '../packed-menu';
 import { texts } from '../texts';
+import { MenuColumn } from './menu-column';
 import { MenuEntry } from './menu-entry';
 import styles from './top-menu.module.scss';
 
@@ -17,8 +18,8 @@ export async function TopMenu() {
           .map((item) =>
             item.sub_items.length > 0 ? (
               <MenuEntry key={item.url + item.name} name={item.name} url={item.url} type={item.type}>
-                {toColumns(item.sub_items).map((column) => (
-                  <MenuColumn key={column[0]?.name} items={column} />
+                {packColumns(item.sub_items).map((column) => (
+                  <MenuColumn key={column[0]?.[0]} items={column} />
                 ))}
               </MenuEntry>
             ) : (
@@ -31,24 +32,5 @@ export async function TopMenu() {
           )}
       </ul>
     </nav>
-  );
-}
-
-function MenuColumn({ items }: { items: readonly MenuItem[] }) {
-  return (
-    <ul className={styles.column}>
-      {items.map((item) => (
-        <li key={item.url + item.name}>
-          {item.type === 'title' ? (
-            <p className={styles.title}>{item.name}</p>
-          ) : (
-            <Link prefetch={false} href={item.url} className={styles.sublink} data-type={item.type}>
-              {item.name}
-            </Link>
-          )}
-          {item.sub_items.length > 0 && <MenuColumn items={toColumns(item.sub_items).flat()} />}
-        </li>
-      ))}
-    </ul>
   );
 }

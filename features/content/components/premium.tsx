@@ -1,7 +1,6 @@
-import { ProductCard } from '@/components/product/product-card';
+import { packCards } from '@/components/product/packed-cards';
 import { Picture } from '@/components/ui/picture';
-import { Scroller } from '@/components/ui/scroller';
-import { cardActions } from '@/features/favorites';
+import { PackedRow } from '@/features/favorites';
 import type { EndpointResult } from '@/lib/contracts';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { BlockHeader } from './block-header';
@@ -28,13 +27,7 @@ export function Premium({ title, text, url, image, products }: PremiumProps) {
       <div className={styles.goods}>
         <BlockHeader title={title} text={text} url={url} />
         {products.length > 0 && (
-          <Scroller label={title} className={styles.row}>
-            {products.map((product) => (
-              <li key={product.id}>
-                <ProductCard product={product} sizes={SIZES} action={cardActions(product)} />
-              </li>
-            ))}
-          </Scroller>
+          <PackedRow label={title} className={styles.row} goods={packCards(products)} sizes={SIZES} />
         )}
       </div>
     </section>

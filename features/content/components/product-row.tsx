@@ -1,6 +1,5 @@
-import { ProductCard } from '@/components/product/product-card';
-import { Scroller } from '@/components/ui/scroller';
-import { cardActions } from '@/features/favorites';
+import { packCards } from '@/components/product/packed-cards';
+import { PackedRow } from '@/features/favorites';
 import type { ProductCard as Product } from '@/lib/contracts/product';
 import { BlockHeader } from './block-header';
 import styles from './product-row.module.scss';
@@ -22,13 +21,7 @@ export function ProductRow({ title, label = title ?? '', text, url, products }: 
   return (
     <section className={styles.section} aria-label={label}>
       {title && <BlockHeader title={title} text={text} url={url} />}
-      <Scroller label={label} className={styles.row}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={SIZES} action={cardActions(product)} />
-          </li>
-        ))}
-      </Scroller>
+      <PackedRow label={label} className={styles.row} goods={packCards(products)} sizes={SIZES} />
     </section>
   );
 }

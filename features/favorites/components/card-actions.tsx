@@ -1,6 +1,5 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
 import { favoriteTexts } from '@/lib/texts/favorites';
 import styles from './card-actions.module.scss';
@@ -21,24 +20,19 @@ export function CardActions({ id, code, title }: CardActionsProps) {
       <FavoriteToggle id={id} title={title} />
       <button
         type="button"
-        className={styles.view}
         aria-haspopup="dialog"
         aria-label={`${favoriteTexts.quickView}: ${title}`}
         onClick={() => open('quick-view', { product, address: `/product/${code}` })}
       >
-        <Icon name="eye" />
         <span>{favoriteTexts.quickView}</span>
       </button>
       <button
         type="button"
-        className={styles.size}
         aria-haspopup="dialog"
         aria-label={`${favoriteTexts.chooseSize}: ${title}`}
         title={favoriteTexts.chooseSize}
         onClick={() => open('sizes', { product })}
-      >
-        <Icon name="bag" />
-      </button>
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Icon } from '@/components/ui/icon';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { favoriteTexts } from '@/lib/texts/favorites';
 import { favoritesQuery, useSetFavorite } from '../queries';
@@ -10,12 +9,12 @@ import styles from './favorite-toggle.module.scss';
 interface FavoriteToggleProps {
   id: number;
   title: string;
-  /** card: lies over a picture; control: framed, as high as the buttons beside it. */
-  look?: 'card' | 'control';
+  /** control: framed, as high as the buttons beside it; without, it lies over a picture. */
+  look?: 'control';
 }
 
 /** The heart of a product: what it shows changes after the shop has answered (ST-19). */
-export function FavoriteToggle({ id, title, look = 'card' }: FavoriteToggleProps) {
+export function FavoriteToggle({ id, title, look }: FavoriteToggleProps) {
   const { data } = useQuery({ ...favoritesQuery, select: ({ ids }) => ids.includes(id) });
   const chosen = useAfterHydration(data) ?? false;
   const { mutate, reset, isPending, error } = useSetFavorite(id);
@@ -31,9 +30,7 @@ export function FavoriteToggle({ id, title, look = 'card' }: FavoriteToggleProps
         aria-disabled={isPending || undefined}
         onClick={isPending ? undefined : () => mutate(!chosen)}
         onBlur={error ? reset : undefined}
-      >
-        <Icon name="heart" />
-      </button>
+      />
       {error && (
         <p className={styles.message} role="alert">
           {error.message}

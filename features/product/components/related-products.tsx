@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { ProductGrid } from '@/components/product/product-grid';
-import { cardActions } from '@/features/favorites';
+import { packCards } from '@/components/product/packed-cards';
+import { PackedGrid } from '@/features/favorites';
 import type { ProductCard } from '@/lib/contracts/product';
 import styles from './related-products.module.scss';
 
@@ -28,7 +28,7 @@ export function RelatedProducts({ id, title, list, products, more }: RelatedProd
           </Link>
         )}
       </header>
-      <ProductGrid products={products} action={cardActions} />
+      <PackedGrid goods={packCards(products)} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import {
   CatalogPage,
   catalogMetadata,
@@ -27,10 +28,11 @@ export async function generateStaticParams() {
   return [{ path: [section?.code ?? 'none', KEY_PREFIX] }];
 }
 
-async function loadCatalog(path: readonly string[]) {
-  const key = readCatalogKey(path);
+/** Asked once for the metadata and the page together: a kept listing is read again at each call. */
+const loadCatalog = cache(async (path: string) => {
+  const key = readCatalogKey(path.split('/'));
   return (key && (await getCatalog(key))) ?? notFound();
-}
+});
 
 const loadSearch = async (searchQuery: SearchQuery) => (await getSearch(searchQuery)) ?? notFound();
 
@@ -39,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const searchQuery = readSearchKey(path);
   return searchQuery
     ? searchMetadata(await loadSearch(searchQuery))
-    : catalogMetadata(await loadCatalog(path));
+    : catalogMetadata(await loadCatalog(path.join('/')));
 }
 
 export default async function Page({ params }: Props) {
@@ -48,6 +50,6 @@ export default async function Page({ params }: Props) {
   return searchQuery ? (
     <SearchPage {...(await loadSearch(searchQuery))} />
   ) : (
-    <CatalogPage {...(await loadCatalog(path))} />
+    <CatalogPage {...(await loadCatalog(path.join('/')))} />
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import {
   getProduct,
   getSampleCode,
@@ -22,15 +23,16 @@ export async function generateStaticParams() {
   return [{ key: (await getSampleCode()) ?? 'none' }];
 }
 
-async function load(params: Props['params']) {
-  const key = readProductKey((await params).key);
+/** Asked once for the metadata and the page together: a kept product is read again at each call. */
+const load = cache(async (address: string) => {
+  const key = readProductKey(address);
   return (key && (await getProduct(key))) ?? notFound();
-}
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return productMetadata(await load(params));
+  return productMetadata(await load((await params).key));
 }
 
 export default async function Page({ params }: Props) {
-  return <ProductPage product={await load(params)} />;
+  return <ProductPage product={await load((await params).key)} />;
 }

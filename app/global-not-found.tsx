@@ -1,0 +1,40 @@
+import type { Metadata, Viewport } from 'next';
+import { NotFoundView } from '@/components/layout/not-found-view';
+import { DefaultShell } from '@/features/chrome/server';
+import { FeedbackButton } from '@/features/feedback';
+import { SubscribeForm } from '@/features/subscribe';
+import { fontVariables } from '@/lib/config/fonts';
+import { site } from '@/lib/config/site';
+import { errorTexts } from '@/lib/texts/errors';
+import '@/styles/globals.scss';
+import { GlobalFrame } from './global-frame';
+import { mountShop } from './mount';
+
+mountShop();
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
+
+export const metadata: Metadata = {
+  metadataBase: new URL(site.url),
+  title: `${errorTexts.notFound} — ${site.name}`,
+  description: site.description,
+  robots: { index: false },
+};
+
+/**
+ * For addresses that match no route, a document of its own. In `not-found.tsx` of the root its header and footer would
+ * travel with the data of every page, as the boundary that no page of the shop ever reaches.
+ */
+export default function GlobalNotFound() {
+  return (
+    <html lang="ru" className={fontVariables}>
+      <body>
+        <GlobalFrame>
+          <DefaultShell subscribe={<SubscribeForm />} feedback={<FeedbackButton />}>
+            <NotFoundView />
+          </DefaultShell>
+        </GlobalFrame>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { median } from './report';
+
+/** A page as a browser gets it: its bytes on the wire and unpacked. */
+export async function documentOf(url: string): Promise<{ packed: number; unpacked: number }> {
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      buffer(response).then(resolve, reject);
+    }).on('error', reject);
+  });
+  return { packed: body.length, unpacked: brotliDecompressSync(body).length };
+}
+
+/** A tick of the kernel's clock, in which it counts a process's time, milliseconds (Linux). */
+const TICK_MS = 10;
+
+/** What a process has computed so far, with all its threads, milliseconds. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+const GROUP = 10;
+
+/**
+ * What a process computes for a page that it has not kept, milliseconds: the median of groups of ten.
+ * @param addresses each asked once; the first third warms the process up
+ */
+export async function cpuPerPage(pid: number, addresses: readonly string[]): Promise<number> {
+  const warm = Math.floor(addresses.length / 3);
+  const costs: number[] = [];
+  for (const address of addresses.slice(0, warm)) await (await fetch(address)).text();
+  for (let at = warm; at + GROUP <= addresses.length; at += GROUP) {
+    const before = cpuOf(pid);
+    for (const address of addresses.slice(at, at + GROUP)) await (await fetch(address)).text();
+    costs.push((cpuOf(pid) - before) / GROUP);
+  }
+  return median(costs);
+}

@@ -1,0 +1,69 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type CardProduct, packCards, unpackCards } from './packed-cards';
+import { ProductCard } from './product-card';
+
+const pictures = (...addresses: string[]) => {
+  const main = addresses.map((preview) => ({ preview, small: preview }));
+  return { main, preview: main[0]?.preview ?? '' };
+};
+const color = (name: string, swatch: string) => ({ name, params: { color: swatch } });
+
+const boots: CardProduct = {
+  id: 7,
+  code: 'chelsi-ladoga-chyornyj',
+  title: 'Челси «Ладога»',
+  vendor_code: 'PL-1',
+  price: { price: 12_990.5, base_price: 15_990, discount_percent: 19, discount_info: null },
+  images: pictures(
+    '/media/series/boot.black.suede.side/800.avif',
+    '/media/series/boot.black.suede.pair/800.avif',
+  ),
+  color: { value: [color('чёрный', '#111111')] },
+  crossing_color: [{ id: 8, code: 'p-8', color: color('тауп', '#8c7b6b') }],
+  is_available: true,
+  is_novelty: false,
+  label: 'Последний размер',
+};
+const bag: CardProduct = {
+  ...boots,
+  id: 9,
+  code: 'sumka',
+  price: { price: 8990, base_price: 8990, discount_percent: 0, discount_info: null },
+  images: pictures('https://pictures.example/9/1/400.avif', 'https://cdn.example/9.jpg'),
+  color: { value: [color('тауп', '#8c7b6b')] },
+  crossing_color: [],
+  is_novelty: true,
+  label: null,
+};
+const gone: CardProduct = {
+  ...bag,
+  id: 10,
+  images: pictures('/media/series/bag.taupe.side/800.avif'),
+  is_available: false,
+};
+
+const shown = (product: CardProduct) =>
+  render(<ProductCard product={product} hasSecond />).container.innerHTML;
+
+describe('packed cards', () => {
+  it('show what the products show, whatever their pictures, prices and marks are', () => {
+    const products = [boots, bag, gone];
+    const unpacked = unpackCards(packCards(products));
+    expect(unpacked.map(shown)).toEqual(products.map(shown));
+    expect(shown(boots)).toContain('boot.black.suede.pair');
+  });
+
+  it('name every color once for all cards', () => {
+    expect(packCards([boots, bag, gone]).colors).toEqual([
+      ['чёрный', '#111111'],
+      ['тауп', '#8c7b6b'],
+    ]);
+  });
+
+  it('are a third of the products', () => {
+    const products = Array.from({ length: 48 }, (_, id) => ({ ...boots, id }));
+    const weigh = (value: unknown) => JSON.stringify(value).length;
+    expect(weigh(packCards(products)) * 3).toBeLessThan(weigh(products));
+  });
+});

@@ -1,0 +1,120 @@
+import type { ProductCard } from '@/lib/contracts/product';
+import { productTexts } from '@/lib/texts/product';
+
+/** What a card shows of a product. */
+export type CardProduct = Pick<
+  ProductCard,
+  | 'id'
+  | 'code'
+  | 'title'
+  | 'vendor_code'
+  | 'price'
+  | 'images'
+  | 'color'
+  | 'crossing_color'
+  | 'is_available'
+  | 'is_novelty'
+  | 'label'
+>;
+
+type PackedCard = readonly [
+  id: number,
+  code: string,
+  title: string,
+  vendorCode: string,
+  price: number,
+  picture: string,
+  /** How many characters of the first picture's address the second begins with, and the rest; -1 without a second. */
+  shared: number,
+  rest: string,
+  /** Positions in PackedCards.colors, the product's own color first. */
+  colors: readonly number[],
+  isAvailable: 0 | 1,
+  label?: string,
+  basePrice?: number,
+  percent?: number,
+];
+
+/** The cards of a list as its page carries them for the browser: without names of fields, and nothing twice. */
+export interface PackedCards {
+  colors: readonly (readonly [name: string, swatch: string])[];
+  cards: readonly PackedCard[];
+}
+
+/** The last segment of a picture's address: pictures are asked for by width, whatever it says. */
+const WIDTH = /^(\/media\/.+)\/\d+\.avif$/;
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/**
+ * Packs what cards show, on the server.
+ * @param products as the contract has them
+ */
+export function packCards(products: readonly CardProduct[]): PackedCards {
+  const colors = new Map<string, { at: number; color: readonly [string, string] }>();
+  const positionOf = (name: string, swatch: string) => {
+    const key = `${name}\n${swatch}`;
+    const known = colors.get(key) ?? { at: colors.size, color: [name, swatch] as const };
+    colors.set(key, known);
+    return known.at;
+  };
+  const cards = products.map((product): PackedCard => {
+    const { id, code, title, vendor_code, price, images, is_available } = product;
+    const picture = images.preview.replace(WIDTH, '$1');
+    const second = images.main[1]?.preview.replace(WIDTH, '$1');
+    const shared = second === undefined ? -1 : sharedLength(picture, second);
+    const own = [...product.color.value, ...product.crossing_color.map(({ color }) => color)];
+    const label = product.label ?? (product.is_novelty ? productTexts.novelty : undefined);
+    const discount =
+      price.discount_percent > 0 ? ([price.base_price, price.discount_percent] as const) : undefined;
+    const always = [
+      id,
+      code,
+      title,
+      vendor_code,
+      price.price,
+      picture,
+      shared,
+      second?.slice(shared) ?? '',
+      own.map(({ name, params }) => positionOf(name, params.color)),
+      is_available ? 1 : 0,
+    ] as const;
+    if (discount) return [...always, label ?? '', ...discount];
+    return label ? [...always, label] : always;
+  });
+  return { colors: [...colors.values()].map(({ color }) => color), cards };
+}
+
+/** The products again, in their order; what no card shows is empty. */
+export function unpackCards({ colors, cards }: PackedCards): CardProduct[] {
+  return cards.map(
+    ([id, code, title, vendor_code, price, picture, shared, rest, own, available, label, base, percent]) => {
+      const second = shared < 0 ? [] : [picture.slice(0, shared) + rest];
+      return {
+        id,
+        code,
+        title,
+        vendor_code,
+        price: { price, base_price: base ?? price, discount_percent: percent ?? 0, discount_info: null },
+        images: {
+          preview: picture,
+          main: [picture, ...second].map((preview) => ({ preview, small: preview })),
+        },
+        color: {
+          value: own.map((at) => {
+            const [name, color] = colors[at] ?? ['', ''];
+            return { name, params: { color } };
+          }),
+        },
+        crossing_color: [],
+        is_available: available === 1,
+        is_novelty: false,
+        label: label || null,
+      };
+    },
+  );
+}

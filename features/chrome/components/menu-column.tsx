@@ -1,0 +1,25 @@
+'use client';
+
+import Link from 'next/link';
+import type { PackedItem } from '../packed-menu';
+import styles from './top-menu.module.scss';
+
+/** A column of a dropdown of the top menu. */
+export function MenuColumn({ items }: { items: readonly PackedItem[] }) {
+  return (
+    <ul className={styles.column}>
+      {items.map(([name, url, type, items]) => (
+        <li key={url + name}>
+          {type === 'title' ? (
+            <p className={styles.title}>{name}</p>
+          ) : (
+            <Link prefetch={false} href={url} data-type={type || undefined}>
+              {name}
+            </Link>
+          )}
+          {items && <MenuColumn items={items} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
