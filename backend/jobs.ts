@@ -13,6 +13,7 @@ import {
   settleHeldPayments,
 } from './modules/payments';
 import { refreshShipments } from './modules/shipments';
+import { sweepGuests } from './modules/shoppers';
 import { sendWaitingSms } from './modules/sms';
 
 /** Something that every node does again and again; the nodes share the work by means of SQL. */
@@ -38,6 +39,7 @@ const JOBS: readonly Job[] = [
   { name: 'pickup points', everySeconds: 60, run: importPoints },
   { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
   { name: 'order links', everySeconds: 3600, run: deleteExpiredOrderLinks },
+  { name: 'old guests', everySeconds: 60, run: sweepGuests },
 ];
 
 /** After a failure, so that a database that is away is not queried every two seconds. */

@@ -18,6 +18,8 @@ export interface TestApi {
   answer: (path: string, response: () => Response | Promise<Response>) => void;
   /** Lets requests to this path wait until the function that it gives is called. */
   hold: (path: string) => () => void;
+  /** The shop has no request for all of a visit: each part is asked for by the specification's own. */
+  asSpecified: () => void;
   /** Forgets the browser's cookies: the next request comes from somebody new. */
   newVisitor: () => void;
   /** Ends every session of a customer behind the page's back: it expired, or a new password ended it. */
@@ -110,6 +112,10 @@ export function testApi(): TestApi {
       // A handler that answers nothing passes the request on to the shop.
       server.use(http.all(`*${path}`, () => gate));
       return release;
+    },
+    asSpecified: () => {
+      const missing = { status: 'error', errors: [{ message: '404' }] };
+      server.use(http.post('*/authentication/start', () => HttpResponse.json(missing, { status: 404 })));
     },
     newVisitor: () => {
       browser = shop.browser();

@@ -32,10 +32,22 @@ export interface Shop {
 /** One request as a handler sees it. */
 export interface RequestContext {
   shop: Shop;
-  /** The caller's session, or null; requests that store something use `requireSession`. */
+  /**
+   * The caller's session; null for a guest who has nothing yet, and where http/access.ts asks for no session. Requests
+   * that store something use `requireSession`.
+   */
   readonly session: Session | null;
-  /** The session; a guest without one gets it now, and the response sets the cookie. */
+  /** Whether the browser has a token: a session's, or of a guest for whom nothing is stored. */
+  readonly hasToken: boolean;
+  /**
+   * The session; a guest without one gets it now, and the response sets the cookie. To be called when the request is
+   * known to leave something to keep.
+   */
   requireSession: () => Promise<Session>;
+  /** Does the same inside a transaction that gives the browser a token of its own after the commit. */
+  beginSession: (tx: Db) => Promise<Session>;
+  /** Gives a browser without a token a guest's: nothing is stored. */
+  welcomeGuest: () => Promise<void>;
   /** The customer's id; used where http/access.ts admits customers only. @throws ShopError 401 */
   requireCustomer: () => string;
   /**

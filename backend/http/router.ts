@@ -6,10 +6,11 @@ import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
 import { type Access, access, sessionEndpoints } from './access';
 import type { RequestContext, Shop } from './context';
 import { httpErrors, ShopError } from './errors';
+import { issueGuestToken } from './guest';
 import { limitBody, parseInput } from './input';
 import { isLoopback } from './loopback';
 import { isOwner } from './owner';
-import { createSession, findSession, GUEST_SECONDS, SESSION_COOKIE } from './session';
+import { type Caller, createSession, GUEST_SECONDS, identify, SESSION_COOKIE } from './session';
 
 type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? undefined
@@ -42,8 +43,7 @@ function requireCustomer(customerId: string | null | undefined): string {
  */
 function checkExpectedCustomer(key: EndpointKey, c: Context, { session }: RequestContext): void {
   const expected = c.req.header(EXPECTED_CUSTOMER);
-  const isPersonal = access[key] === 'session' || access[key] === 'customer';
-  if (!expected || !isPersonal || sessionEndpoints.has(key)) return;
+  if (!expected || !isPersonal(access[key]) || sessionEndpoints.has(key)) return;
   if (session?.customer_id !== expected) throw new ShopError(401, httpErrors.sessionEnded);
 }
 
@@ -56,8 +56,16 @@ function checkAccess(kind: Access, c: Context, { shop, session, address }: Reque
     throw new ShopError(404, httpErrors.notFound);
 }
 
-async function contextOf(c: Context, shop: Shop): Promise<RequestContext> {
-  let session = await findSession(shop.db, getCookie(c, SESSION_COOKIE), shop.now());
+const NOBODY: Caller = { session: null, guest: null };
+
+/** The answers of the other kinds do not depend on who is asking. */
+const isPersonal = (kind: Access): boolean => kind === 'session' || kind === 'customer';
+
+async function contextOf(c: Context, shop: Shop, kind: Access): Promise<RequestContext> {
+  const cookie = getCookie(c, SESSION_COOKIE);
+  const { session: found, guest } = isPersonal(kind) ? await identify(shop.db, cookie, shop.now()) : NOBODY;
+  let session = found;
+  let hasToken = session !== null || guest !== null;
   const giveToken = (token: string, seconds: number | null) =>
     setCookie(c, SESSION_COOKIE, token, {
       httpOnly: true,
@@ -71,12 +79,22 @@ async function contextOf(c: Context, shop: Shop): Promise<RequestContext> {
     get session() {
       return session;
     },
+    get hasToken() {
+      return hasToken;
+    },
     requireSession: async () => {
       if (session) return session;
-      const created = await createSession(shop.db, shop.now());
+      const created = await createSession(shop.db, guest, shop.now());
       session = created.session;
+      hasToken = true;
       giveToken(created.token, GUEST_SECONDS);
       return session;
+    },
+    beginSession: async (tx) => session ?? (await createSession(tx, guest, shop.now())).session,
+    welcomeGuest: async () => {
+      if (hasToken) return;
+      hasToken = true;
+      giveToken(await issueGuestToken(shop.db, shop.now()), GUEST_SECONDS);
     },
     requireCustomer: () => requireCustomer(session?.customer_id),
     giveToken,
@@ -98,7 +116,7 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
     // A form's content type must not raise the limit where no form is read.
     if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
     app.on(method, path, async (c) => {
-      const context = await contextOf(c, shop);
+      const context = await contextOf(c, shop, access[key]);
       checkExpectedCustomer(key, c, context);
       checkAccess(access[key], c, context);
       const input = (await parseInput(endpoints[key], c, shop.uploadsDir)) as Input<EndpointKey>;

@@ -44,7 +44,7 @@ it('EN-02 the shop is asked once, and only when a size cannot be bought', async 
   const choose = (offer: number) => user.click(screen.getByRole('button', { name: String(offer) }));
   const asked = () => api.requests().filter((entry) => entry === `GET ${SUBSCRIBE}`);
   // The page has asked for what it always asks for.
-  await waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
+  await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
   expect(asked()).toEqual([]);
   await choose(BOOTS.soldOut);
   expect(await screen.findByText('подписан')).toBeVisible();

@@ -1,5 +1,5 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/session';
+import { sessionQuery, takeFromVisit } from '@/features/session';
 import { request } from '@/lib/api/client';
 import type { Cart } from '@/lib/contracts/cart';
 import { withBenefit, withoutItem, withQuantity, withToggled } from './optimistic';
@@ -9,7 +9,8 @@ export const CART_STALE_MS = 5 * 60_000;
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'] as const,
-  queryFn: ({ signal }): Promise<Cart> => request('GET /api/v1/cart', {}, { signal }),
+  queryFn: async ({ client, signal }): Promise<Cart> =>
+    (await takeFromVisit(client, 'cart')) ?? request('GET /api/v1/cart', {}, { signal }),
   staleTime: CART_STALE_MS,
 });
 
@@ -38,7 +39,7 @@ export function useCartChange<V>(
     meta: changesCart,
     scope: { id: 'cart' },
     mutationFn: async (value: V) => {
-      // Start the guest's session first: two requests without one would start two, and one cart would be lost.
+      // The guest's token comes first: two requests without one would begin two guests, and one cart would be lost.
       await client.ensureQueryData(sessionQuery);
       return send(value);
     },

@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/session';
+import { sessionQuery, takeFromVisit } from '@/features/session';
 import { request } from '@/lib/api/client';
 import type { Favorites } from '@/lib/contracts/favorites';
 
 /** The ids of all favourites: every toggle of a page and the header's count share this one request. */
 export const favoritesQuery = queryOptions({
   queryKey: ['favorites', 'set'] as const,
-  queryFn: ({ signal }): Promise<Favorites> => request('GET /api/v1/products/favorite/cnt', {}, { signal }),
+  queryFn: async ({ client, signal }): Promise<Favorites> =>
+    (await takeFromVisit(client, 'favorites')) ??
+    request('GET /api/v1/products/favorite/cnt', {}, { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -23,7 +25,7 @@ export function useFavoritesChange<V>(send: (value: V) => Promise<Favorites>) {
   return useMutation({
     scope: { id: 'favorites' },
     mutationFn: async (value: V) => {
-      // Start the guest's session first: two requests without one would start two, and one favourite would be lost.
+      // The guest's token comes first: two requests without one would begin two guests, and one favourite would be lost.
       await client.ensureQueryData(sessionQuery);
       return send(value);
     },

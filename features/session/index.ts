@@ -7,3 +7,4 @@ export { useLogout } from './use-logout';
 export { usePrefill } from './use-prefill';
 export { useProfile } from './use-profile';
 export { useSession } from './use-session';
+export { takeFromVisit } from './visit';

@@ -3,6 +3,7 @@ import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 import type { EndpointResult } from '@/lib/contracts';
 import { SESSION_ENDED } from '@/lib/contracts/headers';
+import { takeFromVisit } from './visit';
 
 /** The session as this page sees it. */
 export interface Session extends EndpointResult<'GET /api/v1/auth/check'> {
@@ -16,13 +17,15 @@ export interface Session extends EndpointResult<'GET /api/v1/auth/check'> {
 const queryKey = ['session'] as const;
 
 /**
- * The session (ST-01): asks the shop, and starts a guest's session when there is none. All callers
+ * The session (ST-01): asks the shop, and makes the browser a guest's when it has none. All callers
  * share one request; a request that writes can first await `queryClient.ensureQueryData(sessionQuery)`.
  */
 export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ client, signal }): Promise<Session> => {
-    const found = await request('GET /api/v1/auth/check', { query: {} }, { signal });
+    const found =
+      (await takeFromVisit(client, 'session')) ??
+      (await request('GET /api/v1/auth/check', { query: {} }, { signal }));
     const before = client.getQueryData<Session>(queryKey);
     // A customer's page does not turn into a guest's while in use: what is typed would be lost.
     if (before?.customer_id && before.customer_id !== found.customer_id)

@@ -110,7 +110,7 @@ describe('ST-01 a session that ended under a customer’s hands', () => {
     const carts = made('GET /api/v1/cart');
     await press(user, 'Корзина');
     await waitFor(() => expect(made('GET /api/v1/cart')).toBe(carts + 1));
-    await waitFor(() => expect(made('GET /api/v1/auth/check')).toBe(3));
+    await waitFor(() => expect(made('GET /api/v1/auth/check')).toBe(2));
     expect(screen.queryByRole('dialog')).toBeNull();
     await press(user, 'Сохранить');
     await dialog();

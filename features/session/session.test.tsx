@@ -1,6 +1,13 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { cartQuery } from '@/features/cart';
+import { favoritesQuery } from '@/features/favorites';
+import { request } from '@/lib/api/client';
 import { testApi } from '@/tests/api';
+import { BAG } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
 import { useSession } from './use-session';
 
@@ -11,29 +18,103 @@ function Visitor() {
   return <p>{data ? `${data.auth ? 'покупатель' : 'гость'}, ${data.location.city.name}` : 'кто здесь?'}</p>;
 }
 
+function Bag() {
+  const { data } = useQuery(cartQuery);
+  return <p>{data ? `в корзине ${data.count}` : 'в корзине?'}</p>;
+}
+
+function Heart() {
+  const { data } = useQuery(favoritesQuery);
+  return <p>{data ? `в избранном ${data.count}` : 'в избранном?'}</p>;
+}
+
+/** Adds to the cart, and only then shows it. */
+function LateBag() {
+  const [isShown, setShown] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: () =>
+      request('POST /api/v1/cart/offer/:id', { params: { id: BAG.offer }, query: {}, body: { quantity: 1 } }),
+    onSuccess: () => setShown(true),
+  });
+  return isShown ? (
+    <Bag />
+  ) : (
+    <button type="button" onClick={() => mutate()}>
+      В корзину
+    </button>
+  );
+}
+
+const START = 'POST /services/rest/v1/authentication/start';
 const CHECK = 'GET /api/v1/auth/check';
 const ANONYMOUS = 'POST /services/rest/v1/authentication/anonymous';
-const ofSession = () => api.requests().filter((request) => request === CHECK || request === ANONYMOUS);
+const CART = 'GET /api/v1/cart';
+const FAVORITES = 'GET /api/v1/products/favorite/cnt';
+
+const everything = (
+  <>
+    <Bag />
+    <Visitor />
+    <Heart />
+    <Visitor />
+  </>
+);
+async function isAnswered() {
+  expect(await screen.findAllByText('гость, Москва')).toHaveLength(2);
+  expect(await screen.findByText('в корзине 0')).toBeVisible();
+  expect(await screen.findByText('в избранном 0')).toBeVisible();
+}
 
 describe('ST-01 app start', () => {
-  it('checks who came and starts one guest session, however many ask', async () => {
-    renderPage(
+  it('asks who came, for the cart and for the favourites by one request, and stores nobody', async () => {
+    renderPage(everything);
+    await isAnswered();
+    expect(api.requests()).toEqual([START]);
+    expect(await api.shop().db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await request(CHECK, { query: {} })).toMatchObject({ session: true, auth: false });
+  });
+
+  it('asks a back end that knows the specification alone for each, and for one guest', async () => {
+    api.asSpecified();
+    renderPage(everything);
+    await isAnswered();
+    await waitFor(() => expect(api.requests()).toContain(ANONYMOUS));
+    expect(api.requests().toSorted()).toEqual([CART, CHECK, FAVORITES, ANONYMOUS].toSorted());
+  });
+
+  it('asks once more after a failure, again for all of it', async () => {
+    const visit = await request(START, {});
+    let sent = 0;
+    api.answer('/authentication/start', () => {
+      sent += 1;
+      return sent === 1
+        ? new HttpResponse('', { status: 502 })
+        : HttpResponse.json({ status: 'success', result: visit });
+    });
+    renderPage(everything);
+    await waitFor(isAnswered, { timeout: 5_000 });
+    expect(sent).toBe(2);
+    expect(api.requests()).toEqual([START]);
+  });
+
+  it('hands out no cart from before a change', async () => {
+    const user = renderPage(
       <>
         <Visitor />
-        <Visitor />
+        <LateBag />
       </>,
     );
-    expect(await screen.findAllByText('гость, Москва')).toHaveLength(2);
-    expect(ofSession()).toEqual([CHECK, ANONYMOUS]);
-    const sessions = await api.shop().db.selectFrom('sessions').selectAll().execute();
-    expect(sessions).toHaveLength(1);
+    expect(await screen.findByText('гость, Москва')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'В корзину' }));
+    expect(await screen.findByText('в корзине 1')).toBeVisible();
+    expect(api.requests()).toEqual([START, `POST /api/v1/cart/offer/${BAG.offer}`, CART]);
   });
 
   it('does not hold the page up, nor break it when the shop is silent', async () => {
-    api.answer('/api/v1/auth/check', () => new Response('', { status: 502 }));
+    api.answer('/authentication/start', () => new Response('', { status: 502 }));
     renderPage(<Visitor />);
     expect(screen.getByText('кто здесь?')).toBeVisible();
     await waitFor(() => expect(screen.getByText('кто здесь?')).toBeVisible());
-    expect(ofSession()).not.toContain(ANONYMOUS);
+    expect(api.requests()).not.toContain(ANONYMOUS);
   });
 });

@@ -73,7 +73,7 @@ describe('ST-01 a form is filled in from the profile', () => {
   it('not for a guest, whose profile is not asked for', async () => {
     renderPage(<Form />);
     letProfileCome();
-    await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/anonymous'));
+    await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
     expect(field('first')).toHaveValue('');
     expect(api.requests()).not.toContain('GET /services/rest/v1/user/profile');
   });

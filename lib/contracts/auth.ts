@@ -1,7 +1,9 @@
 import { SMS_CODE_LENGTH } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
+import { cart } from './cart';
 import { empty, writtenId } from './common';
 import { endpoint } from './endpoint';
+import { favorites } from './favorites';
 import { location } from './local';
 import { email, personName, personSurname, phone } from './recipient';
 import { z } from './zod';
@@ -39,6 +41,18 @@ export const registerFields = z.object({
 
 const signedIn = z.object({ auth: z.literal(true) });
 
+const sessionCheck = z.object({
+  /** True for a signed-in customer. */
+  auth: z.boolean(),
+  /** False when the browser has to ask for an anonymous session first. */
+  session: z.boolean(),
+  /** Whose session it is, for the header X-Expected-Customer; null for a guest. */
+  customer_id: z.string().nullable(),
+  location,
+  /** False until the shopper has chosen or confirmed a city. */
+  location_chosen: z.boolean(),
+});
+
 /** Section 7, Authentication (AP-06). What is answered never tells whether a phone or an e-mail is known. */
 export const auth = {
   'GET /api/v1/auth/check': endpoint({
@@ -50,21 +64,19 @@ export const auth = {
       'location.city_id': writtenId.optional(),
       'location.location_id': writtenId.optional(),
     }),
-    result: z.object({
-      /** True for a signed-in customer. */
-      auth: z.boolean(),
-      /** False when the browser has to ask for an anonymous session first. */
-      session: z.boolean(),
-      /** Whose session it is, for the header X-Expected-Customer; null for a guest. */
-      customer_id: z.string().nullable(),
-      location,
-      /** False until the shopper has chosen or confirmed a city. */
-      location_chosen: z.boolean(),
-    }),
+    result: sessionCheck,
   }),
   'POST /services/rest/v1/authentication/anonymous': endpoint({
     summary: 'Начать сеанс гостя; есть сеанс — оставить его',
     result: z.object({ auth: z.boolean() }),
+  }),
+  /**
+   * What a page asks about its visitor when it is loaded, in one request: auth/check, authentication/anonymous where
+   * there is no session, the cart and the favourites. Not in the specification: a back end without it is asked for each.
+   */
+  'POST /services/rest/v1/authentication/start': endpoint({
+    summary: 'Начало посещения: кто пришёл, корзина и избранное; у кого нет сеанса, становится гостем',
+    result: z.object({ session: sessionCheck, cart, favorites }),
   }),
   'POST /services/rest/v1/authentication/get_code': endpoint({
     summary: 'Прислать код для входа по телефону; hash нужен, чтобы его предъявить',

@@ -231,6 +231,7 @@ export const table: Record<EndpointKey, Row> = {
   'GET /api/v1/local/store/:id': everyone(params({ id: 7 })),
   'GET /api/v1/auth/check': everyone(),
   'POST /services/rest/v1/authentication/anonymous': everyone(),
+  'POST /services/rest/v1/authentication/start': everyone(),
   'POST /services/rest/v1/authentication/get_code': everyone(body({ phone: PHONE })),
   'POST /services/rest/v1/authentication/check_code': alike(
     422,

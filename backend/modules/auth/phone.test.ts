@@ -109,6 +109,8 @@ it('ST-02 the token from before signing in is nobody’s afterwards', async () =
   const browser = shop.browser();
   const start = await browser(`${AUTH}/anonymous`, { method: 'POST' });
   cookies.push(cookieOf(start).cookie);
+  const kept = await browser('/api/v1/products/1/favorite', { method: 'POST' });
+  cookies.push(cookieOf(kept).cookie);
   const body = await startSignIn(shop, browser);
   const answer = await browser(`${AUTH}/check_code`, { method: 'POST', body });
   const { cookie, isKept } = cookieOf(answer);
@@ -116,8 +118,14 @@ it('ST-02 the token from before signing in is nobody’s afterwards', async () =
   expect(isKept).toBe(true);
   expect(answer.headers.getSetCookie()).toHaveLength(1);
   expect(cookies).not.toContain(cookie);
-  const { result } = await request(shop.browser(cookies[0]), 'GET /api/v1/auth/check');
+  expect(new Set(cookies).size).toBe(2);
+  const { result } = await request(shop.browser(cookies[1]), 'GET /api/v1/auth/check');
   expect(result).toMatchObject({ auth: false, session: false });
+  // The guest's own, from before there was anything to keep, begins another guest.
+  const other = shop.browser(cookies[0]);
+  expect(await request(other, 'POST /api/v1/products/2/favorite')).toMatchObject({ result: { ids: [2] } });
+  expect(await isSignedIn(other)).toBe(false);
+  expect((await request(browser, 'GET /api/v1/products/favorite/cnt')).result).toMatchObject({ ids: [1] });
 });
 
 it('ST-02 cart and favourites of the guest become the customer’s once, though the code came twice at once', async () => {

@@ -1,28 +1,24 @@
 import type { Routes } from '../../http/router';
 import { checkConsent } from '../info';
-import { locate } from '../local';
 import { changePassword, closeProfile, signOut } from './account';
 import { sendCode } from './codes';
 import { sendRegisterEmail, sendRestoreEmail } from './emails';
 import { confirmByLink, restorePassword, signInByLink } from './links';
 import { signInByPassword } from './login';
 import { checkPhone, confirmByPin, signInByCode } from './phone';
+import { checkSession, startVisit } from './visit';
 
 export const authRoutes: Routes = {
-  'GET /api/v1/auth/check': async ({ query }, { shop, session }) => ({
-    auth: Boolean(session?.customer_id),
-    session: session !== null,
-    customer_id: session?.customer_id ?? null,
-    location: await locate(shop.db, session, {
+  'GET /api/v1/auth/check': ({ query }, context) =>
+    checkSession(context, {
       city_id: query.city_id ?? query['location.city_id'],
       location_id: query.location_id ?? query['location.location_id'],
     }),
-    location_chosen: session?.location_chosen ?? false,
-  }),
-  'POST /services/rest/v1/authentication/anonymous': async (_input, { requireSession }) => {
-    const { customer_id } = await requireSession();
-    return { auth: customer_id !== null };
+  'POST /services/rest/v1/authentication/anonymous': async (_input, { session, welcomeGuest }) => {
+    await welcomeGuest();
+    return { auth: Boolean(session?.customer_id) };
   },
+  'POST /services/rest/v1/authentication/start': (_input, context) => startVisit(context),
   'POST /services/rest/v1/authentication/get_code': async ({ body: { phone, agree } }, context) => {
     checkConsent(agree);
     return { hash: await sendCode(context, { phone, purpose: 'sign_in', agreed: agree }) };

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { orderKeyHash } from '../../http/order-key';
-import { BRIEF_SECONDS, CUSTOMER_SECONDS, createSession, renewSession } from '../../http/session';
+import { BRIEF_SECONDS, CUSTOMER_SECONDS, renewSession } from '../../http/session';
 import { takeLinkedOrder } from '../customers';
 import { mergeGuest } from '../shoppers';
 
@@ -28,7 +28,7 @@ export async function signIn(
   { remember = true, orderLink = orderKeyHash(context.headers) }: SignIn = {},
 ): Promise<() => void> {
   const now = context.shop.now();
-  const session = context.session ?? (await createSession(tx, now)).session;
+  const session = await context.beginSession(tx);
   if (session.customer_id === null) await mergeGuest(tx, session.shopper_id, customerId);
   if (orderLink) await takeLinkedOrder(tx, customerId, { keyHash: orderLink, now });
   const seconds = remember ? CUSTOMER_SECONDS : BRIEF_SECONDS;

@@ -3,7 +3,7 @@ export { cartErrors, shortLine } from './errors';
 export { recordPromoUse } from './promo';
 export { type CartItemRow, saveFastPromo } from './repo';
 export { cartRoutes } from './routes';
-export { levelLimits, toHeldCertificates } from './serializer';
+export { levelLimits, serializeCart, toHeldCertificates } from './serializer';
 export { hasItemsToOrder, removeOrdered } from './service';
 export {
   applyFastPromo,

@@ -97,17 +97,17 @@ it('BC-02 the limit of payments in parts is the owner’s setting', async () => 
         conflict.column('code').doUpdateSet({ value: JSON.stringify({ max_amount }) }),
       )
       .execute();
-  // Nothing is advertised that cannot be chosen.
-  expect((await cartOf(shop.browser())).installment_limit).toBe(0);
-  await offerInstallments(shop);
-  expect((await cartOf(shop.browser())).installment_limit).toBe(70_000);
-  await limit(899_000);
   const me = shop.browser();
+  await put(me, BOOTS.offer, 1);
+  // Nothing is advertised that cannot be chosen.
+  expect((await cartOf(me)).installment_limit).toBe(0);
+  await offerInstallments(shop);
+  expect((await cartOf(me)).installment_limit).toBe(70_000);
+  await limit(899_000);
   expect((await cartOf(me)).installment_limit).toBe(8990);
   expect((await request(me, `GET /api/v1/products/${BOOTS.id}`)).result).toMatchObject({
     installment_limit: 8990,
   });
-  await put(me, BOOTS.offer, 1);
   const choice = { city_id: MOSCOW, delivery_id: STORE_PICKUP, pickup_store_id: STORE };
   const asked = async () =>
     (await request(me, 'POST /services/rest/v1/orders/pre_checkout', { ...choice, is_budget_payment: true }))

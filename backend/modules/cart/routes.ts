@@ -31,8 +31,7 @@ export const cartRoutes: Routes = {
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/offer/:id': async ({ params, query, body }, context) => {
-    const { shopper_id } = await context.requireSession();
-    const popup = await setQuantity(context.shop, shopper_id, params.id, body.quantity);
+    const popup = await setQuantity(context, params.id, body.quantity);
     return updatedCart(query, context, popup);
   },
   'DELETE /api/v1/cart/offer/:id': async ({ params, query }, context) => {
@@ -49,8 +48,7 @@ export const cartRoutes: Routes = {
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/promo_code': async ({ query, body }, context) => {
-    const { shopper_id } = await context.requireSession();
-    await applyPromo(context.shop, shopper_id, body.code);
+    await applyPromo(context, body.code);
     return updatedCart(query, context);
   },
   'DELETE /api/v1/cart/promo_code': async ({ query }, context) => {

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { payByCertificates } from '@/lib/domain/certificates';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
+import { kept } from '../../db/kept';
 import { type HeldCertificate, heldTexts } from '../certificates';
 import { benefitTexts } from '../loyalty';
 import { findInSameSections, findOffers, loadCards, toImages } from '../products';
@@ -103,9 +104,12 @@ async function saveSoldOutForLater(db: Db, shopperId: string, state: CartState):
   return state.items.map((item) => (ids.has(item.offer_id) ? { ...item, saved_for_later: true } : item));
 }
 
+/** The cart of whoever has none: what is left of it are the shop's limits. */
+const loadEmptyCart = kept(async (db): Promise<Cart> => toCart(db, await loadCart(db, null, new Date()), []));
+
 /**
  * The cart as the contract has it (section 3, Cart); sums in roubles.
- * @param shopperId null for a caller without a session: an empty cart
+ * @param shopperId null for a caller without a session: an empty cart, kept in memory
  * @param popup what the request has just added
  */
 export async function serializeCart(
@@ -114,11 +118,15 @@ export async function serializeCart(
   now: Date,
   popup: Cart['popup'] = null,
 ): Promise<Cart> {
+  if (shopperId === null) return { ...(await loadEmptyCart(db)), timestamp: now.getTime() };
   let state = await loadCart(db, shopperId, now);
-  if (shopperId !== null && (await restoreBackInStock(db, shopperId, state)))
-    state = await loadCart(db, shopperId, now);
+  if (await restoreBackInStock(db, shopperId, state)) state = await loadCart(db, shopperId, now);
+  const cart = await toCart(db, state, await saveSoldOutForLater(db, shopperId, state));
+  return { ...cart, timestamp: now.getTime(), popup };
+}
+
+async function toCart(db: Db, state: CartState, items: readonly CartItemRow[]): Promise<Cart> {
   const { totals } = state;
-  const items = shopperId === null ? [] : await saveSoldOutForLater(db, shopperId, state);
   const productIds = [...new Set(items.map((item) => item.product_id))];
   const [sizes, recommended] =
     productIds.length === 0
@@ -150,7 +158,7 @@ export async function serializeCart(
     items: items.map((item) => toItem(item, sizes)),
     recommendations: recommended.length === 0 ? [] : await loadCards(db, recommended),
     count: state.toOrder.reduce((count, item) => count + item.quantity, 0),
-    timestamp: now.getTime(),
-    popup,
+    timestamp: 0,
+    popup: null,
   };
 }

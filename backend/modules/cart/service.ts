@@ -1,6 +1,6 @@
 import type { Cart } from '@/lib/contracts/cart';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
+import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { findOfferOnSale } from '../products';
 import { loadCartSettings } from '../settings';
@@ -10,13 +10,13 @@ import { deleteItems, findItems, putItem, savePromo, setSavedForLater } from './
 import { availableQuantity, type CartState, inStock, loadCart } from './state';
 
 /**
- * Adds a size to the cart, or sets the quantity of its line: repeating the request changes nothing.
+ * Adds a size to the cart, or sets the quantity of its line: repeating the request changes nothing. A guest's session
+ * begins once it is known that there is something to keep.
  * @returns what is new in the cart, null when the line was there already
  * @throws 404 for a size not on sale; 409 when none is left; 422 above the stock or the line's limit
  */
 export async function setQuantity(
-  { db, now }: Shop,
-  shopperId: string,
+  { shop: { db, now }, requireSession }: RequestContext,
   offerId: number,
   quantity: number,
 ): Promise<Cart['popup']> {
@@ -27,8 +27,9 @@ export async function setQuantity(
   if (quantity > max_per_line && max_per_line <= offer.quantity)
     throw new ShopError(422, cartErrors.perLine(max_per_line));
   if (quantity > offer.quantity) throw new ShopError(422, cartErrors.stock(offer.quantity));
+  const { shopper_id } = await requireSession();
   const isNew = await putItem(db, {
-    shopper_id: shopperId,
+    shopper_id,
     offer_id: offerId,
     quantity,
     stock: offer.quantity,
@@ -56,14 +57,19 @@ export async function toggleItem({ db }: Shop, shopperId: string, offerId: numbe
  * so that it works again when the sum grows; an expired code is not shown.
  * @throws 422 for an unknown code, outside its dates, beyond its limits, below its minimum
  */
-export async function applyPromo({ db, now }: Shop, shopperId: string, text: string): Promise<void> {
+export async function applyPromo(
+  { shop: { db, now }, session, requireSession }: RequestContext,
+  text: string,
+): Promise<void> {
+  const shopperId = session?.shopper_id ?? null;
   const found = await checkPromo(db, text, { shopperId }, now());
   if (found.refusal) throw new ShopError(422, found.refusal);
   const { promo } = found;
   const { totals } = await loadCart(db, shopperId, now());
   if (totals.original - totals.goods_discount < promo.min_amount)
     throw new ShopError(422, cartErrors.promoAmount(promo.min_amount));
-  await savePromo(db, shopperId, promo.code);
+  const { shopper_id } = await requireSession();
+  await savePromo(db, shopper_id, promo.code);
 }
 
 /** Clears the cart after its order was created: what was ordered, and the promo code unless it may still work. */

@@ -1,1 +1,2 @@
 export { favoritesRoutes } from './routes';
+export { getFavorites } from './service';

@@ -6,10 +6,7 @@ export const favoritesRoutes: Routes = {
     listFavorites(shop.db, session?.shopper_id ?? null, query),
   'GET /api/v1/products/favorite/cnt': (_, { shop, session }) =>
     getFavorites(shop.db, session?.shopper_id ?? null),
-  'POST /api/v1/products/:id/favorite': async ({ params }, { shop, requireSession }) => {
-    const { shopper_id } = await requireSession();
-    return addFavorite(shop.db, shopper_id, params.id, shop.now());
-  },
+  'POST /api/v1/products/:id/favorite': ({ params }, context) => addFavorite(context, params.id),
   'DELETE /api/v1/products/:id/favorite': ({ params }, { shop, session }) =>
     removeFavorites(shop.db, session?.shopper_id ?? null, params.id),
   'DELETE /api/v1/products/favorite': (_, { shop, session }) =>

@@ -1,5 +1,6 @@
 import type { Favorites } from '@/lib/contracts/favorites';
 import type { Db } from '../../db/client';
+import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { loadCards, requireProduct } from '../products';
 import { favoriteErrors } from './errors';
@@ -28,12 +29,17 @@ export async function listFavorites(
   return { products, pagination: { page, limit, pages: Math.ceil(count / limit), total: count } };
 }
 
-/** @throws ShopError 404 'Товар не найден' for an unknown or inactive product, 422 at the limit */
-export async function addFavorite(db: Db, shopperId: string, productId: number, now: Date) {
+/**
+ * Adds a product to the favourites; a guest's session begins once it is known that there is something to keep.
+ * @throws ShopError 404 'Товар не найден' for an unknown or inactive product, 422 at the limit
+ */
+export async function addFavorite({ shop, requireSession }: RequestContext, productId: number) {
+  const { db } = shop;
   await requireProduct(db, productId);
-  const favorite = { shopper_id: shopperId, product_id: productId, created_at: now };
+  const { shopper_id } = await requireSession();
+  const favorite = { shopper_id, product_id: productId, created_at: shop.now() };
   if (!(await insertFavorite(db, favorite, LIMIT))) throw new ShopError(422, favoriteErrors.limit);
-  return getFavorites(db, shopperId);
+  return getFavorites(db, shopper_id);
 }
 
 /**

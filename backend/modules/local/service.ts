@@ -2,6 +2,7 @@ import type { City, Location, StockedStore, Store } from '@/lib/contracts/local'
 import { foldText } from '@/lib/domain/text';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
+import { kept } from '../../db/kept';
 import { ShopError } from '../../http/errors';
 import type { Session } from '../../http/session';
 import { localErrors } from './errors';
@@ -102,6 +103,10 @@ export async function getStore(db: Db, id: number): Promise<StockedStore> {
   return stocked;
 }
 
+const defaultLocation = kept(
+  async (db): Promise<Location> => toLocation(await requireCity(db, { location_id: DEFAULT_LOCATION_ID })),
+);
+
 /**
  * The shopper's city: the one saved in the session, else the one that the browser remembers, else Moscow.
  * @param hint what the browser remembers; a city that the shop does not know is ignored
@@ -119,5 +124,5 @@ export async function locate(
     const city = await findCity(db, key);
     if (city) return toLocation(city);
   }
-  return toLocation(await requireCity(db, { location_id: DEFAULT_LOCATION_ID }));
+  return defaultLocation(db);
 }

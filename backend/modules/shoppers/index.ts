@@ -1,2 +1,3 @@
 export { mergeGuest } from './merge';
 export { lockSession, lockShopper } from './repo';
+export { sweepGuests } from './sweep';

@@ -168,7 +168,8 @@ describe('a listing brought by its own controls', () => {
 
 describe('the shopper’s city', () => {
   const inPerm = () => request('POST /api/v1/local/location', { body: { location_id: 90 } });
-  const answered = () => waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
+  const answered = () =>
+    waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
 
   it('CQ-06 goes with the count and with a choice of sizes', async () => {
     await inPerm();

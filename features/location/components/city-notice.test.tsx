@@ -12,7 +12,8 @@ const api = testApi();
 vi.mock('@/lib/hooks/reload-page');
 
 const question = () => screen.findByRole('region', { name: 'Ваш город — Москва?' });
-const answered = () => waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
+const answered = () =>
+  waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
 
 beforeEach(() => {
   vi.mocked(reloadPage).mockReset();
@@ -59,6 +60,7 @@ describe('MD-07 the city’s confirmation', () => {
 
   it('does not ask whose session has a chosen city', async () => {
     const { location } = await sessionOf();
+    api.asSpecified();
     api.answer('/api/v1/auth/check', () =>
       Response.json({
         status: 'success',

@@ -20,7 +20,7 @@ const country = () => screen.getByRole('combobox', { name: 'Код страны'
 it('VA-01 in Moscow a phone is Russian until its number says otherwise', async () => {
   api.newVisitor();
   const user = renderPage(<Form />);
-  await waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
+  await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
   expect(country()).toHaveValue('RU');
   await user.type(field(), '375291234567');
   expect(field()).toHaveValue('+375 291-234-567');

@@ -91,7 +91,7 @@ describe('RT-24 /personal/return', () => {
     await api.signIn({ name: 'Ольга' });
     renderPage(<ReturnList />);
     await screen.findByRole('heading', { name: 'Заявок пока нет' });
-    await waitFor(() => expect(api.requests()).toContain('GET /api/v1/auth/check'));
+    await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
     expect(screen.queryByRole('form', { name: 'Поиск заявки' })).toBeNull();
   });
 

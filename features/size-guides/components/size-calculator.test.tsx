@@ -178,7 +178,7 @@ it('MD-21 a guest’s size stays in the browser, and nonsense there is no size',
     </>,
   );
   await waitFor(() => expect(own()).toHaveTextContent('39'));
-  await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/anonymous'));
+  await waitFor(() => expect(api.requests()).toContain('POST /services/rest/v1/authentication/start'));
   expect(localStorage.getItem('own-size')).toBe('39');
   localStorage.setItem('own-size', '3x9');
   window.dispatchEvent(new StorageEvent('storage'));

@@ -1,0 +1,251 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addAddress, BAG, BOOTS, NOON, openCommerceShop, put, request, SANDALS } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { openDatabase } from '../db/client';
+import { hashPassword } from '../modules/auth';
+import { issueGuestToken, readGuestToken } from './guest';
+import { GUEST_SECONDS } from './session';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+beforeEach(() => shop.setNow(NOON));
+afterAll(() => shop.close());
+
+type Browser = TestShop['fetch'];
+const AUTH = '/services/rest/v1/authentication';
+const START = `POST ${AUTH}/start`;
+const FAVORITES = 'GET /api/v1/products/favorite/cnt';
+const ANSWERED = { status: 200 };
+
+const rows = async () => ({
+  sessions: (await shop.db.selectFrom('sessions').select('id').execute()).length,
+  shoppers: (await shop.db.selectFrom('shoppers').select('id').execute()).length,
+});
+const more = ({ sessions, shoppers }: Awaited<ReturnType<typeof rows>>, by: number) => ({
+  sessions: sessions + by,
+  shoppers: shoppers + by,
+});
+
+/** The cookie that a response sets; null for none. */
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? null;
+
+/** The cookie of a guest who has nothing. */
+async function newGuest(): Promise<string> {
+  const cookie = cookieOf(await shop.browser()(`${AUTH}/anonymous`, { method: 'POST' }));
+  if (!cookie) throw new Error('no guest’s token');
+  return cookie;
+}
+
+const offersOf = async (browser: Browser) => {
+  const { result } = await request(browser, 'GET /api/v1/cart');
+  const { items } = result as { items: { offer_id: number }[] };
+  return items.map(({ offer_id }) => offer_id).sort();
+};
+
+const AGENTS = {
+  'a person': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+  'a robot': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
+/** What pages ask about whoever visits them. */
+const VISIT = [
+  START,
+  'GET /api/v1/auth/check',
+  `POST ${AUTH}/anonymous`,
+  'GET /api/v1/cart',
+  FAVORITES,
+  'GET /api/v1/products/favorite',
+  'GET /services/rest/v1/products/subscribe',
+  'GET /services/rest/v1/user/address',
+];
+
+describe('ST-01 a visit with nothing to keep', () => {
+  it.each(Object.entries(AGENTS))('costs no query and leaves no row: %s', async (_name, agent) => {
+    // The first request of a process reads the shop's key, and once in half a minute somebody's reads its limits.
+    await request(shop.browser(), START);
+    const before = await rows();
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    const browser = shop.browser();
+    // The second time the browser brings the token of the first.
+    for (const key of [...VISIT, ...VISIT])
+      expect([key, await request(browser, key, undefined, { 'user-agent': agent })]).toMatchObject([
+        key,
+        ANSWERED,
+      ]);
+    expect((await request(browser, 'GET /services/rest/v1/user/profile')).status).toBe(401);
+    expect(queries).not.toHaveBeenCalled();
+    expect(await rows()).toEqual(before);
+    expect(queries).toHaveBeenCalledTimes(2);
+    queries.mockRestore();
+  });
+
+  it('answers as a stored guest with nothing is answered', async () => {
+    const guest = shop.browser(await newGuest());
+    const stored = shop.browser();
+    await put(stored, BAG.offer);
+    await request(stored, `DELETE /api/v1/cart/offer/${BAG.offer}`);
+    for (const key of VISIT) expect(await request(guest, key), key).toEqual(await request(stored, key));
+  });
+
+  it('gives in one answer what three requests give', async () => {
+    const { id, fetch } = await signedIn(shop, { name: 'Анна' });
+    await put(fetch, BAG.offer);
+    await request(fetch, `POST /api/v1/products/${BOOTS.id}/favorite`);
+    const { result } = await request(fetch, START);
+    expect(result).toMatchObject({
+      session: { customer_id: id },
+      cart: { count: 1 },
+      favorites: { count: 1 },
+    });
+    expect(result).toEqual({
+      session: (await request(fetch, 'GET /api/v1/auth/check')).result,
+      cart: (await request(fetch, 'GET /api/v1/cart')).result,
+      favorites: (await request(fetch, FAVORITES)).result,
+    });
+  });
+
+  it('leaves no row by what is refused, or takes away what is not there', async () => {
+    const before = await rows();
+    const guest = shop.browser(await newGuest());
+    const answers = [
+      await put(guest, 999_999),
+      await put(guest, BOOTS.soldOut),
+      await request(guest, 'POST /api/v1/products/999999/favorite'),
+      await request(guest, 'POST /api/v1/cart/promo_code', { code: 'НЕТ' }),
+      await request(guest, 'DELETE /api/v1/cart'),
+      await request(guest, 'DELETE /api/v1/products/favorite'),
+      await request(guest, `POST ${AUTH}/logout`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 409, 404, 422, 200, 200, 404]);
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe('ST-01 the first thing to keep', () => {
+  it('makes one session and one shopper, however many requests bring the token at once', async () => {
+    const cookie = await newGuest();
+    const before = await rows();
+    const kept = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const [path, body] = [
+          [`/api/v1/cart/offer/${BAG.offer}`, { quantity: 1 }] as const,
+          [`/api/v1/cart/offer/${SANDALS.offer}`, { quantity: 2 }] as const,
+          [`/api/v1/products/${BOOTS.id}/favorite`, {}] as const,
+          ['/api/v1/local/location', { location_id: 90 }] as const,
+        ][index % 4] ?? ['', {}];
+        return shop.browser(cookie)(path, { method: 'POST', body });
+      }),
+    );
+    expect(new Set(kept.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await rows()).toEqual(more(before, 1));
+    const cookies = new Set(kept.map(cookieOf));
+    expect(cookies.size).toBe(1);
+    const own = shop.browser([...cookies][0] ?? '');
+    expect(await offersOf(own)).toEqual([BAG.offer, SANDALS.offer]);
+    expect((await request(own, FAVORITES)).result).toEqual({ count: 1, ids: [BOOTS.id] });
+    expect((await request(own, 'GET /api/v1/auth/check')).result).toMatchObject({
+      session: true,
+      location: { city: { name: 'Пермь' } },
+    });
+  });
+
+  it('gives the browser a session’s token, and goes on with it', async () => {
+    const browser = shop.browser(await newGuest());
+    const first = await browser(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: { quantity: 1 } });
+    expect(first.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sid=[\w-]{43}; Max-Age=31536000;/),
+    ]);
+    const second = await browser('/api/v1/cart');
+    expect(cookieOf(second)).toBeNull();
+    expect(await offersOf(browser)).toEqual([BAG.offer]);
+    const before = await rows();
+    await addAddress(browser);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('is found by the repeat of a request whose answer was lost, for ten minutes', async () => {
+    const cookie = await newGuest();
+    await put(shop.browser(cookie), BAG.offer);
+    const again = shop.browser(cookie);
+    shop.setNow(new Date(NOON.getTime() + 9 * 60_000));
+    await put(again, SANDALS.offer);
+    expect(await offersOf(again)).toEqual([BAG.offer, SANDALS.offer]);
+    shop.setNow(new Date(NOON.getTime() + 11 * 60_000));
+    const late = shop.browser(cookie);
+    await put(late, BOOTS.offer);
+    expect(await offersOf(late)).toEqual([BOOTS.offer]);
+  });
+
+  it('comes along when the same guest signs in by a request that still brings the first token', async () => {
+    const password_hash = await hashPassword('длинный пароль 2');
+    const { id } = await signedIn(shop, { email: 'vera@example.ru', password_hash });
+    const cookie = await newGuest();
+    await put(shop.browser(cookie), BAG.offer);
+    const browser = shop.browser(cookie);
+    const login = { login: 'vera@example.ru', password: 'длинный пароль 2' };
+    expect(await request(browser, `POST ${AUTH}/user`, login)).toMatchObject(ANSWERED);
+    expect((await request(browser, 'GET /api/v1/auth/check')).result).toMatchObject({ customer_id: id });
+    expect(await offersOf(browser)).toEqual([BAG.offer]);
+    const thief = shop.browser(cookie);
+    await put(thief, SANDALS.offer);
+    expect(await offersOf(thief)).toEqual([SANDALS.offer]);
+    expect(await offersOf(browser)).toEqual([BAG.offer]);
+  });
+});
+
+describe('a token that the shop has not issued', () => {
+  it('is nobody’s, and leads to no guest that exists', async () => {
+    const cookie = await newGuest();
+    const token = cookie.slice('sid='.length);
+    const bytes = Buffer.from(token, 'base64url');
+    const changed = (at: number) => {
+      const copy = Buffer.from(bytes);
+      copy[at] = (copy[at] ?? 0) ^ 1;
+      return copy.toString('base64url');
+    };
+    const victim = shop.browser(cookie);
+    await put(victim, BAG.offer);
+    const forged = [...bytes.keys()].map(changed);
+    for (const one of [...forged, `${token}A`, token.slice(1), 'x'.repeat(43), '']) {
+      const browser = shop.browser(`sid=${one}`);
+      expect((await request(browser, 'GET /api/v1/auth/check')).result, one).toMatchObject({
+        session: false,
+      });
+      expect(await offersOf(browser)).toEqual([]);
+    }
+    const writer = shop.browser(`sid=${changed(0)}`);
+    await put(writer, SANDALS.offer);
+    expect(await offersOf(writer)).toEqual([SANDALS.offer]);
+  });
+
+  it('nor is one after its year, which begins with its issue', async () => {
+    const browser = shop.browser(await newGuest());
+    const session = async () => (await request(browser, 'GET /api/v1/auth/check')).result;
+    shop.setNow(new Date(NOON.getTime() + (GUEST_SECONDS - 1) * 1000));
+    expect(await session()).toMatchObject({ session: true });
+    shop.setNow(new Date(NOON.getTime() + GUEST_SECONDS * 1000));
+    expect(await session()).toMatchObject({ session: false });
+  });
+});
+
+it('several nodes have one key, though all start at once; a restart keeps it', async () => {
+  const empty = await openTestShop('empty');
+  const nodes = Array.from({ length: 4 }, () => openDatabase(empty.url));
+  try {
+    await empty.db.deleteFrom('settings').where('code', '=', 'guest_tokens').execute();
+    const tokens = await Promise.all(nodes.map((node) => issueGuestToken(node, NOON)));
+    const restarted = openDatabase(empty.url);
+    nodes.push(restarted);
+    for (const token of tokens) {
+      const read = await Promise.all(nodes.map((node) => readGuestToken(node, token, NOON, 60)));
+      expect(new Set(read).size).toBe(1);
+      expect(read[0]).toMatch(/^[\w-]{43}$/);
+    }
+  } finally {
+    for (const node of nodes) await node.destroy();
+    await empty.close();
+  }
+});

@@ -1,0 +1,37 @@
+import type { EndpointResult } from '@/lib/contracts';
+import type { RequestContext } from '../../http/context';
+import { serializeCart } from '../cart';
+import { getFavorites } from '../favorites';
+import { locate } from '../local';
+
+/**
+ * Who is asking, and their city.
+ * @param hint the city that the browser remembers
+ */
+export async function checkSession(
+  { shop, session, hasToken }: RequestContext,
+  hint: { city_id?: number; location_id?: number } = {},
+): Promise<EndpointResult<'GET /api/v1/auth/check'>> {
+  return {
+    auth: Boolean(session?.customer_id),
+    session: hasToken,
+    customer_id: session?.customer_id ?? null,
+    location: await locate(shop.db, session, hint),
+    location_chosen: session?.location_chosen ?? false,
+  };
+}
+
+/** ST-01: all that a page asks about its visitor; a browser without a token becomes a guest's. */
+export async function startVisit(
+  context: RequestContext,
+): Promise<EndpointResult<'POST /services/rest/v1/authentication/start'>> {
+  await context.welcomeGuest();
+  const { shop, session } = context;
+  const shopperId = session?.shopper_id ?? null;
+  const [check, cart, favorites] = await Promise.all([
+    checkSession(context),
+    serializeCart(shop.db, shopperId, shop.now()),
+    getFavorites(shop.db, shopperId),
+  ]);
+  return { session: check, cart, favorites };
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Shop } from '@/backend/http/context';
+import { addAddress, BAG, BOOTS, NOON, openCommerceShop, put, request } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { sweepGuests } from './sweep';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const days = (count: number) => new Date(NOON.getTime() + count * DAY_MS);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+
+const sweepAt = (now: Date) => sweepGuests({ db: shop.db, now: () => now } as Shop);
+type Browser = TestShop['fetch'];
+
+const newest = async () =>
+  (
+    await shop.db
+      .selectFrom('shoppers')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+  ).id;
+const has = async (table: 'shoppers' | 'sessions', shopperId: string) => {
+  const rows = await shop.db
+    .selectFrom(table)
+    .select('id')
+    .where(table === 'sessions' ? 'shopper_id' : 'id', '=', shopperId)
+    .execute();
+  return rows.length > 0;
+};
+const stateOf = async (id: string) => ({
+  shopper: await has('shoppers', id),
+  session: await has('sessions', id),
+});
+
+type Does = (browser: Browser) => Promise<{ status: number } | number>;
+
+/** A guest who has done this. */
+async function guest(does: Does) {
+  const browser = shop.browser();
+  const answer = await does(browser);
+  if (typeof answer !== 'number') expect(answer).toMatchObject({ status: 200 });
+  return { id: await newest(), browser };
+}
+const add = (browser: Browser) => put(browser, BAG.offer);
+const emptied = (browser: Browser) =>
+  add(browser).then(() => request(browser, `DELETE /api/v1/cart/offer/${BAG.offer}`));
+const FEEDBACK = {
+  theme: 1,
+  name: 'Анна',
+  last_name: 'Петрова',
+  phone: '+79161234567',
+  email: '',
+  content: 'Где мой заказ? Жду неделю.',
+  agree: true,
+};
+
+/** What a guest has, and after how many days they are forgotten; null for never. */
+const GUESTS: Array<[string, Does, number | null]> = [
+  ['an emptied cart', emptied, 30],
+  ['a cart', add, 365],
+  ['a favourite', (browser) => request(browser, `POST /api/v1/products/${BOOTS.id}/favorite`), 365],
+  ['an address', (browser) => addAddress(browser), 365],
+  ['a city', (browser) => request(browser, 'POST /api/v1/local/location', { location_id: 90 }), 365],
+  ['a promo code', (browser) => request(browser, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' }), 365],
+  [
+    'a subscription that waits',
+    (browser) =>
+      request(browser, 'POST /services/rest/v1/products/subscribe', {
+        email: 'anna@example.ru',
+        offer_ids: [String(BOOTS.soldOut)],
+        agree: true,
+      }),
+    null,
+  ],
+  ['a message', (browser) => request(browser, 'POST /services/rest/v1/feedback', FEEDBACK), null],
+];
+
+describe('old guests', () => {
+  beforeAll(async () => {
+    await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
+  });
+
+  it.each(GUESTS)('%s', async (_name, does, term) => {
+    const { id } = await guest(does);
+    const all = { shopper: true, session: true };
+    expect(await stateOf(id)).toEqual(all);
+    await sweepAt(days((term ?? 365) - 0.5));
+    expect(await stateOf(id)).toEqual(all);
+    await sweepAt(days(term ?? 10_000));
+    const gone = { shopper: false, session: false };
+    expect(await stateOf(id)).toEqual(term === null ? expect.objectContaining({ shopper: true }) : gone);
+  });
+
+  it('an agreement is kept with its guest, though the session is over', async () => {
+    const { id } = await guest(add);
+    await shop.db
+      .insertInto('consents')
+      .values({ shopper_id: id, texts: 'offer', source: 'return', created_at: NOON })
+      .execute();
+    await sweepAt(days(10_000));
+    expect(await stateOf(id)).toEqual({ shopper: true, session: false });
+  });
+
+  it('the one who has been forgotten begins anew', async () => {
+    const { id, browser } = await guest(emptied);
+    await sweepAt(days(31));
+    expect(await stateOf(id)).toEqual({ shopper: false, session: false });
+    expect((await put(browser, BAG.offer)).status).toBe(200);
+    expect(await newest()).not.toBe(id);
+    expect(await stateOf(await newest())).toEqual({ shopper: true, session: true });
+  });
+
+  it('customers stay when their sessions are over', async () => {
+    const customer = await signedIn(shop, { name: 'Анна' });
+    await add(customer.fetch);
+    await sweepAt(days(100));
+    expect(await stateOf(customer.id)).toEqual({ shopper: true, session: true });
+    await sweepAt(new Date('2100-01-01'));
+    expect(await stateOf(customer.id)).toEqual({ shopper: true, session: false });
+    const left = await shop.db
+      .selectFrom('cart_items')
+      .select('offer_id')
+      .where('shopper_id', '=', customer.id)
+      .execute();
+    expect(left).toEqual([{ offer_id: BAG.offer }]);
+  });
+
+  it('a run goes on where the last has ended, and round again', async () => {
+    await shop.db
+      .insertInto('shoppers')
+      .values(Array.from({ length: 2500 }, () => ({ created_at: NOON })))
+      .execute();
+    const orphans = async () =>
+      Number(
+        (
+          await shop.db
+            .selectFrom('shoppers as s')
+            .select(({ fn }) => fn.countAll().as('count'))
+            .where(({ not, exists, selectFrom }) =>
+              not(exists(selectFrom('customers as c').select('c.id').whereRef('c.id', '=', 's.id'))),
+            )
+            .where(({ not, exists, selectFrom }) =>
+              not(exists(selectFrom('sessions as x').select('x.id').whereRef('x.shopper_id', '=', 's.id'))),
+            )
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
+    const before = await orphans();
+    await sweepAt(days(31));
+    const after = await orphans();
+    expect(after).toBeLessThan(before);
+    expect(before - after).toBeLessThanOrEqual(1000);
+    for (let run = 0; run < 6; run += 1) await sweepAt(days(31));
+    expect(await orphans()).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
+import type { EndpointResult } from '@/lib/contracts';
+
+const START = 'POST /services/rest/v1/authentication/start';
+type Visit = EndpointResult<typeof START>;
+type Part = keyof Visit;
+
+/** What came with the visit belongs to the moment when the page was loaded: whoever asks later asks for themselves. */
+const FRESH_MS = 2_000;
+
+interface Start {
+  answer: Promise<Visit | null>;
+  /** Infinite until the answer is there. */
+  freshUntil: number;
+  taken: Set<Part>;
+}
+
+/** Of each page that is open: one in a browser, one in each test. */
+const starts = new WeakMap<QueryClient, Start>();
+
+/** A back end behind API_BASE_URL that knows the specification alone is asked for each part. */
+async function ask(): Promise<Visit | null> {
+  try {
+    return await request(START, {});
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function begin(client: QueryClient): Start {
+  const answer = ask();
+  const start: Start = { answer, freshUntil: Number.POSITIVE_INFINITY, taken: new Set() };
+  starts.set(client, start);
+  answer.then(
+    () => {
+      start.freshUntil = performance.now() + FRESH_MS;
+    },
+    // The next to ask begins anew.
+    () => starts.delete(client),
+  );
+  return start;
+}
+
+/**
+ * The session, the cart and the favourites of a page that is being loaded come by one request (ST-01), which whichever
+ * of them is wanted first makes. Each is handed out once.
+ * @returns null when it has to be asked for by itself: handed out already, a moment ago, or the back end has no such
+ * request
+ * @throws ApiFailure for each of the parts that wait
+ */
+export async function takeFromVisit<P extends Part>(client: QueryClient, part: P): Promise<Visit[P] | null> {
+  // What the shopper has done since may have changed it.
+  if (client.getMutationCache().getAll().length > 0) return null;
+  const start = starts.get(client) ?? begin(client);
+  if (start.taken.has(part) || performance.now() > start.freshUntil) return null;
+  start.taken.add(part);
+  return (await start.answer)?.[part] ?? null;
+}
