@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/client';
+import { type Catalog, CatalogIndex } from './catalog-index';
+import { turn } from './turns';
+
+export type { Catalog } from './catalog-index';
+
+const INDEXES = Symbol.for('poluton.catalogs');
+
+/** Next bundles this file more than once: one index a database serves all copies in a process. */
+function indexes(): WeakMap<Db, CatalogIndex> {
+  const shared = globalThis as { [INDEXES]?: WeakMap<Db, CatalogIndex> };
+  shared[INDEXES] ??= new WeakMap();
+  return shared[INDEXES];
+}
+
+/** The catalog index of a database, loaded when it is first read. */
+export function catalogIndex(db: Db): CatalogIndex {
+  const known = indexes().get(db);
+  if (known) return known;
+  const made = new CatalogIndex(db);
+  indexes().set(db, made);
+  return made;
+}
+
+/**
+ * Computes something from the catalog as it is now: every change committed before the call is in it, whichever process
+ * made it. Changes of a transaction that is still open are not, not even to a caller inside of it.
+ * @param compute must not wait for anything: the catalog goes on changing
+ * @throws what `compute` throws
+ */
+export async function fromCatalog<T>(db: Db, compute: (catalog: Catalog) => T): Promise<T> {
+  const catalog = await catalogIndex(db).read();
+  await turn();
+  return compute(catalog);
+}
