@@ -4,6 +4,7 @@ import { type Db, openDatabase } from './db/client';
 import { isMigrated } from './db/migrate';
 import { createBackend, type Shop } from './index';
 import { startJobs } from './jobs';
+import { warmCatalog } from './modules/sections';
 import { createProviders } from './providers/create';
 
 type Backend = ReturnType<typeof createBackend>;
@@ -77,7 +78,11 @@ export function shopBackend(): Backend {
   backend = createBackend(shop);
   holder.stopShopJobs?.();
   // A build uses the backend too, but is over before a job could run.
-  holder.stopShopJobs = process.env.NEXT_PHASE === BUILD ? undefined : startJobs(shop);
+  if (process.env.NEXT_PHASE === BUILD) holder.stopShopJobs = undefined;
+  else {
+    holder.stopShopJobs = startJobs(shop);
+    void warmCatalog(shop);
+  }
   return backend;
 }
 

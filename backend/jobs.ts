@@ -12,6 +12,7 @@ import {
   registerReceipts,
   settleHeldPayments,
 } from './modules/payments';
+import { keepCatalog } from './modules/sections';
 import { refreshShipments } from './modules/shipments';
 import { sendWaitingSms } from './modules/sms';
 
@@ -37,6 +38,7 @@ const JOBS: readonly Job[] = [
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
   { name: 'pickup points', everySeconds: 60, run: importPoints },
   { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
+  { name: 'catalog', everySeconds: 60, run: keepCatalog },
   { name: 'order links', everySeconds: 3600, run: deleteExpiredOrderLinks },
 ];
 

@@ -33,7 +33,7 @@ const flips = '(OLD.quantity > 0) IS DISTINCT FROM (NEW.quantity > 0)';
 export const up = `
 CREATE TABLE catalog_changes (
   xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  product_id integer,                      -- null: a section, a store, a color, a filter's name
+  product_id integer,                      -- null: a section, a color, a filter's name
   logged_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX catalog_changes_xid ON catalog_changes (xid);
@@ -41,14 +41,19 @@ CREATE INDEX catalog_changes_xid ON catalog_changes (xid);
 INSERT INTO catalog_changes DEFAULT VALUES;
 
 ${tell('catalog_products', 'SELECT id FROM changed')}
-${tell('catalog_product', 'VALUES (OLD.id), (NEW.id)')}
+${tell('catalog_product', 'SELECT OLD.id UNION SELECT NEW.id')}
 ${tell('catalog_parts', 'SELECT DISTINCT product_id FROM changed')}
-${tell('catalog_part', 'VALUES (OLD.product_id), (NEW.product_id)')}
+${tell('catalog_part', 'SELECT OLD.product_id UNION SELECT NEW.product_id')}
 ${tell(
   'catalog_stocks',
   'SELECT DISTINCT o.product_id FROM changed c JOIN offers o ON o.id = c.offer_id WHERE c.quantity > 0',
 )}
 ${tell('catalog_stock', 'SELECT product_id FROM offers WHERE id IN (OLD.offer_id, NEW.offer_id)')}
+${tell(
+  'catalog_store',
+  `SELECT DISTINCT o.product_id FROM store_stock ss JOIN offers o ON o.id = ss.offer_id
+    WHERE ss.store_id IN (OLD.id, NEW.id) AND ss.quantity > 0`,
+)}
 ${tell('catalog_lists', 'VALUES (NULL::integer)')}
 
 -- Nobody can tell which products a truncated table was about: the log begins anew, and everybody with it.
@@ -71,7 +76,8 @@ ${onRows('offers', 'catalog_parts')}
 ${onUpdate('offers', 'catalog_part', `${flips} OR ${differs('product_id', 'title')}`)}
 ${onRows('store_stock', 'catalog_stocks')}
 ${onUpdate('store_stock', 'catalog_stock', `${flips} OR ${differs('offer_id', 'store_id')}`)}
-${['sections', 'facet_names', 'colors', 'stores']
+${onUpdate('stores', 'catalog_store', differs('id', 'city_id', 'is_active'))}
+${['sections', 'facet_names', 'colors']
   .map(
     (table) => `
 CREATE TRIGGER catalog_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}

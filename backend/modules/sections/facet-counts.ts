@@ -1,8 +1,8 @@
 import { RANGE_FILTERS, type Range, type RangeName } from '@/lib/domain/range-filters';
 import type { Catalog } from './catalog';
-import { type Bits, count, countBoth, intersect, unite } from './catalog/bits';
+import { type Bits, count, countBoth, countEither, intersect, isEmpty, unite } from './catalog/bits';
 import type { Condition } from './conditions';
-import { addSize, boundsOf, matching, meeting, type Scope } from './matches';
+import { boundsOf, holdersOf, matching, meeting, type Scope } from './matches';
 
 /** The first of the titles that a value has in the shop: usually there is one. */
 const firstTitle = (titles: readonly string[]): string =>
@@ -30,35 +30,66 @@ export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Con
 }
 type UnderOthers = ReturnType<typeof underOthers>;
 
-/** Values of the named filters, sizes included, with the number of products that each would find. */
-export function countValues(catalog: Catalog, cityId: number, under: UnderOthers, names: readonly string[]) {
-  const { goods } = catalog;
-  return names.flatMap((name) => {
-    const products = under.of(name);
-    return name === 'size'
-      ? [...goods.sizes].flatMap(([value, sizes]) => {
-          const found = goods.none();
-          const titles = sizes.flatMap((size) => {
-            const own = goods.none();
-            addSize(catalog, size, cityId, own);
-            unite(found, own);
-            return countBoth(own, products) > 0 ? [size.title] : [];
-          });
-          if (titles.length === 0) return [];
-          // A product may have a value under two titles.
-          return [{ name, value, title: firstTitle(titles), count: countBoth(found, products) }];
-        })
-      : [...(goods.facets.get(name) ?? [])].flatMap(([value, titles]) => {
-          const counted = titles
-            .map(({ title, bits }) => ({ title, count: countBoth(bits, products) }))
-            .filter(({ count }) => count > 0);
-          if (counted.length === 0) return [];
-          // A product has a value under one title.
-          const count = counted.reduce((sum, entry) => sum + entry.count, 0);
-          return [{ name, value, title: firstTitle(counted.map(({ title }) => title)), count }];
-        });
-  });
+interface Value {
+  name: string;
+  value: string;
+  title: string;
+  count: number;
 }
+
+function countFacet({ goods }: Catalog, name: string, products: Bits): Value[] {
+  const counted: Value[] = [];
+  for (const [value, titles] of goods.facets.get(name) ?? []) {
+    // A product has a value under one title.
+    let sum = 0;
+    const found: string[] = [];
+    for (const { title, bits } of titles) {
+      const own = countBoth(bits, products);
+      if (own === 0) continue;
+      sum += own;
+      found.push(title);
+    }
+    if (sum > 0) counted.push({ name, value, title: firstTitle(found), count: sum });
+  }
+  return counted;
+}
+
+/** Of how many products the holders of a size are, two sets at most. */
+const countHolders = ([one, other]: Bits[], products: Bits): number =>
+  !one ? 0 : other ? countEither(one, other, products) : countBoth(one, products);
+
+function countSizes({ goods }: Catalog, cityId: number, products: Bits): Value[] {
+  const counted: Value[] = [];
+  for (const [value, sizes] of goods.sizes) {
+    const found = sizes.flatMap((size) => {
+      const holders = holdersOf(size, cityId);
+      const own = countHolders(holders, products);
+      return own > 0 ? [{ title: size.title, holders, own }] : [];
+    });
+    const [first, ...others] = found;
+    if (!first) continue;
+    let sum = first.own;
+    if (others.length > 0) {
+      // A product may have a value under two titles.
+      const all = goods.none();
+      for (const { holders } of found) for (const holder of holders) unite(all, holder);
+      sum = countBoth(all, products);
+    }
+    counted.push({ name: 'size', value, title: firstTitle(found.map(({ title }) => title)), count: sum });
+  }
+  return counted;
+}
+
+/** Values of the named filters, sizes included, with the number of products that each would find. */
+export const countValues = (
+  catalog: Catalog,
+  cityId: number,
+  under: UnderOthers,
+  names: readonly string[],
+): Value[] =>
+  names.flatMap((name) =>
+    name === 'size' ? countSizes(catalog, cityId, under.of(name)) : countFacet(catalog, name, under.of(name)),
+  );
 
 /**
  * How many products the choice finds, and for each range filter the bounds, in units of its column, of what the choice
@@ -81,7 +112,7 @@ export function findTitles({ goods }: Catalog, asked: ReadonlyArray<{ name: stri
       name === 'size'
         ? (goods.sizes.get(value) ?? []).map(({ title, all }) => ({ title, bits: all?.bits }))
         : (goods.facets.get(name)?.get(value) ?? []);
-    const titles = known.filter(({ bits }) => bits?.some(Boolean)).map(({ title }) => title);
+    const titles = known.filter(({ bits }) => bits && !isEmpty(bits)).map(({ title }) => title);
     return titles.length === 0 ? [] : [{ name, value, title: firstTitle(titles) }];
   });
 }

@@ -1,1 +1,3 @@
+export { warmCatalog } from './catalog';
+export { keepCatalog } from './catalog/keep';
 export { sectionsRoutes } from './routes';

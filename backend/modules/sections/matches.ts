@@ -1,8 +1,8 @@
 import { RANGE_FILTERS } from '@/lib/domain/range-filters';
 import type { Catalog } from './catalog';
-import { type Bits, forEachSlot, intersect, unite } from './catalog/bits';
+import { add, type Bits, has, intersect, unite } from './catalog/bits';
 import type { SizeSets } from './catalog/goods';
-import { type Condition, isRange } from './conditions';
+import { type Condition, isRange, type ListCondition, type RangeCondition } from './conditions';
 
 /** What a listing chooses from: sections (null for the whole shop) and the filters that their page imposes. */
 export interface Scope {
@@ -12,53 +12,49 @@ export interface Scope {
   cityId: number;
 }
 
-/** Adds the products that have the size: it can be delivered, or lies in an open store of the city. */
-export function addSize({ lists }: Catalog, { online, stores }: SizeSets, cityId: number, into: Bits): void {
-  if (online) unite(into, online.bits);
-  for (const store of lists.stores) {
-    const held = store.city_id === cityId ? stores.get(store.id) : undefined;
-    if (held) unite(into, held.bits);
-  }
+/** The sets of products that have the size: it can be delivered, or lies in an open store of the city. */
+export const holdersOf = ({ online, cities }: SizeSets, cityId: number): Bits[] =>
+  [online, cities.get(cityId)].flatMap((set) => (set ? [set.bits] : []));
+
+/** The sets of products that have one of the values. */
+function setsOf({ goods }: Catalog, { name, values }: ListCondition, cityId: number): Bits[] {
+  return values.flatMap((value) =>
+    name === 'size'
+      ? (goods.sizes.get(value) ?? []).flatMap((size) => holdersOf(size, cityId))
+      : (goods.facets.get(name)?.get(value) ?? []).map(({ bits }) => bits),
+  );
 }
 
-/** The products that meet a condition for a shopper of the city. */
-export function meeting(catalog: Catalog, condition: Condition, cityId: number): Bits {
-  const { goods } = catalog;
+function within({ goods }: Catalog, { name, min, max }: RangeCondition): Bits {
+  const { column, scale } = RANGE_FILTERS[name];
+  const values = goods.column(column);
+  const from = (min ?? 0) * scale;
+  const to = max === null ? Number.POSITIVE_INFINITY : max * scale;
   const found = goods.none();
-  if (isRange(condition)) {
-    const { column, scale } = RANGE_FILTERS[condition.name];
-    const values = goods.column(column);
-    const min = (condition.min ?? 0) * scale;
-    const max = condition.max === null ? Number.POSITIVE_INFINITY : condition.max * scale;
-    for (let slot = 0; slot < values.length; slot++) {
-      const value = values[slot] ?? Number.NaN;
-      if (value >= min && value <= max) found[slot >>> 5] = (found[slot >>> 5] ?? 0) | (1 << (slot & 31));
-    }
-  } else if (condition.name === 'size') {
-    for (const value of condition.values)
-      for (const size of goods.sizes.get(value) ?? []) addSize(catalog, size, cityId, found);
-  } else {
-    const values = goods.facets.get(condition.name);
-    for (const value of condition.values) for (const { bits } of values?.get(value) ?? []) unite(found, bits);
+  for (let slot = 0; slot < values.length; slot++) {
+    const value = values[slot] ?? Number.NaN;
+    if (value >= from && value <= to) add(found, slot);
   }
   return found;
 }
 
-/** The active products of a scope that meet all the conditions. */
+/** The products that meet a condition for a shopper of the city. Not to be changed. */
+export function meeting(catalog: Catalog, condition: Condition, cityId: number): Bits {
+  if (isRange(condition)) return within(catalog, condition);
+  const [first = catalog.goods.none(), ...others] = setsOf(catalog, condition, cityId);
+  if (others.length === 0) return first;
+  const found = first.slice();
+  for (const other of others) unite(found, other);
+  return found;
+}
+
+/** The active products of a scope that meet all the conditions. Not to be changed. */
 export function matching(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): Bits {
-  const { goods } = catalog;
-  const found = goods.none();
-  unite(found, goods.active.bits);
-  if (scope.sectionIds !== null) {
-    const sections = goods.none();
-    for (const id of scope.sectionIds) {
-      const own = goods.sections.get(id);
-      if (own) unite(sections, own.bits);
-    }
-    intersect(found, sections);
-  }
-  for (const condition of [...scope.imposed, ...chosen])
-    intersect(found, meeting(catalog, condition, scope.cityId));
+  const active = catalog.goods.activeIn(scope.sectionIds);
+  const conditions = [...scope.imposed, ...chosen];
+  if (conditions.length === 0) return active;
+  const found = active.slice();
+  for (const condition of conditions) intersect(found, meeting(catalog, condition, scope.cityId));
   return found;
 }
 
@@ -66,10 +62,11 @@ export function matching(catalog: Catalog, scope: Scope, chosen: readonly Condit
 export function boundsOf({ goods }: Catalog, column: string, products: Bits) {
   const values = goods.column(column);
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  forEachSlot(products, (slot) => {
+  for (let slot = 0; slot < values.length; slot++) {
+    if (!has(products, slot)) continue;
     const value = values[slot] ?? Number.NaN;
     if (value < min) min = value;
     if (value > max) max = value;
-  });
+  }
   return min > max ? { min: null, max: null } : { min, max };
 }

@@ -1,5 +1,8 @@
-/** A set of products: bit `slot & 31` of word `slot >> 5`. Sets that meet in one call have equally many words. */
-export type Bits = Uint32Array;
+/**
+ * A set of products: bit `slot & 31` of word `slot >> 5`. Sets that meet in one call have equally many words. The words are
+ * signed because that is what operators of bits compute in: unsigned ones beyond 2³¹ would become doubles.
+ */
+export type Bits = Int32Array;
 
 export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
 
@@ -33,28 +36,27 @@ function countWord(word: number): number {
 /** How many products are in the set. */
 export function count(bits: Bits): number {
   let sum = 0;
-  for (let word = 0; word < bits.length; word++) sum += countWord(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word++) sum = (sum + countWord(bits[word] ?? 0)) | 0;
   return sum;
 }
 
 /** How many products are in both sets. */
 export function countBoth(one: Bits, other: Bits): number {
   let sum = 0;
-  for (let word = 0; word < one.length; word++) {
-    const both = (one[word] ?? 0) & (other[word] ?? 0);
-    if (both !== 0) sum += countWord(both);
-  }
+  for (let word = 0; word < one.length; word++)
+    sum = (sum + countWord((one[word] ?? 0) & (other[word] ?? 0))) | 0;
   return sum;
 }
 
-/** Calls back for each slot of the set, in ascending order. */
-export function forEachSlot(bits: Bits, visit: (slot: number) => void): void {
-  for (let word = 0; word < bits.length; word++) {
-    let left = bits[word] ?? 0;
-    while (left !== 0) {
-      const low = left & -left;
-      visit((word << 5) + 31 - Math.clz32(low));
-      left ^= low;
-    }
-  }
+/** How many products of a set are in one of the first two. */
+export function countEither(one: Bits, other: Bits, within: Bits): number {
+  let sum = 0;
+  for (let word = 0; word < within.length; word++)
+    sum = (sum + countWord(((one[word] ?? 0) | (other[word] ?? 0)) & (within[word] ?? 0))) | 0;
+  return sum;
+}
+
+export function isEmpty(bits: Bits): boolean {
+  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client';
 import { Goods } from './goods';
 import {
+  type GoodsRow,
   type Lists,
   numberColumns,
   readChanges,
@@ -26,12 +27,16 @@ interface State extends Catalog {
 /** Products of one query: few enough that neither the database nor this thread is held for long. */
 const BATCH = 500;
 
+const LEAST_ID = -(2 ** 31);
+
 /** The catalog of one database in this process's memory. */
 export class CatalogIndex {
   readonly #db: Db;
   #state: State | null = null;
   #running: Promise<State> | null = null;
   #waiting: PromiseWithResolvers<State> | null = null;
+  /** Up to where the goods have been compared with the database. */
+  #compared = LEAST_ID;
 
   constructor(db: Db) {
     this.#db = db;
@@ -50,6 +55,32 @@ export class CatalogIndex {
   /** Loads everything anew. Meanwhile the former state goes on answering. */
   async rebuild(): Promise<void> {
     this.#state = await this.#load();
+  }
+
+  /**
+   * Compares the next part of the goods with the database, in all that is known of them; the whole shop part by part.
+   * @returns the products that differ, though no change of theirs was logged: none, unless somebody has switched triggers
+   * off
+   */
+  async differing(limit: number): Promise<number[]> {
+    const from = this.#compared;
+    const { goods } = await this.read();
+    const rows = await readGoodsAfter(this.#db, goods.columns, from, limit);
+    const to = rows.length < limit ? Number.POSITIVE_INFINITY : (rows.at(-1)?.id ?? from);
+    const known = [...goods.ids()].filter((id) => id > from && id <= to);
+    let ids = [...new Set([...known, ...rows.map(({ id }) => id)])];
+    this.#compared = to === Number.POSITIVE_INFINITY ? LEAST_ID : to;
+    ids = await this.#stillDiffering(ids, rows);
+    // A product may have changed between the two looks at it, but hardly each time.
+    for (let again = 0; again < 2 && ids.length > 0; again++)
+      ids = await this.#stillDiffering(ids, await readGoodsById(this.#db, goods.columns, ids));
+    return ids;
+  }
+
+  async #stillDiffering(ids: readonly number[], rows: readonly GoodsRow[]): Promise<number[]> {
+    const { goods } = await this.read();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.filter((id) => !goods.agrees(id, byId.get(id)));
   }
 
   #start(): Promise<State> {
@@ -87,13 +118,14 @@ export class CatalogIndex {
     const snapshot = await readSnapshot(this.#db);
     const lists = await readLists(this.#db);
     const goods = new Goods(numberColumns());
-    let after = -1;
-    for (;;) {
-      const rows = await readGoodsAfter(this.#db, goods.columns, after, BATCH);
-      for (const row of rows) goods.put(row);
+    const read = (after: number) => readGoodsAfter(this.#db, goods.columns, after, BATCH);
+    for (let reading = read(LEAST_ID); ; ) {
+      const rows = await reading;
       const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
-      after = last.id;
+      // The database reads on while this thread enters what it has read.
+      if (last) reading = read(last.id);
+      for (const row of rows) goods.put(row);
+      if (!last) break;
     }
     for (const order of Object.values(goods.orders)) {
       await turn();

@@ -1,5 +1,5 @@
 import type { Sort } from '@/lib/domain/listing';
-import { add, type Bits, has, remove, wordsFor } from './bits';
+import { add, type Bits, has, intersect, remove, unite, wordsFor } from './bits';
 import { ACTIVE, marksOf, ON_SALE, readMark, sizeValue } from './marks';
 import { Order } from './order';
 import type { GoodsRow } from './repo';
@@ -14,12 +14,12 @@ export interface TitleSet extends ProductSet {
   title: string;
 }
 
-/** A size: products that have it at all, those that can send it, and those whose size lies in a store. */
+/** A size: products that have it at all, those that can send it, and those that only stores of a city have. */
 export interface SizeSets {
   title: string;
   all?: ProductSet;
   online?: ProductSet;
-  stores: Map<number, ProductSet>;
+  cities: Map<number, ProductSet>;
 }
 
 const FIRST_SLOTS = 1024;
@@ -51,8 +51,10 @@ export class Goods {
   readonly #slots = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #sets = new Map<string, ProductSet>();
+  /** What calls between two changes would compute again. */
+  readonly #memo = new Map<string, Bits>();
   #ids = new Int32Array(FIRST_SLOTS);
-  #taken: Bits = new Uint32Array(wordsFor(FIRST_SLOTS));
+  #taken: Bits = new Int32Array(wordsFor(FIRST_SLOTS));
 
   /** @param columns what `numbers` of its rows are */
   constructor(columns: readonly string[]) {
@@ -80,7 +82,21 @@ export class Goods {
 
   /** An empty set of products, for a caller to fill. */
   none(): Bits {
-    return new Uint32Array(this.#taken.length);
+    return new Int32Array(this.#taken.length);
+  }
+
+  /** Active products of the sections, or of the whole shop for null. Not to be changed. */
+  activeIn(sectionIds: readonly number[] | null): Bits {
+    if (sectionIds === null) return this.active.bits;
+    return getOr(this.#memo, sectionIds.join(), () => {
+      const found = this.none();
+      for (const id of sectionIds) {
+        const own = this.sections.get(id);
+        if (own) unite(found, own.bits);
+      }
+      intersect(found, this.active.bits);
+      return found;
+    });
   }
 
   id(slot: number): number {
@@ -112,6 +128,7 @@ export class Goods {
   put(row: GoodsRow): void {
     const known = this.#slots.get(row.id);
     const slot = known ?? this.#newSlot(row.id);
+    this.#memo.clear();
     if (known !== undefined) this.#clear(slot);
     for (const mark of marksOf(row)) add(this.#set(mark).bits, slot);
     let isMoved = known === undefined;
@@ -138,6 +155,7 @@ export class Goods {
   #delete(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
+    this.#memo.clear();
     this.#clear(slot);
     this.#slots.delete(id);
     remove(this.#taken, slot);
@@ -165,7 +183,7 @@ export class Goods {
   #grow(): void {
     const words = wordsFor(Math.ceil(this.#ids.length * GROWTH));
     const longer = (bits: Bits) => {
-      const copy = new Uint32Array(words);
+      const copy = new Int32Array(words);
       copy.set(bits);
       return copy;
     };
@@ -197,7 +215,7 @@ export class Goods {
     }
     if (kind === 'size') this.#size(first).all = set;
     if (kind === 'online') this.#size(first).online = set;
-    if (kind === 'store') this.#size(first).stores.set(Number(second), set);
+    if (kind === 'city') this.#size(first).cities.set(Number(second), set);
     return set;
   }
 
@@ -205,7 +223,7 @@ export class Goods {
     const titles = getOr(this.sizes, sizeValue(title), () => []);
     const known = titles.find((size) => size.title === title);
     if (known) return known;
-    const size = { title, stores: new Map() };
+    const size = { title, cities: new Map() };
     titles.push(size);
     return size;
   }

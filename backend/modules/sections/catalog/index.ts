@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client';
+import type { Shop } from '../../../http/context';
 import { type Catalog, CatalogIndex } from './catalog-index';
 import { turn } from './turns';
 
@@ -32,4 +33,11 @@ export async function fromCatalog<T>(db: Db, compute: (catalog: Catalog) => T): 
   const catalog = await catalogIndex(db).read();
   await turn();
   return compute(catalog);
+}
+
+/** Loads the catalog before the first visitor asks for it. */
+export async function warmCatalog({ db, log }: Pick<Shop, 'db' | 'log'>): Promise<void> {
+  await catalogIndex(db)
+    .read()
+    .catch((error: unknown) => log.error({ err: error }, 'the catalog was not loaded'));
 }

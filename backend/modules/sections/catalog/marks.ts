@@ -17,10 +17,10 @@ export function marksOf(row: GoodsRow): Set<string> {
   const marks = new Set([mark('section', row.section_id), mark('color', row.color_id)]);
   if (row.is_active) marks.add(ACTIVE);
   for (const [name, value, title] of row.facets ?? []) marks.add(mark('facet', name, value, title));
-  for (const [title, isOnline, stores] of row.sizes ?? []) {
+  for (const [title, isOnline, cities] of row.sizes ?? []) {
     marks.add(mark('size', title));
     if (isOnline) marks.add(ON_SALE).add(mark('online', title));
-    for (const store of stores ?? []) marks.add(mark('store', title, store));
+    for (const city of cities ?? []) marks.add(mark('city', title, city));
   }
   return marks;
 }

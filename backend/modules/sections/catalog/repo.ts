@@ -11,8 +11,8 @@ export interface GoodsRow {
   /** By column: those of the orders and of the range filters; null only where the column may be. */
   numbers: (number | null)[];
   facets: [name: string, value: string, title: string][] | null;
-  /** Each size, whether it can be delivered, and the stores that have it. */
-  sizes: [title: string, isOnline: boolean, stores: number[] | null][] | null;
+  /** Each size, whether it can be delivered, and, when it cannot, the cities with an open store that has it. */
+  sizes: [title: string, isOnline: boolean, cities: number[] | null][] | null;
 }
 
 /** Columns of products that listings sort by and filter a range of, in the order of `numbers`. */
@@ -39,7 +39,9 @@ async function readGoods(db: Db, columns: readonly string[], part: RawBuilder<un
       (select json_agg(json_build_array(f.name, f.value, f.title))
         from product_facets f where f.product_id = p.id) as facets,
       (select json_agg(json_build_array(o.title, o.quantity > 0,
-          (select json_agg(ss.store_id) from store_stock ss where ss.offer_id = o.id and ss.quantity > 0)))
+          case when o.quantity = 0 then (select json_agg(st.city_id)
+            from store_stock ss join stores st on st.id = ss.store_id
+            where ss.offer_id = o.id and ss.quantity > 0 and st.is_active) end))
         from offers o where o.product_id = p.id) as sizes
     from products p ${part}`.execute(db);
   return rows;
@@ -55,7 +57,7 @@ export const readGoodsAfter = (db: Db, columns: readonly string[], after: number
 
 /** All that listings read beside the goods: a few dozen rows. */
 export async function readLists(db: Db) {
-  const [sections, facetNames, colors, stores] = await Promise.all([
+  const [sections, facetNames, colors] = await Promise.all([
     db
       .selectFrom('sections')
       .selectAll()
@@ -65,9 +67,8 @@ export async function readLists(db: Db) {
       .execute(),
     db.selectFrom('facet_names').selectAll().orderBy('sort').orderBy('name').execute(),
     db.selectFrom('colors').select(['id', 'family', 'hex']).orderBy('id').execute(),
-    db.selectFrom('stores').select(['id', 'city_id']).where('is_active', '=', true).execute(),
   ]);
-  return { sections, facetNames, colors, stores };
+  return { sections, facetNames, colors };
 }
 export type Lists = Awaited<ReturnType<typeof readLists>>;
 
@@ -101,7 +102,7 @@ export async function readChanges(db: Db, since: string): Promise<Changes> {
         and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
     )
     select now.snapshot::text as snapshot,
-      coalesce((select min(xid) from catalog_changes where xid < pg_snapshot_xmax(now.snapshot))
+      coalesce((select xid from catalog_changes where xid < pg_snapshot_xmax(now.snapshot) order by xid limit 1)
         >= pg_snapshot_xmin(${since}::pg_snapshot), false) as is_lost,
       array(select distinct product_id from new where product_id is not null) as products,
       exists (select from new where product_id is null) as lists
@@ -118,10 +119,14 @@ export async function readChanges(db: Db, since: string): Promise<Changes> {
  */
 export async function trimChanges(db: Db, keepSeconds: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
+    with oldest as materialized (
+      select ctid, xid, logged_at < now() - make_interval(secs => ${keepSeconds}) as is_old
+      from catalog_changes order by xid limit ${limit}
+    )
     delete from catalog_changes where ctid = any(array(
-      select ctid from (select * from catalog_changes order by xid limit ${limit}) as oldest
-      where xid < pg_snapshot_xmin(pg_current_snapshot())
-        and logged_at < now() - make_interval(secs => ${keepSeconds})
+      select oldest.ctid from oldest
+      where is_old and xid < pg_snapshot_xmin(pg_current_snapshot())
+        and xid < coalesce((select min(xid) from oldest where not is_old), '18446744073709551615')
       order by xid desc offset 1
     ))`.execute(db);
   return Number(numAffectedRows ?? 0);
