@@ -1,12 +1,29 @@
 import { RANGE_FILTERS, type Range, type RangeName } from '@/lib/domain/range-filters';
-import type { Catalog } from './catalog';
-import { type Bits, count, countBoth, countEither, intersect, isEmpty, unite } from './catalog/bits';
+import { type Catalog, untilChanged } from './catalog';
+import {
+  type Bits,
+  count,
+  countBoth,
+  countIn,
+  countInEither,
+  intersect,
+  isEmpty,
+  unite,
+  type Words,
+  wordsOf,
+} from './catalog/bits';
 import type { Condition } from './conditions';
 import { boundsOf, holdersOf, matching, meeting, type Scope } from './matches';
 
 /** The first of the titles that a value has in the shop: usually there is one. */
 const firstTitle = (titles: readonly string[]): string =>
   titles.reduce((first, title) => (title < first ? title : first));
+
+/** Products that a choice leaves. */
+interface Left {
+  products: Bits;
+  words: Words;
+}
 
 /**
  * For each filter the products that meet all the others: what the shopper would choose from by changing it. A filter that
@@ -15,12 +32,12 @@ const firstTitle = (titles: readonly string[]): string =>
 export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
   const within = matching(catalog, scope, []);
   const met = chosen.map((condition) => meeting(catalog, condition, scope.cityId));
-  const allBut = (name: string | null): Bits => {
-    const found = within.slice();
-    met.forEach((products, index) => {
-      if (chosen[index]?.name !== name) intersect(found, products);
+  const allBut = (name: string | null): Left => {
+    const products = within.slice();
+    met.forEach((own, index) => {
+      if (chosen[index]?.name !== name) intersect(products, own);
     });
-    return found;
+    return { products, words: wordsOf(products) };
   };
   const all = allBut(null);
   return {
@@ -37,14 +54,14 @@ interface Value {
   count: number;
 }
 
-function countFacet({ goods }: Catalog, name: string, products: Bits): Value[] {
+function countFacet({ goods }: Catalog, name: string, { words }: Left): Value[] {
   const counted: Value[] = [];
   for (const [value, titles] of goods.facets.get(name) ?? []) {
     // A product has a value under one title.
     let sum = 0;
     const found: string[] = [];
     for (const { title, bits } of titles) {
-      const own = countBoth(bits, products);
+      const own = countIn(words, bits);
       if (own === 0) continue;
       sum += own;
       found.push(title);
@@ -55,15 +72,15 @@ function countFacet({ goods }: Catalog, name: string, products: Bits): Value[] {
 }
 
 /** Of how many products the holders of a size are, two sets at most. */
-const countHolders = ([one, other]: Bits[], products: Bits): number =>
-  !one ? 0 : other ? countEither(one, other, products) : countBoth(one, products);
+const countHolders = ([one, other]: Bits[], words: Words): number =>
+  !one ? 0 : other ? countInEither(words, one, other) : countIn(words, one);
 
-function countSizes({ goods }: Catalog, cityId: number, products: Bits): Value[] {
+function countSizes({ goods }: Catalog, cityId: number, { words }: Left): Value[] {
   const counted: Value[] = [];
   for (const [value, sizes] of goods.sizes) {
     const found = sizes.flatMap((size) => {
       const holders = holdersOf(size, cityId);
-      const own = countHolders(holders, products);
+      const own = countHolders(holders, words);
       return own > 0 ? [{ title: size.title, holders, own }] : [];
     });
     const [first, ...others] = found;
@@ -73,7 +90,7 @@ function countSizes({ goods }: Catalog, cityId: number, products: Bits): Value[]
       // A product may have a value under two titles.
       const all = goods.none();
       for (const { holders } of found) for (const holder of holders) unite(all, holder);
-      sum = countBoth(all, products);
+      sum = countIn(words, all);
     }
     counted.push({ name: 'size', value, title: firstTitle(found.map(({ title }) => title)), count: sum });
   }
@@ -99,10 +116,10 @@ export function findBounds(catalog: Catalog, under: UnderOthers) {
   const bounds = Object.fromEntries(
     Object.entries(RANGE_FILTERS).map(([name, { column }]) => [
       name,
-      boundsOf(catalog, column, under.of(name)),
+      boundsOf(catalog, column, under.of(name).products),
     ]),
   ) as Record<RangeName, Range>;
-  return { count: count(under.all), bounds };
+  return { count: count(under.all.products), bounds };
 }
 
 /** Titles of facet values, sizes included, from the whole shop; a value that no product has is left out. */
@@ -118,7 +135,7 @@ export function findTitles({ goods }: Catalog, asked: ReadonlyArray<{ name: stri
 }
 
 /** The swatch of each color family: the hex of most of its active products. */
-export function findFamilyColors({ goods, lists }: Catalog): Map<string, string> {
+export const findFamilyColors = untilChanged(({ goods, lists }: Catalog): Map<string, string> => {
   const best = new Map<string, { hex: string; count: number }>();
   for (const { id, family, hex } of lists.colors) {
     const products = goods.colors.get(id);
@@ -126,4 +143,4 @@ export function findFamilyColors({ goods, lists }: Catalog): Map<string, string>
     if (count > (best.get(family)?.count ?? 0)) best.set(family, { hex, count });
   }
   return new Map([...best].map(([family, { hex }]) => [family, hex]));
-}
+});

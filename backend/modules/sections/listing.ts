@@ -7,7 +7,7 @@ import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { loadCards } from '../products';
-import { type Catalog, fromCatalog } from './catalog';
+import { type Catalog, fromCatalog, untilChanged } from './catalog';
 import { type Condition, isRange, mergeType, parseFilters } from './conditions';
 import { sectionErrors } from './errors';
 import { countValues, findBounds, findFamilyColors, findTitles, underOthers } from './facet-counts';
@@ -109,9 +109,24 @@ function filtersOf(catalog: Catalog, query: ListQuery) {
   };
 }
 
+/** Answers to remember until something changes: the pages and the orders of one listing have the same filters. */
+const MOST_REMEMBERED = 300;
+const LONGEST_REMEMBERED = 1_000;
+const remembered = untilChanged(() => new Map<string, ReturnType<typeof filtersOf>>());
+
 /** The filters of a listing, each counted under all the others (CQ-06). @throws ShopError 404, 400 */
-export const getFilters = (db: Db, query: ListQuery) =>
-  fromCatalog(db, (catalog) => filtersOf(catalog, query));
+export function getFilters(db: Db, query: ListQuery) {
+  const { url, section_id, city_id, filters, static_filter } = query;
+  const key = JSON.stringify([url, section_id, city_id, filters, static_filter]);
+  return fromCatalog(db, (catalog) => {
+    const answers = remembered(catalog);
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = filtersOf(catalog, query);
+    if (answers.size < MOST_REMEMBERED && key.length <= LONGEST_REMEMBERED) answers.set(key, answer);
+    return answer;
+  });
+}
 
 /** @throws ShopError 404, 400 */
 export const getCount = (db: Db, query: ListQuery): Promise<number> =>

@@ -1,6 +1,6 @@
-import { RANGE_FILTERS } from '@/lib/domain/range-filters';
+import { RANGE_FILTERS, type Range } from '@/lib/domain/range-filters';
 import type { Catalog } from './catalog';
-import { add, type Bits, has, intersect, unite } from './catalog/bits';
+import { add, type Bits, greatestOf, intersect, leastOf, unite } from './catalog/bits';
 import type { SizeSets } from './catalog/goods';
 import { type Condition, isRange, type ListCondition, type RangeCondition } from './conditions';
 
@@ -58,15 +58,11 @@ export function matching(catalog: Catalog, scope: Scope, chosen: readonly Condit
   return found;
 }
 
-/** The least and the greatest value of a column among products; null for both when none has one. */
-export function boundsOf({ goods }: Catalog, column: string, products: Bits) {
+/** The least value of a column among products, and the greatest; null for both when none has one. */
+export function boundsOf({ goods }: Catalog, column: string, products: Bits): Range {
   const values = goods.column(column);
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let slot = 0; slot < values.length; slot++) {
-    if (!has(products, slot)) continue;
-    const value = values[slot] ?? Number.NaN;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  return min > max ? { min: null, max: null } : { min, max };
+  const min = leastOf(values, products);
+  return min === Number.POSITIVE_INFINITY
+    ? { min: null, max: null }
+    : { min, max: greatestOf(values, products) };
 }

@@ -4,7 +4,7 @@ import { catalog as texts } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { toPreview } from '../products';
-import { type Catalog, fromCatalog } from './catalog';
+import { type Catalog, fromCatalog, untilChanged } from './catalog';
 import { parseFilters } from './conditions';
 import { sectionErrors } from './errors';
 import { countProducts } from './listing-page';
@@ -72,7 +72,7 @@ const toSection = (row: SectionRow, count: number): Section => ({
   count,
 });
 
-function sectionsOf(catalog: Catalog): Section[] {
+const sectionsOf = untilChanged((catalog: Catalog): Section[] => {
   const rows = catalog.lists.sections;
   const sections = rows.map((row) => {
     const { scope, type } = toSectionScope(rows, row);
@@ -84,7 +84,7 @@ function sectionsOf(catalog: Catalog): Section[] {
   return sections
     .filter((section) => section.parent_id === null)
     .flatMap((top) => [top, ...sections.filter((section) => section.parent_id === top.id)]);
-}
+});
 
 /** Every section with the number of its active products, each top section followed by its types. */
 export const getSections = (db: Db): Promise<Section[]> => fromCatalog(db, sectionsOf);

@@ -5,13 +5,15 @@ import {
   type Bits,
   count,
   countBoth,
-  countEither,
+  countIn,
+  countInEither,
   has,
   intersect,
   isEmpty,
   remove,
   unite,
   wordsFor,
+  wordsOf,
 } from './bits';
 
 const SLOTS = 100;
@@ -34,7 +36,10 @@ it('counts and combines as sets do, words with their highest bit among them', ()
       expect(count(a)).toBe(one.size);
       expect(isEmpty(a)).toBe(one.size === 0);
       expect(countBoth(a, b)).toBe(both.length);
-      expect(countEither(a, b, c)).toBe([...three].filter((slot) => one.has(slot) || two.has(slot)).length);
+      expect(countIn(wordsOf(c), a)).toBe([...three].filter((slot) => one.has(slot)).length);
+      expect(countInEither(wordsOf(c), a, b)).toBe(
+        [...three].filter((slot) => one.has(slot) || two.has(slot)).length,
+      );
       const [united, common, left] = [a.slice(), a.slice(), a.slice()];
       unite(united, b);
       intersect(common, b);

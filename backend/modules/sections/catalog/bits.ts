@@ -48,15 +48,59 @@ export function countBoth(one: Bits, other: Bits): number {
   return sum;
 }
 
-/** How many products of a set are in one of the first two. */
-export function countEither(one: Bits, other: Bits, within: Bits): number {
+/** A set that many others are counted in: its words that are not empty, and where they stand. */
+export interface Words {
+  places: Int32Array;
+  words: Int32Array;
+}
+
+export function wordsOf(bits: Bits): Words {
+  const places = new Int32Array(bits.length);
+  let length = 0;
+  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) places[length++] = word;
+  const used = places.subarray(0, length);
+  return { places: used, words: used.map((place) => bits[place] ?? 0) };
+}
+
+/** How many of these products are in the set. */
+export function countIn({ places, words }: Words, bits: Bits): number {
   let sum = 0;
-  for (let word = 0; word < within.length; word++)
-    sum = (sum + countWord(((one[word] ?? 0) | (other[word] ?? 0)) & (within[word] ?? 0))) | 0;
+  for (let at = 0; at < words.length; at++)
+    sum = (sum + countWord((words[at] ?? 0) & (bits[places[at] ?? 0] ?? 0))) | 0;
+  return sum;
+}
+
+/** How many of these products are in one of two sets. */
+export function countInEither({ places, words }: Words, one: Bits, other: Bits): number {
+  let sum = 0;
+  for (let at = 0; at < words.length; at++) {
+    const place = places[at] ?? 0;
+    sum = (sum + countWord((words[at] ?? 0) & ((one[place] ?? 0) | (other[place] ?? 0)))) | 0;
+  }
   return sum;
 }
 
 export function isEmpty(bits: Bits): boolean {
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
   return true;
+}
+
+/** The least value of the set's products, Infinity when none has one. */
+export function leastOf(values: Float64Array, bits: Bits): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let slot = 0; slot < values.length; slot++) {
+    const value = values[slot] ?? Number.NaN;
+    if (value < least && has(bits, slot)) least = value;
+  }
+  return least;
+}
+
+/** The greatest value of the set's products, -Infinity when none has one. */
+export function greatestOf(values: Float64Array, bits: Bits): number {
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (let slot = 0; slot < values.length; slot++) {
+    const value = values[slot] ?? Number.NaN;
+    if (value > greatest && has(bits, slot)) greatest = value;
+  }
+  return greatest;
 }

@@ -16,10 +16,13 @@ import { turn } from './turns';
 export interface Catalog {
   readonly goods: Goods;
   readonly lists: Lists;
+  /** Another number after each change. */
+  readonly version: number;
 }
 
 interface State extends Catalog {
   lists: Lists;
+  version: number;
   /** Everything that was committed for it is in here. */
   snapshot: string;
 }
@@ -103,10 +106,14 @@ export class CatalogIndex {
       this.#state = await this.#load();
       return this.#state;
     }
-    if (changes.lists) state.lists = await readLists(this.#db);
+    if (changes.lists) {
+      state.lists = await readLists(this.#db);
+      state.version++;
+    }
     for (let at = 0; at < changes.products.length; at += BATCH) {
       const ids = changes.products.slice(at, at + BATCH);
       state.goods.update(ids, await readGoodsById(this.#db, state.goods.columns, ids));
+      state.version++;
     }
     // Only now: after a failure the same changes are read again.
     state.snapshot = changes.snapshot;
@@ -131,7 +138,7 @@ export class CatalogIndex {
       await turn();
       order.slots();
     }
-    return { goods, lists, snapshot };
+    return { goods, lists, snapshot, version: 0 };
   }
 }
 

@@ -35,6 +35,19 @@ export async function fromCatalog<T>(db: Db, compute: (catalog: Catalog) => T): 
   return compute(catalog);
 }
 
+/** Computes once, and again only after something in the catalog has changed. */
+export function untilChanged<T>(compute: (catalog: Catalog) => T): (catalog: Catalog) => T {
+  const known = new WeakMap<Catalog, { version: number; value: T }>();
+  return (catalog) => {
+    const { version } = catalog;
+    const last = known.get(catalog);
+    if (last?.version === version) return last.value;
+    const value = compute(catalog);
+    known.set(catalog, { version, value });
+    return value;
+  };
+}
+
 /** Loads the catalog before the first visitor asks for it. */
 export async function warmCatalog({ db, log }: Pick<Shop, 'db' | 'log'>): Promise<void> {
   await catalogIndex(db)
