@@ -3,7 +3,8 @@ import { createLogger } from '@/lib/log/logger';
 import { type Db, openDatabase } from './db/client';
 import { isMigrated } from './db/migrate';
 import { createBackend, type Shop } from './index';
-import { startJobs } from './jobs';
+import { startJobs, WORKER_JOBS } from './jobs';
+import { warmCatalog } from './modules/sections';
 import { createProviders } from './providers/create';
 
 type Backend = ReturnType<typeof createBackend>;
@@ -76,9 +77,11 @@ export function shopBackend(): Backend {
   };
   backend = createBackend(shop);
   holder.stopShopJobs?.();
-  // A build uses the backend too, but is over before a job could run; a render worker only renders.
-  const hasJobs = process.env.NEXT_PHASE !== BUILD && !process.env.RENDER_WORKER;
-  holder.stopShopJobs = hasJobs ? startJobs(shop) : undefined;
+  // A build uses the backend too, but is over before a job could run.
+  const isBuild = process.env.NEXT_PHASE === BUILD;
+  const jobs = process.env.RENDER_WORKER ? WORKER_JOBS : undefined;
+  holder.stopShopJobs = isBuild ? undefined : startJobs(shop, jobs);
+  if (!isBuild) void warmCatalog(shop);
   return backend;
 }
 

@@ -12,6 +12,7 @@ import {
   registerReceipts,
   settleHeldPayments,
 } from './modules/payments';
+import { keepCatalog } from './modules/sections';
 import { refreshShipments } from './modules/shipments';
 import { sweepGuests } from './modules/shoppers';
 import { sendWaitingSms } from './modules/sms';
@@ -23,6 +24,11 @@ interface Job {
   everySeconds: number;
   run: (shop: Shop) => Promise<unknown>;
 }
+
+const CATALOG: Job = { name: 'catalog', everySeconds: 60, run: keepCatalog };
+
+/** Of a process that only renders: what it holds in memory is looked after. */
+export const WORKER_JOBS: readonly Job[] = [CATALOG];
 
 const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
@@ -38,6 +44,7 @@ const JOBS: readonly Job[] = [
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
   { name: 'pickup points', everySeconds: 60, run: importPoints },
   { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
+  CATALOG,
   { name: 'order links', everySeconds: 3600, run: deleteExpiredOrderLinks },
   { name: 'old guests', everySeconds: 60, run: sweepGuests },
 ];

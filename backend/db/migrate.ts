@@ -32,6 +32,7 @@ import * as certificateSales from './migrations/028-certificate-sales';
 import * as certificateSpending from './migrations/029-certificate-spending';
 import * as carriers from './migrations/031-carriers';
 import * as orderLinks from './migrations/032-order-links';
+import * as catalogChanges from './migrations/034-catalog-changes';
 import * as sweep from './migrations/040-sweep';
 
 const migrations = {
@@ -66,6 +67,7 @@ const migrations = {
   '029-certificate-spending': certificateSpending,
   '031-carriers': carriers,
   '032-order-links': orderLinks,
+  '034-catalog-changes': catalogChanges,
   '040-sweep': sweep,
 };
 

@@ -288,6 +288,8 @@ export interface Database extends ContentTables, CustomerTables, MoneyTables, De
   rate_limits: { action: string; subject: string; count: number; started_at: ColumnType<Date, Date, Date> };
   redirects: { path: string; target: string; permanent: boolean; created_at: Created };
   short_links: { code: string; target: string; created_at: Created };
+  /** A product that changed in what listings show; null is anything else that they read. `xid` as text. */
+  catalog_changes: { xid: Generated<string>; product_id: number | null; logged_at: Generated<Date> };
   search_synonyms: { word: string; means: string };
   subscriptions: {
     id: Generated<number>;

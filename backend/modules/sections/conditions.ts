@@ -3,11 +3,11 @@ import { isRangeName, type Range, type RangeName, readRange } from '@/lib/domain
 import { ShopError } from '../../http/errors';
 import { sectionErrors } from './errors';
 
-interface RangeCondition extends Range {
+export interface RangeCondition extends Range {
   name: RangeName;
 }
 
-interface ListCondition {
+export interface ListCondition {
   name: Exclude<string, RangeName>;
   values: string[];
 }

@@ -2,17 +2,18 @@ import type { Filters } from '@/lib/contracts/sections';
 import { SORTS } from '@/lib/contracts/sections';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { RANGE_FILTERS, type RangeName } from '@/lib/domain/range-filters';
-import { catalog } from '@/lib/texts/catalog';
+import { catalog as catalogTexts } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { loadCards } from '../products';
+import { type Catalog, fromCatalog, untilChanged } from './catalog';
 import { type Condition, isRange, mergeType, parseFilters } from './conditions';
 import { sectionErrors } from './errors';
+import { countValues, findBounds, findFamilyColors, findTitles, underOthers } from './facet-counts';
 import { buildFilters } from './facets';
-import { countValues, findBounds, findFamilyColors, findTitles } from './facets-repo';
-import { countProducts, findPage, type Scope } from './listing-repo';
-import { listFacetNames } from './repo';
+import { countProducts, findPage } from './listing-page';
+import type { Scope } from './matches';
 import { requireSection } from './tree';
 
 export type ListQuery = Input<'POST /api/v1/sections/filter'>['body'];
@@ -20,7 +21,7 @@ export type ListQuery = Input<'POST /api/v1/sections/filter'>['body'];
 /** The filters of every shop, before those of facet_names. */
 const BUILT_IN = [...(Object.keys(RANGE_FILTERS) as RangeName[]), 'size' as const].map((name) => ({
   name,
-  title: catalog[name],
+  title: catalogTexts[name],
 }));
 
 interface Choice {
@@ -34,8 +35,9 @@ interface Choice {
  * Resolves a listing's query.
  * @throws ShopError 404 for an unknown section, type or filter; 400 for a malformed range
  */
-async function readChoice(db: Db, query: ListQuery): Promise<Choice> {
-  const [section, rows] = await Promise.all([requireSection(db, query), listFacetNames(db)]);
+function readChoice({ lists }: Catalog, query: ListQuery): Choice {
+  const section = requireSection(lists.sections, query);
+  const rows = lists.facetNames;
   const names: Choice['names'] = [
     ...BUILT_IN.filter((own) => rows.every((row) => row.name !== own.name)),
     ...rows,
@@ -60,9 +62,11 @@ async function readChoice(db: Db, query: ListQuery): Promise<Choice> {
 
 /** One page of a listing (CQ-04). @throws ShopError 404 also for a page beyond the last */
 export async function getPage(db: Db, query: ListQuery) {
-  const { scope, chosen } = await readChoice(db, query);
   const { page, limit, sort } = query;
-  const { ids, total } = await findPage(db, scope, chosen, { sort, limit, offset: (page - 1) * limit });
+  const { ids, total } = await fromCatalog(db, (catalog) => {
+    const { scope, chosen } = readChoice(catalog, query);
+    return findPage(catalog, scope, chosen, { sort, limit, offset: (page - 1) * limit });
+  });
   if (ids.length === 0 && page > 1) throw new ShopError(404, sectionErrors.page);
   return {
     products: await loadCards(db, ids),
@@ -71,16 +75,19 @@ export async function getPage(db: Db, query: ListQuery) {
   };
 }
 
-/** The filters of a listing, each counted under all the others (CQ-06). @throws ShopError 404, 400 */
-export async function getFilters(db: Db, query: ListQuery) {
-  const { scope, chosen, names, type } = await readChoice(db, query);
+function filtersOf(catalog: Catalog, query: ListQuery) {
+  const { scope, chosen, names, type } = readChoice(catalog, query);
   const imposed = new Set(scope.imposed.map((condition) => condition.name));
   if (type !== null) imposed.add('type');
-  const [values, { count, bounds }, colors] = await Promise.all([
-    countValues(db, scope, chosen),
-    findBounds(db, scope, chosen),
-    findFamilyColors(db),
-  ]);
+  const shown = names.filter((entry) => !imposed.has(entry.name));
+  const under = underOthers(catalog, scope, chosen);
+  const values = countValues(
+    catalog,
+    scope.cityId,
+    under,
+    shown.map(({ name }) => name),
+  );
+  const { count, bounds } = findBounds(catalog, under);
   const lost = chosen.flatMap((condition) =>
     isRange(condition)
       ? []
@@ -88,27 +95,42 @@ export async function getFilters(db: Db, query: ListQuery) {
           .filter((value) => !values.some((entry) => entry.name === condition.name && entry.value === value))
           .map((value) => ({ name: condition.name, value })),
   );
-  const titles = await findTitles(
-    db,
-    lost.map(({ name }) => name),
-    lost.map(({ value }) => value),
-  );
   return {
     filters: buildFilters({
-      names: names.filter((entry) => !imposed.has(entry.name)),
+      names: shown,
       values,
       bounds,
       chosen,
-      titles,
-      colors: new Map(colors.map((entry) => [entry.family, entry.hex])),
+      titles: findTitles(catalog, lost),
+      colors: findFamilyColors(catalog),
     }),
-    sorts: SORTS.map((value) => ({ value, title: catalog.sorts[value] })),
+    sorts: SORTS.map((value) => ({ value, title: catalogTexts.sorts[value] })),
     count,
   };
 }
 
-/** @throws ShopError 404, 400 */
-export async function getCount(db: Db, query: ListQuery): Promise<number> {
-  const { scope, chosen } = await readChoice(db, query);
-  return countProducts(db, scope, chosen);
+/** Answers to remember until something changes: the pages and the orders of one listing have the same filters. */
+const MOST_REMEMBERED = 300;
+const LONGEST_REMEMBERED = 1_000;
+const remembered = untilChanged(() => new Map<string, ReturnType<typeof filtersOf>>());
+
+/** The filters of a listing, each counted under all the others (CQ-06). @throws ShopError 404, 400 */
+export function getFilters(db: Db, query: ListQuery) {
+  const { url, section_id, city_id, filters, static_filter } = query;
+  const key = JSON.stringify([url, section_id, city_id, filters, static_filter]);
+  return fromCatalog(db, (catalog) => {
+    const answers = remembered(catalog);
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = filtersOf(catalog, query);
+    if (answers.size < MOST_REMEMBERED && key.length <= LONGEST_REMEMBERED) answers.set(key, answer);
+    return answer;
+  });
 }
+
+/** @throws ShopError 404, 400 */
+export const getCount = (db: Db, query: ListQuery): Promise<number> =>
+  fromCatalog(db, (catalog) => {
+    const { scope, chosen } = readChoice(catalog, query);
+    return countProducts(catalog, scope, chosen);
+  });

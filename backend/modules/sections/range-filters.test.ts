@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Filters } from '@/lib/contracts/sections';
 import { RANGE_FILTERS, type RangeFilter } from '@/lib/domain/range-filters';
 import { readCatalogQuery } from '@/lib/routing/catalog-query';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
+import { fromCatalog } from './catalog';
 import { parseFilters } from './conditions';
+import { findBounds, underOthers } from './facet-counts';
 import { buildFilters } from './facets';
-import { findBounds } from './facets-repo';
-import { findPage } from './listing-repo';
+import { findPage } from './listing-page';
 
 /** A second range filter: nothing but its row, over any numeric column. */
 const SECOND = 'order';
@@ -43,13 +45,17 @@ it('CQ-02 reads a second range filter as it reads the price', () => {
 });
 
 it('finds by it, in units of its column', async () => {
-  expect(await findPage(shop.db, scope, parseFilters(filters), page)).toEqual({ ids: [2], total: 1 });
-  expect((await findPage(shop.db, scope, parseFilters({ order: ['min5'] }), page)).ids).toEqual([2, 3]);
+  const find = (chosen: Filters) =>
+    fromCatalog(shop.db, (catalog) => findPage(catalog, scope, parseFilters(chosen), page));
+  expect(await find(filters)).toEqual({ ids: [2], total: 1 });
+  expect((await find({ order: ['min5'] })).ids).toEqual([2, 3]);
 });
 
 it('CQ-06 bounds each range under the other one', async () => {
   const chosen = parseFilters(filters);
-  const { count, bounds } = await findBounds(shop.db, scope, chosen);
+  const { count, bounds } = await fromCatalog(shop.db, (catalog) =>
+    findBounds(catalog, underOthers(catalog, scope, chosen)),
+  );
   expect({ count, bounds }).toEqual({
     count: 1,
     bounds: { price: { min: 700_000, max: 700_000 }, order: { min: 45, max: 75 } },

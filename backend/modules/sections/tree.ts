@@ -1,13 +1,16 @@
 import { ALL_PRODUCTS_PATH, type Section } from '@/lib/contracts/sections';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { catalog } from '@/lib/texts/catalog';
+import { catalog as texts } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { toPreview } from '../products';
+import { type Catalog, fromCatalog, untilChanged } from './catalog';
 import { parseFilters } from './conditions';
 import { sectionErrors } from './errors';
-import { countProducts, type Scope } from './listing-repo';
-import { countBySection, countByType, listSections, type SectionRow } from './repo';
+import { countProducts } from './listing-page';
+import type { Scope } from './matches';
+
+type SectionRow = Catalog['lists']['sections'][number];
 
 /** A section with all that a listing needs to know of it. */
 export interface SectionScope {
@@ -21,7 +24,7 @@ export interface SectionScope {
 
 /** In no table, because every shop has it. Its id is the largest that a section could have. */
 const allProducts: SectionRow = {
-  ...catalog.everything,
+  ...texts.everything,
   id: 2_147_483_647,
   parent_id: null,
   code: ALL_PRODUCTS_PATH,
@@ -47,11 +50,10 @@ function toSectionScope(rows: readonly SectionRow[], section: SectionRow): Secti
 }
 
 /** @throws ShopError 404 for an unknown section or type */
-export async function requireSection(
-  db: Db,
+export function requireSection(
+  rows: readonly SectionRow[],
   key: { url?: string; section_id?: number },
-): Promise<SectionScope> {
-  const rows = await listSections(db);
+): SectionScope {
   const section = [...rows, allProducts].find((row) =>
     key.url === undefined ? row.id === key.section_id : row.code === key.url,
   );
@@ -70,36 +72,29 @@ const toSection = (row: SectionRow, count: number): Section => ({
   count,
 });
 
-/** Every section with the number of its active products, each top section followed by its types. */
-export async function getSections(db: Db): Promise<Section[]> {
-  const [rows, bySection, byType] = await Promise.all([
-    listSections(db),
-    countBySection(db),
-    countByType(db),
-  ]);
-  const count = async (row: SectionRow): Promise<number> => {
+const sectionsOf = untilChanged((catalog: Catalog): Section[] => {
+  const rows = catalog.lists.sections;
+  const sections = rows.map((row) => {
     const { scope, type } = toSectionScope(rows, row);
-    const ids = scope.sectionIds;
-    if (ids === null) {
-      const types = type === null ? [] : [{ name: 'type', values: [type] }];
-      return countProducts(db, scope, types);
-    }
-    const counts = type === null ? bySection : byType.filter((entry) => entry.type === type);
-    return counts.reduce((sum, entry) => sum + (ids.includes(entry.section_id) ? entry.count : 0), 0);
-  };
-  const sections = await Promise.all(rows.map(async (row) => toSection(row, await count(row))));
+    return toSection(
+      row,
+      countProducts(catalog, scope, type === null ? [] : [{ name: 'type', values: [type] }]),
+    );
+  });
   return sections
     .filter((section) => section.parent_id === null)
     .flatMap((top) => [top, ...sections.filter((section) => section.parent_id === top.id)]);
-}
+});
 
-/** A section with its breadcrumbs and its types; for a type, with all types of its parent. @throws ShopError 404 */
-export async function getSection(db: Db, code: string) {
-  const sections = await getSections(db);
+/** Every section with the number of its active products, each top section followed by its types. */
+export const getSections = (db: Db): Promise<Section[]> => fromCatalog(db, sectionsOf);
+
+function sectionOf(catalog: Catalog, code: string) {
+  const sections = sectionsOf(catalog);
   if (code === ALL_PRODUCTS_PATH) {
     const { scope } = toSectionScope([], allProducts);
     return {
-      ...toSection(allProducts, await countProducts(db, scope, [])),
+      ...toSection(allProducts, countProducts(catalog, scope, [])),
       breadcrumbs: [{ code, title: allProducts.title }],
       children: sections.filter((entry) => entry.parent_id === null),
     };
@@ -113,3 +108,6 @@ export async function getSection(db: Db, code: string) {
     children: sections.filter((entry) => entry.parent_id === top.id),
   };
 }
+
+/** A section with its breadcrumbs and its types; for a type, with all types of its parent. @throws ShopError 404 */
+export const getSection = (db: Db, code: string) => fromCatalog(db, (catalog) => sectionOf(catalog, code));

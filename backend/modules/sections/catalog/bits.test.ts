@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  add,
+  type Bits,
+  count,
+  countBoth,
+  countIn,
+  countInEither,
+  has,
+  intersect,
+  isEmpty,
+  remove,
+  unite,
+  wordsFor,
+  wordsOf,
+} from './bits';
+
+const SLOTS = 100;
+const slots = fc.uniqueArray(fc.nat(SLOTS - 1)).map((list) => new Set(list));
+
+function bitsOf(set: ReadonlySet<number>): Bits {
+  const bits = new Int32Array(wordsFor(SLOTS));
+  for (const slot of set) add(bits, slot);
+  return bits;
+}
+const listOf = (bits: Bits) =>
+  Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => has(bits, slot));
+const inOrder = (list: Iterable<number>) => [...list].toSorted((a, b) => a - b);
+
+it('counts and combines as sets do, words with their highest bit among them', () => {
+  fc.assert(
+    fc.property(slots, slots, slots, (one, two, three) => {
+      const [a, b, c] = [bitsOf(one), bitsOf(two), bitsOf(three)];
+      const [all, both] = [[...one, ...two], [...one].filter((slot) => two.has(slot))];
+      expect(count(a)).toBe(one.size);
+      expect(isEmpty(a)).toBe(one.size === 0);
+      expect(countBoth(a, b)).toBe(both.length);
+      expect(countIn(wordsOf(c), a)).toBe([...three].filter((slot) => one.has(slot)).length);
+      expect(countInEither(wordsOf(c), a, b)).toBe(
+        [...three].filter((slot) => one.has(slot) || two.has(slot)).length,
+      );
+      const [united, common, left] = [a.slice(), a.slice(), a.slice()];
+      unite(united, b);
+      intersect(common, b);
+      for (const slot of two) remove(left, slot);
+      expect(listOf(united)).toEqual(inOrder(new Set(all)));
+      expect(listOf(common)).toEqual(inOrder(both));
+      expect(listOf(left)).toEqual(inOrder([...one].filter((slot) => !two.has(slot))));
+    }),
+  );
+});

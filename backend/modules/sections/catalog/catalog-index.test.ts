@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Db, openDatabase } from '@/backend/db/client';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
+import { getCount, getPage } from '../listing';
+import { getSections } from '../tree';
+import { catalogIndex } from '.';
+import { CatalogIndex } from './catalog-index';
+import { keepCatalog } from './keep';
+import { trimChanges } from './repo';
+
+let shop: TestShop;
+/** Another process of the shop, as far as the database knows. */
+let other: Db;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+  await insertShop(shop.db);
+  await insertProducts(
+    shop.db,
+    Array.from({ length: 20 }, (_, n) => ({ id: n + 1, section: SECTIONS.boots, sizes: [['37', 1]] })),
+  );
+  other = openDatabase(shop.url);
+});
+afterAll(async () => {
+  await other.destroy();
+  await shop.close();
+});
+
+const query = (more: object = {}) => ({
+  url: 'shoes',
+  filters: {},
+  static_filter: {},
+  sort: 'price_asc' as const,
+  page: 1,
+  limit: 48,
+  ...more,
+});
+const first = async (db: Db) => (await getPage(db, query({ limit: 1 }))).products[0]?.id;
+const count = (db: Db, size?: string) => getCount(db, query(size ? { filters: { size: [size] } } : {}));
+
+it('two processes see what either of them and anybody else has changed', async () => {
+  expect(await Promise.all([first(shop.db), first(other)])).toEqual([1, 1]);
+  expect(catalogIndex(shop.db)).not.toBe(catalogIndex(other));
+  for (const id of [7, 5, 9]) {
+    const writer = id === 5 ? other : shop.db;
+    await writer
+      .updateTable('products')
+      .set({ price: 1000 - id })
+      .where('id', '=', id)
+      .execute();
+    expect(await Promise.all([first(shop.db), first(other)])).toEqual([id === 5 ? 7 : id, id === 5 ? 7 : id]);
+  }
+  await other.updateTable('offers').set({ quantity: 0 }).where('product_id', '=', 9).execute();
+  expect(await Promise.all([first(shop.db), first(other)])).toEqual([7, 7]);
+  expect(await Promise.all([count(shop.db, '37'), count(other, '37')])).toEqual([19, 19]);
+  await shop.db.updateTable('sections').set({ heading: 'Вся обувь' }).where('id', '=', 1).execute();
+  expect((await getSections(other))[0]?.heading).toBe('Вся обувь');
+});
+
+it('who asks after a commit sees it, however many ask at the same time', async () => {
+  const asked: Promise<number>[] = [];
+  for (let left = 19; left >= 10; left--) {
+    for (let n = 0; n < 5; n++) asked.push(count(shop.db));
+    await other
+      .updateTable('products')
+      .set({ is_active: false })
+      .where('id', '=', left + 1)
+      .execute();
+    // While others are still being answered; later changes may be in it too.
+    asked.push(count(shop.db).then((found) => Math.max(found - left, 0)));
+  }
+  const found = await Promise.all(asked);
+  expect(found.filter((_, index) => index % 6 === 5)).toEqual(Array(10).fill(0));
+  await other.updateTable('products').set({ is_active: true }).execute();
+  expect(await count(shop.db)).toBe(20);
+});
+
+it('calls share a look at the log', async () => {
+  const index = new CatalogIndex(shop.db);
+  await index.read();
+  const looks = vi.spyOn(shop.db, 'getExecutor');
+  await Promise.all(Array.from({ length: 50 }, () => index.read()));
+  expect(looks.mock.calls.length).toBeLessThan(10);
+  looks.mockRestore();
+});
+
+it('a look that fails is told to who waits for it, and the next one catches up', async () => {
+  const broken = openDatabase(shop.url);
+  const index = new CatalogIndex(broken);
+  const { goods } = await index.read();
+  const fails = vi.spyOn(broken, 'getExecutor').mockImplementation(() => {
+    throw new Error('the database is away');
+  });
+  const [now, next] = [index.read(), index.read()];
+  await expect(now).rejects.toThrow('the database is away');
+  await expect(next).rejects.toThrow('the database is away');
+  fails.mockRestore();
+  await shop.db.updateTable('products').set({ price: 55 }).where('id', '=', 3).execute();
+  expect((await index.read()).goods).toBe(goods);
+  expect(goods.number('price', 2)).toBe(55);
+  await broken.destroy();
+});
+
+it('a log that has been trimmed of what a process has not seen makes it load anew', async () => {
+  const index = new CatalogIndex(shop.db);
+  const { goods } = await index.read();
+  await shop.db.updateTable('products').set({ sort: 500 }).where('id', 'in', [1, 2]).execute();
+  await sql`update catalog_changes set logged_at = now() - interval '2 hours'`.execute(shop.db);
+  // Of the newest of what is trimmed one row stays.
+  expect(await trimChanges(shop.db, 3600, 5_000)).toBeGreaterThan(1);
+  expect(await trimChanges(shop.db, 3600, 5_000)).toBe(0);
+  const { rows } = await sql`select from catalog_changes`.execute(shop.db);
+  expect(rows).toHaveLength(1);
+  const anew = await index.read();
+  expect(anew.goods).not.toBe(goods);
+  expect(anew.goods.number('sort', 0)).toBe(500);
+  expect((await index.read()).goods).toBe(anew.goods);
+});
+
+it('keeps young changes in the log', async () => {
+  await shop.db.updateTable('products').set({ sort: 501 }).where('id', '=', 1).execute();
+  expect(await trimChanges(shop.db, 3600, 5_000)).toBe(0);
+});
+
+it('the job finds what changed without a trace, says so and loads anew', async () => {
+  const warn = vi.fn();
+  const keep = () => keepCatalog({ db: shop.db, log: { ...console, warn } as never });
+  expect(await count(shop.db, '37')).toBe(19);
+  await keep();
+  expect(warn).not.toHaveBeenCalled();
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await tx.updateTable('offers').set({ quantity: 0 }).where('product_id', '=', 4).execute();
+    await sql`delete from products where id = 20`.execute(tx);
+  });
+  expect(await count(shop.db, '37')).toBe(19);
+  await keep();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { count: 2, products: [4, 20] },
+    expect.stringContaining('differs from the database'),
+  );
+  expect(await count(shop.db, '37')).toBe(17);
+  await keep();
+  expect(warn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RANGE_FILTERS } from '@/lib/domain/range-filters';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { insertProducts, insertShop } from '@/tests/products';
+import { setPrices, setStock, takeStock } from '../../products';
+import { readChanges, readSnapshot } from './repo';
+
+/** The log of changes: what it tells, and what it does not. */
+
+let shop: TestShop;
+let before = '';
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+  await insertShop(shop.db);
+  await insertProducts(shop.db, [
+    { id: 1, facets: { type: 'boots' }, sizes: [['37', 8, 2]] },
+    { id: 2, facets: { type: 'boots' }, sizes: [['37', 1]] },
+    { id: 3, sizes: [['37', 0]] },
+  ]);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  before = await readSnapshot(shop.db);
+});
+
+const OF_FIRST = 10;
+const OF_SECOND = 20;
+const OF_THIRD = 30;
+
+async function logged() {
+  const { products, lists } = await readChanges(shop.db, before);
+  return { products: products.toSorted((a, b) => a - b), lists };
+}
+const NOTHING = { products: [], lists: false };
+const only = (...products: number[]) => ({ products, lists: false });
+const run = (statement: string) => sql.raw(statement).execute(shop.db);
+
+describe('a change that no listing shows leaves no row', () => {
+  it('a stock that goes from 8 to 7, and one that is set to what it was', async () => {
+    expect(await takeStock(shop.db, OF_FIRST, 1)).toBe(7);
+    await setStock(shop.db, [
+      { offer_id: OF_FIRST, quantity: 8 },
+      { offer_id: OF_SECOND, quantity: 1 },
+    ]);
+    await run('update store_stock set quantity = 1');
+    expect(await logged()).toEqual(NOTHING);
+  });
+
+  it('a price that is set to what it was, a text, the hours of a store', async () => {
+    await setPrices(shop.db, [{ product_id: 1, price: 1_000_000, base_price: 1_000_000 }]);
+    await run("update products set title = 'Сапоги', updated_at = now()");
+    await run("update stores set hours = 'круглосуточно'");
+    await run('update product_facets set title = title');
+    expect(await logged()).toEqual(NOTHING);
+  });
+
+  it('what is rolled back', async () => {
+    const failed = shop.db.transaction().execute(async (tx) => {
+      await takeStock(tx, OF_SECOND, 1);
+      throw new Error('called off');
+    });
+    await expect(failed).rejects.toThrow('called off');
+    expect(await logged()).toEqual(NOTHING);
+  });
+});
+
+describe('a change that some listing shows is told', () => {
+  it('the last piece goes, and comes back', async () => {
+    await takeStock(shop.db, OF_SECOND, 1);
+    expect(await logged()).toEqual(only(2));
+    before = await readSnapshot(shop.db);
+    await setStock(shop.db, [{ offer_id: OF_SECOND, quantity: 1 }]);
+    expect(await logged()).toEqual(only(2));
+  });
+
+  it('the prices of two out of three', async () => {
+    await setPrices(
+      shop.db,
+      [1, 2, 3].map((product_id) => ({
+        product_id,
+        price: product_id === 2 ? 1_000_000 : 1,
+        base_price: 1_000_000,
+      })),
+    );
+    expect(await logged()).toEqual(only(1, 3));
+  });
+
+  it.each([
+    ['a store has it', `insert into store_stock values (3, ${OF_THIRD}, 1)`, 3],
+    ['a store has it no more', `update store_stock set quantity = 0 where offer_id = ${OF_THIRD}`, 3],
+    ['a size of another name', `update offers set title = '38' where id = ${OF_SECOND}`, 2],
+    ['another section', 'update products set section_id = 3 where id = 1', 1],
+    ['another color', 'update products set color_id = 2 where id = 1', 1],
+    ['another place', 'update products set sort = 77 where id = 2', 2],
+    ['off sale', 'update products set is_active = false where id = 2', 2],
+    ['a value', "insert into product_facets values (3, 'color', 'red', 'Красный')", 3],
+    ['the title of a value', "update product_facets set title = 'Алый' where product_id = 3", 3],
+    ['no value', 'delete from product_facets where product_id = 3', 3],
+  ])('%s', async (_case, statement, product) => {
+    await run(statement);
+    expect(await logged()).toEqual(only(product));
+  });
+
+  it('every column that a filter takes a range of', async () => {
+    for (const { column } of Object.values(RANGE_FILTERS)) {
+      before = await readSnapshot(shop.db);
+      await run(`update products set ${column} = ${column} - 1 where id = 2`);
+      expect(await logged(), column).toEqual(only(2));
+    }
+  });
+
+  it('what a store has, when it closes', async () => {
+    await run('update stores set is_active = false where id = 1');
+    expect(await logged()).toEqual(only(1));
+  });
+
+  it('a section, a color, the name of a filter', async () => {
+    for (const statement of [
+      "update sections set heading = 'Вся обувь' where id = 1",
+      "update colors set hex = '#000000' where id = 1",
+      "delete from facet_names where name = 'discount'",
+    ]) {
+      before = await readSnapshot(shop.db);
+      await run(statement);
+      expect(await logged(), statement).toEqual({ products: [], lists: true });
+    }
+  });
+
+  it('a table that is emptied at once: the log says that it has lost what it knew', async () => {
+    await run('truncate product_facets');
+    expect((await readChanges(shop.db, before)).is_lost).toBe(true);
+  });
+});
+
+it('misses nobody who ended after a look and began before it, and tells nobody twice', async () => {
+  const { rows } = await sql<{
+    next: string;
+  }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(shop.db);
+  const last = BigInt(rows[0]?.next ?? 0) - 1n;
+  await sql`insert into catalog_changes (xid, product_id) values
+    (${`${last - 3n}`}::xid8, 1), (${`${last - 2n}`}::xid8, 2), (${`${last - 1n}`}::xid8, 3)`.execute(
+    shop.db,
+  );
+  // At that look the first was in progress, the second had ended, the third had not begun.
+  const look = `${last - 3n}:${last - 1n}:${last - 3n}`;
+  expect((await readChanges(shop.db, look)).products).toEqual([1, 3]);
+});
+
+it('passes over rows that another server has numbered, whose dump was loaded here', async () => {
+  await sql`insert into catalog_changes (xid, product_id) values ('9999999999', 1)`.execute(shop.db);
+  expect(await readChanges(shop.db, before)).toMatchObject({ products: [], is_lost: false });
+});

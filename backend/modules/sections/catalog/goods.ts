@@ -1,0 +1,230 @@
+import type { Sort } from '@/lib/domain/listing';
+import { add, type Bits, has, intersect, remove, unite, wordsFor } from './bits';
+import { ACTIVE, marksOf, ON_SALE, readMark, sizeValue } from './marks';
+import { Order } from './order';
+import type { GoodsRow } from './repo';
+
+/** The products of which one thing is true. The bits are replaced when the goods grow. */
+interface ProductSet {
+  bits: Bits;
+}
+
+/** A title of a facet's value, and who has it. */
+export interface TitleSet extends ProductSet {
+  title: string;
+}
+
+/** A size: products that have it at all, those that can send it, and those that only stores of a city have. */
+export interface SizeSets {
+  title: string;
+  all?: ProductSet;
+  online?: ProductSet;
+  cities: Map<number, ProductSet>;
+}
+
+const FIRST_SLOTS = 1024;
+const GROWTH = 1.25;
+
+function getOr<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = create();
+  map.set(key, made);
+  return made;
+}
+
+/** Every product of the shop as sets of bits: each has a slot, the same in all of them. */
+export class Goods {
+  /** Names of `numbers`. */
+  readonly columns: readonly string[];
+  /** By column, then by slot; NaN for null, which no range contains. */
+  readonly numbers: Float64Array[];
+  readonly sections = new Map<number, ProductSet>();
+  readonly colors = new Map<number, ProductSet>();
+  /** By name, then by value: usually one title each. */
+  readonly facets = new Map<string, Map<string, TitleSet[]>>();
+  /** By value: `9,5` and `9.5` are one. */
+  readonly sizes = new Map<string, SizeSets[]>();
+  readonly active: ProductSet;
+  readonly onSale: ProductSet;
+  readonly orders: Record<Sort, Order>;
+  readonly #slots = new Map<number, number>();
+  readonly #free: number[] = [];
+  readonly #sets = new Map<string, ProductSet>();
+  /** What calls between two changes would compute again. */
+  readonly #memo = new Map<string, Bits>();
+  #ids = new Int32Array(FIRST_SLOTS);
+  #taken: Bits = new Int32Array(wordsFor(FIRST_SLOTS));
+
+  /** @param columns what `numbers` of its rows are */
+  constructor(columns: readonly string[]) {
+    this.columns = columns;
+    this.numbers = columns.map(() => new Float64Array(FIRST_SLOTS));
+    this.active = this.#set(ACTIVE);
+    this.onSale = this.#set(ON_SALE);
+    const by = (key: (slot: number) => number) =>
+      new Order(
+        (a, b) => key(a) - key(b) || this.id(a) - this.id(b),
+        (slot) => has(this.#taken, slot),
+      );
+    this.orders = {
+      sort_asc: by((slot) => this.number('sort', slot)),
+      price_asc: by((slot) => this.number('price', slot)),
+      price_desc: by((slot) => -this.number('price', slot)),
+      new_desc: by((slot) => -this.number('created_at', slot)),
+      discount_desc: by((slot) => this.number('price', slot) / this.number('base_price', slot) - 1),
+    };
+  }
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  /** An empty set of products, for a caller to fill. */
+  none(): Bits {
+    return new Int32Array(this.#taken.length);
+  }
+
+  /** Active products of the sections, or of the whole shop for null. Not to be changed. */
+  activeIn(sectionIds: readonly number[] | null): Bits {
+    if (sectionIds === null) return this.active.bits;
+    return getOr(this.#memo, sectionIds.join(), () => {
+      const found = this.none();
+      for (const id of sectionIds) {
+        const own = this.sections.get(id);
+        if (own) unite(found, own.bits);
+      }
+      intersect(found, this.active.bits);
+      return found;
+    });
+  }
+
+  id(slot: number): number {
+    return this.#ids[slot] ?? 0;
+  }
+
+  column(name: string): Float64Array {
+    const column = this.numbers[this.columns.indexOf(name)];
+    if (!column) throw new Error(`the catalog has not loaded the column ${name}`);
+    return column;
+  }
+
+  number(name: string, slot: number): number {
+    return this.column(name)[slot] ?? Number.NaN;
+  }
+
+  ids(): Iterable<number> {
+    return this.#slots.keys();
+  }
+
+  /** Brings products up to date. @param ids those that were asked for @param rows those of them that exist */
+  update(ids: readonly number[], rows: readonly GoodsRow[]): void {
+    const found = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (!found.has(id)) this.#delete(id);
+    for (const row of rows) this.put(row);
+  }
+
+  /** Adds a product, or replaces what is known of it. */
+  put(row: GoodsRow): void {
+    const known = this.#slots.get(row.id);
+    const slot = known ?? this.#newSlot(row.id);
+    this.#memo.clear();
+    if (known !== undefined) this.#clear(slot);
+    for (const mark of marksOf(row)) add(this.#set(mark).bits, slot);
+    let isMoved = known === undefined;
+    this.numbers.forEach((column, index) => {
+      const value = row.numbers[index] ?? Number.NaN;
+      isMoved ||= !Object.is(column[slot], value);
+      column[slot] = value;
+    });
+    if (isMoved) this.#touch(slot);
+  }
+
+  /** Whether exactly this is known of the product, or, without a row, that there is none. */
+  agrees(id: number, row: GoodsRow | undefined): boolean {
+    const slot = this.#slots.get(id);
+    if (slot === undefined || row === undefined) return slot === undefined && row === undefined;
+    const marks = marksOf(row);
+    return (
+      this.numbers.every((column, index) => Object.is(column[slot], row.numbers[index] ?? Number.NaN)) &&
+      [...marks].every((mark) => this.#sets.has(mark)) &&
+      [...this.#sets].every(([mark, { bits }]) => has(bits, slot) === marks.has(mark))
+    );
+  }
+
+  #delete(id: number): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    this.#memo.clear();
+    this.#clear(slot);
+    this.#slots.delete(id);
+    remove(this.#taken, slot);
+    this.#free.push(slot);
+    this.#touch(slot);
+  }
+
+  #clear(slot: number): void {
+    for (const { bits } of this.#sets.values()) remove(bits, slot);
+  }
+
+  #touch(slot: number): void {
+    for (const order of Object.values(this.orders)) order.touch(slot);
+  }
+
+  #newSlot(id: number): number {
+    const slot = this.#free.pop() ?? this.#slots.size;
+    if (slot >= this.#ids.length) this.#grow();
+    this.#slots.set(id, slot);
+    this.#ids[slot] = id;
+    add(this.#taken, slot);
+    return slot;
+  }
+
+  #grow(): void {
+    const words = wordsFor(Math.ceil(this.#ids.length * GROWTH));
+    const longer = (bits: Bits) => {
+      const copy = new Int32Array(words);
+      copy.set(bits);
+      return copy;
+    };
+    const ids = new Int32Array(words * 32);
+    ids.set(this.#ids);
+    this.#ids = ids;
+    this.#taken = longer(this.#taken);
+    for (const set of this.#sets.values()) set.bits = longer(set.bits);
+    this.numbers.forEach((column, index) => {
+      const copy = new Float64Array(words * 32);
+      copy.set(column);
+      this.numbers[index] = copy;
+    });
+  }
+
+  /** The set of a mark, made and entered where calls look for it when it is new. */
+  #set(mark: string): ProductSet {
+    return getOr(this.#sets, mark, () => this.#enter(readMark(mark)));
+  }
+
+  #enter([kind = '', first = '', second = '', third = '']: string[]): ProductSet {
+    const set = { bits: this.none() };
+    if (kind === 'section') this.sections.set(Number(first), set);
+    if (kind === 'color') this.colors.set(Number(first), set);
+    if (kind === 'facet') {
+      const titled = Object.assign(set, { title: third });
+      const values = getOr(this.facets, first, () => new Map<string, TitleSet[]>());
+      getOr(values, second, () => []).push(titled);
+    }
+    if (kind === 'size') this.#size(first).all = set;
+    if (kind === 'online') this.#size(first).online = set;
+    if (kind === 'city') this.#size(first).cities.set(Number(second), set);
+    return set;
+  }
+
+  #size(title: string): SizeSets {
+    const titles = getOr(this.sizes, sizeValue(title), () => []);
+    const known = titles.find((size) => size.title === title);
+    if (known) return known;
+    const size = { title, cities: new Map() };
+    titles.push(size);
+    return size;
+  }
+}

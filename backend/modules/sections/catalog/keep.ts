@@ -1,0 +1,29 @@
+import type { Shop } from '../../../http/context';
+import { catalogIndex } from '.';
+import { trimChanges } from './repo';
+
+/** Every node looks at the log more often than that: keepCatalog itself does. */
+const KEEP_SECONDS = 3600;
+
+/** Rows of the log that one statement deletes, and statements of one run. */
+const STEP = 5_000;
+const STEPS = 20;
+
+/** Products of one run: a shop of 100,000 is compared once in an hour. */
+const COMPARED = 2_000;
+
+/**
+ * Trims the log of changes, and compares a part of the catalog in memory with the database. One that differs is said and
+ * loaded anew.
+ */
+export async function keepCatalog({ db, log }: Pick<Shop, 'db' | 'log'>): Promise<void> {
+  for (let step = 0; step < STEPS; step++) if ((await trimChanges(db, KEEP_SECONDS, STEP)) < STEP - 1) break;
+  const index = catalogIndex(db);
+  const products = await index.differing(COMPARED);
+  if (products.length === 0) return;
+  log.warn(
+    { count: products.length, products: products.slice(0, 20) },
+    'the catalog in memory differs from the database and is loaded anew',
+  );
+  await index.rebuild();
+}

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import { RANGE_FILTERS } from '@/lib/domain/range-filters';
+import type { Db } from '../../../db/client';
+
+/** A product as listings see it, active or not. */
+export interface GoodsRow {
+  id: number;
+  section_id: number;
+  color_id: number;
+  is_active: boolean;
+  /** By column: those of the orders and of the range filters; null only where the column may be. */
+  numbers: (number | null)[];
+  facets: [name: string, value: string, title: string][] | null;
+  /** Each size, whether it can be delivered, and, when it cannot, the cities with an open store that has it. */
+  sizes: [title: string, isOnline: boolean, cities: number[] | null][] | null;
+}
+
+/** Columns of products that listings sort by and filter a range of, in the order of `numbers`. */
+export const numberColumns = (): string[] => [
+  ...new Set([
+    'sort',
+    'price',
+    'base_price',
+    'created_at',
+    ...Object.values(RANGE_FILTERS).map(({ column }) => column),
+  ]),
+];
+
+/** Microseconds, which a double holds exactly: two products of one millisecond have an order too. */
+const asNumber = (column: string) =>
+  column === 'created_at'
+    ? sql`(extract(epoch from p.created_at) * 1000000)::float8`
+    : sql`${sql.ref(`p.${column}`)}::float8`;
+
+async function readGoods(db: Db, columns: readonly string[], part: RawBuilder<unknown>): Promise<GoodsRow[]> {
+  const { rows } = await sql<GoodsRow>`
+    select p.id, p.section_id, p.color_id, p.is_active,
+      array[${sql.join(columns.map(asNumber))}] as numbers,
+      (select json_agg(json_build_array(f.name, f.value, f.title))
+        from product_facets f where f.product_id = p.id) as facets,
+      (select json_agg(json_build_array(o.title, o.quantity > 0,
+          case when o.quantity = 0 then (select json_agg(st.city_id)
+            from store_stock ss join stores st on st.id = ss.store_id
+            where ss.offer_id = o.id and ss.quantity > 0 and st.is_active) end))
+        from offers o where o.product_id = p.id) as sizes
+    from products p ${part}`.execute(db);
+  return rows;
+}
+
+/** @returns those of the products that exist */
+export const readGoodsById = (db: Db, columns: readonly string[], ids: readonly number[]) =>
+  readGoods(db, columns, sql`where p.id = any(${ids}::int[])`);
+
+/** @returns up to `limit` products in the order of their ids, from the one after `after` on */
+export const readGoodsAfter = (db: Db, columns: readonly string[], after: number, limit: number) =>
+  readGoods(db, columns, sql`where p.id > ${after} order by p.id limit ${limit}`);
+
+/** All that listings read beside the goods: a few dozen rows. */
+export async function readLists(db: Db) {
+  const [sections, facetNames, colors] = await Promise.all([
+    db
+      .selectFrom('sections')
+      .selectAll()
+      .orderBy('parent_id', (order) => order.asc().nullsFirst())
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('facet_names').selectAll().orderBy('sort').orderBy('name').execute(),
+    db.selectFrom('colors').select(['id', 'family', 'hex']).orderBy('id').execute(),
+  ]);
+  return { sections, facetNames, colors };
+}
+export type Lists = Awaited<ReturnType<typeof readLists>>;
+
+/** What a reader at this moment sees, as PostgreSQL writes a snapshot: `xmin:xmax:in,progress`. */
+export async function readSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
+    db,
+  );
+  return rows[0]?.snapshot ?? '';
+}
+
+interface Changes {
+  snapshot: string;
+  /** Whether the log has been trimmed of changes that the former snapshot did not see. */
+  is_lost: boolean;
+  products: number[];
+  /** Whether anything beside products changed. */
+  lists: boolean;
+}
+
+/**
+ * What has been committed since a snapshot was taken: exactly what that snapshot did not see, whatever the order in which
+ * the transactions began and ended. Rows of the future are those of another server, whose dump was loaded here.
+ */
+export async function readChanges(db: Db, since: string): Promise<Changes> {
+  const { rows } = await sql<Changes>`
+    with now as materialized (select pg_current_snapshot() as snapshot),
+    new as materialized (
+      select product_id from catalog_changes, now
+      where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and xid < pg_snapshot_xmax(now.snapshot)
+        and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+    )
+    select now.snapshot::text as snapshot,
+      coalesce((select xid from catalog_changes where xid < pg_snapshot_xmax(now.snapshot) order by xid limit 1)
+        >= pg_snapshot_xmin(${since}::pg_snapshot), false) as is_lost,
+      array(select distinct product_id from new where product_id is not null) as products,
+      exists (select from new where product_id is null) as lists
+    from now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the log of changes has not answered');
+  return row;
+}
+
+/**
+ * Deletes changes that everybody has seen long ago, from among the `limit` oldest. The newest of these stays: the oldest row left
+ * says how far back the log reaches. What a transaction still in progress may stand beside stays too.
+ * @returns how many were deleted
+ */
+export async function trimChanges(db: Db, keepSeconds: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with oldest as materialized (
+      select ctid, xid, logged_at < now() - make_interval(secs => ${keepSeconds}) as is_old
+      from catalog_changes order by xid limit ${limit}
+    )
+    delete from catalog_changes where ctid = any(array(
+      select oldest.ctid from oldest
+      where is_old and xid < pg_snapshot_xmin(pg_current_snapshot())
+        and xid < coalesce((select min(xid) from oldest where not is_old), '18446744073709551615')
+      order by xid desc offset 1
+    ))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,146 @@
+import { RANGE_FILTERS, type Range, type RangeName } from '@/lib/domain/range-filters';
+import { type Catalog, untilChanged } from './catalog';
+import {
+  type Bits,
+  count,
+  countBoth,
+  countIn,
+  countInEither,
+  intersect,
+  isEmpty,
+  unite,
+  type Words,
+  wordsOf,
+} from './catalog/bits';
+import type { Condition } from './conditions';
+import { boundsOf, holdersOf, matching, meeting, type Scope } from './matches';
+
+/** The first of the titles that a value has in the shop: usually there is one. */
+const firstTitle = (titles: readonly string[]): string =>
+  titles.reduce((first, title) => (title < first ? title : first));
+
+/** Products that a choice leaves. */
+interface Left {
+  products: Bits;
+  words: Words;
+}
+
+/**
+ * For each filter the products that meet all the others: what the shopper would choose from by changing it. A filter that
+ * is not chosen has those that meet all.
+ */
+export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
+  const within = matching(catalog, scope, []);
+  const met = chosen.map((condition) => meeting(catalog, condition, scope.cityId));
+  const allBut = (name: string | null): Left => {
+    const products = within.slice();
+    met.forEach((own, index) => {
+      if (chosen[index]?.name !== name) intersect(products, own);
+    });
+    return { products, words: wordsOf(products) };
+  };
+  const all = allBut(null);
+  return {
+    all,
+    of: (name: string) => (chosen.some((condition) => condition.name === name) ? allBut(name) : all),
+  };
+}
+type UnderOthers = ReturnType<typeof underOthers>;
+
+interface Value {
+  name: string;
+  value: string;
+  title: string;
+  count: number;
+}
+
+function countFacet({ goods }: Catalog, name: string, { words }: Left): Value[] {
+  const counted: Value[] = [];
+  for (const [value, titles] of goods.facets.get(name) ?? []) {
+    // A product has a value under one title.
+    let sum = 0;
+    const found: string[] = [];
+    for (const { title, bits } of titles) {
+      const own = countIn(words, bits);
+      if (own === 0) continue;
+      sum += own;
+      found.push(title);
+    }
+    if (sum > 0) counted.push({ name, value, title: firstTitle(found), count: sum });
+  }
+  return counted;
+}
+
+/** Of how many products the holders of a size are, two sets at most. */
+const countHolders = ([one, other]: Bits[], words: Words): number =>
+  !one ? 0 : other ? countInEither(words, one, other) : countIn(words, one);
+
+function countSizes({ goods }: Catalog, cityId: number, { words }: Left): Value[] {
+  const counted: Value[] = [];
+  for (const [value, sizes] of goods.sizes) {
+    const found = sizes.flatMap((size) => {
+      const holders = holdersOf(size, cityId);
+      const own = countHolders(holders, words);
+      return own > 0 ? [{ title: size.title, holders, own }] : [];
+    });
+    const [first, ...others] = found;
+    if (!first) continue;
+    let sum = first.own;
+    if (others.length > 0) {
+      // A product may have a value under two titles.
+      const all = goods.none();
+      for (const { holders } of found) for (const holder of holders) unite(all, holder);
+      sum = countIn(words, all);
+    }
+    counted.push({ name: 'size', value, title: firstTitle(found.map(({ title }) => title)), count: sum });
+  }
+  return counted;
+}
+
+/** Values of the named filters, sizes included, with the number of products that each would find. */
+export const countValues = (
+  catalog: Catalog,
+  cityId: number,
+  under: UnderOthers,
+  names: readonly string[],
+): Value[] =>
+  names.flatMap((name) =>
+    name === 'size' ? countSizes(catalog, cityId, under.of(name)) : countFacet(catalog, name, under.of(name)),
+  );
+
+/**
+ * How many products the choice finds, and for each range filter the bounds, in units of its column, of what the choice
+ * would find without that filter.
+ */
+export function findBounds(catalog: Catalog, under: UnderOthers) {
+  const bounds = Object.fromEntries(
+    Object.entries(RANGE_FILTERS).map(([name, { column }]) => [
+      name,
+      boundsOf(catalog, column, under.of(name).products),
+    ]),
+  ) as Record<RangeName, Range>;
+  return { count: count(under.all.products), bounds };
+}
+
+/** Titles of facet values, sizes included, from the whole shop; a value that no product has is left out. */
+export function findTitles({ goods }: Catalog, asked: ReadonlyArray<{ name: string; value: string }>) {
+  return asked.flatMap(({ name, value }) => {
+    const known =
+      name === 'size'
+        ? (goods.sizes.get(value) ?? []).map(({ title, all }) => ({ title, bits: all?.bits }))
+        : (goods.facets.get(name)?.get(value) ?? []);
+    const titles = known.filter(({ bits }) => bits && !isEmpty(bits)).map(({ title }) => title);
+    return titles.length === 0 ? [] : [{ name, value, title: firstTitle(titles) }];
+  });
+}
+
+/** The swatch of each color family: the hex of most of its active products. */
+export const findFamilyColors = untilChanged(({ goods, lists }: Catalog): Map<string, string> => {
+  const best = new Map<string, { hex: string; count: number }>();
+  for (const { id, family, hex } of lists.colors) {
+    const products = goods.colors.get(id);
+    const count = products ? countBoth(products.bits, goods.active.bits) : 0;
+    if (count > (best.get(family)?.count ?? 0)) best.set(family, { hex, count });
+  }
+  return new Map([...best].map(([family, { hex }]) => [family, hex]));
+});

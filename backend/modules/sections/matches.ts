@@ -1,0 +1,68 @@
+import { RANGE_FILTERS, type Range } from '@/lib/domain/range-filters';
+import type { Catalog } from './catalog';
+import { add, type Bits, greatestOf, intersect, leastOf, unite } from './catalog/bits';
+import type { SizeSets } from './catalog/goods';
+import { type Condition, isRange, type ListCondition, type RangeCondition } from './conditions';
+
+/** What a listing chooses from: sections (null for the whole shop) and the filters that their page imposes. */
+export interface Scope {
+  sectionIds: number[] | null;
+  imposed: Condition[];
+  /** The shopper's city: a size that only its stores have counts in this city alone. */
+  cityId: number;
+}
+
+/** The sets of products that have the size: it can be delivered, or lies in an open store of the city. */
+export const holdersOf = ({ online, cities }: SizeSets, cityId: number): Bits[] =>
+  [online, cities.get(cityId)].flatMap((set) => (set ? [set.bits] : []));
+
+/** The sets of products that have one of the values. */
+function setsOf({ goods }: Catalog, { name, values }: ListCondition, cityId: number): Bits[] {
+  return values.flatMap((value) =>
+    name === 'size'
+      ? (goods.sizes.get(value) ?? []).flatMap((size) => holdersOf(size, cityId))
+      : (goods.facets.get(name)?.get(value) ?? []).map(({ bits }) => bits),
+  );
+}
+
+function within({ goods }: Catalog, { name, min, max }: RangeCondition): Bits {
+  const { column, scale } = RANGE_FILTERS[name];
+  const values = goods.column(column);
+  const from = (min ?? 0) * scale;
+  const to = max === null ? Number.POSITIVE_INFINITY : max * scale;
+  const found = goods.none();
+  for (let slot = 0; slot < values.length; slot++) {
+    const value = values[slot] ?? Number.NaN;
+    if (value >= from && value <= to) add(found, slot);
+  }
+  return found;
+}
+
+/** The products that meet a condition for a shopper of the city. Not to be changed. */
+export function meeting(catalog: Catalog, condition: Condition, cityId: number): Bits {
+  if (isRange(condition)) return within(catalog, condition);
+  const [first = catalog.goods.none(), ...others] = setsOf(catalog, condition, cityId);
+  if (others.length === 0) return first;
+  const found = first.slice();
+  for (const other of others) unite(found, other);
+  return found;
+}
+
+/** The active products of a scope that meet all the conditions. Not to be changed. */
+export function matching(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): Bits {
+  const active = catalog.goods.activeIn(scope.sectionIds);
+  const conditions = [...scope.imposed, ...chosen];
+  if (conditions.length === 0) return active;
+  const found = active.slice();
+  for (const condition of conditions) intersect(found, meeting(catalog, condition, scope.cityId));
+  return found;
+}
+
+/** The least value of a column among products, and the greatest; null for both when none has one. */
+export function boundsOf({ goods }: Catalog, column: string, products: Bits): Range {
+  const values = goods.column(column);
+  const min = leastOf(values, products);
+  return min === Number.POSITIVE_INFINITY
+    ? { min: null, max: null }
+    : { min, max: greatestOf(values, products) };
+}
