@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import type { Db } from '@/backend/db/client';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { multiplyGoods } from '.';
+
+const opened: TestShop[] = [];
+afterEach(async () => {
+  for (const shop of opened.splice(0)) await shop.close();
+});
+
+async function multiplied(goods: number, before?: (db: Db) => Promise<unknown>): Promise<Db> {
+  const shop = await openTestShop('demo');
+  opened.push(shop);
+  await before?.(shop.db);
+  await multiplyGoods(shop.db, goods);
+  return shop.db;
+}
+
+const read = async (db: Db, what: string) =>
+  (await sql.raw<{ value: string }>(what).execute(db)).rows[0]?.value;
+const count = async (db: Db, table: string) =>
+  Number(await read(db, `SELECT count(*) AS value FROM ${table}`));
+const digest = (db: Db) =>
+  read(
+    db,
+    `SELECT md5(string_agg(concat_ws(' ', p.id, p.price, p.sort, o.title, o.quantity, ss.store_id, ss.quantity), ','
+      ORDER BY o.id, ss.store_id)) AS value
+    FROM products p JOIN offers o ON o.product_id = p.id LEFT JOIN store_stock ss ON ss.offer_id = o.id`,
+  );
+
+it('makes as many goods as asked, with sizes, filters and stock in every store, the same ones each time', async () => {
+  const [db, again] = [await multiplied(3000), await multiplied(3000)];
+  expect(await count(db, 'products')).toBe(3000);
+  const sizes = await count(db, 'offers');
+  expect(sizes / 3000).toBeGreaterThan(5);
+  expect(await count(db, 'store_stock')).toBeGreaterThan(sizes);
+  expect(await count(db, 'product_facets')).toBeGreaterThan(3000 * 5);
+  expect(await count(db, '(SELECT DISTINCT store_id FROM store_stock WHERE offer_id > 15433) AS held')).toBe(
+    14,
+  );
+  expect(await count(db, '(SELECT DISTINCT price FROM products) AS prices')).toBeGreaterThan(300);
+  expect(
+    await count(db, "pg_indexes WHERE indexdef LIKE '%USING gin%' AND tablename = 'products'"),
+  ).toBeGreaterThan(0);
+  expect(await digest(db)).toBe(await digest(again));
+});
+
+it('leaves the shop’s own triggers on: what they keep knows the new goods', async () => {
+  const db = await multiplied(1200, (fresh) =>
+    sql
+      .raw(
+        `CREATE TABLE seen (rows integer);
+        CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$
+          BEGIN INSERT INTO seen SELECT count(*) FROM added; RETURN NULL; END $$;
+        CREATE TRIGGER see AFTER INSERT ON products REFERENCING NEW TABLE AS added
+          FOR EACH STATEMENT EXECUTE FUNCTION see()`,
+      )
+      .execute(fresh),
+  );
+  expect(await read(db, 'SELECT sum(rows)::text AS value FROM seen')).toBe('61');
+});

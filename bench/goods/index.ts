@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '@/backend/db/client';
+import type { Database } from '@/backend/db/schema';
+
+type Tx = Transaction<Database>;
+
+/** A number from 0 to 1 that is always the same for an id, and looks like chance. */
+const chance = (id: string, salt: number) =>
+  sql.raw(`(((${id})::bigint + ${salt}) * 2654435761 % 4294967296 / 4294967296.0)`);
+
+/**
+ * Multiplies the goods of a shop until there are this many: each copy is a model of its own with other prices, half sizes
+ * for some shoes, other stores, and its own place in the order of the shop. The same goods each time. What stood in the
+ * database keeps its ids, prices and stock; only its place among the others is new.
+ * @param db a shop with goods, usually the demo's; nothing of the schema's triggers and keys is switched off
+ * @param goods how many products there are afterwards, 100,000 in about a minute on PostgreSQL
+ */
+export async function multiplyGoods(db: Db, goods: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const indexes = await dropTextIndexes(tx);
+    await copyProducts(tx, goods);
+    await copySizes(tx);
+    for (const index of indexes) await sql.raw(index).execute(tx);
+  });
+  await sql`ANALYZE`.execute(db);
+}
+
+/** Indexes of words and trigrams are built in a tenth of the time that row after row takes. @returns what makes them */
+async function dropTextIndexes(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+    FROM pg_index
+    JOIN pg_class ON pg_class.oid = indexrelid
+    JOIN pg_am ON pg_am.oid = relam
+    WHERE indrelid = 'products'::regclass AND amname = 'gin'`.execute(tx);
+  for (const { name } of rows) await sql.raw(`DROP INDEX ${name}`).execute(tx);
+  return rows.map(({ definition }) => definition);
+}
+
+async function copyProducts(tx: Tx, goods: number): Promise<void> {
+  await sql`
+    CREATE TEMP TABLE copies ON COMMIT DROP AS
+    WITH base AS (
+      SELECT id, model_id, count(*) OVER () AS all, max(id) OVER () - min(id) OVER () + 1 AS span,
+        row_number() OVER (ORDER BY id) AS place
+      FROM products
+    )
+    SELECT base.id AS base_id, base.id + n * span AS id, n,
+      model_id + n * (SELECT max(id) - min(id) + 1 FROM models) AS model_id
+    FROM base, generate_series(1, ceil(${goods}::numeric / base.all)::int) AS n
+    WHERE n * base.all + place <= ${goods}`.execute(tx);
+  await sql`CREATE INDEX ON copies (base_id)`.execute(tx);
+  await sql`ANALYZE copies`.execute(tx);
+  await sql`UPDATE products SET sort = floor(${goods}::int * ${chance('id', 1)})`.execute(tx);
+  await sql`
+    INSERT INTO models (id, code, section_id)
+    SELECT DISTINCT copies.model_id, m.code || '-' || n, m.section_id
+    FROM copies JOIN products p ON p.id = base_id JOIN models m ON m.id = p.model_id`.execute(tx);
+  await sql`
+    INSERT INTO products (
+      id, model_id, section_id, color_id, code, title, vendor_code, price, base_price, discount_info, images, properties,
+      description, sizes_link_frame, true_size_name, true_size_info, is_novelty, label, completeness, care_ids, sort,
+      is_active, created_at, updated_at, search_text)
+    SELECT
+      copies.id, copies.model_id, section_id, color_id, code || '-' || n, title, vendor_code || '-' || n,
+      greatest(1, round(price * rate / 1000)) * 1000, greatest(1, round(base_price * rate / 1000)) * 1000, discount_info,
+      images, properties, description, sizes_link_frame, true_size_name, true_size_info, is_novelty, label, completeness,
+      care_ids, floor(${goods}::int * ${chance('copies.id', 1)}), is_active,
+      created_at - n * interval '1 minute', updated_at - n * interval '1 minute', search_text
+    FROM copies
+    JOIN products p ON p.id = base_id
+    CROSS JOIN LATERAL (SELECT 0.7 + 0.9 * ${chance('copies.model_id', 7)} AS rate) AS rated`.execute(tx);
+  await sql`
+    INSERT INTO product_facets (product_id, name, value, title)
+    SELECT copies.id, name, value, title
+    FROM copies JOIN product_facets f ON f.product_id = base_id`.execute(tx);
+}
+
+/** Sizes with their pieces online and in stores; the stores of each copy are other ones. */
+async function copySizes(tx: Tx): Promise<void> {
+  await sql`
+    CREATE TEMP TABLE sizes ON COMMIT DROP AS
+    SELECT o.id AS base_id, copies.id AS product_id, n, o.title || half.ending AS title, o.sort + half.step AS sort,
+      o.quantity, (SELECT max(id) FROM offers) + row_number() OVER (ORDER BY copies.id, o.sort + half.step) AS id
+    FROM copies
+    JOIN products p ON p.id = base_id
+    JOIN offers o ON o.product_id = base_id
+    CROSS JOIN (VALUES ('', 0), ('.5', 5)) AS half (ending, step)
+    WHERE half.step = 0
+      OR (sizes_link_frame = 'shoes' AND o.title ~ '^\\d+$' AND ${chance('copies.model_id', 3)} < 0.55)`.execute(
+    tx,
+  );
+  await sql`CREATE INDEX ON sizes (base_id)`.execute(tx);
+  await sql`ANALYZE sizes`.execute(tx);
+  await sql`
+    INSERT INTO offers (id, product_id, title, sort, quantity)
+    SELECT id, product_id, title, sort, quantity FROM sizes ORDER BY id`.execute(tx);
+  await sql`
+    WITH placed AS (
+      SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS all FROM stores
+    )
+    INSERT INTO store_stock (store_id, offer_id, quantity)
+    SELECT other.id, sizes.id, held.quantity
+    FROM sizes
+    JOIN store_stock held ON held.offer_id = sizes.base_id
+    JOIN placed own ON own.id = held.store_id
+    JOIN placed other ON other.place = (own.place + sizes.n) % own.all
+    ORDER BY sizes.id, other.id`.execute(tx);
+}
