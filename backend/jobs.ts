@@ -4,6 +4,7 @@ import { expireBookings } from './modules/booking';
 import { importPoints } from './modules/carrier-points';
 import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales';
 import { sendWaitingEmails } from './modules/emails';
+import { recountStores } from './modules/local';
 import { releaseUnpaid } from './modules/order-management';
 import { deleteExpiredOrderLinks } from './modules/orders';
 import {
@@ -37,6 +38,7 @@ const JOBS: readonly Job[] = [
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
   { name: 'pickup points', everySeconds: 60, run: importPoints },
   { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
+  { name: 'store counts', everySeconds: 60, run: recountStores },
   { name: 'order links', everySeconds: 3600, run: deleteExpiredOrderLinks },
 ];
 

@@ -32,6 +32,9 @@ import * as certificateSales from './migrations/028-certificate-sales';
 import * as certificateSpending from './migrations/029-certificate-spending';
 import * as carriers from './migrations/031-carriers';
 import * as orderLinks from './migrations/032-order-links';
+import * as ordersOfReading from './migrations/037-orders-of-reading';
+import * as searchWords from './migrations/038-search-words';
+import * as storeCounts from './migrations/039-store-counts';
 
 const migrations = {
   '001-shop': shop,
@@ -65,6 +68,9 @@ const migrations = {
   '029-certificate-spending': certificateSpending,
   '031-carriers': carriers,
   '032-order-links': orderLinks,
+  '037-orders-of-reading': ordersOfReading,
+  '038-search-words': searchWords,
+  '039-store-counts': storeCounts,
 };
 
 const migratorOf = (db: Db) =>

@@ -29,7 +29,7 @@ export const localRoutes: Routes = {
     return toLocation(city);
   },
   'GET /api/v1/local/store': async ({ query }, { shop }) => ({
-    stores: await withStock(shop.db, await getStores(shop.db, query)),
+    stores: await withStock(shop, await getStores(shop.db, query)),
   }),
-  'GET /api/v1/local/store/:id': ({ params }, { shop }) => getStore(shop.db, params.id),
+  'GET /api/v1/local/store/:id': ({ params }, { shop }) => getStore(shop, params.id),
 };
