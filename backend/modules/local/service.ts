@@ -2,7 +2,7 @@ import type { City, Location, StockedStore, Store } from '@/lib/contracts/local'
 import { foldText } from '@/lib/domain/text';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
+import { catalogOf } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Session } from '../../http/session';
 import { localErrors } from './errors';
@@ -15,7 +15,7 @@ import {
   type StoreRow,
   searchCities,
 } from './repo';
-import { countModels } from './stock-counts';
+import { type Counted, countModels } from './stock-counts';
 
 /** Section 3: Moscow, for a shopper who has not chosen a city. */
 const DEFAULT_LOCATION_ID = 84;
@@ -80,10 +80,7 @@ export async function getStores(db: Db, city: { city_id?: number; city_code?: st
 }
 
 /** Adds to each store how many models it has in stock (RT-16). */
-export async function withStock(
-  shop: Pick<Shop, 'db' | 'now'>,
-  stores: readonly Store[],
-): Promise<StockedStore[]> {
+export async function withStock(shop: Counted, stores: readonly Store[]): Promise<StockedStore[]> {
   const counts = await countModels(
     shop,
     stores.map(({ id }) => id),
@@ -99,8 +96,8 @@ export async function requireStore(db: Db, id: number): Promise<Store> {
 }
 
 /** @throws ShopError 404 for an unknown or closed store */
-export async function getStore(shop: Pick<Shop, 'db' | 'now'>, id: number): Promise<StockedStore> {
-  const [stocked] = await withStock(shop, [await requireStore(shop.db, id)]);
+export async function getStore(shop: Counted, id: number): Promise<StockedStore> {
+  const [stocked] = await withStock(shop, [await requireStore(catalogOf(shop), id)]);
   if (!stocked) throw new ShopError(404, localErrors.store);
   return stocked;
 }

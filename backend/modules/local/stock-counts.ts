@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
+import { catalogOf, type Shop } from '../../http/context';
 
 /** How old the counts of stores become, minutes. */
 const RECOUNT_MINUTES = 10;
+
+/** What counting takes of the shop. */
+export type Counted = Pick<Shop, 'db' | 'catalogDb' | 'now'>;
 
 /** Counts the active models that a store has in at least one size, and keeps the number. */
 async function count(db: Db, storeId: number, now: Date): Promise<void> {
@@ -28,19 +31,22 @@ const kept = (db: Db, storeIds: readonly number[]) =>
  * @returns models by store id
  */
 export async function countModels(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  shop: Counted,
   storeIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
+  const db = catalogOf(shop);
   if (storeIds.length === 0) return new Map();
   const known = await kept(db, storeIds);
   const missing = storeIds.filter((id) => known.every(({ store_id }) => store_id !== id));
-  for (const id of missing) await count(db, id, now());
+  for (const id of missing) await count(db, id, shop.now());
   const rows = missing.length === 0 ? known : await kept(db, storeIds);
   return new Map(rows.map(({ store_id, models }) => [store_id, models]));
 }
 
 /** Counts anew, one after another, the stores whose count is old; nodes share the stores among them. */
-export async function recountStores({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+export async function recountStores(shop: Counted): Promise<void> {
+  const { now } = shop;
+  const db = catalogOf(shop);
   const old = () => new Date(now().getTime() - RECOUNT_MINUTES * 60_000);
   for (;;) {
     const claimed = await db
