@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { isBusy } from './db/busy';
+import { caller } from './db/caller';
 import { isOutage } from './db/outage';
 import type { Shop } from './http/context';
 import { httpErrors, ShopError } from './http/errors';
@@ -15,6 +17,8 @@ const isPrematureClose = (error: Error) => 'code' in error && error.code === 'ER
 
 /** How long a database usually takes to restart. */
 const RETRY_SECONDS = '5';
+/** How long the catalogue's queue is at most. */
+const BUSY_RETRY_SECONDS = '2';
 
 /**
  * The shop's HTTP API: every endpoint of the spec's section 7.
@@ -44,6 +48,11 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     // The client has gone: nobody reads the response, and the shop has not failed.
     if (c.req.raw.signal.aborted || isPrematureClose(error))
       return c.json({ status: 'error', errors: [httpErrors.badJson] }, 400);
+    if (isBusy(error)) {
+      shop.log.warn({ ...request, reason: error.message }, 'too much to do');
+      c.header('retry-after', BUSY_RETRY_SECONDS);
+      return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
+    }
     if (isOutage(error)) {
       shop.log.error({ ...request, reason: error.message }, 'the database is away');
       c.header('retry-after', RETRY_SECONDS);
@@ -53,5 +62,5 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     return c.json({ status: 'error', errors: [httpErrors.internal] }, 500);
   });
 
-  return { fetch: async (request) => app.fetch(request) };
+  return { fetch: async (request) => caller.run({ signal: request.signal }, () => app.fetch(request)) };
 }

@@ -1,6 +1,6 @@
 import { delimiter, join, resolve } from 'node:path';
 import { createLogger } from '@/lib/log/logger';
-import { type Db, openDatabase } from './db/client';
+import { type Db, openCatalog, openDatabase } from './db/client';
 import { isMigrated } from './db/migrate';
 import { createBackend, type Shop } from './index';
 import { startJobs, WORKER_JOBS } from './jobs';
@@ -12,6 +12,7 @@ type Backend = ReturnType<typeof createBackend>;
 // One pool and one log per process: Next loads this module once per bundle, and again after each edit.
 const holder = globalThis as typeof globalThis & {
   shopDb?: Db;
+  shopCatalogDb?: Db;
   invalidateShopTags?: InvalidateTags;
   stopShopJobs?: () => void;
 };
@@ -31,8 +32,16 @@ export function onInvalidateTags(invalidateTags: InvalidateTags): void {
 }
 
 function shopDb(): Db {
-  holder.shopDb ??= openDatabase(requireEnv('DATABASE_URL'), log);
+  holder.shopDb ??= openDatabase(requireEnv('DATABASE_URL'), log, {
+    connections: numberOf(process.env.DATABASE_CONNECTIONS),
+  });
   return holder.shopDb;
+}
+
+function catalogDb(): Db {
+  const connections = numberOf(process.env.CATALOG_CONNECTIONS);
+  holder.shopCatalogDb ??= openCatalog(requireEnv('DATABASE_URL'), log, connections);
+  return holder.shopCatalogDb;
 }
 
 /** Whether the database answers, and whether its schema is up to date with this code. */
@@ -59,6 +68,7 @@ export function shopBackend(): Backend {
   const mode = process.env.SHOP_TRIAL === '1' ? 'sandbox' : 'production';
   const shop: Shop = {
     db,
+    catalogDb: catalogDb(),
     now,
     providers: createProviders({ env: process.env, db, now, siteUrl, mode }),
     siteUrl,
@@ -84,6 +94,9 @@ export function shopBackend(): Backend {
   if (!isBuild) void warmCatalog(shop);
   return backend;
 }
+
+/** A setting as a number; undefined when it is not set. */
+const numberOf = (value: string | undefined) => (value ? Number(value) : undefined);
 
 function requireEnv(name: string): string {
   const value = process.env[name];

@@ -4,6 +4,7 @@ import { expireBookings } from './modules/booking';
 import { importPoints } from './modules/carrier-points';
 import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales';
 import { sendWaitingEmails } from './modules/emails';
+import { recountStores } from './modules/local';
 import { releaseUnpaid } from './modules/order-management';
 import { deleteExpiredOrderLinks } from './modules/orders';
 import {
@@ -45,6 +46,7 @@ const JOBS: readonly Job[] = [
   { name: 'pickup points', everySeconds: 60, run: importPoints },
   { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
   CATALOG,
+  { name: 'store counts', everySeconds: 60, run: recountStores },
   { name: 'order links', everySeconds: 3600, run: deleteExpiredOrderLinks },
   { name: 'old guests', everySeconds: 60, run: sweepGuests },
 ];

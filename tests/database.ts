@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openDatabase } from '@/backend/db/client';
+import { type Db, openCatalog, openDatabase } from '@/backend/db/client';
 import { createBackend } from '@/backend/index';
 import type { Providers } from '@/backend/providers';
 import { createProviders } from '@/backend/providers/create';
@@ -18,6 +18,8 @@ export const OWNER_TOKEN = 'the-owner-of-the-test-shop';
 
 export interface TestShop {
   db: Db;
+  /** Its connection for reading the catalogue. */
+  catalogDb: Db;
   /** Sends a request as one browser: cookies are kept between requests. */
   fetch: (
     path: string,
@@ -59,6 +61,7 @@ export async function openTestShop(
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const { url, giveBack } = await lendDatabase(data);
   const db = openDatabase(url);
+  const catalogDb = openCatalog(url);
 
   const uploadsDir = join(folder, 'uploads');
   let now: Date | null = null;
@@ -67,6 +70,7 @@ export async function openTestShop(
   const providers = createProviders({ env, db, now: clock, siteUrl: SITE_URL, mode: 'sandbox', registry });
   const backend = createBackend({
     db,
+    catalogDb,
     now: clock,
     providers,
     siteUrl: SITE_URL,
@@ -101,6 +105,7 @@ export async function openTestShop(
 
   return {
     db,
+    catalogDb,
     url,
     fetch: browser(),
     browser,
@@ -111,7 +116,7 @@ export async function openTestShop(
       now = date;
     },
     close: async () => {
-      await db.destroy();
+      await Promise.all([db.destroy(), catalogDb.destroy()]);
       giveBack();
       rmSync(folder, { recursive: true, force: true });
     },

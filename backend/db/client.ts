@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '@/lib/log/logger';
+import { CatalogPool } from './catalog-pool';
 import type { Database } from './schema';
 
 export type Db = Kysely<Database>;
@@ -10,26 +11,67 @@ export type Db = Kysely<Database>;
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/**
- * Opens a pool on PostgreSQL or on the embedded database, which speaks the same protocol.
- * @param url `postgres://…`, or `socket:/folder` for the embedded database's Unix socket.
- * @param log the console for commands that have no log
- */
-export function openDatabase(url: string, log: Pick<Logger, 'error'> = console): Db {
-  const connection = url.startsWith('socket:')
-    ? { host: url.slice('socket:'.length), user: 'postgres', database: 'postgres' }
-    : { connectionString: url };
+type Log = Pick<Logger, 'error'>;
+
+const EMBEDDED = 'socket:';
+
+/** The server ends a query; Node stops listening a little later, to a database that has accepted it and never answers. */
+const limits = (milliseconds: number) => ({
+  statement_timeout: milliseconds,
+  query_timeout: milliseconds + 1_000,
+});
+const QUERY_MS = 30_000;
+const CATALOG_QUERY_MS = 5_000;
+
+const CONNECTIONS = 10;
+const CATALOG_CONNECTIONS = 4;
+/** All connections share the one session of the embedded database: between two others' queries goes one of the catalogue. */
+const EMBEDDED_CATALOG_CONNECTIONS = 1;
+
+function openPool(url: string, log: Log, options: pg.PoolConfig): pg.Pool {
+  const isEmbedded = url.startsWith(EMBEDDED);
+  // What is set for one connection of the embedded database would be set for all of them.
+  const { statement_timeout, options: settings, ...common } = options;
   const pool = new pg.Pool({
-    ...connection,
+    ...(isEmbedded
+      ? { host: url.slice(EMBEDDED.length), user: 'postgres', database: 'postgres' }
+      : { connectionString: url, statement_timeout, options: settings }),
     types,
-    max: 10,
     connectionTimeoutMillis: 10_000,
-    // For a database that has accepted a query and never answers.
-    query_timeout: 30_000,
+    ...common,
   });
   // An idle connection that the server closes must not end the process.
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
   // Nor one that breaks inside a transaction: its current or next query fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/**
+ * Opens a pool on PostgreSQL or on the embedded database, which speaks the same protocol.
+ * @param url `postgres://…`, or `socket:/folder` for the embedded database's Unix socket.
+ * @param log the console for commands that have no log
+ * @param more how many connections; whether a query may take any time, as a migration's and a bench's may
+ */
+export function openDatabase(
+  url: string,
+  log: Log = console,
+  { connections = CONNECTIONS, isPatient = false }: { connections?: number; isPatient?: boolean } = {},
+): Db {
+  const pool = openPool(url, log, { max: connections, ...(isPatient ? {} : limits(QUERY_MS)) });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * Opens the few connections that read the catalogue: short of time, with a bounded queue before them, see CatalogPool. A
+ * query of one keeps to one core, so that all of them leave some to others.
+ */
+export function openCatalog(url: string, log: Log = console, connections = CATALOG_CONNECTIONS): Db {
+  const isEmbedded = url.startsWith(EMBEDDED);
+  const pool = openPool(url, log, {
+    max: isEmbedded ? EMBEDDED_CATALOG_CONNECTIONS : connections,
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
+    ...limits(CATALOG_QUERY_MS),
+  });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new CatalogPool(pool, !isEmbedded) }) });
 }

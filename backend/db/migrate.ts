@@ -33,6 +33,9 @@ import * as certificateSpending from './migrations/029-certificate-spending';
 import * as carriers from './migrations/031-carriers';
 import * as orderLinks from './migrations/032-order-links';
 import * as catalogChanges from './migrations/034-catalog-changes';
+import * as ordersOfReading from './migrations/037-orders-of-reading';
+import * as searchWords from './migrations/038-search-words';
+import * as storeCounts from './migrations/039-store-counts';
 import * as sweep from './migrations/040-sweep';
 
 const migrations = {
@@ -68,6 +71,9 @@ const migrations = {
   '031-carriers': carriers,
   '032-order-links': orderLinks,
   '034-catalog-changes': catalogChanges,
+  '037-orders-of-reading': ordersOfReading,
+  '038-search-words': searchWords,
+  '039-store-counts': storeCounts,
   '040-sweep': sweep,
 };
 

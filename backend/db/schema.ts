@@ -78,6 +78,7 @@ export interface Database extends ContentTables, CustomerTables, MoneyTables, De
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   store_stock: { store_id: number; offer_id: number; quantity: number };
+  store_counts: { store_id: number; models: number; counted_at: Date };
   pickup_points: {
     id: number;
     city_id: number;

@@ -6,6 +6,8 @@ import type { Session } from './session';
 /** What every module is given; nothing of the shop is reached through globals. */
 export interface Shop {
   db: Db;
+  /** The few connections that read the catalogue, see catalogOf. */
+  catalogDb?: Db;
   /** The present moment; tests set it. */
   now: () => Date;
   providers: Providers;
@@ -28,6 +30,12 @@ export interface Shop {
   /** The e-mail address for messages to the shop; without it they are only stored in the database. */
   ownerMailbox?: string;
 }
+
+/**
+ * Where the catalogue is read: lists, searches and counts that grow with the goods ask here, and leave the connections of
+ * `db` to carts and orders. A shop of one pool has no other.
+ */
+export const catalogOf = ({ db, catalogDb }: Pick<Shop, 'db' | 'catalogDb'>): Db => catalogDb ?? db;
 
 /** One request as a handler sees it. */
 export interface RequestContext {

@@ -32,7 +32,7 @@ async function dropTextIndexes(tx: Tx): Promise<string[]> {
     FROM pg_index
     JOIN pg_class ON pg_class.oid = indexrelid
     JOIN pg_am ON pg_am.oid = relam
-    WHERE indrelid = 'products'::regclass AND amname = 'gin'`.execute(tx);
+    WHERE relnamespace = 'public'::regnamespace AND amname = 'gin'`.execute(tx);
   for (const { name } of rows) await sql.raw(`DROP INDEX ${name}`).execute(tx);
   return rows.map(({ definition }) => definition);
 }

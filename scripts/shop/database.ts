@@ -80,7 +80,7 @@ export async function openData(
  * @param fill fills a database that has no goods yet; null leaves it as it is
  */
 export async function prepare(url: string, fill: Fill | null): Promise<void> {
-  const db = openDatabase(url);
+  const db = openDatabase(url, console, { isPatient: true });
   try {
     await migrate(db);
     const goods = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();

@@ -63,21 +63,6 @@ export async function listStores(db: Db, only: { cityId?: number; storeId?: numb
 }
 export type StoreRow = Awaited<ReturnType<typeof listStores>>[number];
 
-/** How many active models each of these stores has in at least one size; a store with none is left out. */
-export async function countStockedModels(db: Db, storeIds: readonly number[]) {
-  if (storeIds.length === 0) return [];
-  return db
-    .selectFrom('store_stock as ss')
-    .innerJoin('offers as o', 'o.id', 'ss.offer_id')
-    .innerJoin('products as p', 'p.id', 'o.product_id')
-    .select(['ss.store_id', sql<number>`count(distinct p.model_id)::int`.as('models')])
-    .where('ss.store_id', 'in', storeIds)
-    .where('ss.quantity', '>', 0)
-    .where('p.is_active', '=', true)
-    .groupBy('ss.store_id')
-    .execute();
-}
-
 export async function saveLocation(db: Db, sessionId: string, locationId: number) {
   await db
     .updateTable('sessions')

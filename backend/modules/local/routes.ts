@@ -1,3 +1,4 @@
+import { catalogOf } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { saveLocation } from './repo';
 import {
@@ -29,7 +30,7 @@ export const localRoutes: Routes = {
     return toLocation(city);
   },
   'GET /api/v1/local/store': async ({ query }, { shop }) => ({
-    stores: await withStock(shop.db, await getStores(shop.db, query)),
+    stores: await withStock(shop, await getStores(catalogOf(shop), query)),
   }),
-  'GET /api/v1/local/store/:id': ({ params }, { shop }) => getStore(shop.db, params.id),
+  'GET /api/v1/local/store/:id': ({ params }, { shop }) => getStore(shop, params.id),
 };

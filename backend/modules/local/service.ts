@@ -3,19 +3,20 @@ import { foldText } from '@/lib/domain/text';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
 import { kept } from '../../db/kept';
+import { catalogOf } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Session } from '../../http/session';
 import { localErrors } from './errors';
 import {
   type CityKey,
   type CityRow,
-  countStockedModels,
   findCity,
   listCities,
   listStores,
   type StoreRow,
   searchCities,
 } from './repo';
+import { type Counted, countModels } from './stock-counts';
 
 /** Section 3: Moscow, for a shopper who has not chosen a city. */
 const DEFAULT_LOCATION_ID = 84;
@@ -80,12 +81,11 @@ export async function getStores(db: Db, city: { city_id?: number; city_code?: st
 }
 
 /** Adds to each store how many models it has in stock (RT-16). */
-export async function withStock(db: Db, stores: readonly Store[]): Promise<StockedStore[]> {
-  const rows = await countStockedModels(
-    db,
+export async function withStock(shop: Counted, stores: readonly Store[]): Promise<StockedStore[]> {
+  const counts = await countModels(
+    shop,
     stores.map(({ id }) => id),
   );
-  const counts = new Map(rows.map(({ store_id, models }) => [store_id, models]));
   return stores.map((store) => ({ ...store, models_in_stock: counts.get(store.id) ?? 0 }));
 }
 
@@ -97,8 +97,8 @@ export async function requireStore(db: Db, id: number): Promise<Store> {
 }
 
 /** @throws ShopError 404 for an unknown or closed store */
-export async function getStore(db: Db, id: number): Promise<StockedStore> {
-  const [stocked] = await withStock(db, [await requireStore(db, id)]);
+export async function getStore(shop: Counted, id: number): Promise<StockedStore> {
+  const [stocked] = await withStock(shop, [await requireStore(catalogOf(shop), id)]);
   if (!stocked) throw new ShopError(404, localErrors.store);
   return stocked;
 }

@@ -1,3 +1,4 @@
+import { catalogOf } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { search } from './search';
 import { getCare, getProduct, getProductByArticle, getProductByCode, getProducts, getStock } from './service';
@@ -15,10 +16,10 @@ export const productsRoutes: Routes = {
     products: await getCare(shop.db, params.id),
   }),
   'GET /api/v1/products/:id/similar': async ({ params }, { shop }) => ({
-    products: await getSimilar(shop.db, params.id),
+    products: await getSimilar(catalogOf(shop), params.id),
   }),
   'GET /api/v1/products/:id/stock': async ({ params, query }, { shop }) => ({
     offers: await getStock(shop.db, params.id, query.city_id),
   }),
-  'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(shop.db, query),
+  'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(catalogOf(shop), query),
 };

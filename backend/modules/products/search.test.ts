@@ -133,6 +133,27 @@ it.each(['ботинки', 'ботинок', ',jnbyrb'])('CH-07 gives «%s» pag
 });
 
 it.each([
+  ['ботнки берёза', [1]],
+  ['сумка из кажи', [5]],
+  // No goods have both words: those that have either of them.
+  ['лодочки полднь', [4, 5]],
+])('CH-07 corrects the misspelt words of «%s» alone', async (query, ids) => {
+  expect((await search(query)).ids).toEqual(ids);
+});
+
+it('AP-04 knows goods as they are now: renamed, taken off sale and put on sale again', async () => {
+  const change = (to: { search_text?: string; is_active?: boolean }) =>
+    shop.db.updateTable('products').set(to).where('id', '=', 7).execute();
+  await change({ search_text: 'портупея' });
+  expect((await search('партупея')).ids).toEqual([7]);
+  expect((await search('узел')).ids).toEqual([]);
+  await change({ is_active: false });
+  expect((await search('партупея')).ids).toEqual([]);
+  await change({ is_active: true, search_text: 'ремень «узел» из кожи' });
+  expect((await search('узел')).ids).toEqual([7]);
+});
+
+it.each([
   ['ботинки', '2', 404],
   ['pl-4', '2', 404],
   ['холодильник', '2', 404],

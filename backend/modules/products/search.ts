@@ -7,7 +7,8 @@ import type { Input } from '../../http/router';
 import { loadCards } from './card';
 import { productErrors } from './errors';
 import { findProductId } from './repo';
-import { type Found, searchByLikeness, searchByWords, type Window } from './search-repo';
+import { searchByLikeness } from './search-correct';
+import { type Found, searchByWords, type Window } from './search-repo';
 
 type Search = Input<'GET /services/rest/v1/products/search'>['query'];
 

@@ -2,7 +2,11 @@ import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import { stockLevel } from '@/lib/domain/stock-level';
 import type { Db } from '../../db/client';
-import { listSections, type SectionRow } from './repo';
+
+/** Read in the caller's transaction, which the catalog in memory knows nothing of. */
+const findSections = (db: Db) =>
+  db.selectFrom('sections').select(['id', 'parent_id', 'code', 'static_filter']).orderBy('id').execute();
+type SectionRow = Awaited<ReturnType<typeof findSections>>[number];
 
 /** The listings that may show a product: its section's, its type's, those of a rule such as `sale`, and that of everything. */
 function isShownIn(section: SectionRow, rows: readonly SectionRow[], product: Placed): boolean {
@@ -40,7 +44,7 @@ async function findPlaces(db: Db, productIds: readonly number[]): Promise<Placed
 /** Cache tags of everything that shows these goods: their pages, where they stand as cards, and listings of their sections. */
 export async function goodsTags(db: Db, productIds: readonly number[]): Promise<string[]> {
   if (productIds.length === 0) return [];
-  const [sections, places] = await Promise.all([listSections(db), findPlaces(db, productIds)]);
+  const [sections, places] = await Promise.all([findSections(db), findPlaces(db, productIds)]);
   const shown = sections.filter((section) => places.some((place) => isShownIn(section, sections, place)));
   return [
     ...productIds.map(cacheTags.product),

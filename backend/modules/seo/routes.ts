@@ -1,3 +1,4 @@
+import { catalogOf } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { getDescription, getMap, getMaps, getTag } from './service';
 
@@ -6,8 +7,8 @@ export const seoRoutes: Routes = {
   'POST /api/v1/seo/description': ({ body }, { shop }) => getDescription(shop.db, body),
   'GET /api/v1/seo/tag/:id': ({ params }, { shop }) => getTag(shop.db, params),
   'POST /api/v1/seo/tag': ({ body }, { shop }) => getTag(shop.db, body),
-  'GET /api/v1/seo/sitemap': async (_input, { shop }) => ({ maps: await getMaps(shop.db) }),
+  'GET /api/v1/seo/sitemap': async (_input, { shop }) => ({ maps: await getMaps(catalogOf(shop)) }),
   'GET /api/v1/seo/sitemap/:name': async ({ params, query }, { shop }) => ({
-    items: await getMap(shop.db, params.name, query.page),
+    items: await getMap(catalogOf(shop), params.name, query.page),
   }),
 };

@@ -2,12 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import { MAP_SIZE, type SitemapName } from '@/lib/contracts/seo';
 import type { Db } from '../../db/client';
 
+/** When the newest product of a section on sale changed; by the index, one look for a section. */
+const goodsChanged = (sectionId: RawBuilder<unknown>) => sql`(
+  SELECT updated_at FROM products WHERE section_id = ${sectionId} AND is_active ORDER BY updated_at DESC LIMIT 1)`;
+
+/** What of a map stands in the database: its addresses with when each last changed, and an order that never changes. */
+interface Source {
+  rows: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  /** When the newest changed, where an index knows it. */
+  newest?: RawBuilder<unknown>;
+}
+
+const byAddress = (rows: RawBuilder<unknown>): Source => ({ rows, order: sql`url` });
+
+const newestGoods = sql`(SELECT max(${goodsChanged(sql`s.id`)}) FROM sections s)`;
+
 /**
  * Every indexable address of a kind, and when it last changed. A list changes with its newest entry, a listing of the
  * catalog with its products.
  */
-const SOURCES: Record<SitemapName, RawBuilder<unknown>> = {
-  pages: sql`
+const SOURCES: Record<SitemapName, Source> = {
+  pages: byAddress(sql`
     SELECT fixed.url, coalesce(max(dates.updated_at), now()) AS updated_at
     FROM (VALUES ('/'), ('/catalog/view/all'), ('/size-guides'), ('/tracking'), ('/stores'),
                  ('/blog'), ('/news'), ('/inspiration'), ('/kapsulnye-kollektsii')) AS fixed(url)
@@ -18,29 +34,32 @@ const SOURCES: Record<SitemapName, RawBuilder<unknown>> = {
       UNION ALL SELECT '/stores', updated_at FROM stores WHERE is_active
       UNION ALL SELECT '/size-guides', updated_at FROM info_pages
       UNION ALL SELECT '/tracking', updated_at FROM info_pages
-      UNION ALL SELECT url, updated_at FROM products CROSS JOIN (VALUES ('/'), ('/catalog/view/all')) AS whole(url)
-        WHERE is_active
+      UNION ALL SELECT url, ${newestGoods} FROM (VALUES ('/'), ('/catalog/view/all')) AS whole(url)
     ) AS dates ON dates.url = fixed.url
-    GROUP BY fixed.url`,
-  sections: sql`
-    SELECT '/catalog/' || s.code AS url, coalesce(max(p.updated_at), now()) AS updated_at
+    GROUP BY fixed.url`),
+  sections: byAddress(sql`
+    SELECT '/catalog/' || s.code AS url, coalesce(max(${goodsChanged(sql`c.id`)}), now()) AS updated_at
     FROM sections s
     LEFT JOIN sections c ON c.id = s.id OR c.parent_id = s.id
-    LEFT JOIN products p ON p.section_id = c.id AND p.is_active
-    GROUP BY s.id, s.code`,
-  filters: sql`SELECT url, updated_at FROM seo_descriptions WHERE url LIKE '/catalog/%?%'`,
-  products: sql`SELECT '/product/' || code AS url, updated_at FROM products WHERE is_active`,
-  materials: sql`
+    GROUP BY s.id, s.code`),
+  filters: byAddress(sql`SELECT url, updated_at FROM seo_descriptions WHERE url LIKE '/catalog/%?%'`),
+  // Counted and read along the index (id, code, updated_at), without the goods themselves.
+  products: {
+    rows: sql`SELECT '/product/' || code AS url, updated_at, id FROM products WHERE is_active`,
+    order: sql`id`,
+    newest: newestGoods,
+  },
+  materials: byAddress(sql`
     SELECT CASE kind WHEN 'screen' THEN '' WHEN 'look' THEN '/inspiration' ELSE '/' || kind END || '/' || code AS url,
            updated_at
     FROM materials
-    WHERE is_active AND published_at <= now() AND kind <> 'capsule'`,
-  info: sql`SELECT '/info/' || code AS url, updated_at FROM info_pages`,
-  stores: sql`
+    WHERE is_active AND published_at <= now() AND kind <> 'capsule'`),
+  info: byAddress(sql`SELECT '/info/' || code AS url, updated_at FROM info_pages`),
+  stores: byAddress(sql`
     SELECT '/stores/' || c.code AS url, max(s.updated_at) AS updated_at
     FROM stores s JOIN cities c ON c.id = s.city_id
     WHERE s.is_active
-    GROUP BY c.code`,
+    GROUP BY c.code`),
 };
 
 export interface MapEntry {
@@ -50,15 +69,17 @@ export interface MapEntry {
 
 /** How many addresses a sitemap has, and when the newest changed; null for an empty one. */
 export async function measureMap(db: Db, name: SitemapName) {
+  const { rows: map, newest = sql`max(updated_at)` } = SOURCES[name];
   const { rows } = await sql<{ count: string; updated_at: Date | null }>`
-    SELECT count(*) AS count, max(updated_at) AS updated_at FROM (${SOURCES[name]}) AS map`.execute(db);
+    SELECT count(*) AS count, ${newest} AS updated_at FROM (${map}) AS map`.execute(db);
   return { count: Number(rows[0]?.count ?? 0), updatedAt: rows[0]?.updated_at ?? null };
 }
 
 /** @param page from 1 */
 export async function readMap(db: Db, name: SitemapName, page: number): Promise<MapEntry[]> {
+  const { rows: map, order } = SOURCES[name];
   const { rows } = await sql<MapEntry>`
-    SELECT url, updated_at FROM (${SOURCES[name]}) AS map
-    ORDER BY url LIMIT ${MAP_SIZE} OFFSET ${(page - 1) * MAP_SIZE}`.execute(db);
+    SELECT url, updated_at FROM (${map}) AS map
+    ORDER BY ${order} LIMIT ${MAP_SIZE} OFFSET ${(page - 1) * MAP_SIZE}`.execute(db);
   return rows;
 }

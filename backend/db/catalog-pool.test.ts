@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { caller } from './caller';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('demo');
+});
+afterAll(() => shop.close());
+
+/** Takes the only connection that reads the catalogue, as a dear query does. @returns gives it back */
+async function holdCatalog(): Promise<() => Promise<void>> {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let held: Promise<void> | undefined;
+  await new Promise<void>((taken) => {
+    held = shop.catalogDb.connection().execute(() => {
+      taken();
+      return ended;
+    });
+  });
+  onTestFinished(() => end());
+  return async () => {
+    end();
+    await held;
+  };
+}
+
+const SEARCH = '/services/rest/v1/products/search?query=';
+
+it('a catalogue that is asked too much refuses with a time to wait, and nobody else waits for it', async () => {
+  const giveBack = await holdCatalog();
+  const waiting = Array.from({ length: 64 }, () => shop.fetch(`${SEARCH}ботинки`));
+  const refused = await shop.fetch(`${SEARCH}сумка`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  for (const path of ['/api/v1/cart', '/api/v1/auth/check', '/api/v1/products/1101'])
+    expect((await shop.fetch(path)).status, path).toBe(200);
+  await giveBack();
+  const answers = await Promise.all(waiting);
+  expect(answers[0]?.status).toBe(200);
+  // A machine that does much else may not get to the last ones in time; it never breaks off one that has begun.
+  for (const { status, headers } of answers)
+    expect([status, headers.get('retry-after')]).toBeOneOf([
+      [200, null],
+      [503, '2'],
+    ]);
+});
+
+it('a query whose caller has gone is not begun', async () => {
+  const giveBack = await holdCatalog();
+  const gone = new AbortController();
+  const asked = caller.run({ signal: gone.signal }, () =>
+    sql`INSERT INTO search_words VALUES ('началось')`.execute(shop.catalogDb),
+  );
+  gone.abort();
+  await expect(asked).rejects.toThrow();
+  await giveBack();
+  expect((await sql`SELECT FROM search_words WHERE word = 'началось'`.execute(shop.db)).rows).toEqual([]);
+});

@@ -1,0 +1,10 @@
+/** How many models a store has, counted by a job: counting them at each look reads the stock of the whole shop. */
+export const up = `
+CREATE TABLE store_counts (
+  store_id integer PRIMARY KEY REFERENCES stores(id) ON DELETE CASCADE,
+  models integer NOT NULL CHECK (models >= 0),
+  counted_at timestamptz NOT NULL
+);
+-- What one store has, without the stock of the others.
+CREATE INDEX store_stock_of_store ON store_stock (store_id, offer_id) WHERE quantity > 0;
+`;

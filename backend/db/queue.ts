@@ -1,0 +1,67 @@
+import { CatalogBusy } from './busy';
+import type { Caller } from './caller';
+
+/**
+ * Lets a number of jobs run at once; a bounded number of others waits, first come, first served. A request that has begun
+ * and has to do more goes before those that have not, and is not counted among them.
+ * @param running how many run at once
+ * @param waiting how many that have not begun may wait; whoever comes then is refused at once
+ * @param patienceMs how long one of these waits before it is refused
+ */
+export class BoundedQueue {
+  readonly #begun: (() => void)[] = [];
+  readonly #fresh: (() => void)[] = [];
+  readonly #most: number;
+  readonly #patienceMs: number;
+  #free: number;
+
+  constructor({ running, waiting, patienceMs }: { running: number; waiting: number; patienceMs: number }) {
+    this.#free = running;
+    this.#most = waiting;
+    this.#patienceMs = patienceMs;
+  }
+
+  /**
+   * Waits for one's turn; `leave` ends it.
+   * @param from whose request it is for; it leaves the queue when nobody waits for that
+   * @throws CatalogBusy; the signal's reason
+   */
+  async enter(from?: Caller): Promise<void> {
+    const signal = from?.signal;
+    signal?.throwIfAborted();
+    if (this.#free > 0) this.#free--;
+    else await this.#wait(from?.hasBegun ? this.#begun : this.#fresh, signal);
+    if (from) from.hasBegun = true;
+  }
+
+  #wait(line: (() => void)[], signal?: AbortSignal): Promise<void> {
+    if (line === this.#fresh && line.length >= this.#most) throw new CatalogBusy('the queue is full');
+    let resolve = () => {};
+    let reject: (reason: unknown) => void = () => {};
+    const promise = new Promise<void>((done, fail) => {
+      resolve = done;
+      reject = fail;
+    });
+    const giveUp = (reason: unknown) => {
+      const place = line.indexOf(resolve);
+      if (place >= 0) line.splice(place, 1);
+      reject(reason);
+    };
+    const onAbort = () => giveUp(signal?.reason);
+    const tooLong = () => giveUp(new CatalogBusy('nobody got to it'));
+    const timer = line === this.#fresh ? setTimeout(tooLong, this.#patienceMs) : undefined;
+    signal?.addEventListener('abort', onAbort);
+    line.push(resolve);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    });
+  }
+
+  /** Ends a turn, and begins the next one's. */
+  leave(): void {
+    const next = this.#begun.shift() ?? this.#fresh.shift();
+    if (next) next();
+    else this.#free++;
+  }
+}

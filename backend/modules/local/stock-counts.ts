@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import { catalogOf, type Shop } from '../../http/context';
+
+/** How old the counts of stores become, minutes. */
+const RECOUNT_MINUTES = 10;
+
+/** What counting takes of the shop. */
+export type Counted = Pick<Shop, 'db' | 'catalogDb' | 'now'>;
+
+/** Counts the active models that a store has in at least one size, and keeps the number. */
+async function count(db: Db, storeId: number, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO store_counts (store_id, models, counted_at)
+    SELECT ${storeId}, count(DISTINCT p.model_id), ${now}
+    FROM store_stock ss
+    JOIN offers o ON o.id = ss.offer_id
+    JOIN products p ON p.id = o.product_id AND p.is_active
+    WHERE ss.store_id = ${storeId} AND ss.quantity > 0
+    ON CONFLICT (store_id) DO UPDATE SET models = excluded.models, counted_at = excluded.counted_at`.execute(
+    db,
+  );
+}
+
+const kept = (db: Db, storeIds: readonly number[]) =>
+  db.selectFrom('store_counts').select(['store_id', 'models']).where('store_id', 'in', storeIds).execute();
+
+/**
+ * How many active models each of these stores has in at least one size, as of the last RECOUNT_MINUTES. A store that was
+ * never counted is counted now.
+ * @returns models by store id
+ */
+export async function countModels(
+  shop: Counted,
+  storeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const db = catalogOf(shop);
+  if (storeIds.length === 0) return new Map();
+  const known = await kept(db, storeIds);
+  const missing = storeIds.filter((id) => known.every(({ store_id }) => store_id !== id));
+  for (const id of missing) await count(db, id, shop.now());
+  const rows = missing.length === 0 ? known : await kept(db, storeIds);
+  return new Map(rows.map(({ store_id, models }) => [store_id, models]));
+}
+
+/** Counts anew, one after another, the stores whose count is old; nodes share the stores among them. */
+export async function recountStores(shop: Counted): Promise<void> {
+  const { now } = shop;
+  const db = catalogOf(shop);
+  const old = () => new Date(now().getTime() - RECOUNT_MINUTES * 60_000);
+  for (;;) {
+    const claimed = await db
+      .updateTable('store_counts')
+      .set({ counted_at: now() })
+      .where('store_id', '=', ({ selectFrom }) =>
+        selectFrom('store_counts')
+          .select('store_id')
+          .where('counted_at', '<', old())
+          .orderBy('counted_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('store_id')
+      .executeTakeFirst();
+    if (!claimed) return;
+    await count(db, claimed.store_id, now());
+  }
+}
