@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CatalogTables } from './catalog-schema';
 import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns';
 import type { ContentTables } from './content-schema';
 import type { CustomerTables } from './customer-schema';
@@ -7,50 +8,7 @@ import type { MoneyTables, PaymentMethod } from './money-schema';
 
 /** Rows as the database returns them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
 
-export interface Database extends ContentTables, CustomerTables, MoneyTables, DeliveryTables {
-  sections: {
-    id: number;
-    parent_id: number | null;
-    code: string;
-    title: string;
-    heading: string;
-    description: Defaulted<string>;
-    image: string | null;
-    sort: Defaulted<number>;
-    static_filter: ColumnType<Record<string, string[]> | null, string | null | undefined, string | null>;
-  };
-  colors: { id: number; code: string; name: string; hex: string; family: string };
-  models: { id: number; code: string; section_id: number };
-  products: {
-    id: number;
-    model_id: number;
-    section_id: number;
-    color_id: number;
-    code: string;
-    title: string;
-    vendor_code: string;
-    price: number;
-    base_price: number;
-    discount_info: string | null;
-    images: string[];
-    properties: Json<Array<{ title: string; value: string }>>;
-    description: string;
-    sizes_link_frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
-    true_size_name: string | null;
-    true_size_info: string | null;
-    is_novelty: Defaulted<boolean>;
-    label: string | null;
-    completeness: DefaultedJson<string[]>;
-    care_ids: Defaulted<number[]>;
-    sort: Defaulted<number>;
-    is_active: Defaulted<boolean>;
-    created_at: ColumnType<Date, Date | string, never>;
-    updated_at: ColumnType<Date, Date | undefined, Date>;
-    search_text: string;
-  };
-  product_facets: { product_id: number; name: string; value: string; title: string };
-  facet_names: { name: string; title: string; sort: number };
-  offers: { id: number; product_id: number; title: string; sort: number; quantity: number };
+export interface Database extends CatalogTables, ContentTables, CustomerTables, MoneyTables, DeliveryTables {
   cities: {
     id: number;
     location_id: number;
@@ -77,8 +35,6 @@ export interface Database extends ContentTables, CustomerTables, MoneyTables, De
     is_active: Defaulted<boolean>;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
-  store_stock: { store_id: number; offer_id: number; quantity: number };
-  store_counts: { store_id: number; models: number; counted_at: Date };
   pickup_points: {
     id: number;
     city_id: number;
@@ -289,9 +245,6 @@ export interface Database extends ContentTables, CustomerTables, MoneyTables, De
   rate_limits: { action: string; subject: string; count: number; started_at: ColumnType<Date, Date, Date> };
   redirects: { path: string; target: string; permanent: boolean; created_at: Created };
   short_links: { code: string; target: string; created_at: Created };
-  /** A product that changed in what listings show; null is anything else that they read. `xid` as text. */
-  catalog_changes: { xid: Generated<string>; product_id: number | null; logged_at: Generated<Date> };
-  search_synonyms: { word: string; means: string };
   subscriptions: {
     id: Generated<number>;
     email: string;

@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Defaulted, DefaultedJson, Json } from './columns';
+
+/** Sections, goods and their stock. */
+export interface CatalogTables {
+  sections: {
+    id: number;
+    parent_id: number | null;
+    code: string;
+    title: string;
+    heading: string;
+    description: Defaulted<string>;
+    image: string | null;
+    sort: Defaulted<number>;
+    static_filter: ColumnType<Record<string, string[]> | null, string | null | undefined, string | null>;
+  };
+  colors: { id: number; code: string; name: string; hex: string; family: string };
+  models: { id: number; code: string; section_id: number };
+  products: {
+    id: number;
+    model_id: number;
+    section_id: number;
+    color_id: number;
+    code: string;
+    title: string;
+    vendor_code: string;
+    price: number;
+    base_price: number;
+    discount_info: string | null;
+    images: string[];
+    properties: Json<Array<{ title: string; value: string }>>;
+    description: string;
+    sizes_link_frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
+    true_size_name: string | null;
+    true_size_info: string | null;
+    is_novelty: Defaulted<boolean>;
+    label: string | null;
+    completeness: DefaultedJson<string[]>;
+    care_ids: Defaulted<number[]>;
+    sort: Defaulted<number>;
+    is_active: Defaulted<boolean>;
+    created_at: ColumnType<Date, Date | string, never>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+    search_text: string;
+  };
+  product_facets: { product_id: number; name: string; value: string; title: string };
+  facet_names: { name: string; title: string; sort: number };
+  offers: { id: number; product_id: number; title: string; sort: number; quantity: number };
+  store_stock: { store_id: number; offer_id: number; quantity: number };
+  store_counts: { store_id: number; models: number; counted_at: Date };
+  /** A product that changed in what listings show; null is anything else that they read. `xid` as text. */
+  catalog_changes: { xid: Generated<string>; product_id: number | null; logged_at: Generated<Date> };
+  search_synonyms: { word: string; means: string };
+}
