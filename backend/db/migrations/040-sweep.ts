@@ -2,6 +2,5 @@
 export const up = `
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 CREATE INDEX uploads_session ON uploads (session_id);
-CREATE INDEX consents_shopper ON consents (shopper_id);
 CREATE INDEX stock_subscriptions_shopper ON stock_subscriptions (shopper_id);
 `;

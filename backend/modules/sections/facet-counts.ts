@@ -17,7 +17,7 @@ import { boundsOf, holdersOf, matching, meeting, type Scope } from './matches';
 
 /** The first of the titles that a value has in the shop: usually there is one. */
 const firstTitle = (titles: readonly string[]): string =>
-  titles.reduce((first, title) => (title < first ? title : first));
+  titles.toSorted()[0] ?? '';
 
 /** Products that a choice leaves. */
 interface Left {
