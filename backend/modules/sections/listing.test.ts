@@ -150,3 +150,12 @@ it('knows no other section, type or filter; an unknown value finds nothing', asy
   });
   expect((await list({})).status).toBe(400);
 });
+
+it('bounds what one request may combine', async () => {
+  const values = Array.from({ length: 61 }, (_, n) => `value-${n}`);
+  expect((await list({ url: 'shoes', filters: { color: values } })).status).toBe(400);
+  expect((await list({ url: 'shoes', filters: { color: values.slice(1) } })).status).toBe(200);
+  expect((await list({ url: 'shoes', filters: { color: ['x'.repeat(81)] } })).status).toBe(400);
+  const names = Array.from({ length: 21 }, (_, n) => [`name_${String.fromCharCode(97 + n)}`, ['y']]);
+  expect((await list({ url: 'shoes', filters: Object.fromEntries(names) })).status).toBe(400);
+});

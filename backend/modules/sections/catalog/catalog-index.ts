@@ -37,7 +37,7 @@ export class CatalogIndex {
   readonly #db: Db;
   #state: State | null = null;
   #running: Promise<State> | null = null;
-  #waiting: PromiseWithResolvers<State> | null = null;
+  #waiting: Promise<State> | null = null;
   /** Up to where the goods have been compared with the database. */
   #compared = LEAST_ID;
 
@@ -51,8 +51,12 @@ export class CatalogIndex {
    */
   read(): Promise<Catalog> {
     if (!this.#running) return this.#start();
-    this.#waiting ??= withResolvers();
-    return this.#waiting.promise;
+    const next = () => {
+      this.#waiting = null;
+      return this.#start();
+    };
+    this.#waiting ??= this.#running.then(next, next);
+    return this.#waiting;
   }
 
   /** Loads everything anew. Meanwhile the former state goes on answering. */
@@ -89,13 +93,11 @@ export class CatalogIndex {
   #start(): Promise<State> {
     const run = this.#refresh();
     this.#running = run;
-    const next = () => {
-      const waiting = this.#waiting;
-      this.#waiting = null;
-      this.#running = null;
-      if (waiting) this.#start().then(waiting.resolve, waiting.reject);
+    // Who waits begins in a moment: nobody else may begin before.
+    const end = () => {
+      if (!this.#waiting) this.#running = null;
     };
-    run.then(next, next);
+    run.then(end, end);
     return run;
   }
 
@@ -140,21 +142,4 @@ export class CatalogIndex {
     }
     return { goods, lists, snapshot, version: 0 };
   }
-}
-
-/** Promise.withResolvers, which Node 20 has not. */
-interface PromiseWithResolvers<T> {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
-  reject: (reason: unknown) => void;
-}
-
-function withResolvers<T>(): PromiseWithResolvers<T> {
-  let resolve: PromiseWithResolvers<T>['resolve'] = () => {};
-  let reject: PromiseWithResolvers<T>['reject'] = () => {};
-  const promise = new Promise<T>((done, failed) => {
-    resolve = done;
-    reject = failed;
-  });
-  return { promise, resolve, reject };
 }

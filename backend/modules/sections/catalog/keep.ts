@@ -1,6 +1,6 @@
 import type { Shop } from '../../../http/context';
 import { catalogIndex } from '.';
-import { trimChanges } from './repo';
+import { trimChanges, vacuumChanges } from './repo';
 
 /** Every node looks at the log more often than that: keepCatalog itself does. */
 const KEEP_SECONDS = 3600;
@@ -17,7 +17,13 @@ const COMPARED = 2_000;
  * loaded anew.
  */
 export async function keepCatalog({ db, log }: Pick<Shop, 'db' | 'log'>): Promise<void> {
-  for (let step = 0; step < STEPS; step++) if ((await trimChanges(db, KEEP_SECONDS, STEP)) < STEP - 1) break;
+  let trimmed = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const deleted = await trimChanges(db, KEEP_SECONDS, STEP);
+    if (deleted === 0) break;
+    trimmed += deleted;
+  }
+  if (trimmed > 0) await vacuumChanges(db);
   const index = catalogIndex(db);
   const products = await index.differing(COMPARED);
   if (products.length === 0) return;

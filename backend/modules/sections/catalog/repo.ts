@@ -131,3 +131,8 @@ export async function trimChanges(db: Db, keepSeconds: number, limit: number): P
     ))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Gives the room of deleted changes back: the embedded database has nobody who would. */
+export async function vacuumChanges(db: Db): Promise<void> {
+  await sql`vacuum (skip_locked) catalog_changes`.execute(db);
+}
