@@ -11,6 +11,7 @@ import { maps } from './maps';
 import { LONG, nodes } from './nodes';
 import { pages } from './pages';
 import { type Figure, table } from './report';
+import { scale } from './scale';
 import { scores } from './scores';
 import { signIn } from './sign-in';
 import { stock } from './stock';
@@ -43,6 +44,8 @@ const CASES = {
 const isCase = (name: string): name is keyof typeof CASES => name in CASES;
 /** Over two nodes with PostgreSQL and Redis. */
 const NODES = 'nodes';
+/** At the demo's goods and at a hundred thousand, with PostgreSQL. */
+const SCALE = 'scale';
 
 async function oneShop(names: (keyof typeof CASES)[]): Promise<Figure[]> {
   if (names.length === 0) return [];
@@ -70,6 +73,12 @@ async function severalNodes(): Promise<Figure[]> {
   }
 }
 
+async function atScale(): Promise<Figure[]> {
+  const figures = await scale();
+  if (!figures) console.log(SKIPPED);
+  return figures ?? [];
+}
+
 async function firstProduct(url: string): Promise<string> {
   const html = await (await fetch(`${url}/catalog/shoes`)).text();
   const path = /href="(\/product\/[^"#?]+)"/.exec(html)?.[1];
@@ -80,12 +89,13 @@ async function firstProduct(url: string): Promise<string> {
 /** `npm run bench` measures everything, `npm run bench -- pages stock` only the cases named. */
 try {
   const wanted = process.argv.slice(2);
-  const known = [...Object.keys(CASES), NODES];
+  const known = [...Object.keys(CASES), NODES, SCALE];
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${known.join(', ')}`);
   const names = wanted.length > 0 ? wanted : known;
   const figures = await oneShop(names.filter(isCase));
   if (names.includes(NODES)) figures.push(...((await step(`Замер ${NODES}`, severalNodes)) as Figure[]));
+  if (names.includes(SCALE)) figures.push(...((await step(`Замер ${SCALE}`, atScale)) as Figure[]));
   console.log(`\n${table(figures)}`);
   process.exit(figures.every(({ pass }) => pass) ? 0 : 1);
 } catch (error) {

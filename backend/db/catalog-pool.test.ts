@@ -11,16 +11,20 @@ afterAll(() => shop.close());
 
 /** Takes the only connection that reads the catalogue, as a dear query does. @returns gives it back */
 async function holdCatalog(): Promise<() => Promise<void>> {
-  const taken = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
-  const held = shop.catalogDb.connection().execute(() => {
-    taken.resolve();
-    return end.promise;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
   });
-  await taken.promise;
-  onTestFinished(() => end.resolve());
+  let held = ended;
+  await new Promise<void>((taken) => {
+    held = shop.catalogDb.connection().execute(() => {
+      taken();
+      return ended;
+    });
+  });
+  onTestFinished(end);
   return async () => {
-    end.resolve();
+    end();
     await held;
   };
 }
