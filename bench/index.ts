@@ -12,6 +12,7 @@ import { maps } from './maps';
 import { LONG, nodes } from './nodes';
 import { pages } from './pages';
 import { type Figure, table } from './report';
+import { scale } from './scale';
 import { scores } from './scores';
 import { signIn } from './sign-in';
 import { stock } from './stock';
@@ -49,6 +50,8 @@ const NODES = 'nodes';
 const TRADE = 'trade';
 /** Over a shop behind Varnish. */
 const EDGE = 'edge';
+/** At the demo's goods and at a hundred thousand, with PostgreSQL. */
+const SCALE = 'scale';
 
 async function oneShop(names: (keyof typeof CASES)[]): Promise<Figure[]> {
   if (names.length === 0) return [];
@@ -76,6 +79,12 @@ async function severalNodes(): Promise<Figure[]> {
   }
 }
 
+async function atScale(): Promise<Figure[]> {
+  const figures = await scale();
+  if (!figures) console.log(SKIPPED);
+  return figures ?? [];
+}
+
 async function firstProduct(url: string): Promise<string> {
   const html = await (await fetch(`${url}/catalog/shoes`)).text();
   const path = /href="(\/product\/[^"#?]+)"/.exec(html)?.[1];
@@ -88,7 +97,7 @@ try {
   const args = process.argv.slice(2);
   const flags = args.filter((arg) => arg.startsWith('--'));
   const wanted = args.filter((arg) => !flags.includes(arg));
-  const known = [...Object.keys(CASES), NODES, TRADE, EDGE];
+  const known = [...Object.keys(CASES), NODES, SCALE, TRADE, EDGE];
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${known.join(', ')}`);
   if (flags.length > 0 && !wanted.includes(TRADE))
@@ -96,6 +105,7 @@ try {
   const names = wanted.length > 0 ? wanted : known;
   const figures = await oneShop(names.filter(isCase));
   if (names.includes(NODES)) figures.push(...((await step(`Замер ${NODES}`, severalNodes)) as Figure[]));
+  if (names.includes(SCALE)) figures.push(...((await step(`Замер ${SCALE}`, atScale)) as Figure[]));
   if (names.includes(EDGE)) figures.push(...((await step(`Замер ${EDGE}`, edge)) as Figure[]));
   if (names.includes(TRADE))
     figures.push(...((await step(`Замер ${TRADE}`, () => trade(flags))) as Figure[]));

@@ -15,14 +15,14 @@ async function holdCatalog(): Promise<() => Promise<void>> {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  let held: Promise<void> | undefined;
+  let held = ended;
   await new Promise<void>((taken) => {
     held = shop.catalogDb.connection().execute(() => {
       taken();
       return ended;
     });
   });
-  onTestFinished(() => end());
+  onTestFinished(end);
   return async () => {
     end();
     await held;

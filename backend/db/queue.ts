@@ -34,27 +34,24 @@ export class BoundedQueue {
     if (from) from.hasBegun = true;
   }
 
-  #wait(line: (() => void)[], signal?: AbortSignal): Promise<void> {
+  async #wait(line: (() => void)[], signal?: AbortSignal): Promise<void> {
     if (line === this.#fresh && line.length >= this.#most) throw new CatalogBusy('the queue is full');
-    let resolve = () => {};
-    let reject: (reason: unknown) => void = () => {};
-    const promise = new Promise<void>((done, fail) => {
-      resolve = done;
-      reject = fail;
-    });
-    const giveUp = (reason: unknown) => {
-      const place = line.indexOf(resolve);
-      if (place >= 0) line.splice(place, 1);
-      reject(reason);
-    };
-    const onAbort = () => giveUp(signal?.reason);
-    const tooLong = () => giveUp(new CatalogBusy('nobody got to it'));
-    const timer = line === this.#fresh ? setTimeout(tooLong, this.#patienceMs) : undefined;
-    signal?.addEventListener('abort', onAbort);
-    line.push(resolve);
-    return promise.finally(() => {
+    let timer: NodeJS.Timeout | undefined;
+    let onAbort: (() => void) | undefined;
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = (reason: unknown) => {
+        const place = line.indexOf(resolve);
+        if (place >= 0) line.splice(place, 1);
+        reject(reason);
+      };
+      onAbort = () => giveUp(signal?.reason);
+      signal?.addEventListener('abort', onAbort);
+      if (line === this.#fresh)
+        timer = setTimeout(() => giveUp(new CatalogBusy('nobody got to it')), this.#patienceMs);
+      line.push(resolve);
+    }).finally(() => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
+      if (onAbort) signal?.removeEventListener('abort', onAbort);
     });
   }
 

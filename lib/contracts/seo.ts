@@ -45,7 +45,7 @@ export type WrittenSeo = z.infer<typeof writtenSeo>;
 
 export const MAPS = ['pages', 'sections', 'filters', 'products', 'materials', 'info', 'stores'] as const;
 /** How many addresses one sitemap holds, so that none is long in the making; the protocol allows 50,000. */
-export const MAP_SIZE = 2_500;
+export const MAP_SIZE = 1_250;
 const map = z.enum(MAPS);
 export type SitemapName = z.infer<typeof map>;
 
@@ -80,7 +80,7 @@ export const seo = {
     }),
   }),
   'GET /api/v1/seo/sitemap/:name': endpoint({
-    summary: 'Адреса одной карты сайта, по 2500 на странице',
+    summary: 'Адреса одной карты сайта, по 1250 на странице',
     params: z.object({ name: map }),
     query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
     result: z.object({ items: z.array(z.object({ url: z.string(), updated_at: z.iso.datetime() })) }),

@@ -20,9 +20,9 @@ interface FoundRow extends Omit<Found, 'searched'> {
 }
 
 /** More products than this are neither counted nor shown: a query that so many fit names no thing. */
-export const MOST_FOUND = 10_000;
+export const MOST_FOUND = 5_000;
 /** How many of the products found, the first in the shop's order, are compared with the query; the rest follow. */
-const COMPARED = 300;
+const COMPARED = 200;
 
 /**
  * Reads a page of what the chosen text finds: of the first COMPARED products those in stock before sold-out ones, each

@@ -164,3 +164,28 @@ it.each([
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ status: 'error', errors: [{ message: expect.any(String) }] });
 });
+
+it('AP-04 gives each product once, page by page, also beyond those that it compares with the query', async () => {
+  const count = 230;
+  await insertProducts(
+    shop.db,
+    Array.from({ length: count }, (_, index) => ({
+      id: 1000 + index,
+      model: 1000,
+      title: `Сандалии ${index}`,
+      sort: 1000 + count - index,
+      sizes: [['37', index % 10 === 0 ? 0 : 1]] as [string, number][],
+    })),
+  );
+  const pages = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => find('сандалии', { limit: '48', page: `${index + 1}` })),
+  );
+  const found = pages.flatMap(({ products }) => products);
+  expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([count]));
+  expect(new Set(found.map(({ id }) => id)).size).toBe(count);
+  // Two hundred are compared: what is sold out stands behind the others of them. The rest keeps the shop's order.
+  const sold = found.slice(0, 200).map(({ is_available }) => is_available);
+  expect(sold).toEqual(sold.toSorted((a, b) => Number(b) - Number(a)));
+  const rest = found.slice(200).map(({ id }) => id);
+  expect(rest).toEqual(rest.toSorted((a, b) => b - a));
+});

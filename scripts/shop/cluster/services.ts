@@ -12,6 +12,7 @@ export const PROGRAMS = {
   nginx: 'nginx',
 } as const;
 export type Programs = Record<keyof typeof PROGRAMS, string>;
+export type Postgres = Pick<Programs, 'postgres' | 'initdb'>;
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -23,7 +24,7 @@ function asPostgres(command: string, args: string[]): [string, string[]] {
 }
 
 /** A database cluster in a folder of its own; its superuser is `postgres`, without a password, on loopback. */
-export async function makePostgres(programs: Programs, folder: string): Promise<void> {
+export async function makePostgres(programs: Postgres, folder: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
   if (isRoot()) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres']).toString()));
@@ -42,7 +43,7 @@ export async function makePostgres(programs: Programs, folder: string): Promise<
   await runQuietly(command, args);
 }
 
-export function startPostgres(programs: Programs, folder: string, port: number): Promise<Daemon> {
+export function startPostgres(programs: Postgres, folder: string, port: number): Promise<Daemon> {
   const options = {
     port,
     listen_addresses: '127.0.0.1',

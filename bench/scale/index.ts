@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@/backend/db/client';
+import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '@/scripts/shop/cluster/services';
+import { demoShop, prepare } from '@/scripts/shop/database';
+import { freePort, openEphemeralShop } from '@/scripts/shop/ephemeral';
+import { needPrograms } from '@/scripts/system-packages.mjs';
+import { multiplyGoods } from '../goods';
+import type { Figure } from '../report';
+import { besideDearest, compare, measureAll, type Times } from './measure';
+
+const GOODS = 100_000;
+/**
+ * The same calls at the demo's goods and at a hundred thousand, over HTTP, on PostgreSQL.
+ * @returns null where there is no PostgreSQL
+ */
+export async function scale(): Promise<Figure[] | null> {
+  const { postgres, initdb } = PROGRAMS;
+  const programs = (await needPrograms({ postgres, initdb })) as Postgres | null;
+  if (!programs) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'poluton-scale-'));
+  // PostgreSQL runs as a user of its own and has to get through.
+  chmodSync(folder, 0o711);
+  const port = await freePort();
+  const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const opened: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
+  try {
+    await makePostgres(programs, join(folder, 'postgres'));
+    const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
+    opened.push(() => daemon.stop('SIGINT'));
+    await prepare(databaseUrl, demoShop);
+    const shop = await openEphemeralShop({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' });
+    opened.push(() => shop.close());
+    const few = await measureAll(shop);
+    await shop.stop();
+    const db = openDatabase(databaseUrl, console, { isPatient: true });
+    await multiplyGoods(db, GOODS).finally(() => db.destroy());
+    await shop.restart();
+    const many = await measureAll(shop);
+    const none: Times = { times: [], failed: 1 };
+    return [
+      ...[...few].map(([name, times]) => compare(name, times, many.get(name) ?? none)),
+      ...(await besideDearest(shop)),
+    ];
+  } finally {
+    for (const close of opened.toReversed()) await close();
+  }
+}
