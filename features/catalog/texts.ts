@@ -1,5 +1,5 @@
 import { plural } from '@/lib/domain/plural';
-import { forms } from '@/lib/texts/plural';
+import { goodsForms as forms } from '@/lib/texts/plural';
 
 const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 
@@ -26,14 +26,22 @@ export const texts = {
   page: (page: number) => `Страница ${page}`,
   previous: 'Назад',
   next: 'Вперёд',
-  titlePage: (title: string, page: number) => (page > 1 ? `${title}, страница ${page}` : title),
-  describePage: (text: string, page: number) => (page > 1 ? `Страница ${page}. ${text}` : text),
   related: 'Смотрите также',
+} as const;
+
+/** Texts of an empty listing, which the server alone writes: apart, so that its scripts do not carry them. */
+export const emptyTexts = {
   nothing: 'Под такой выбор ничего не подошло',
   nothingAdvice: 'Уберите часть фильтров или расширьте цену, и товары появятся.',
   empty: 'В этом разделе пока нет товаров',
   emptyAdvice: 'Новые вещи появятся скоро, а пока загляните в новинки.',
   novelties: 'Новинки',
+} as const;
+
+/** The same for titles and descriptions. */
+export const metaTexts = {
+  titlePage: (title: string, page: number) => (page > 1 ? `${title}, страница ${page}` : title),
+  describePage: (text: string, page: number) => (page > 1 ? `Страница ${page}. ${text}` : text),
 } as const;
 
 /** Texts of the shopper's own size as a filter: apart, as its link loads when the page is idle. */
