@@ -12,13 +12,18 @@ export const texts = {
   all: 'Все',
   sort: 'Сортировка',
   filters: 'Фильтры',
-  chosenFilters: 'Выбранные фильтры',
-  remove: (title: string) => `Убрать фильтр: ${title}`,
   reset: 'Сбросить всё',
   show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
   counting: 'Считаем товары…',
   from: 'от',
   to: 'до',
+  related: 'Смотрите также',
+} as const;
+
+/** Texts that the server alone writes: apart, so that a listing's scripts do not carry them. */
+export const listingTexts = {
+  chosenFilters: 'Выбранные фильтры',
+  remove: (title: string) => `Убрать фильтр: ${title}`,
   rangeFrom: (value: string) => `от ${value}`,
   rangeTo: (value: string) => `до ${value}`,
   goods: 'Товары',
@@ -26,10 +31,9 @@ export const texts = {
   page: (page: number) => `Страница ${page}`,
   previous: 'Назад',
   next: 'Вперёд',
-  related: 'Смотрите также',
 } as const;
 
-/** Texts of an empty listing, which the server alone writes: apart, so that its scripts do not carry them. */
+/** The same of an empty listing. */
 export const emptyTexts = {
   nothing: 'Под такой выбор ничего не подошло',
   nothingAdvice: 'Уберите часть фильтров или расширьте цену, и товары появятся.',
@@ -42,12 +46,6 @@ export const emptyTexts = {
 export const metaTexts = {
   titlePage: (title: string, page: number) => (page > 1 ? `${title}, страница ${page}` : title),
   describePage: (text: string, page: number) => (page > 1 ? `Страница ${page}. ${text}` : text),
-} as const;
-
-/** Texts of the shopper's own size as a filter: apart, as its link loads when the page is idle. */
-export const ownSizeTexts = {
-  apply: (size: string) => `Мой размер: ${size} — показать`,
-  find: 'Подобрать размер',
 } as const;
 
 /** Texts of search results: apart, so that a listing's scripts do not carry them. */
