@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { MoreIcon } from '@/components/ui/more-icon';
 import { metresPerPixel, scaleBar, type View, ZOOM } from '@/lib/domain/geo';
 import styles from './map.module.scss';
 import { MAX_ZOOM } from './markers';
@@ -34,7 +34,7 @@ export function MapControls({ view, onZoom, onFit }: MapControlsProps) {
             if (!disabled) press();
           }}
         >
-          <Icon name={icon} width="20" height="20" />
+          <MoreIcon name={icon} width="20" height="20" />
         </button>
       ))}
     </div>

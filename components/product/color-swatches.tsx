@@ -1,6 +1,6 @@
 import { plural } from '@/lib/domain/plural';
-import { forms } from '@/lib/texts/plural';
-import { productTexts } from '@/lib/texts/product';
+import { goodsForms as forms } from '@/lib/texts/plural';
+import { cardTexts } from '@/lib/texts/product';
 import styles from './color-swatches.module.scss';
 
 interface ColorSwatchesProps {
@@ -13,7 +13,7 @@ interface ColorSwatchesProps {
 export function ColorSwatches({ colors, limit = 4 }: ColorSwatchesProps) {
   const rest = colors.length - limit;
   return (
-    <ul className={styles.swatches} aria-label={productTexts.colors}>
+    <ul className={styles.swatches} aria-label={cardTexts.colors}>
       {colors.slice(0, limit).map(({ name, params }) => (
         <li key={`${name}${params.color}`} style={{ background: params.color }}>
           {name}

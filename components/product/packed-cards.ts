@@ -1,5 +1,5 @@
 import type { ProductCard } from '@/lib/contracts/product';
-import { productTexts } from '@/lib/texts/product';
+import { cardTexts } from '@/lib/texts/product';
 
 /** What a card shows of a product. */
 export type CardProduct = Pick<
@@ -68,7 +68,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
     const second = images.main[1]?.preview.replace(WIDTH, '$1');
     const shared = second === undefined ? -1 : sharedLength(picture, second);
     const own = [...product.color.value, ...product.crossing_color.map(({ color }) => color)];
-    const label = product.label ?? (product.is_novelty ? productTexts.novelty : undefined);
+    const label = product.label ?? (product.is_novelty ? cardTexts.novelty : undefined);
     const discount =
       price.discount_percent > 0 ? ([price.base_price, price.discount_percent] as const) : undefined;
     const always = [

@@ -1,6 +1,6 @@
 import type { Price as PriceValue } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
-import { productTexts } from '@/lib/texts/product';
+import { cardTexts } from '@/lib/texts/product';
 import styles from './price.module.scss';
 
 interface PriceProps {
@@ -14,13 +14,13 @@ export function Price({ price, size }: PriceProps) {
   const discounted = price.discount_percent > 0;
   return (
     <p className={styles.price} data-size={size} data-discounted={discounted || undefined}>
-      <span>{`${productTexts.price} `}</span>
+      <span>{`${cardTexts.price} `}</span>
       <b>{formatPrice(price.price)}</b>
       {discounted && (
         <>
-          <span>{` ${productTexts.basePrice} `}</span>
+          <span>{` ${cardTexts.basePrice} `}</span>
           <s>{formatPrice(price.base_price)}</s>
-          <small>{productTexts.discount(price.discount_percent)}</small>
+          <small>{cardTexts.discount(price.discount_percent)}</small>
         </>
       )}
     </p>

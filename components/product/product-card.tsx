@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { memo, type ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
-import { productTexts } from '@/lib/texts/product';
+import { cardTexts } from '@/lib/texts/product';
 import { ColorSwatches } from './color-swatches';
 import type { CardProduct } from './packed-cards';
 import { Price } from './price';
@@ -37,8 +37,8 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { title, images, price, color, crossing_color, is_available, is_novelty } = product;
   const colors = [...color.value, ...crossing_color.map((other) => other.color)];
-  const label = product.label ?? (is_novelty ? productTexts.novelty : null);
-  const mark = is_available ? label : productTexts.soldOut;
+  const label = product.label ?? (is_novelty ? cardTexts.novelty : null);
+  const mark = is_available ? label : cardTexts.soldOut;
   const second = hasSecond && images.main[1];
   const size = { width: 800, height: 1000, sizes };
   return (
@@ -54,7 +54,7 @@ export const ProductCard = memo(function ProductCard({
         <Picture
           {...size}
           src={images.preview}
-          alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')}
+          alt={cardTexts.pictureAlt(title, color.value[0]?.name ?? '')}
           priority={priority}
         />
         {second && <Picture {...size} src={second.preview} alt="" className={styles.second} />}

@@ -4,7 +4,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { TEXT_MAX } from '@/lib/domain/text';
 import { passwordTexts } from '@/lib/texts/password';
 import styles from './field.module.scss';
-import { Icon } from './icon';
+import { MoreIcon } from './more-icon';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & {
   label: string;
@@ -49,7 +49,7 @@ export function PasswordField({ label, error, hint, id, ...rest }: PasswordField
           aria-controls={inputId}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'eyeOff' : 'eye'} width="20" height="20" />
+          <MoreIcon name={shown ? 'eyeOff' : 'eye'} width="20" height="20" />
         </button>
       </div>
       {note && (

@@ -3,7 +3,7 @@ import { findOnServer } from '@/lib/api/server';
 import { cached, cardTags } from '@/lib/cache/manifest';
 import type { Banner } from '@/lib/contracts/content';
 import type { Pagination } from '@/lib/contracts/pagination';
-import type { Filter, Section, Sort } from '@/lib/contracts/sections';
+import type { Filter, Filters, Section, Sort } from '@/lib/contracts/sections';
 import type { SeoDescription, SeoTag } from '@/lib/contracts/seo';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import type { CatalogKey } from '@/lib/routing/catalog-key';
@@ -27,6 +27,20 @@ export interface Catalog {
   banner: Banner | null;
 }
 
+/** A section with its place in the tree: the same for all its listings. */
+async function getPlace(code: string) {
+  'use cache';
+  cached('goods', cacheTags.catalog);
+  return findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } });
+}
+
+/** What a choice can be narrowed down by: the dearest question of a listing, and the same for its pages and orders. */
+async function getFacets(url: string, filters: Filters, city_id?: number) {
+  'use cache';
+  cached('goods', cacheTags.catalog);
+  return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } });
+}
+
 /** A page of a listing; null when the section, a filter, the city or the page number does not exist. */
 export async function getCatalog({ section: url, query }: CatalogKey): Promise<Catalog | null> {
   'use cache';
@@ -36,9 +50,9 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
   const body = { url, ...choice, ...(city && { city_id: city.id }) };
   const address = catalogAddress(url, { sort: query.sort, filters: query.filters });
   const [place, listing, facets, seo, seoTags, banner] = await Promise.all([
-    findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code: url } }),
+    getPlace(url),
     findOnServer('POST /api/v1/sections/filter', { body }),
-    findOnServer('POST /api/v1/sections/filters', { body }),
+    getFacets(url, query.filters, city?.id),
     getSeo(address),
     getSeoTags(address),
     getBanner(address),

@@ -1,7 +1,7 @@
 import type { Filter, Filters } from '@/lib/contracts/sections';
 import { isRangeName, RANGE_FILTERS, readBound } from '@/lib/domain/range-filters';
 import { SIZE } from '@/lib/routing/catalog-query';
-import { texts } from './texts';
+import { listingTexts } from './texts';
 
 export interface Chip {
   title: string;
@@ -34,5 +34,5 @@ function titleOf(filter: Filter, value: string): string | null {
   const bound = readBound(value);
   if (!bound || !isRangeName(filter.name)) return null;
   const text = RANGE_FILTERS[filter.name].format(bound.value);
-  return bound.side === 'min' ? texts.rangeFrom(text) : texts.rangeTo(text);
+  return bound.side === 'min' ? listingTexts.rangeFrom(text) : listingTexts.rangeTo(text);
 }

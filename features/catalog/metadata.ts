@@ -4,7 +4,7 @@ import { catalogAddress } from '@/lib/routing/catalog-query';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { Catalog } from './catalog';
 import type { SearchResults } from './search';
-import { searchTexts, texts } from './texts';
+import { metaTexts, searchTexts } from './texts';
 
 /**
  * Sections' pages are indexed, and so are filters for which the editors have written texts: each has its own
@@ -13,13 +13,15 @@ import { searchTexts, texts } from './texts';
 export async function catalogMetadata({ section, query, seo }: Catalog): Promise<Metadata> {
   const { page, sort, filters, city } = query;
   const heading = seo?.heading || section.heading;
-  const description = texts.describePage(seo?.description || section.description, page);
+  const description = metaTexts.describePage(seo?.description || section.description, page);
   const chosen = sort !== DEFAULT_SORT || Object.keys(filters).length > 0;
   if (city || (chosen && !seo))
-    return { title: texts.titlePage(heading, page), description, robots: { index: false, follow: true } };
+    return { title: metaTexts.titlePage(heading, page), description, robots: { index: false, follow: true } };
   return pageMetadata({
     path: catalogAddress(section.code, query),
-    title: seo?.title ? { absolute: texts.titlePage(seo.title, page) } : texts.titlePage(heading, page),
+    title: seo?.title
+      ? { absolute: metaTexts.titlePage(seo.title, page) }
+      : metaTexts.titlePage(heading, page),
     description,
     image: section.image ? { src: section.image, width: 800, height: 1000, alt: heading } : undefined,
   });
@@ -29,7 +31,7 @@ export async function catalogMetadata({ section, query, seo }: Catalog): Promise
 export function searchMetadata({ asked, pagination }: SearchResults): Metadata {
   const title = asked ? searchTexts.heading(asked) : searchTexts.title;
   return {
-    title: texts.titlePage(title, pagination.page),
+    title: metaTexts.titlePage(title, pagination.page),
     description: searchTexts.description,
     robots: { index: false, follow: true },
   };

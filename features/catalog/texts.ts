@@ -1,5 +1,5 @@
 import { plural } from '@/lib/domain/plural';
-import { forms } from '@/lib/texts/plural';
+import { goodsForms as forms } from '@/lib/texts/plural';
 
 const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 
@@ -12,13 +12,18 @@ export const texts = {
   all: 'Все',
   sort: 'Сортировка',
   filters: 'Фильтры',
-  chosenFilters: 'Выбранные фильтры',
-  remove: (title: string) => `Убрать фильтр: ${title}`,
   reset: 'Сбросить всё',
   show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
   counting: 'Считаем товары…',
   from: 'от',
   to: 'до',
+  related: 'Смотрите также',
+} as const;
+
+/** Texts that the server alone writes: apart, so that a listing's scripts do not carry them. */
+export const listingTexts = {
+  chosenFilters: 'Выбранные фильтры',
+  remove: (title: string) => `Убрать фильтр: ${title}`,
   rangeFrom: (value: string) => `от ${value}`,
   rangeTo: (value: string) => `до ${value}`,
   goods: 'Товары',
@@ -26,9 +31,10 @@ export const texts = {
   page: (page: number) => `Страница ${page}`,
   previous: 'Назад',
   next: 'Вперёд',
-  titlePage: (title: string, page: number) => (page > 1 ? `${title}, страница ${page}` : title),
-  describePage: (text: string, page: number) => (page > 1 ? `Страница ${page}. ${text}` : text),
-  related: 'Смотрите также',
+} as const;
+
+/** The same of an empty listing. */
+export const emptyTexts = {
   nothing: 'Под такой выбор ничего не подошло',
   nothingAdvice: 'Уберите часть фильтров или расширьте цену, и товары появятся.',
   empty: 'В этом разделе пока нет товаров',
@@ -36,10 +42,10 @@ export const texts = {
   novelties: 'Новинки',
 } as const;
 
-/** Texts of the shopper's own size as a filter: apart, as its link loads when the page is idle. */
-export const ownSizeTexts = {
-  apply: (size: string) => `Мой размер: ${size} — показать`,
-  find: 'Подобрать размер',
+/** The same for titles and descriptions. */
+export const metaTexts = {
+  titlePage: (title: string, page: number) => (page > 1 ? `${title}, страница ${page}` : title),
+  describePage: (text: string, page: number) => (page > 1 ? `Страница ${page}. ${text}` : text),
 } as const;
 
 /** Texts of search results: apart, so that a listing's scripts do not carry them. */

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { useLocation } from '@/features/location';
-import { DEFAULT_SORT } from '@/lib/domain/listing';
 import { useDebounced } from '@/lib/hooks/use-debounced';
-import { catalogAddress, writeCatalogQuery } from '@/lib/routing/catalog-query';
+import { catalogAddress, cleanFilters } from '@/lib/routing/catalog-query';
 import { requestListingFocus } from './listing-focus';
 import { useCatalog } from './provider';
 import { countQuery } from './queries';
@@ -21,10 +20,10 @@ export function useApply() {
 
   const { city } = useLocation();
 
-  const key = (filters: typeof selected) => writeCatalogQuery({ page: 1, sort: DEFAULT_SORT, filters });
-  const search = key(selected);
-  const settled = useDebounced(search, DEBOUNCE_MS);
-  const changed = search !== key(applied);
+  const key = (filters: typeof selected) => JSON.stringify(cleanFilters(filters));
+  const choice = key(selected);
+  const settled = useDebounced(choice, DEBOUNCE_MS);
+  const changed = choice !== key(applied);
   const { data, isFetching } = useQuery({
     ...countQuery(url, settled, city.id),
     enabled: settled !== key(applied),
@@ -34,7 +33,7 @@ export function useApply() {
   return {
     /** Undefined until the first answer. */
     count,
-    counting: changed && (isFetching || settled !== search),
+    counting: changed && (isFetching || settled !== choice),
     changed,
     pending,
     apply: () => {

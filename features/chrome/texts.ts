@@ -1,19 +1,23 @@
+/** Texts of the controls around a page, which every page's scripts carry. */
 export const texts = {
-  skip: 'К содержанию',
   menu: 'Меню',
   topMenu: 'Разделы магазина',
   submenu: (name: string) => `Раздел «${name}»: подробнее`,
   all: (name: string) => `Всё в разделе «${name}»`,
   menuFailed: 'Не удалось загрузить меню.',
-  phones: 'Телефоны',
-  social: 'Мы в сетях',
-  payments: 'Принимаем к оплате',
-  copyright: (year: number, name: string) => `© ${year} «${name}». Все права защищены.`,
-  look: { ways: 'Разделы', all: 'Образы', catalog: 'Каталог' },
   search: 'Поиск',
   account: 'Личный кабинет',
   cookies: 'Настройки cookie',
   chat: 'Связаться с нами',
+} as const;
+
+/** Texts around a page that the server alone writes. */
+export const frameTexts = {
+  skip: 'К содержанию',
+  phones: 'Телефоны',
+  social: 'Мы в сетях',
+  payments: 'Принимаем к оплате',
+  copyright: (year: number, name: string) => `© ${year} «${name}». Все права защищены.`,
   brands: {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -21,4 +25,5 @@ export const texts = {
     gpay: 'Google Pay',
     idram: 'Idram',
   },
+  look: { ways: 'Разделы', all: 'Образы', catalog: 'Каталог' },
 } as const;

@@ -1,7 +1,15 @@
+/** Of forms, those that every listing and every count in the header need: their scripts carry no others. */
+export const goodsForms = {
+  color: ['цвет', 'цвета', 'цветов'],
+  /** Найден 1 товар, найдено 2 товара. */
+  found: ['Найден', 'Найдено', 'Найдено'],
+  piece: ['товар', 'товара', 'товаров'],
+} as const;
+
 /** Russian noun forms for 1, 2 and 5, chosen by lib/domain/plural. */
 export const forms = {
+  ...goodsForms,
   bonus: ['бонус', 'бонуса', 'бонусов'],
-  color: ['цвет', 'цвета', 'цветов'],
   /** After «не более»: не более 1 файла, не более 5 файлов. */
   fileAtMost: ['файла', 'файлов', 'файлов'],
   /** After «не более» and «не менее», as files are. */
@@ -14,7 +22,4 @@ export const forms = {
   pair: ['пара', 'пары', 'пар'],
   /** Before a count of units or pairs: осталась 1, осталось 2. */
   isLeft: ['осталась', 'осталось', 'осталось'],
-  /** Найден 1 товар, найдено 2 товара. */
-  found: ['Найден', 'Найдено', 'Найдено'],
-  piece: ['товар', 'товара', 'товаров'],
 } as const;

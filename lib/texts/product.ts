@@ -1,9 +1,5 @@
-/** Texts of prices, swatches and cards. */
-export const productTexts = {
-  /** Title of the only size of goods that come in one (section 3). */
-  oneSize: 'единый',
-  /** Title of the property that contains the product line's name. */
-  brand: 'Бренд',
+/** Texts of cards with their prices and swatches; a listing's scripts carry no others. */
+export const cardTexts = {
   price: 'Цена',
   basePrice: 'Цена до скидки',
   discount: (percent: number) => `−${percent} %`,
@@ -12,6 +8,15 @@ export const productTexts = {
   colors: 'Цвета',
   /** Alternative text of a product's picture. */
   pictureAlt: (title: string, color: string) => (color ? `${title}, ${color}` : title),
+} as const;
+
+/** Texts of products. */
+export const productTexts = {
+  ...cardTexts,
+  /** Title of the only size of goods that come in one (section 3). */
+  oneSize: 'единый',
+  /** Title of the property that contains the product line's name. */
+  brand: 'Бренд',
   lastPair: 'Последняя пара',
   lowStock: 'Ограниченное количество',
   retailOnly: 'Только в рознице',

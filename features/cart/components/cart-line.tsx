@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { MoreIcon } from '@/components/ui/more-icon';
 import { Picture } from '@/components/ui/picture';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { useCartStore } from '../store-context';
@@ -55,7 +55,7 @@ export function CartLine({ item, cart }: CartLineProps) {
         aria-label={texts.removeLine(item.title)}
         onClick={remove}
       >
-        <Icon name="trash" width={20} height={20} />
+        <MoreIcon name="trash" width={20} height={20} />
       </button>
     </li>
   );

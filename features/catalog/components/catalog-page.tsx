@@ -4,7 +4,7 @@ import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
 import { packFilters } from '../packed-filters';
 import { CatalogProvider } from '../provider';
-import { texts } from '../texts';
+import { listingTexts } from '../texts';
 import { BannerStrip } from './banner-strip';
 import styles from './catalog-page.module.scss';
 import { ChosenFilters } from './chosen-filters';
@@ -69,7 +69,7 @@ export function CatalogPage(catalog: Catalog) {
             </div>
             <SortLinks query={query} />
           </div>
-          <section className={styles.results} aria-label={texts.goods}>
+          <section className={styles.results} aria-label={listingTexts.goods}>
             <ChosenFilters section={section} filters={filters} query={query} />
             <div className={styles.goods}>
               {goods.cards.length > 0 ? (

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
 import { toChips } from '../chips';
-import { texts } from '../texts';
+import { listingTexts, texts } from '../texts';
 import styles from './chosen-filters.module.scss';
 import { ListingLink } from './listing-link';
 
@@ -12,13 +12,13 @@ export function ChosenFilters({ section, filters, query }: Pick<Catalog, 'sectio
   if (Object.keys(query.filters).length === 0) return null;
   const chips = toChips(filters, query.filters);
   return (
-    <ul className={styles.chips} aria-label={texts.chosenFilters}>
+    <ul className={styles.chips} aria-label={listingTexts.chosenFilters}>
       {chips.map(({ title, without }) => (
         <li key={title}>
           <ListingLink
             href={catalogAddress(section.code, { sort, city, filters: without })}
             className={styles.chip}
-            aria-label={texts.remove(title)}
+            aria-label={listingTexts.remove(title)}
             rel="nofollow"
           >
             {title}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
-import { texts } from '../texts';
+import { emptyTexts, texts } from '../texts';
 import styles from './empty-result.module.scss';
 
 /** Shown in an empty listing: says what to do next. */
@@ -9,12 +9,12 @@ export function EmptyResult({ section, query }: Pick<Catalog, 'section' | 'query
   const filtered = Object.keys(query.filters).length > 0;
   return (
     <div className={styles.empty}>
-      <h2 className={styles.title}>{filtered ? texts.nothing : texts.empty}</h2>
-      <p>{filtered ? texts.nothingAdvice : texts.emptyAdvice}</p>
+      <h2 className={styles.title}>{filtered ? emptyTexts.nothing : emptyTexts.empty}</h2>
+      <p>{filtered ? emptyTexts.nothingAdvice : emptyTexts.emptyAdvice}</p>
       {filtered ? (
         <ButtonLink href={catalogAddress(section.code, { sort: query.sort })}>{texts.reset}</ButtonLink>
       ) : (
-        <ButtonLink href={catalogAddress('new')}>{texts.novelties}</ButtonLink>
+        <ButtonLink href={catalogAddress('new')}>{emptyTexts.novelties}</ButtonLink>
       )}
     </div>
   );

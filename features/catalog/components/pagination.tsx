@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { Pagination as Pages } from '@/lib/contracts/pagination';
 import { pageNumbers } from '../pages';
-import { texts } from '../texts';
+import { listingTexts } from '../texts';
 import { ListingLink } from './listing-link';
 import styles from './pagination.module.scss';
 
@@ -16,9 +16,14 @@ export function Pagination({ pagination, href }: PaginationProps) {
   const { page, pages } = pagination;
   if (pages <= 1) return null;
   return (
-    <nav className={styles.nav} aria-label={texts.pages}>
+    <nav className={styles.nav} aria-label={listingTexts.pages}>
       {page > 1 && (
-        <ListingLink href={href(page - 1)} rel="prev" className={styles.step} aria-label={texts.previous}>
+        <ListingLink
+          href={href(page - 1)}
+          rel="prev"
+          className={styles.step}
+          aria-label={listingTexts.previous}
+        >
           <Icon name="chevronLeft" />
         </ListingLink>
       )}
@@ -33,7 +38,7 @@ export function Pagination({ pagination, href }: PaginationProps) {
               <ListingLink
                 href={href(number)}
                 className={styles.page}
-                aria-label={texts.page(number)}
+                aria-label={listingTexts.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -43,7 +48,7 @@ export function Pagination({ pagination, href }: PaginationProps) {
         )}
       </ol>
       {page < pages && (
-        <ListingLink href={href(page + 1)} rel="next" className={styles.step} aria-label={texts.next}>
+        <ListingLink href={href(page + 1)} rel="next" className={styles.step} aria-label={listingTexts.next}>
           <Icon name="chevronRight" />
         </ListingLink>
       )}

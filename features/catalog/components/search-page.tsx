@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PackedGrid } from '@/features/favorites';
 import { searchAddress } from '@/lib/routing/search-query';
 import type { SearchResults } from '../search';
-import { searchTexts, texts } from '../texts';
+import { listingTexts, searchTexts } from '../texts';
 import { Pagination } from './pagination';
 import { ResultCount } from './result-count';
 import { SearchAdvice } from './search-advice';
@@ -21,7 +21,7 @@ export function SearchPage({ asked, searched, goods, pagination, sections }: Sea
         <SearchForm query={asked} />
       </header>
       {goods.cards.length > 0 ? (
-        <section className={styles.results} aria-label={texts.goods}>
+        <section className={styles.results} aria-label={listingTexts.goods}>
           <div className={styles.found}>
             {searched !== asked && <p className={styles.correction}>{searchTexts.instead(searched)}</p>}
             <ResultCount

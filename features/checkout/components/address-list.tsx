@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
-import { Icon } from '@/components/ui/icon';
+import { MoreIcon } from '@/components/ui/more-icon';
 import type { Address } from '@/lib/contracts/address';
 import { isCity } from '@/lib/domain/addresses';
 import { addressTexts } from '@/lib/texts/address';
@@ -55,7 +55,7 @@ export function AddressList({ addresses, onRemove, onEdit }: AddressListProps) {
               aria-label={texts.address.remove(address.name)}
               onClick={() => onRemove(address)}
             >
-              <Icon name="trash" width={20} height={20} />
+              <MoreIcon name="trash" width={20} height={20} />
             </button>
           </div>
           {!near.includes(address) && <OtherCity city={address.city} />}

@@ -1,8 +1,8 @@
 import { site } from '@/lib/config/site';
 import { getMenu } from '../menus';
-import { texts } from '../texts';
+import { frameTexts } from '../texts';
 
 export async function Copyright() {
   const { year } = await getMenu('footer');
-  return <p>{texts.copyright(year, site.name)}</p>;
+  return <p>{frameTexts.copyright(year, site.name)}</p>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CityNotice } from '@/features/location';
-import { texts } from '../texts';
+import { frameTexts } from '../texts';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './shell.module.scss';
@@ -25,7 +25,7 @@ export function DefaultShell({ children, subscribe, feedback }: DefaultShellProp
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN}`}>
-        {texts.skip}
+        {frameTexts.skip}
       </a>
       <CityNotice />
       <Header />

@@ -3,7 +3,7 @@ import { site } from '@/lib/config/site';
 import { Chat } from '../chat/chat';
 import { getMenu } from '../menus';
 import { packColumns } from '../packed-menu';
-import { texts } from '../texts';
+import { frameTexts } from '../texts';
 import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
 import styles from './footer.module.scss';
@@ -25,7 +25,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
       <div className={styles.inner}>
         <div className={styles.contacts}>
           <p className={styles.name}>{site.name}</p>
-          <ul className={styles.phones} aria-label={texts.phones}>
+          <ul className={styles.phones} aria-label={frameTexts.phones}>
             {Object.values(site.phones).map((phone) => (
               <li key={phone.number}>
                 <a href={`tel:${phone.number}`}>{phone.shown}</a>
@@ -47,7 +47,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
         <div className={styles.base}>
           <Copyright />
           <CookieSettings />
-          <ul className={styles.social} aria-label={texts.social}>
+          <ul className={styles.social} aria-label={frameTexts.social}>
             {site.social.map(({ code, name, url }) => (
               <li key={code}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
@@ -56,7 +56,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
               </li>
             ))}
           </ul>
-          <ul className={styles.payments} aria-label={texts.payments}>
+          <ul className={styles.payments} aria-label={frameTexts.payments}>
             {site.paymentBrands.map((brand) => (
               <li key={brand}>
                 <PaymentMark brand={brand} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '@/lib/config/site';
 import { Chat } from '../chat/chat';
-import { texts } from '../texts';
+import { frameTexts } from '../texts';
 import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
 import { Logo } from './logo';
@@ -15,7 +15,7 @@ export function LiteShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN}`}>
-        {texts.skip}
+        {frameTexts.skip}
       </a>
       <header className={styles.lite}>
         <Logo />

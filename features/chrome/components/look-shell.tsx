@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FavoritesLink } from '@/features/favorites';
 import { site } from '@/lib/config/site';
 import { Chat } from '../chat/chat';
-import { texts } from '../texts';
+import { frameTexts } from '../texts';
 import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
 import tools from './header.module.scss';
@@ -17,16 +17,16 @@ export function LookShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN}`}>
-        {texts.skip}
+        {frameTexts.skip}
       </a>
       <header className={styles.lite}>
         <Logo />
-        <nav className={styles.links} aria-label={texts.look.ways}>
+        <nav className={styles.links} aria-label={frameTexts.look.ways}>
           <Link href="/inspiration" className={styles.link}>
-            {texts.look.all}
+            {frameTexts.look.all}
           </Link>
           <Link href="/catalog/view/all" prefetch={false} className={styles.link}>
-            {texts.look.catalog}
+            {frameTexts.look.catalog}
           </Link>
           <FavoritesLink className={tools.tool} />
         </nav>

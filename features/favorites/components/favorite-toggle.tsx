@@ -22,7 +22,6 @@ export function FavoriteToggle({ id, title, look }: FavoriteToggleProps) {
     <div className={styles.toggle} data-look={look}>
       <button
         type="button"
-        className={styles.button}
         aria-label={chosen ? favoriteTexts.remove(title) : favoriteTexts.add(title)}
         aria-pressed={chosen}
         aria-busy={isPending || undefined}

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { MoreIcon } from '@/components/ui/more-icon';
 import { RATINGS } from '../ratings';
 import { texts } from '../texts';
 import styles from './rating-field.module.scss';
@@ -31,7 +31,7 @@ export function RatingField({ name, value, onChange, error, ref }: RatingFieldPr
               checked={value === star}
               onChange={() => onChange(star)}
             />
-            <Icon name="star" width="28" height="28" />
+            <MoreIcon name="star" width="28" height="28" />
           </label>
         ))}
         {value !== undefined && (

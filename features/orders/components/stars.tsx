@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { MoreIcon } from '@/components/ui/more-icon';
 import { RATINGS } from '../ratings';
 import { texts } from '../texts';
 import styles from './stars.module.scss';
@@ -8,7 +8,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <p className={styles.stars} role="img" aria-label={texts.reviews.stars(rating)}>
       {RATINGS.map((star) => (
-        <Icon key={star} name="star" data-filled={star <= rating || undefined} />
+        <MoreIcon key={star} name="star" data-filled={star <= rating || undefined} />
       ))}
     </p>
   );

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { MoreIcon } from '@/components/ui/more-icon';
 import { texts } from '../../texts';
 import styles from './loyalty.module.scss';
 
@@ -38,7 +38,7 @@ export function Card({ number }: { number: string }) {
       </div>
       <p className={styles.digits}>{spaced(number)}</p>
       <Button variant="plain" size="sm" onClick={() => void copy()}>
-        <Icon name="copy" width="18" height="18" />
+        <MoreIcon name="copy" width="18" height="18" />
         {words.copy}
       </Button>
       <p className={styles.announcement} role="status">

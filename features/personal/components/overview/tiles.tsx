@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { MoreIcon, type MoreIconName } from '@/components/ui/more-icon';
 import { favoritesQuery } from '@/features/favorites';
 import type { User } from '@/lib/contracts/user';
 import { returnsQuery } from '../../queries';
@@ -13,7 +13,7 @@ const words = texts.overview.tiles;
 
 interface Tile {
   href: string;
-  icon: IconName;
+  icon: MoreIconName;
   title: string;
   note: string;
 }
@@ -56,7 +56,7 @@ export function Tiles({ user }: { user: User | undefined }) {
       <ul className={styles.tiles}>
         {tiles.map(({ href, icon, title, note }) => (
           <li key={href} className={styles.tile}>
-            <Icon name={icon} />
+            <MoreIcon name={icon} />
             <Link href={href} className={styles.tileLink}>
               {title}
             </Link>

@@ -1,0 +1,30 @@
+import type { SVGProps } from 'react';
+import { Drawing, paths } from './icon';
+
+/** With the icons that only some pages and modals show, apart from those that every page loads. */
+const more = {
+  ...paths,
+  truck:
+    'M2 6h12v11H2V6Zm12 4h4l4 4v3h-8M6.500 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm11 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  box: 'm12 3 8 4.500v9L12 21l-8-4.500v-9L12 3Zm0 9 8-4.500M12 12 4 7.500M12 12v9',
+  store:
+    'M4 10v10h16V10M3 10l2-6h14l2 6c0 1.500-1.300 2.500-3 2.500s-3-1-3-2.500c0 1.500-1.300 2.500-3 2.500s-3-1-3-2.500c0 1.500-1.300 2.500-3 2.500S3 11.500 3 10Zm7 10v-5h4v5',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14',
+  pencil: 'm4 20 1-4.500L16.500 4 20 7.500 8.500 19 4 20Zm10-13.500 3.500 3.500',
+  card: 'M3 5.500h18v13H3v-13ZM3 10h18M6.500 15h4',
+  undo: 'M8.500 4.500 4 9l4.500 4.500M4 9h10.500a5.250 5.250 0 0 1 0 10.500H8',
+  star: 'm12 3.500 2.600 5.600 6 .800-4.400 4.200 1.100 6-5.300-3-5.300 3 1.100-6L3.400 9.900l6-.800L12 3.500Z',
+  share: 'M12 15V3m0 0L7.500 7.500M12 3l4.500 4.500M5 12v9h14v-9',
+  copy: 'M9 9h11v11H9V9Zm-4 6H4V4h11v1',
+  eye: 'M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  eyeOff:
+    'M4 4l16 16M9.800 5.700A10 10 0 0 1 12 5.500c6.400 0 10 6.500 10 6.500a17 17 0 0 1-2.900 3.500m-3.300 2.300a9.300 9.300 0 0 1-3.800.7C5.600 18.500 2 12 2 12a17 17 0 0 1 4.200-4.500M14.100 14.100a3 3 0 0 1-4.200-4.200',
+  expand: 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5',
+  minus: 'M4 12h16',
+} as const;
+
+export type MoreIconName = keyof typeof more;
+
+export const MoreIcon = ({ name, ...rest }: { name: MoreIconName } & SVGProps<SVGSVGElement>) => (
+  <Drawing path={more[name]} {...rest} />
+);
