@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
+/** A size of a line's product. */
+interface Size {
+  id: number;
+  title: string;
+  quantity: number;
+}
+
 /** What a line shows of its goods, from offers `o`, products `p` and colors `c`. */
 const GOODS = [
   'o.title as size',
   'o.product_id',
   'p.code',
+  'p.section_id',
   'p.title',
   'p.vendor_code',
   'p.price',
@@ -14,6 +22,9 @@ const GOODS = [
   'p.is_active',
   'p.sizes_link_frame',
   'c.name as color',
+  sql<Size[]>`(
+    SELECT json_agg(json_build_object('id', z.id, 'title', z.title, 'quantity', z.quantity) ORDER BY z.sort, z.id)
+    FROM offers z WHERE z.product_id = o.product_id)`.as('sizes'),
 ] as const;
 
 /** The lines of a shopper's cart with their goods, in the order of adding. */
@@ -128,6 +139,21 @@ export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly
     .where('shopper_id', '=', shopperId)
     .$if(offerIds !== undefined, (query) => query.where('offer_id', 'in', offerIds ?? []))
     .execute();
+}
+
+/** What a shopper's cart has to be asked for beside its lines: most have none of it. */
+export async function findExtras(db: Db, shopperId: string) {
+  return db
+    .selectFrom('shoppers as s')
+    .where('s.id', '=', shopperId)
+    .select([
+      's.promo_code',
+      sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = s.id)`.as('is_customer'),
+      sql<boolean>`EXISTS (SELECT FROM shopper_certificates h WHERE h.shopper_id = s.id)`.as(
+        'has_certificates',
+      ),
+    ])
+    .executeTakeFirst();
 }
 
 /** The promo code that a shopper has applied to their one-click orders. */

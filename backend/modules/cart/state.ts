@@ -7,7 +7,7 @@ import { type CartSettings, loadCartSettings } from '../settings';
 import { cartErrors, cartTexts } from './errors';
 import { limitRefusal, type PromoUser } from './promo';
 import { findShopperPromo } from './promo-repo';
-import { type CartItemRow, findItems } from './repo';
+import { type CartItemRow, findExtras, findItems } from './repo';
 
 /** A discount of the sum, kopecks. */
 export interface Discount {
@@ -116,15 +116,22 @@ export async function loadCart(
   now: Date,
   recipient?: PromoUser['recipient'],
 ): Promise<CartState> {
-  const settings = await loadCartSettings(db);
-  if (shopperId === null) return toCartState({ items: [], promo: undefined, card: null, settings });
-  const promo = await findShopperPromo(db, shopperId, now);
+  if (shopperId === null) {
+    const settings = await loadCartSettings(db);
+    return toCartState({ items: [], promo: undefined, card: null, settings });
+  }
+  const [settings, items, extras] = await Promise.all([
+    loadCartSettings(db),
+    findItems(db, shopperId),
+    findExtras(db, shopperId),
+  ]);
+  const promo = extras?.promo_code ? await findShopperPromo(db, shopperId, now) : undefined;
   return toCartState({
-    items: await findItems(db, shopperId),
+    items,
     promo,
     promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
-    card: await loadCard(db, shopperId, now),
-    certificates: await findHeld(db, shopperId, now),
+    card: extras?.is_customer ? await loadCard(db, shopperId, now) : null,
+    certificates: extras?.has_certificates ? await findHeld(db, shopperId, now) : [],
     settings,
   });
 }
