@@ -14,6 +14,7 @@ import { type Figure, table } from './report';
 import { scores } from './scores';
 import { signIn } from './sign-in';
 import { stock } from './stock';
+import { visits } from './visits';
 import { vitals } from './vitals';
 import { weight } from './weight';
 
@@ -43,6 +44,8 @@ const CASES = {
 const isCase = (name: string): name is keyof typeof CASES => name in CASES;
 /** Over two nodes with PostgreSQL and Redis. */
 const NODES = 'nodes';
+/** Over PostgreSQL alone. */
+const VISITS = 'visits';
 
 async function oneShop(names: (keyof typeof CASES)[]): Promise<Figure[]> {
   if (names.length === 0) return [];
@@ -80,11 +83,12 @@ async function firstProduct(url: string): Promise<string> {
 /** `npm run bench` measures everything, `npm run bench -- pages stock` only the cases named. */
 try {
   const wanted = process.argv.slice(2);
-  const known = [...Object.keys(CASES), NODES];
+  const known = [...Object.keys(CASES), VISITS, NODES];
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${known.join(', ')}`);
   const names = wanted.length > 0 ? wanted : known;
   const figures = await oneShop(names.filter(isCase));
+  if (names.includes(VISITS)) figures.push(...((await step(`Замер ${VISITS}`, visits)) as Figure[]));
   if (names.includes(NODES)) figures.push(...((await step(`Замер ${NODES}`, severalNodes)) as Figure[]));
   console.log(`\n${table(figures)}`);
   process.exit(figures.every(({ pass }) => pass) ? 0 : 1);

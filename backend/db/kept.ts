@@ -3,6 +3,13 @@ import type { Db } from './client';
 
 const SECONDS = 30;
 
+const databases = new WeakMap<Db, Set<() => void>>();
+
+/** Lets every kept read of a database be asked anew, in this process: what it tells was changed. */
+export function forgetKept(db: Db): void {
+  for (const forget of databases.get(db) ?? []) forget();
+}
+
 /**
  * Wraps a read that is the same for everybody and seldom changes, so that requests do not repeat it: a process asks the
  * database for each key once in half a minute at most, and requests that come meanwhile share the answer.
@@ -13,10 +20,18 @@ export function keptBy<K extends number | readonly number[], T>(
   load: (db: Db, key: K) => Promise<T>,
   max: number,
 ): (db: Db, key: K) => Promise<T> {
-  const databases = new WeakMap<Db, LRUCache<string, Promise<T>>>();
+  const answers = new WeakMap<Db, LRUCache<string, Promise<T>>>();
+  const open = (db: Db) => {
+    const values = new LRUCache<string, Promise<T>>({ max, ttl: SECONDS * 1000 });
+    answers.set(db, values);
+    databases.set(
+      db,
+      (databases.get(db) ?? new Set()).add(() => values.clear()),
+    );
+    return values;
+  };
   return (db, key) => {
-    const values = databases.get(db) ?? new LRUCache<string, Promise<T>>({ max, ttl: SECONDS * 1000 });
-    databases.set(db, values);
+    const values = answers.get(db) ?? open(db);
     const name = String(key);
     const known = values.get(name);
     if (known) return known;

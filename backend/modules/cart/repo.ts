@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
+import { compiledOnce } from '../../db/compiled';
 
 /** A size of a line's product. */
 interface Size {
@@ -28,8 +29,8 @@ const GOODS = [
 ] as const;
 
 /** The lines of a shopper's cart with their goods, in the order of adding. */
-export async function findItems(db: Db, shopperId: string) {
-  return db
+export const findItems = compiledOnce((db, shopperId: string) =>
+  db
     .selectFrom('cart_items as i')
     .innerJoin('offers as o', 'o.id', 'i.offer_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -39,9 +40,8 @@ export async function findItems(db: Db, shopperId: string) {
     .select('o.quantity as stock')
     .select(GOODS)
     .orderBy('i.added_at')
-    .orderBy('i.id')
-    .execute();
-}
+    .orderBy('i.id'),
+);
 export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
 
 /**
@@ -142,8 +142,8 @@ export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly
 }
 
 /** What a shopper's cart has to be asked for beside its lines: most have none of it. */
-export async function findExtras(db: Db, shopperId: string) {
-  return db
+export const findExtras = compiledOnce((db, shopperId: string) =>
+  db
     .selectFrom('shoppers as s')
     .where('s.id', '=', shopperId)
     .select([
@@ -152,9 +152,8 @@ export async function findExtras(db: Db, shopperId: string) {
       sql<boolean>`EXISTS (SELECT FROM shopper_certificates h WHERE h.shopper_id = s.id)`.as(
         'has_certificates',
       ),
-    ])
-    .executeTakeFirst();
-}
+    ]),
+);
 
 /** The promo code that a shopper has applied to their one-click orders. */
 export async function findFastPromo(db: Db, shopperId: string): Promise<string | null> {

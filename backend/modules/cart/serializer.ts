@@ -6,7 +6,7 @@ import { kept } from '../../db/kept';
 import { type HeldCertificate, heldTexts } from '../certificates';
 import { benefitTexts } from '../loyalty';
 import { toImages } from '../products';
-import { loadInstallmentLimit } from '../settings';
+import { loadCartSettings, loadInstallmentLimit } from '../settings';
 import { recommend } from './recommendations';
 import { type CartItemRow, setSavedForLater } from './repo';
 import { type CartState, inStock, loadCart } from './state';
@@ -99,8 +99,16 @@ async function saveSoldOutForLater(db: Db, shopperId: string, state: CartState):
   return state.items.map((item) => (ids.has(item.offer_id) ? { ...item, saved_for_later: true } : item));
 }
 
+/** An answer may tell limits from half a minute ago: those in force are checked with every change and order. */
+const keptSettings = kept(loadCartSettings);
+const keptInstallmentLimit = kept(loadInstallmentLimit);
+const loadShown = (db: Db, shopperId: string | null, now: Date) =>
+  loadCart(db, shopperId, now, undefined, keptSettings);
+
 /** The cart of whoever has none: what is left of it are the shop's limits. */
-const loadEmptyCart = kept(async (db): Promise<Cart> => toCart(db, await loadCart(db, null, new Date()), []));
+const loadEmptyCart = kept(
+  async (db): Promise<Cart> => toCart(db, await loadShown(db, null, new Date()), []),
+);
 
 /**
  * The cart as the contract has it (section 3, Cart); sums in roubles.
@@ -114,15 +122,15 @@ export async function serializeCart(
   popup: Cart['popup'] = null,
 ): Promise<Cart> {
   if (shopperId === null) return { ...(await loadEmptyCart(db)), timestamp: now.getTime() };
-  let state = await loadCart(db, shopperId, now);
-  if (await restoreBackInStock(db, shopperId, state)) state = await loadCart(db, shopperId, now);
+  let state = await loadShown(db, shopperId, now);
+  if (await restoreBackInStock(db, shopperId, state)) state = await loadShown(db, shopperId, now);
   const cart = await toCart(db, state, await saveSoldOutForLater(db, shopperId, state));
   return { ...cart, timestamp: now.getTime(), popup };
 }
 
 async function toCart(db: Db, state: CartState, items: readonly CartItemRow[]): Promise<Cart> {
   const { totals } = state;
-  const [limit, recommendations] = await Promise.all([loadInstallmentLimit(db), recommend(db, items)]);
+  const [limit, recommendations] = await Promise.all([keptInstallmentLimit(db), recommend(db, items)]);
   return {
     original_amount: toRoubles(totals.original),
     final_amount: toRoubles(totals.final),

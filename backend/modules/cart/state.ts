@@ -109,19 +109,21 @@ export function toCartState(purchase: Purchase): CartState {
  * @param db the pool, or the order's transaction
  * @param shopperId null for a caller without a session: an empty cart
  * @param recipient of the order that is being placed; its transaction then holds a limited promo code
+ * @param loadSettings the limits in force; an order takes no kept ones
  */
 export async function loadCart(
   db: Db,
   shopperId: string | null,
   now: Date,
   recipient?: PromoUser['recipient'],
+  loadSettings: (db: Db) => Promise<CartSettings> = loadCartSettings,
 ): Promise<CartState> {
   if (shopperId === null) {
-    const settings = await loadCartSettings(db);
+    const settings = await loadSettings(db);
     return toCartState({ items: [], promo: undefined, card: null, settings });
   }
-  const [settings, items, extras] = await Promise.all([
-    loadCartSettings(db),
+  const [settings, items, [extras]] = await Promise.all([
+    loadSettings(db),
     findItems(db, shopperId),
     findExtras(db, shopperId),
   ]);

@@ -111,29 +111,3 @@ export async function setStock(db: Db, stock: { offer_id: number; quantity: numb
     RETURNING offers.product_id`.execute(db);
   return [...new Set(rows.map(({ product_id }) => product_id))];
 }
-
-/** Products on sale and in stock from the sections of the given products, without these themselves. */
-export async function findInSameSections(db: Db, productIds: readonly number[], limit: number) {
-  const rows = await db
-    .selectFrom('products as p')
-    .select('p.id')
-    .where('p.is_active', '=', true)
-    .where('p.id', 'not in', productIds)
-    .where('p.section_id', 'in', (sub) =>
-      sub.selectFrom('products').select('section_id').where('id', 'in', productIds),
-    )
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('offers as o')
-          .select('o.id')
-          .whereRef('o.product_id', '=', 'p.id')
-          .where('o.quantity', '>', 0),
-      ),
-    )
-    .orderBy('p.sort')
-    .orderBy('p.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
