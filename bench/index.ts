@@ -17,6 +17,7 @@ import { scores } from './scores';
 import { signIn } from './sign-in';
 import { stock } from './stock';
 import { trade } from './trade';
+import { visits } from './visits';
 import { vitals } from './vitals';
 import { weight } from './weight';
 
@@ -52,6 +53,8 @@ const TRADE = 'trade';
 const EDGE = 'edge';
 /** At the demo's goods and at a hundred thousand, with PostgreSQL. */
 const SCALE = 'scale';
+/** Over PostgreSQL alone. */
+const VISITS = 'visits';
 
 async function oneShop(names: (keyof typeof CASES)[]): Promise<Figure[]> {
   if (names.length === 0) return [];
@@ -97,13 +100,14 @@ try {
   const args = process.argv.slice(2);
   const flags = args.filter((arg) => arg.startsWith('--'));
   const wanted = args.filter((arg) => !flags.includes(arg));
-  const known = [...Object.keys(CASES), NODES, SCALE, TRADE, EDGE];
+  const known = [...Object.keys(CASES), VISITS, NODES, SCALE, TRADE, EDGE];
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${known.join(', ')}`);
   if (flags.length > 0 && !wanted.includes(TRADE))
     throw new Refusal(`${flags.join(' ')}: только для ${TRADE}`);
   const names = wanted.length > 0 ? wanted : known;
   const figures = await oneShop(names.filter(isCase));
+  if (names.includes(VISITS)) figures.push(...((await step(`Замер ${VISITS}`, visits)) as Figure[]));
   if (names.includes(NODES)) figures.push(...((await step(`Замер ${NODES}`, severalNodes)) as Figure[]));
   if (names.includes(SCALE)) figures.push(...((await step(`Замер ${SCALE}`, atScale)) as Figure[]));
   if (names.includes(EDGE)) figures.push(...((await step(`Замер ${EDGE}`, edge)) as Figure[]));

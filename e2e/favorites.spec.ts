@@ -8,7 +8,7 @@ const headerLink = (page: Page, name: string) =>
 
 /** Opens the address and waits until its hearts live: they have asked which of them are filled. */
 async function open(page: Page, address: string): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().endsWith('/products/favorite/cnt'));
+  const asked = page.waitForResponse((response) => response.url().endsWith('/authentication/start'));
   await page.goto(address);
   await asked;
 }

@@ -18,7 +18,7 @@ export interface TestApi {
   answer: (path: string, response: () => Response | Promise<Response>) => void;
   /** Lets requests to this path wait until the function that it gives is called. */
   hold: (path: string) => () => void;
-  /** The shop has no request for all of a visit: each part is asked for by the specification's own. */
+  /** The shop does not tell all of a visit at once: each part is asked for by the specification's own request. */
   asSpecified: () => void;
   /** Forgets the browser's cookies: the next request comes from somebody new. */
   newVisitor: () => void;
@@ -114,8 +114,8 @@ export function testApi(): TestApi {
       return release;
     },
     asSpecified: () => {
-      const missing = { status: 'error', errors: [{ message: '404' }] };
-      server.use(http.post('*/authentication/start', () => HttpResponse.json(missing, { status: 404 })));
+      const none = { status: 'success', result: null };
+      server.use(http.post('*/authentication/start', () => HttpResponse.json(none)));
     },
     newVisitor: () => {
       browser = shop.browser();

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/client';
+import { compiledOnce } from '../db/compiled';
 import { readGuestToken } from './guest';
 
 /** A browser's session. */
@@ -46,18 +47,21 @@ export async function identify(db: Db, token: string | undefined, now: Date): Pr
   return { session: guest === null ? await findSession(db, token, now) : null, guest };
 }
 
-/** Finds a session by its opaque 256-bit token; null for an unknown or expired one. */
-async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
-  const row = await db
+const findByHash = compiledOnce((db, tokenHash: Buffer, now: Date) =>
+  db
     .selectFrom('sessions as s')
     .leftJoin('customers as c', (join) =>
       join.onRef('c.id', '=', 's.shopper_id').on('c.deactivated_at', 'is', null),
     )
     .select(['s.id', 's.shopper_id', 's.location_id', 's.location_chosen', 's.expires_at'])
     .select('c.id as customer_id')
-    .where('s.token_hash', '=', hash(token))
-    .where('s.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now),
+);
+
+/** Finds a session by its opaque 256-bit token; null for an unknown or expired one. */
+async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
+  const [row] = await findByHash(db, hash(token), now);
   return row ?? null;
 }
 

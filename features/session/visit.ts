@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
 import type { EndpointResult } from '@/lib/contracts';
 
 const START = 'POST /services/rest/v1/authentication/start';
-type Visit = EndpointResult<typeof START>;
+type Visit = NonNullable<EndpointResult<typeof START>>;
 type Part = keyof Visit;
 
 /** What came with the visit belongs to the moment when the page was loaded: whoever asks later asks for themselves. */
 const FRESH_MS = 2_000;
 
 interface Start {
+  /** Null before a back end that knows the specification alone. */
   answer: Promise<Visit | null>;
   /** Infinite until the answer is there. */
   freshUntil: number;
@@ -20,18 +20,8 @@ interface Start {
 /** Of each page that is open: one in a browser, one in each test. */
 const starts = new WeakMap<QueryClient, Start>();
 
-/** A back end behind API_BASE_URL that knows the specification alone is asked for each part. */
-async function ask(): Promise<Visit | null> {
-  try {
-    return await request(START, {});
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null;
-    throw error;
-  }
-}
-
 function begin(client: QueryClient): Start {
-  const answer = ask();
+  const answer = request(START, {});
   const start: Start = { answer, freshUntil: Number.POSITIVE_INFINITY, taken: new Set() };
   starts.set(client, start);
   answer.then(

@@ -127,6 +127,22 @@ describe('a request passed on', () => {
     expect(await readAnswer(nobody)).toEqual(UNAVAILABLE);
   });
 
+  it('a back end that does not tell all of a visit at once tells nothing of it, whatever it says', async () => {
+    const start = () => ask('/services/rest/v1/authentication/start', { method: 'POST' });
+    const none = { status: 200, json: { status: 'success', result: null } };
+    const refusal = { status: 'error', errors: [{ message: 'Нет такого' }] };
+    answer = (_req, res) => res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    expect(await readAnswer(await start())).toEqual(none);
+    for (const status of [200, 400, 404]) {
+      answer = json(refusal, status);
+      expect(await readAnswer(await start())).toEqual(none);
+    }
+    answer = json(refusal, 503);
+    expect((await start()).status).toBe(503);
+    answer = json({ status: 'success', result: { favorites: { count: 1, ids: [7] } } });
+    expect((await readAnswer(await start())).json).toMatchObject({ result: { favorites: { ids: [7] } } });
+  });
+
   it('an address that the back end does not know is 404, also said by the envelope of a moved page', async () => {
     answer = (_req, res) => res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
     expect((await ask('/api/v1/urlrewrite/redirect?path=/a')).status).toBe(404);

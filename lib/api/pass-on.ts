@@ -8,6 +8,10 @@ import { isOptional } from './optional-endpoints';
 import { returnedHeaders, sentHeaders } from './remote-headers';
 import { addressAt } from './transport';
 
+/** Whatever a back end says that does not know it, and be it that a page has moved: it is asked for each part instead. */
+const VISIT: EndpointKey = 'POST /services/rest/v1/authentication/start';
+const NOT_STORED = 'private, no-store';
+
 const MEDIA = '/media/';
 const PICTURE = /^(?:image|video)\//;
 const FORM = /^multipart\/form-data\b/i;
@@ -90,11 +94,13 @@ async function passRequest(base: URL, key: EndpointKey, request: Request): Promi
   const { status } = answer;
   const json = await readJson(answer);
   const isAbsent = status === 404 || status === 405 || status === 501;
+  if (key === VISIT && status < 500 && !json?.result)
+    return Response.json({ status: 'success', result: null }, { headers: { 'cache-control': NOT_STORED } });
   if (isAbsent && (!json || isOptional(key))) return notFound();
   if (!json || (status >= 300 && status < 400)) return unavailable();
   const headers = returnedHeaders(answer.headers, request);
   headers.set('content-type', 'application/json');
-  headers.set('cache-control', 'private, no-store');
+  headers.set('cache-control', NOT_STORED);
   if (json.status !== 'success' && !('result' in json))
     return LOOKUPS.has(key) && answer.ok ? notFound() : Response.json(json, { status, headers });
   try {

@@ -72,11 +72,12 @@ export const auth = {
   }),
   /**
    * What a page asks about its visitor when it is loaded, in one request: auth/check, authentication/anonymous where
-   * there is no session, the cart and the favourites. Not in the specification: a back end without it is asked for each.
+   * there is no session, the cart and the favourites. Not in the specification: before a back end without it the
+   * storefront answers null, and the page asks for each.
    */
   'POST /services/rest/v1/authentication/start': endpoint({
     summary: 'Начало посещения: кто пришёл, корзина и избранное; у кого нет сеанса, становится гостем',
-    result: z.object({ session: sessionCheck, cart, favorites }),
+    result: z.object({ session: sessionCheck, cart, favorites }).nullable(),
   }),
   'POST /services/rest/v1/authentication/get_code': endpoint({
     summary: 'Прислать код для входа по телефону; hash нужен, чтобы его предъявить',

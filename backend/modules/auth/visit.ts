@@ -24,7 +24,7 @@ export async function checkSession(
 /** ST-01: all that a page asks about its visitor; a browser without a token becomes a guest's. */
 export async function startVisit(
   context: RequestContext,
-): Promise<EndpointResult<'POST /services/rest/v1/authentication/start'>> {
+): Promise<NonNullable<EndpointResult<'POST /services/rest/v1/authentication/start'>>> {
   await context.welcomeGuest();
   const { shop, session } = context;
   const shopperId = session?.shopper_id ?? null;

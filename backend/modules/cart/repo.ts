@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
+import { compiledOnce } from '../../db/compiled';
+
+/** A size of a line's product. */
+interface Size {
+  id: number;
+  title: string;
+  quantity: number;
+}
 
 /** What a line shows of its goods, from offers `o`, products `p` and colors `c`. */
 const GOODS = [
   'o.title as size',
   'o.product_id',
   'p.code',
+  'p.section_id',
   'p.title',
   'p.vendor_code',
   'p.price',
@@ -14,11 +23,14 @@ const GOODS = [
   'p.is_active',
   'p.sizes_link_frame',
   'c.name as color',
+  sql<Size[]>`(
+    SELECT json_agg(json_build_object('id', z.id, 'title', z.title, 'quantity', z.quantity) ORDER BY z.sort, z.id)
+    FROM offers z WHERE z.product_id = o.product_id)`.as('sizes'),
 ] as const;
 
 /** The lines of a shopper's cart with their goods, in the order of adding. */
-export async function findItems(db: Db, shopperId: string) {
-  return db
+export const findItems = compiledOnce((db, shopperId: string) =>
+  db
     .selectFrom('cart_items as i')
     .innerJoin('offers as o', 'o.id', 'i.offer_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -28,9 +40,8 @@ export async function findItems(db: Db, shopperId: string) {
     .select('o.quantity as stock')
     .select(GOODS)
     .orderBy('i.added_at')
-    .orderBy('i.id')
-    .execute();
-}
+    .orderBy('i.id'),
+);
 export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
 
 /**
@@ -129,6 +140,20 @@ export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly
     .$if(offerIds !== undefined, (query) => query.where('offer_id', 'in', offerIds ?? []))
     .execute();
 }
+
+/** What a shopper's cart has to be asked for beside its lines: most have none of it. */
+export const findExtras = compiledOnce((db, shopperId: string) =>
+  db
+    .selectFrom('shoppers as s')
+    .where('s.id', '=', shopperId)
+    .select([
+      's.promo_code',
+      sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = s.id)`.as('is_customer'),
+      sql<boolean>`EXISTS (SELECT FROM shopper_certificates h WHERE h.shopper_id = s.id)`.as(
+        'has_certificates',
+      ),
+    ]),
+);
 
 /** The promo code that a shopper has applied to their one-click orders. */
 export async function findFastPromo(db: Db, shopperId: string): Promise<string | null> {

@@ -5,16 +5,13 @@ import type { Db } from '../../db/client';
 import { kept } from '../../db/kept';
 import { type HeldCertificate, heldTexts } from '../certificates';
 import { benefitTexts } from '../loyalty';
-import { findInSameSections, findOffers, loadCards, toImages } from '../products';
-import { loadInstallmentLimit } from '../settings';
+import { toImages } from '../products';
+import { loadCartSettings, loadInstallmentLimit } from '../settings';
+import { recommend } from './recommendations';
 import { type CartItemRow, setSavedForLater } from './repo';
 import { type CartState, inStock, loadCart } from './state';
 
-const RECOMMENDATIONS = 4;
-
-type Sizes = Awaited<ReturnType<typeof findOffers>>;
-
-function toItem(row: CartItemRow, sizes: Sizes): CartItem {
+function toItem(row: CartItemRow): CartItem {
   const images = toImages(row.images);
   return {
     id: row.id,
@@ -34,9 +31,7 @@ function toItem(row: CartItemRow, sizes: Sizes): CartItem {
       color: row.color,
       size: row.size,
       images,
-      offers: sizes
-        .filter((size) => size.product_id === row.product_id)
-        .map(({ id, title, quantity }) => ({ id, title, quantity, is_available: quantity > 0 })),
+      offers: row.sizes.map((size) => ({ ...size, is_available: size.quantity > 0 })),
     },
   };
 }
@@ -104,8 +99,16 @@ async function saveSoldOutForLater(db: Db, shopperId: string, state: CartState):
   return state.items.map((item) => (ids.has(item.offer_id) ? { ...item, saved_for_later: true } : item));
 }
 
+/** An answer may tell limits from half a minute ago: those in force are checked with every change and order. */
+const keptSettings = kept(loadCartSettings);
+const keptInstallmentLimit = kept(loadInstallmentLimit);
+const loadShown = (db: Db, shopperId: string | null, now: Date) =>
+  loadCart(db, shopperId, now, undefined, keptSettings);
+
 /** The cart of whoever has none: what is left of it are the shop's limits. */
-const loadEmptyCart = kept(async (db): Promise<Cart> => toCart(db, await loadCart(db, null, new Date()), []));
+const loadEmptyCart = kept(
+  async (db): Promise<Cart> => toCart(db, await loadShown(db, null, new Date()), []),
+);
 
 /**
  * The cart as the contract has it (section 3, Cart); sums in roubles.
@@ -119,19 +122,15 @@ export async function serializeCart(
   popup: Cart['popup'] = null,
 ): Promise<Cart> {
   if (shopperId === null) return { ...(await loadEmptyCart(db)), timestamp: now.getTime() };
-  let state = await loadCart(db, shopperId, now);
-  if (await restoreBackInStock(db, shopperId, state)) state = await loadCart(db, shopperId, now);
+  let state = await loadShown(db, shopperId, now);
+  if (await restoreBackInStock(db, shopperId, state)) state = await loadShown(db, shopperId, now);
   const cart = await toCart(db, state, await saveSoldOutForLater(db, shopperId, state));
   return { ...cart, timestamp: now.getTime(), popup };
 }
 
 async function toCart(db: Db, state: CartState, items: readonly CartItemRow[]): Promise<Cart> {
   const { totals } = state;
-  const productIds = [...new Set(items.map((item) => item.product_id))];
-  const [sizes, recommended] =
-    productIds.length === 0
-      ? [[], []]
-      : await Promise.all([findOffers(db, productIds), findInSameSections(db, productIds, RECOMMENDATIONS)]);
+  const [limit, recommendations] = await Promise.all([keptInstallmentLimit(db), recommend(db, items)]);
   return {
     original_amount: toRoubles(totals.original),
     final_amount: toRoubles(totals.final),
@@ -146,7 +145,7 @@ async function toCart(db: Db, state: CartState, items: readonly CartItemRow[]): 
     discount: toRoubles(totals.original - totals.final),
     discounts: state.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
     max_count_of_products: state.settings.max_per_line,
-    installment_limit: toRoubles(await loadInstallmentLimit(db)),
+    installment_limit: toRoubles(limit),
     restriction: state.restriction !== '',
     restriction_message: state.restriction,
     loyalty_card: state.card && {
@@ -155,8 +154,8 @@ async function toCart(db: Db, state: CartState, items: readonly CartItemRow[]): 
     },
     level_limits: levelLimits(state),
     certificates: toHeldCertificates(payByCertificates(state.certificates, totals.to_pay)),
-    items: items.map((item) => toItem(item, sizes)),
-    recommendations: recommended.length === 0 ? [] : await loadCards(db, recommended),
+    items: items.map(toItem),
+    recommendations,
     count: state.toOrder.reduce((count, item) => count + item.quantity, 0),
     timestamp: 0,
     popup: null,

@@ -7,7 +7,7 @@ import { type CartSettings, loadCartSettings } from '../settings';
 import { cartErrors, cartTexts } from './errors';
 import { limitRefusal, type PromoUser } from './promo';
 import { findShopperPromo } from './promo-repo';
-import { type CartItemRow, findItems } from './repo';
+import { type CartItemRow, findExtras, findItems } from './repo';
 
 /** A discount of the sum, kopecks. */
 export interface Discount {
@@ -109,22 +109,31 @@ export function toCartState(purchase: Purchase): CartState {
  * @param db the pool, or the order's transaction
  * @param shopperId null for a caller without a session: an empty cart
  * @param recipient of the order that is being placed; its transaction then holds a limited promo code
+ * @param loadSettings the limits in force; an order takes no kept ones
  */
 export async function loadCart(
   db: Db,
   shopperId: string | null,
   now: Date,
   recipient?: PromoUser['recipient'],
+  loadSettings: (db: Db) => Promise<CartSettings> = loadCartSettings,
 ): Promise<CartState> {
-  const settings = await loadCartSettings(db);
-  if (shopperId === null) return toCartState({ items: [], promo: undefined, card: null, settings });
-  const promo = await findShopperPromo(db, shopperId, now);
+  if (shopperId === null) {
+    const settings = await loadSettings(db);
+    return toCartState({ items: [], promo: undefined, card: null, settings });
+  }
+  const [settings, items, [extras]] = await Promise.all([
+    loadSettings(db),
+    findItems(db, shopperId),
+    findExtras(db, shopperId),
+  ]);
+  const promo = extras?.promo_code ? await findShopperPromo(db, shopperId, now) : undefined;
   return toCartState({
-    items: await findItems(db, shopperId),
+    items,
     promo,
     promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
-    card: await loadCard(db, shopperId, now),
-    certificates: await findHeld(db, shopperId, now),
+    card: extras?.is_customer ? await loadCard(db, shopperId, now) : null,
+    certificates: extras?.has_certificates ? await findHeld(db, shopperId, now) : [],
     settings,
   });
 }

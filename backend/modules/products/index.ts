@@ -6,7 +6,6 @@ export { findOffers, findStoreStock } from './repo';
 export { productsRoutes } from './routes';
 export { requireProduct } from './service';
 export {
-  findInSameSections,
   findOfferOnSale,
   findProductOf,
   findStock,

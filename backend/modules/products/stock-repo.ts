@@ -127,24 +127,3 @@ export async function setStock(
     RETURNING offers.product_id, former.quantity AS before, offers.quantity AS after`.execute(db);
   return rows;
 }
-
-/**
- * Products on sale and in stock from the sections of the given products, without these themselves: the first in the
- * shop's order. Each section is read from its beginning along the index, so that the cost does not grow with it.
- */
-export async function findInSameSections(db: Db, productIds: readonly number[], limit: number) {
-  const { rows } = await sql<{ id: number }>`
-    SELECT first.id
-    FROM (SELECT DISTINCT section_id FROM products WHERE id = ANY (${productIds}::int[])) AS own
-    CROSS JOIN LATERAL (
-      SELECT p.id, p.sort
-      FROM products p
-      WHERE p.section_id = own.section_id AND p.is_active AND p.id <> ALL (${productIds}::int[])
-        AND EXISTS (SELECT FROM offers o WHERE o.product_id = p.id AND o.quantity > 0)
-      ORDER BY p.sort, p.id
-      LIMIT ${limit}
-    ) AS first
-    ORDER BY first.sort, first.id
-    LIMIT ${limit}`.execute(db);
-  return rows.map((row) => row.id);
-}

@@ -1,0 +1,20 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Db } from './client';
+
+/**
+ * Wraps a query of the hot paths, so that its text is made once and not with every request: that costs as much as
+ * sending it.
+ * @param build makes the query for values that only stand for the real ones: its parameters, and no others, in their order
+ */
+export function compiledOnce<P extends readonly unknown[], O>(
+  build: (db: Db, ...values: P) => Compilable<O>,
+): (db: Db, ...values: P) => Promise<O[]> {
+  let compiled: CompiledQuery<O> | undefined;
+  return async (db, ...values) => {
+    compiled ??= build(db, ...values).compile();
+    if (compiled.parameters.length !== values.length)
+      throw new Error(`other parameters than its values: ${compiled.sql}`);
+    const { rows } = await db.executeQuery<O>({ ...compiled, parameters: values });
+    return rows;
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { ProductCard } from '@/lib/contracts/product';
+import type { Db } from '../../db/client';
+import { keptBy } from '../../db/kept';
+import { loadCards } from '../products';
+import type { CartItemRow } from './repo';
+
+const COUNT = 4;
+/** Of each section, in the shop's order: enough for a cart that holds the first ones itself. */
+const OF_SECTION = 40;
+const MAX_SECTIONS = 500;
+const MAX_CARDS = 1000;
+
+/** The first products of a section that are on sale and in stock. */
+const findFirst = keptBy(async (db, sectionId: number) => {
+  const { rows } = await sql<{ id: number; sort: number }>`
+    SELECT p.id, p.sort FROM products p
+    WHERE p.section_id = ${sectionId} AND p.is_active
+      AND EXISTS (SELECT FROM offers o WHERE o.product_id = p.id AND o.quantity > 0)
+    ORDER BY p.sort, p.id LIMIT ${OF_SECTION}`.execute(db);
+  return rows;
+}, MAX_SECTIONS);
+
+const cardsOf = keptBy((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
+
+/** Products on sale and in stock from the sections of a cart's products, without these; half a minute old at most. */
+export async function recommend(db: Db, items: readonly CartItemRow[]): Promise<ProductCard[]> {
+  if (items.length === 0) return [];
+  const own = new Set(items.map((item) => item.product_id));
+  const sections = [...new Set(items.map((item) => item.section_id))];
+  const first = (await Promise.all(sections.map((id) => findFirst(db, id)))).flat();
+  const ids = first
+    .filter(({ id }) => !own.has(id))
+    .sort((a, b) => a.sort - b.sort || a.id - b.id)
+    .slice(0, COUNT)
+    .map(({ id }) => id);
+  return ids.length === 0 ? [] : cardsOf(db, ids);
+}
