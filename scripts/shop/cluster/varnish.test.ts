@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,13 +35,17 @@ function openOrigin(): Promise<Server> {
     const { text, tags, isCurrent = true, ttl = 600 } = pages.get(req.url ?? '') ?? { text: '', tags: null };
     const headers = edgeHeaders({ format: 'xkey', ttl }, tags, isCurrent);
     const caching = tags ? 'public, max-age=0, s-maxage=1' : 'private, no-store';
-    res.writeHead(200, {
+    const body = `${text} ${req.headers['accept-encoding']}`;
+    const etag = `"${createHash('sha256').update(body).digest('hex')}"`;
+    const isSame = req.headers['if-none-match'] === etag;
+    res.writeHead(isSame ? 304 : 200, {
+      etag,
       'cache-control': caching,
       'x-request-id': 'the-first',
       vary: 'accept-encoding',
       ...headers,
     });
-    res.end(`${text} ${req.headers['accept-encoding']}`);
+    res.end(isSame ? undefined : body);
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
@@ -135,6 +140,19 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     await expect.poll(() => textOf('/product/1')).toContain('4990');
     expect(await textOf('/product/2')).toContain('other');
     expect(timesAsked('/product/2')).toBe(1);
+  });
+
+  it('purges a page again that was found unchanged after the purge before', async () => {
+    pages.set('/same', { text: 'same', tags: ['menus'] });
+    await send('/same');
+    queue.purge(['menus']);
+    await expect.poll(async () => (await send('/same')) && timesAsked('/same')).toBeGreaterThan(1);
+    expect(asked.at(-1)?.headers).toHaveProperty('if-none-match');
+    await queue.idle();
+    await send('/same');
+    pages.set('/same', { text: 'another', tags: ['menus'] });
+    queue.purge(['menus']);
+    await expect.poll(() => textOf('/same')).toContain('another');
   });
 
   it('purges a page of too many tags with each thing on it', async () => {
