@@ -290,6 +290,7 @@ export interface Database extends ContentTables, CustomerTables, MoneyTables, De
   short_links: { code: string; target: string; created_at: Created };
   /** A product that changed in what listings show; null is anything else that they read. `xid` as text. */
   catalog_changes: { xid: Generated<string>; product_id: number | null; logged_at: Generated<Date> };
+  catalog_log: { trimmed_to: Generated<string>; emptied_by: Generated<string> };
   search_synonyms: { word: string; means: string };
   subscriptions: {
     id: Generated<number>;
