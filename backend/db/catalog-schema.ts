@@ -50,5 +50,6 @@ export interface CatalogTables {
   store_counts: { store_id: number; models: number; counted_at: Date };
   /** A product that changed in what listings show; null is anything else that they read. `xid` as text. */
   catalog_changes: { xid: Generated<string>; product_id: number | null; logged_at: Generated<Date> };
+  catalog_log: { trimmed_to: Generated<string>; emptied_by: Generated<string> };
   search_synonyms: { word: string; means: string };
 }

@@ -37,8 +37,12 @@ CREATE TABLE catalog_changes (
   logged_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX catalog_changes_xid ON catalog_changes (xid);
--- The oldest row says how far back the log reaches, so that it is never without one.
-INSERT INTO catalog_changes DEFAULT VALUES;
+-- Whoever looked last before that has to load everything anew. One row.
+CREATE TABLE catalog_log (
+  trimmed_to xid8 NOT NULL DEFAULT pg_current_xact_id(),  -- changes up to that are deleted from the log
+  emptied_by xid8 NOT NULL DEFAULT pg_current_xact_id()   -- what truncated a table: nobody can tell which products it meant
+);
+INSERT INTO catalog_log DEFAULT VALUES;
 
 ${tell('catalog_products', 'SELECT id FROM changed')}
 ${tell('catalog_product', 'SELECT OLD.id UNION SELECT NEW.id')}
@@ -56,11 +60,9 @@ ${tell(
 )}
 ${tell('catalog_lists', 'VALUES (NULL::integer)')}
 
--- Nobody can tell which products a truncated table was about: the log begins anew, and everybody with it.
 CREATE FUNCTION catalog_forget() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM catalog_changes;
-  INSERT INTO catalog_changes DEFAULT VALUES;
+  UPDATE catalog_log SET emptied_by = pg_current_xact_id();
   RETURN NULL;
 END $$;
 

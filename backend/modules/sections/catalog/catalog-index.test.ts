@@ -109,9 +109,8 @@ it('a log that has been trimmed of what a process has not seen makes it load ane
   await shop.db.updateTable('products').set({ sort: 500 }).where('id', 'in', [1, 2]).execute();
   await sql`update catalog_changes set logged_at = now() - interval '2 hours'`.execute(shop.db);
   await keepCatalog({ db: shop.db, log: testLog });
-  // The newest of what was trimmed stays.
   const { rows } = await sql`select from catalog_changes`.execute(shop.db);
-  expect(rows).toHaveLength(1);
+  expect(rows).toEqual([]);
   const anew = await index.read();
   expect(anew.goods).not.toBe(goods);
   expect(anew.goods.number('sort', 0)).toBe(500);

@@ -102,8 +102,10 @@ export async function readChanges(db: Db, since: string): Promise<Changes> {
         and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
     )
     select now.snapshot::text as snapshot,
-      coalesce((select xid from catalog_changes where xid < pg_snapshot_xmax(now.snapshot) order by xid limit 1)
-        >= pg_snapshot_xmin(${since}::pg_snapshot), false) as is_lost,
+      exists (select from catalog_log where trimmed_to < pg_snapshot_xmax(now.snapshot)
+        and trimmed_to >= pg_snapshot_xmin(${since}::pg_snapshot)
+        or emptied_by < pg_snapshot_xmax(now.snapshot)
+        and not pg_visible_in_snapshot(emptied_by, ${since}::pg_snapshot)) as is_lost,
       array(select distinct product_id from new where product_id is not null) as products,
       exists (select from new where product_id is null) as lists
     from now`.execute(db);
@@ -113,23 +115,33 @@ export async function readChanges(db: Db, since: string): Promise<Changes> {
 }
 
 /**
- * Deletes changes that everybody has seen long ago, from among the `limit` oldest. The newest of these stays: the oldest row left
- * says how far back the log reaches. What a transaction still in progress may stand beside stays too.
+ * Deletes changes that everybody has seen long ago, from among the `limit` oldest, and notes how far it went. What a
+ * transaction still in progress may stand beside stays.
  * @returns how many were deleted
  */
 export async function trimChanges(db: Db, keepSeconds: number, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ count: number }>`
     with oldest as materialized (
       select ctid, xid, logged_at < now() - make_interval(secs => ${keepSeconds}) as is_old
       from catalog_changes order by xid limit ${limit}
+    ),
+    gone as (
+      delete from catalog_changes where ctid = any(array(
+        select oldest.ctid from oldest
+        where is_old and xid < pg_snapshot_xmin(pg_current_snapshot())
+          and xid < coalesce((select min(xid) from oldest where not is_old), '18446744073709551615')
+      ))
+      returning xid
+    ),
+    last as (select max(xid) as xid from gone having count(*) > 0),
+    noted as (
+      -- A number that this server has not come to is another one's, whose dump was loaded here.
+      update catalog_log set trimmed_to = case when trimmed_to < pg_snapshot_xmax(pg_current_snapshot())
+        then greatest(trimmed_to, last.xid) else last.xid end
+      from last
     )
-    delete from catalog_changes where ctid = any(array(
-      select oldest.ctid from oldest
-      where is_old and xid < pg_snapshot_xmin(pg_current_snapshot())
-        and xid < coalesce((select min(xid) from oldest where not is_old), '18446744073709551615')
-      order by xid desc offset 1
-    ))`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    select count(*)::int as count from gone`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Gives the room of deleted changes back: the embedded database has nobody who would. */
