@@ -42,6 +42,14 @@ it('a counter of Metrika is a number', () => {
   );
 });
 
+it.each(['DATABASE_CONNECTIONS', 'CATALOG_CONNECTIONS'])('%s is a number', (name) => {
+  expect(() => checkSettings({ [name]: '20' })).not.toThrow();
+  for (const wrong of ['0', '-1', '4.5', 'many'])
+    expect(() => checkSettings({ [name]: wrong })).toThrow(
+      `${name}: нужно число соединений с базой, от 1 до 999`,
+    );
+});
+
 describe('API_BASE_URL', () => {
   it.each(['http://127.0.0.1:3999', 'https://api.shop.example', 'https://api.shop.example/'])(
     '%s is taken without a word',

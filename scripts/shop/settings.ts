@@ -102,6 +102,15 @@ function checkMetrikaId({ NEXT_PUBLIC_METRIKA_ID: id }: Env): void {
     throw new Refusal('NEXT_PUBLIC_METRIKA_ID: нужен номер счётчика Яндекс Метрики, одни цифры');
 }
 
+/** How many connections a node opens to its database. */
+const CONNECTIONS = ['DATABASE_CONNECTIONS', 'CATALOG_CONNECTIONS'] as const;
+
+function checkConnections(env: Env): void {
+  for (const name of CONNECTIONS)
+    if (env[name] && !/^[1-9]\d{0,2}$/.test(env[name]))
+      throw new Refusal(`${name}: нужно число соединений с базой, от 1 до 999`);
+}
+
 /**
  * Refuses to start with gateways, a back end or a counter that are set wrongly: a line for each variable, before anything is
  * built.
@@ -110,6 +119,7 @@ function checkMetrikaId({ NEXT_PUBLIC_METRIKA_ID: id }: Env): void {
 export function checkSettings(env: Env): void {
   checkApiBaseUrl(env);
   checkMetrikaId(env);
+  checkConnections(env);
   try {
     readSettings(env);
   } catch (error) {
