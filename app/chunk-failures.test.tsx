@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadFailure } from '@/components/layout/failure-views';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { LoadFailure } from '@/components/layout/load-failure';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import ErrorPage from './error';
 

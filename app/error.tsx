@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { ErrorView } from '@/components/layout/error-view';
+import { ErrorView } from '@/components/layout/failure-views';
 import { describeError } from '@/lib/api/describe-error';
 import { useRecovery } from '@/lib/hooks/use-recovery';
 

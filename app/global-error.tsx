@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorView } from '@/components/layout/error-view';
+import { ErrorView } from '@/components/layout/failure-views';
 import { describeError } from '@/lib/api/describe-error';
 import { fontVariables } from '@/lib/config/fonts';
 import { useRecovery } from '@/lib/hooks/use-recovery';

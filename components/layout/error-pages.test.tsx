@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notFoundHtml } from '@/gateway/html/not-found-html';
 import { describeError } from '@/lib/api/describe-error';
 import { ApiFailure } from '@/lib/api/result';
-import { ErrorView } from './error-view';
+import { ErrorView } from './failure-views';
 import { NotFoundView } from './not-found-view';
 
 const { usePathname } = vi.hoisted(() => ({ usePathname: vi.fn<() => string>() }));

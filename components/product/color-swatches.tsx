@@ -1,6 +1,6 @@
 import { plural } from '@/lib/domain/plural';
-import { goodsForms as forms } from '@/lib/texts/plural';
-import { cardTexts } from '@/lib/texts/product';
+import { cardTexts } from '@/lib/texts/card';
+import { goodsForms as forms } from '@/lib/texts/goods-forms';
 import styles from './color-swatches.module.scss';
 
 interface ColorSwatchesProps {

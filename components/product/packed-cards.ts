@@ -1,5 +1,5 @@
 import type { ProductCard } from '@/lib/contracts/product';
-import { cardTexts } from '@/lib/texts/product';
+import { cardTexts } from '@/lib/texts/card';
 
 /** What a card shows of a product. */
 export type CardProduct = Pick<

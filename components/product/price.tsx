@@ -1,6 +1,6 @@
 import type { Price as PriceValue } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
-import { cardTexts } from '@/lib/texts/product';
+import { cardTexts } from '@/lib/texts/card';
 import styles from './price.module.scss';
 
 interface PriceProps {

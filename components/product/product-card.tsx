@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { memo, type ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
-import { cardTexts } from '@/lib/texts/product';
+import { cardTexts } from '@/lib/texts/card';
 import { ColorSwatches } from './color-swatches';
 import type { CardProduct } from './packed-cards';
 import { Price } from './price';

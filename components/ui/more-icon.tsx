@@ -1,14 +1,11 @@
 import type { SVGProps } from 'react';
+import { deliveryPaths } from './delivery-icon';
 import { Drawing, paths } from './icon';
 
 /** With the icons that only some pages and modals show, apart from those that every page loads. */
 const more = {
   ...paths,
-  truck:
-    'M2 6h12v11H2V6Zm12 4h4l4 4v3h-8M6.500 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm11 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
-  box: 'm12 3 8 4.500v9L12 21l-8-4.500v-9L12 3Zm0 9 8-4.500M12 12 4 7.500M12 12v9',
-  store:
-    'M4 10v10h16V10M3 10l2-6h14l2 6c0 1.500-1.300 2.500-3 2.500s-3-1-3-2.500c0 1.500-1.300 2.500-3 2.500s-3-1-3-2.500c0 1.500-1.300 2.500-3 2.500S3 11.500 3 10Zm7 10v-5h4v5',
+  ...deliveryPaths,
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14',
   pencil: 'm4 20 1-4.500L16.500 4 20 7.500 8.500 19 4 20Zm10-13.500 3.500 3.500',
   card: 'M3 5.500h18v13H3v-13ZM3 10h18M6.500 15h4',

@@ -1,5 +1,5 @@
 import { plural } from '@/lib/domain/plural';
-import { goodsForms as forms } from '@/lib/texts/plural';
+import { goodsForms as forms } from '@/lib/texts/goods-forms';
 
 const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 

@@ -1,10 +1,4 @@
-/** Of forms, those that every listing and every count in the header need: their scripts carry no others. */
-export const goodsForms = {
-  color: ['цвет', 'цвета', 'цветов'],
-  /** Найден 1 товар, найдено 2 товара. */
-  found: ['Найден', 'Найдено', 'Найдено'],
-  piece: ['товар', 'товара', 'товаров'],
-} as const;
+import { goodsForms } from './goods-forms';
 
 /** Russian noun forms for 1, 2 and 5, chosen by lib/domain/plural. */
 export const forms = {

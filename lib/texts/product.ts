@@ -1,14 +1,4 @@
-/** Texts of cards with their prices and swatches; a listing's scripts carry no others. */
-export const cardTexts = {
-  price: 'Цена',
-  basePrice: 'Цена до скидки',
-  discount: (percent: number) => `−${percent} %`,
-  novelty: 'Новинка',
-  soldOut: 'Нет в наличии',
-  colors: 'Цвета',
-  /** Alternative text of a product's picture. */
-  pictureAlt: (title: string, color: string) => (color ? `${title}, ${color}` : title),
-} as const;
+import { cardTexts } from './card';
 
 /** Texts of products. */
 export const productTexts = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { MoreIcon } from '@/components/ui/more-icon';
+import { DeliveryIcon } from '@/components/ui/delivery-icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLocation } from '@/features/location';
 import type { DeliveryType } from '@/lib/contracts/delivery';
@@ -32,7 +32,7 @@ export function DeliveryHints() {
           {data
             ? data.items.map(({ type, title, term, price, free_from }) => (
                 <li key={type} className={styles.line}>
-                  <MoreIcon name={ICONS[type]} className={styles.icon} />
+                  <DeliveryIcon name={ICONS[type]} className={styles.icon} />
                   <span className={styles.method}>
                     {title}, <span className={styles.term}>{term}</span>
                   </span>
