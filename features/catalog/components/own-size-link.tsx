@@ -4,7 +4,7 @@ import { useLocation } from '@/features/location';
 import { ModalLink } from '@/features/modals';
 import { useOwnSize } from '@/features/size-guides';
 import { type CatalogQuery, catalogAddress, SIZE } from '@/lib/routing/catalog-query';
-import { ownSizeTexts as texts } from '../own-size-texts';
+import { ownSizeTexts as texts } from '@/lib/texts/own-size';
 import { ListingLink } from './listing-link';
 
 export interface OwnSizeLinkProps {

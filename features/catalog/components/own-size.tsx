@@ -1,7 +1,7 @@
 import { PROFILE_SIZES } from '@/lib/domain/profile';
 import { SIZE } from '@/lib/routing/catalog-query';
+import { ownSizeTexts as texts } from '@/lib/texts/own-size';
 import type { Catalog } from '../catalog';
-import { ownSizeTexts as texts } from '../own-size-texts';
 import styles from './own-size.module.scss';
 import { OwnSizeIdle } from './own-size-idle';
 
