@@ -16,8 +16,7 @@ import type { Condition } from './conditions';
 import { boundsOf, holdersOf, matching, meeting, type Scope } from './matches';
 
 /** The first of the titles that a value has in the shop: usually there is one. */
-const firstTitle = (titles: readonly string[]): string =>
-  titles.toSorted()[0] ?? '';
+const firstTitle = (titles: readonly string[]): string => titles.toSorted()[0] ?? '';
 
 /** Products that a choice leaves. */
 interface Left {
