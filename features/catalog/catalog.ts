@@ -30,14 +30,14 @@ export interface Catalog {
 /** A section with its place in the tree: the same for all its listings. */
 async function getPlace(code: string) {
   'use cache';
-  cached('goods', cacheTags.catalog);
+  cached('goods', cacheTags.catalog, cacheTags.section(code));
   return findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } });
 }
 
 /** What a choice can be narrowed down by: the dearest question of a listing, and the same for its pages and orders. */
 async function getFacets(url: string, filters: Filters, city_id?: number) {
   'use cache';
-  cached('goods', cacheTags.catalog);
+  cached('goods', cacheTags.catalog, cacheTags.section(url));
   return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } });
 }
 

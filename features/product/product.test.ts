@@ -3,7 +3,10 @@ import type { EndpointKey } from '@/lib/contracts';
 import type { Product, ProductCard } from '@/lib/contracts/product';
 import { getLooks, getSimilar } from './product';
 
-vi.mock('@/lib/cache/manifest', () => ({ cached: () => undefined }));
+vi.mock('@/lib/cache/manifest', async (original) => ({
+  ...(await original<typeof import('@/lib/cache/manifest')>()),
+  cached: () => undefined,
+}));
 const answers = new Map<EndpointKey, unknown>();
 vi.mock('@/lib/api/server', () => ({
   findOnServer: async (key: EndpointKey) => answers.get(key) ?? null,

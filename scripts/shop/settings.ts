@@ -25,6 +25,7 @@ export const INTERNAL = [
   'NODE_ENV',
   'PATH',
   'REFRESH_TOKEN',
+  'RENDER_WORKER',
   'SHOP_DATABASE_URL',
   'STUDIO_CACHE',
 ] as const;

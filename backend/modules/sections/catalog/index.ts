@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client';
-import type { Shop } from '../../../http/context';
+import { catalogOf, type Shop } from '../../../http/context';
 import { type Catalog, CatalogIndex } from './catalog-index';
 import { turn } from './turns';
 
@@ -49,8 +49,8 @@ export function untilChanged<T>(compute: (catalog: Catalog) => T): (catalog: Cat
 }
 
 /** Loads the catalog before the first visitor asks for it. */
-export async function warmCatalog({ db, log }: Pick<Shop, 'db' | 'log'>): Promise<void> {
-  await catalogIndex(db)
+export async function warmCatalog(shop: Shop): Promise<void> {
+  await catalogIndex(catalogOf(shop))
     .read()
-    .catch((error: unknown) => log.error({ err: error }, 'the catalog was not loaded'));
+    .catch((error: unknown) => shop.log.error({ err: error }, 'the catalog was not loaded'));
 }

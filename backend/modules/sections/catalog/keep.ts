@@ -1,4 +1,4 @@
-import type { Shop } from '../../../http/context';
+import { catalogOf, type Shop } from '../../../http/context';
 import { catalogIndex } from '.';
 import { trimChanges, vacuumChanges } from './repo';
 
@@ -16,7 +16,8 @@ const COMPARED = 2_000;
  * Trims the log of changes, and compares a part of the catalog in memory with the database. One that differs is said and
  * loaded anew.
  */
-export async function keepCatalog({ db, log }: Pick<Shop, 'db' | 'log'>): Promise<void> {
+export async function keepCatalog(shop: Pick<Shop, 'db' | 'catalogDb' | 'log'>): Promise<void> {
+  const { db, log } = shop;
   let trimmed = 0;
   for (let step = 0; step < STEPS; step++) {
     const deleted = await trimChanges(db, KEEP_SECONDS, STEP);
@@ -24,7 +25,7 @@ export async function keepCatalog({ db, log }: Pick<Shop, 'db' | 'log'>): Promis
     trimmed += deleted;
   }
   if (trimmed > 0) await vacuumChanges(db);
-  const index = catalogIndex(db);
+  const index = catalogIndex(catalogOf(shop));
   const products = await index.differing(COMPARED);
   if (products.length === 0) return;
   log.warn(
