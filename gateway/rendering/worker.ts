@@ -9,7 +9,7 @@ import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
  * A process that renders pages for the gateway, which starts it and ends it. It has no port. On a machine whose cores
  * are all busy it gives way to the process that answers visitors.
  */
-const NICENESS = 10;
+const NICENESS = 5;
 setPriority(NICENESS);
 
 const token = process.env.REFRESH_TOKEN ?? '';
