@@ -5,6 +5,10 @@ import type { GatewayConfig } from './http/config.ts';
 
 const RESTART_MS = 500;
 
+/** Each process opens its part of a node's connections to the database, and two at least. */
+const part = (connections: string, processes: number): string =>
+  String(Math.max(2, Math.ceil(Number(connections) / processes)));
+
 /**
  * Runs several processes that serve the shop on one port, each with its own share of the render workers, and passes
  * between them what has changed. One that ends is started again; when one ends before it has ever listened, the node
@@ -15,7 +19,12 @@ export function superviseSiblings({ webProcesses, renderWorkers }: GatewayConfig
   const share = renderWorkers === 0 ? 0 : Math.max(1, Math.floor(renderWorkers / webProcesses));
   const listened = new Set<Worker>();
   let isStopping = false;
-  const start = () => cluster.fork({ RENDER_WORKERS: String(share) });
+  const start = () =>
+    cluster.fork({
+      RENDER_WORKERS: String(share),
+      DATABASE_CONNECTIONS: part(process.env.DATABASE_CONNECTIONS || '10', webProcesses),
+      CATALOG_CONNECTIONS: part(process.env.CATALOG_CONNECTIONS || '4', webProcesses),
+    });
 
   cluster.on('message', (from, message) => {
     for (const sibling of Object.values(cluster.workers ?? {}))

@@ -52,8 +52,11 @@ test('a price that the back end changes is shown once the storefront is notified
     request.post('/services/rest/v1/owner/changed', { headers, data: { what: ['goods'] } });
   expect((await change({})).status()).toBe(401);
   expect((await change({ authorization })).status()).toBe(200);
-  await page.reload();
-  await expect(price).toBeVisible();
+  // The page is rendered again behind the answer (docs/decisions/043).
+  await expect(async () => {
+    await page.reload();
+    await expect(price).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
 });
 
 test('what is the owner’s is not passed on', async ({ request }) => {

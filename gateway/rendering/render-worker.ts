@@ -3,6 +3,8 @@ import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
 import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
 
+/** A worker renders two pages at a time, and stores nothing. */
+const CONNECTIONS = { DATABASE_CONNECTIONS: '2', CATALOG_CONNECTIONS: '2' };
 const PING_MS = 5_000;
 /** A worker that answers nothing for so long is ended: nothing else would free it. */
 const HUNG_MS = 15_000;
@@ -76,7 +78,7 @@ export class RenderWorker {
   #start(): ChildProcess {
     const child = fork(this.#options.program, {
       serialization: 'advanced',
-      env: { ...process.env, RENDER_WORKER: '1' },
+      env: { ...process.env, ...CONNECTIONS, RENDER_WORKER: '1' },
     });
     child.on('message', (message: FromWorker) => this.#receive(message));
     child.once('exit', (code, signal) => this.#restart(`${signal ?? code}`));
