@@ -171,6 +171,27 @@ it('renders only once Next has expired its own caches', async () => {
   expect(renders.sort()).toEqual(['/', '/info/delivery']);
 });
 
+it('a page rendered while a second change is on its way to Next is not taken for a current one', async () => {
+  const known: Array<() => void> = [];
+  const later = () => new Promise<void>((resolve) => known.push(resolve));
+  pages['/info/returns'] = ['shop', 'content'];
+  change(['content'], later());
+  const asked = ask('/info/returns');
+  await settle();
+  change(['content'], later());
+  // Next knows of the first change only, and shows what was there before the second.
+  version = 2;
+  known[0]?.();
+  expect(await textOf(await asked)).toBe('/info/returns 2');
+  version = 3;
+  known[1]?.();
+  await settle();
+  cache.get('/info/returns');
+  await settle();
+  expect(await atOnce('/info/returns')).toBe('/info/returns 3');
+  delete pages['/info/returns'];
+});
+
 it('a new page goes before those that nobody waits for', async () => {
   gate.isOpen = false;
   change(['shop']);

@@ -59,7 +59,7 @@ export class PageCache {
   readonly #changes = new RecentChanges();
   readonly #renders = new Map<string, Promise<CachedAnswer>>();
   readonly #queue: RenderQueue;
-  #nextIsUpToDate: Promise<void> = Promise.resolve();
+  #nextIsUpToDate: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
@@ -82,7 +82,7 @@ export class PageCache {
    * @param expired resolves when Next has expired its own caches; renders wait for it
    */
   invalidate(tags: readonly string[], expired: Promise<void>): void {
-    this.#nextIsUpToDate = expired.catch(() => {});
+    this.#nextIsUpToDate = Promise.all([this.#nextIsUpToDate, expired.catch(() => {})]);
     this.#changes.add([...tags, ANY]);
     for (const tag of [...tags, ANY]) {
       const keys = tag === cacheTags.shop ? this.#entries.keys() : this.#index.get(tag);
@@ -111,16 +111,13 @@ export class PageCache {
   async getOrRender(key: string, request: RenderRequest): Promise<CachedAnswer> {
     const cached = this.get(key);
     if (cached !== undefined) return cached;
-    const former = this.#entries.peek(key)?.entry;
-    try {
-      return await (this.#renders.get(key) ??
-        this.#share(
-          key,
-          this.#queue.run(priorityOf(request, former), () => this.#render(key, request)),
-        ));
-    } catch (error) {
-      return this.#fallBack(key, error);
-    }
+    const running = this.#renders.get(key);
+    if (running) return running;
+    const priority = priorityOf(request, this.#entries.peek(key)?.entry);
+    return this.#share(
+      key,
+      this.#queue.run(priority, () => this.#render(key, request)),
+    );
   }
 
   /** Measures an entry again after its page was encoded once more. */
@@ -140,10 +137,11 @@ export class PageCache {
   }
 
   /** Requests that come while a page waits to be rendered, or is being rendered, share that render. */
-  #share(key: string, answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
+  #share(key: string, rendering: Promise<CachedAnswer>): Promise<CachedAnswer> {
+    const answer = rendering
+      .catch((error: unknown) => this.#fallBack(key, error))
+      .finally(() => this.#renders.delete(key));
     this.#renders.set(key, answer);
-    const forget = () => this.#renders.delete(key);
-    answer.then(forget, forget);
     return answer;
   }
 
@@ -153,17 +151,15 @@ export class PageCache {
       if (key === undefined) return undefined;
       const entry = this.#entries.peek(key)?.entry;
       if (!entry || this.#renders.has(key)) continue;
-      return () =>
-        this.#share(key, this.#render(key, entry.request)).catch((error: unknown) => {
-          this.#fallBack(key, error).catch(this.#options.onFailure);
-        });
+      return () => this.#share(key, this.#render(key, entry.request)).catch(this.#options.onFailure);
     }
   }
 
   async #render(key: string, request: RenderRequest): Promise<CachedAnswer> {
+    // Before the wait: a change that comes meanwhile is one that Next may not know of yet when it renders.
+    const mark = this.#changes.begin();
     await this.#nextIsUpToDate;
     const former = this.#entries.peek(key)?.entry.answer;
-    const mark = this.#changes.begin();
     const requestedAt = this.#now();
     let rendered: RenderedAnswer;
     try {
@@ -204,7 +200,7 @@ export class PageCache {
   }
 
   /** The older page, when it cannot be rendered again. @throws the error when there is none */
-  async #fallBack(key: string, error: unknown): Promise<CachedAnswer> {
+  #fallBack(key: string, error: unknown): CachedAnswer {
     const former = this.#entries.peek(key)?.entry;
     const now = this.#now();
     if (!former?.answer || now > former.fallbackUntil) throw error;

@@ -19,7 +19,12 @@ export class RecentChanges {
     return this.#count;
   }
 
-  /** @returns those of the tags that have changed since the render began; all `tags` are asked for, it ends here */
+  /**
+   * Ends a render.
+   * @param begun its mark, of `begin`
+   * @param tags of what it has rendered
+   * @returns those of them that have changed since it began
+   */
   end(begun: number, tags: readonly string[]): string[] {
     const changed = tags.filter((tag) => (this.#last.get(tag) ?? 0) > begun);
     this.#renders--;
