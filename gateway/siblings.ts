@@ -1,13 +1,14 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
+import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '../lib/domain/connections.ts';
 import type { Logger } from '../lib/log/logger.ts';
 import type { GatewayConfig } from './http/config.ts';
 
 const RESTART_MS = 500;
 
 /** Each process opens its part of a node's connections to the database, and two at least. */
-const part = (connections: string, processes: number): string =>
-  String(Math.max(2, Math.ceil(Number(connections) / processes)));
+const part = (set: string | undefined, usual: number, processes: number): string =>
+  String(Math.max(2, Math.ceil(Number(set || usual) / processes)));
 
 /**
  * Runs several processes that serve the shop on one port, each with its own share of the render workers, and passes
@@ -22,8 +23,8 @@ export function superviseSiblings({ webProcesses, renderWorkers }: GatewayConfig
   const start = () =>
     cluster.fork({
       RENDER_WORKERS: String(share),
-      DATABASE_CONNECTIONS: part(process.env.DATABASE_CONNECTIONS || '10', webProcesses),
-      CATALOG_CONNECTIONS: part(process.env.CATALOG_CONNECTIONS || '4', webProcesses),
+      DATABASE_CONNECTIONS: part(process.env.DATABASE_CONNECTIONS, DATABASE_CONNECTIONS, webProcesses),
+      CATALOG_CONNECTIONS: part(process.env.CATALOG_CONNECTIONS, CATALOG_CONNECTIONS, webProcesses),
     });
 
   cluster.on('message', (from, message) => {

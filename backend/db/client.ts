@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '@/lib/domain/connections';
 import type { Logger } from '@/lib/log/logger';
 import { CatalogPool } from './catalog-pool';
 import type { Database } from './schema';
@@ -23,8 +24,6 @@ const limits = (milliseconds: number) => ({
 const QUERY_MS = 30_000;
 const CATALOG_QUERY_MS = 5_000;
 
-const CONNECTIONS = 10;
-const CATALOG_CONNECTIONS = 4;
 /** All connections share the one session of the embedded database: between two others' queries goes one of the catalogue. */
 const EMBEDDED_CATALOG_CONNECTIONS = 1;
 
@@ -56,7 +55,10 @@ function openPool(url: string, log: Log, options: pg.PoolConfig): pg.Pool {
 export function openDatabase(
   url: string,
   log: Log = console,
-  { connections = CONNECTIONS, isPatient = false }: { connections?: number; isPatient?: boolean } = {},
+  {
+    connections = DATABASE_CONNECTIONS,
+    isPatient = false,
+  }: { connections?: number; isPatient?: boolean } = {},
 ): Db {
   const pool = openPool(url, log, { max: connections, ...(isPatient ? {} : limits(QUERY_MS)) });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -2,6 +2,7 @@ import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import { stockLevel } from '@/lib/domain/stock-level';
 import type { Db } from '../../db/client';
+import { placeOf } from './place';
 
 /** Read in the caller's transaction, which the catalog in memory knows nothing of. */
 const findSections = (db: Db) =>
@@ -10,8 +11,7 @@ type SectionRow = Awaited<ReturnType<typeof findSections>>[number];
 
 /** The listings that may show a product: its section's, its type's, those of a rule such as `sale`, and that of everything. */
 function isShownIn(section: SectionRow, rows: readonly SectionRow[], product: Placed): boolean {
-  const top = rows.find(({ id }) => id === section.parent_id) ?? section;
-  const type = section === top ? null : section.code.slice(section.code.lastIndexOf('/') + 1);
+  const { top, type } = placeOf(rows, section);
   const own = rows.find(({ id }) => id === product.section_id);
   const isInTop = top.static_filter !== null || top.id === product.section_id || top.id === own?.parent_id;
   return isInTop && (type === null || product.types.includes(type));

@@ -9,6 +9,7 @@ import { parseFilters } from './conditions';
 import { sectionErrors } from './errors';
 import { countProducts } from './listing-page';
 import type { Scope } from './matches';
+import { placeOf } from './place';
 
 type SectionRow = Catalog['lists']['sections'][number];
 
@@ -34,12 +35,12 @@ const allProducts: SectionRow = {
 };
 
 function toSectionScope(rows: readonly SectionRow[], section: SectionRow): SectionScope {
-  const top = rows.find((row) => row.id === section.parent_id) ?? section;
+  const { top, type } = placeOf(rows, section);
   const ids = rows.filter((row) => row.id === top.id || row.parent_id === top.id).map((row) => row.id);
   return {
     section,
     top,
-    type: section === top ? null : section.code.slice(section.code.lastIndexOf('/') + 1),
+    type,
     scope: {
       ...(top.static_filter
         ? { sectionIds: null, imposed: parseFilters(top.static_filter) }
