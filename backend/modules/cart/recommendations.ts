@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { ProductCard } from '@/lib/contracts/product';
 import type { Db } from '../../db/client';
 import { keptBy } from '../../db/kept';
-import { loadCards } from '../products';
+import { findFirstOfSection, loadCards } from '../products';
 import type { CartItemRow } from './repo';
 
 const COUNT = 4;
@@ -11,15 +10,10 @@ const OF_SECTION = 40;
 const MAX_SECTIONS = 500;
 const MAX_CARDS = 1000;
 
-/** The first products of a section that are on sale and in stock. */
-const findFirst = keptBy(async (db, sectionId: number) => {
-  const { rows } = await sql<{ id: number; sort: number }>`
-    SELECT p.id, p.sort FROM products p
-    WHERE p.section_id = ${sectionId} AND p.is_active
-      AND EXISTS (SELECT FROM offers o WHERE o.product_id = p.id AND o.quantity > 0)
-    ORDER BY p.sort, p.id LIMIT ${OF_SECTION}`.execute(db);
-  return rows;
-}, MAX_SECTIONS);
+const findFirst = keptBy(
+  (db, sectionId: number) => findFirstOfSection(db, sectionId, OF_SECTION),
+  MAX_SECTIONS,
+);
 
 const cardsOf = keptBy((db, ids: readonly number[]) => loadCards(db, ids), MAX_CARDS);
 

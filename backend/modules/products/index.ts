@@ -2,7 +2,7 @@ export { loadCards } from './card';
 export { productErrors } from './errors';
 export { takeFromStores } from './from-stores';
 export { toImages, toPreview } from './images';
-export { findOffers, findStoreStock } from './repo';
+export { findFirstOfSection, findOffers, findStoreStock } from './repo';
 export { productsRoutes } from './routes';
 export { requireProduct } from './service';
 export {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 /** Active products with their colors, in no order; inactive and unknown ids are left out. */
@@ -91,4 +92,18 @@ export async function findProductId(db: Db, key: { code: string } | { vendor_cod
     )
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The first products of a section, in the shop's order, that are on sale and in stock. */
+export async function findFirstOfSection(
+  db: Db,
+  sectionId: number,
+  limit: number,
+): Promise<{ id: number; sort: number }[]> {
+  const { rows } = await sql<{ id: number; sort: number }>`
+    SELECT p.id, p.sort FROM products p
+    WHERE p.section_id = ${sectionId} AND p.is_active
+      AND EXISTS (SELECT FROM offers o WHERE o.product_id = p.id AND o.quantity > 0)
+    ORDER BY p.sort, p.id LIMIT ${limit}`.execute(db);
+  return rows;
 }
