@@ -36,7 +36,8 @@ const size = (page: Page, { offer }: SoldOut) =>
   page.getByRole('radio', { name: new RegExp(`^${offer.title.replace('.', '\\.')}(?![\\d.])`) });
 const choose = (page: Page, goods: SoldOut) =>
   page.locator('label:visible', { has: size(page, goods) }).click();
-const opener = (page: Page) => page.getByRole('button', { name: 'Подписаться' }).first();
+/** The product's button, which appears with the choice: the footer has one of the same name from the start. */
+const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Подписаться' }).first();
 const form = (page: Page) => page.getByRole('dialog', { name: 'Сообщить о поступлении' });
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
 
