@@ -2,32 +2,25 @@ import type { ProductCard } from '@/lib/contracts/product';
 import { priceView } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { toImages } from './images';
-import {
-  findModelProducts,
-  findOffers,
-  findProducts,
-  type ModelProductRow,
-  type OfferRow,
-  type ProductRow,
-} from './repo';
+import { type CardProductRow, findCards, type ModelColorRow, type OfferRow } from './repo';
 
 export const toColor = (row: { color_name: string; color_hex: string }) => ({
   name: row.color_name,
   params: { color: row.color_hex },
 });
 
-/** One product of each other color of the same model. */
-export function otherColors(own: ProductRow, family: readonly ModelProductRow[]): ModelProductRow[] {
+/** One product of each other color of the same model. @param family the products of the model, itself included */
+export function otherColors<Row extends ModelColorRow>(own: CardProductRow, family: readonly Row[]): Row[] {
   const colors = new Set([own.color_id]);
   return family.filter((row) => {
-    if (row.model_id !== own.model_id || colors.has(row.color_id)) return false;
+    if (colors.has(row.color_id)) return false;
     colors.add(row.color_id);
     return true;
   });
 }
 
 /** The fields that a card and a product page share. */
-export function toCard(row: ProductRow, offers: readonly OfferRow[], family: readonly ModelProductRow[]) {
+export function toCard(row: CardProductRow, offers: readonly OfferRow[], family: readonly ModelColorRow[]) {
   return {
     id: row.id,
     code: row.code,
@@ -53,19 +46,9 @@ export function toCard(row: ProductRow, offers: readonly OfferRow[], family: rea
   } satisfies ProductCard;
 }
 
-/** Cards of products in the order of `ids`, without inactive and unknown ones. Three queries for any number of ids. */
+/** Cards of products in the order of `ids`, without inactive and unknown ones. One query for any number of ids. */
 export async function loadCards(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
-  const [rows, offers] = await Promise.all([findProducts(db, ids), findOffers(db, ids)]);
-  const family = await findModelProducts(db, [...new Set(rows.map((row) => row.model_id))]);
-  const cards = new Map(
-    rows.map((row) => [
-      row.id,
-      toCard(
-        row,
-        offers.filter((offer) => offer.product_id === row.id),
-        family,
-      ),
-    ]),
-  );
+  const rows = await findCards(db, ids);
+  const cards = new Map(rows.map(({ offers, family, ...row }) => [row.id, toCard(row, offers, family)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

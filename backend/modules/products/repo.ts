@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
+/** One parameter for all ids: the statement's text, and with it its plan, is the same for any number of them. */
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
+
 /** Active products with their colors, in no order; inactive and unknown ids are left out. */
 export async function findProducts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -9,11 +12,54 @@ export async function findProducts(db: Db, ids: readonly number[]) {
     .innerJoin('colors as c', 'c.id', 'p.color_id')
     .selectAll('p')
     .select(['c.name as color_name', 'c.hex as color_hex'])
-    .where('p.id', 'in', ids)
+    .where('p.id', '=', anyOf(ids))
     .where('p.is_active', '=', true)
     .execute();
 }
-export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
+
+const CARD_COLUMNS = [
+  'p.id',
+  'p.model_id',
+  'p.color_id',
+  'p.code',
+  'p.title',
+  'p.vendor_code',
+  'p.price',
+  'p.base_price',
+  'p.discount_info',
+  'p.images',
+  'p.is_novelty',
+  'p.label',
+] as const;
+
+/**
+ * The same with all that a card shows: its sizes, and the colors of its model. One query for a whole listing: where the
+ * database is busy, each further one waits its turn.
+ */
+export async function findCards(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('products as p')
+    .innerJoin('colors as c', 'c.id', 'p.color_id')
+    .select(CARD_COLUMNS)
+    .select(['c.name as color_name', 'c.hex as color_hex'])
+    .select(
+      sql<OfferRow[]>`(select coalesce(json_agg(json_build_object(
+        'id', o.id, 'product_id', o.product_id, 'title', o.title, 'quantity', o.quantity) order by o.sort, o.id), '[]')
+        from offers o where o.product_id = p.id)`.as('offers'),
+    )
+    .select(
+      sql<ModelColorRow[]>`(select json_agg(json_build_object(
+        'id', m.id, 'color_id', m.color_id, 'code', m.code,
+        'color_name', mc.name, 'color_hex', mc.hex) order by m.sort, m.id)
+        from products m join colors mc on mc.id = m.color_id
+        where m.model_id = p.model_id and m.is_active)`.as('family'),
+    )
+    .where('p.id', '=', anyOf(ids))
+    .where('p.is_active', '=', true)
+    .execute();
+}
+export type CardProductRow = Omit<Awaited<ReturnType<typeof findCards>>[number], 'offers' | 'family'>;
 
 /** Sizes of the products, in ascending order. */
 export async function findOffers(db: Db, productIds: readonly number[]) {
@@ -21,7 +67,7 @@ export async function findOffers(db: Db, productIds: readonly number[]) {
   return db
     .selectFrom('offers')
     .select(['id', 'product_id', 'title', 'quantity'])
-    .where('product_id', 'in', productIds)
+    .where('product_id', '=', anyOf(productIds))
     .orderBy('product_id')
     .orderBy('sort')
     .orderBy('id')
@@ -37,13 +83,17 @@ export async function findModelProducts(db: Db, modelIds: readonly number[]) {
     .innerJoin('colors as c', 'c.id', 'p.color_id')
     .select(['p.id', 'p.model_id', 'p.color_id', 'p.code', 'p.images', 'p.completeness'])
     .select(['c.name as color_name', 'c.hex as color_hex'])
-    .where('p.model_id', 'in', modelIds)
+    .where('p.model_id', '=', anyOf(modelIds))
     .where('p.is_active', '=', true)
     .orderBy('p.sort')
     .orderBy('p.id')
     .execute();
 }
-export type ModelProductRow = Awaited<ReturnType<typeof findModelProducts>>[number];
+
+type ModelProductRow = Awaited<ReturnType<typeof findModelProducts>>[number];
+
+/** What tells the colors of a model apart. */
+export type ModelColorRow = Pick<ModelProductRow, 'id' | 'color_id' | 'code' | 'color_name' | 'color_hex'>;
 
 /**
  * How many of each size of a product the open stores have.

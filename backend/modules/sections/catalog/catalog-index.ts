@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../db/client';
 import { Goods } from './goods';
 import {
@@ -38,6 +39,8 @@ export class CatalogIndex {
   #state: State | null = null;
   #running: Promise<State> | null = null;
   #waiting: Promise<State> | null = null;
+  /** A look at the log that has not been sent yet. */
+  #beginning: Promise<State> | null = null;
   /** Up to where the goods have been compared with the database. */
   #compared = LEAST_ID;
 
@@ -46,10 +49,12 @@ export class CatalogIndex {
   }
 
   /**
-   * The catalog with every change that was committed before the call. Calls share a look at the log: those that come
-   * while one is under way wait for the next, because the present one may have begun before their change.
+   * The catalog with every change that was committed before the call. Calls of one round of the event loop share a look at
+   * the log; those that come while one is under way wait for the next, because the present one may have begun before their
+   * change.
    */
   read(): Promise<Catalog> {
+    if (this.#beginning) return this.#beginning;
     if (!this.#running) return this.#start();
     const next = () => {
       this.#waiting = null;
@@ -91,7 +96,11 @@ export class CatalogIndex {
   }
 
   #start(): Promise<State> {
-    const run = this.#refresh();
+    const run = setImmediate().then(() => {
+      this.#beginning = null;
+      return this.#refresh();
+    });
+    this.#beginning = run;
     this.#running = run;
     // Who waits begins in a moment: nobody else may begin before.
     const end = () => {
