@@ -15,7 +15,7 @@ const GIVE_UP_MS = 30_000;
 /** Between two tries, for what the change before has set going. */
 const SETTLE_MS = 2_500;
 /** Pages that show nothing of the tries: content, and so many products of another section. */
-const CONTENT = ['/info/delivery', '/info/care', '/info/contacts'];
+const CONTENT = ['/info/delivery', '/info/care', '/info/return'];
 const OTHERS = 10;
 
 /** Varnish names two requests where it answers from memory: this one, and the one that fetched the page. */

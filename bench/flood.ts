@@ -10,7 +10,7 @@ const CLIENTS = 4;
 /** Roubles: each window of prices holds some goods of the section, each another one than the last. */
 const LEAST = 4_000;
 const WIDTH = 60;
-/** What answers and renders may hold together: Next and the shop's code, Next's caches, the page cache. */
+/** What answers and renders may hold together: Next and the shop's code, the page cache. */
 const MAX_MEMORY_MB = 700;
 const MAX_DISK_MB = 5;
 const POPULAR = ['/', '/catalog/shoes', '/catalog/bags', '/catalog/shoes?page=2', '/info/delivery'];

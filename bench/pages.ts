@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { compress } from '@/gateway/http/encodings';
 import { freePort } from '@/scripts/shop/ephemeral';
 import { type Programs, startNginx } from '../scripts/shop/cluster/services';
@@ -14,15 +13,6 @@ import { speedOf } from './wrk';
 
 const CARDS = 48;
 const LISTING = '/catalog/shoes?page=2';
-
-/** The cookie of Next's draft mode: its own server renders a request that carries it for itself alone. */
-function bypassCookie(): string {
-  const file = join('.next', 'prerender-manifest.json');
-  const manifest = z
-    .object({ preview: z.object({ previewModeId: z.string() }) })
-    .parse(JSON.parse(readFileSync(file, 'utf8')));
-  return `__prerender_bypass=${manifest.preview.previewModeId}`;
-}
 
 const countCards = (html: string) =>
   new Set([...html.matchAll(/<a[^>]+href="(\/product\/[^"#?]+)"/g)].map(([, href]) => href)).size;
@@ -54,8 +44,7 @@ export async function pages({ shop }: Bench): Promise<Figure[]> {
   const next = await openPlainNext(shop);
   const file = await openFile(url);
   try {
-    const cookie = bypassCookie();
-    const made = await fetch(next.url + LISTING, { headers: { cookie } });
+    const made = await fetch(next.url + LISTING);
     const control = made.headers.get('cache-control') ?? '';
     // Otherwise the comparison would hold a page against itself.
     if (!control.includes('no-store')) throw new Refusal(`${LISTING} не собирается заново: ${control}`);
@@ -65,15 +54,12 @@ export async function pages({ shop }: Bench): Promise<Figure[]> {
     ];
     const kept = await speedOf(url);
     const fromFile = await speedOf(file.url);
-    const ready = await speedOf(next.url + LISTING);
-    const rendered = await speedOf(next.url + LISTING, { connections: 4, headers: [`cookie: ${cookie}`] });
+    const rendered = await speedOf(next.url + LISTING, { connections: 4 });
     figures.push(
       note('страниц из памяти', kept.perSecond, 'в секунду'),
       note('nginx из файла', fromFile.perSecond, 'в секунду'),
-      note('Next из своего кеша', ready.perSecond, 'в секунду'),
       note('Next собирает каждую', rendered.perSecond, 'в секунду'),
       atMost('из памяти: 99 % ответов, 16 соединений', kept.p99, 5, 'мс', 2),
-      atLeast('против кеша Next', kept.perSecond / ready.perSecond, 10, 'раз'),
       atLeast('против собранных на запрос', kept.perSecond / rendered.perSecond, 5, 'раз'),
       atLeast('против nginx', kept.perSecond / fromFile.perSecond, 0.3, 'раз'),
     );

@@ -25,7 +25,7 @@ const listings = (url: string) =>
 const require = createRequire(import.meta.url);
 
 /** The gateway's script loader; it lists the scripts that it loads (gateway/html/defer-scripts.ts). */
-const SCRIPT_LOADER = /<script id="_R_">(.*?)<\/script>/s;
+const SCRIPT_LOADER = /<script id="_R_">.*?<\/script><script>(.*?)<\/script>/s;
 
 /** Scripts that a browser of today loads with the page: those of its tags, and those that its script loader lists. */
 export const scriptsOf = (html: string): string[] => {

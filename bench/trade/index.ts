@@ -60,7 +60,7 @@ function readWanted(flags: string[]): Wanted {
   };
 }
 
-/** A day of trade: visitors of kept pages, first while nothing changes, then while the shop sells and its owner writes. */
+/** A day of trade: visitors of kept pages, first while they and the shoppers are alone, then while the owner's systems write. */
 export async function trade(flags: string[]): Promise<Figure[]> {
   const wanted = readWanted(flags);
   const place = await openPlace(wanted.place);
@@ -99,14 +99,14 @@ async function checkoutBody(url: string, offer: number): Promise<string> {
 async function spendDay(place: Place, wanted: Wanted, prepared: Prepared): Promise<Figure[]> {
   const { goods, writer, addresses, warm } = prepared;
   const { hot, cold } = addresses;
+  // Both hours have the same visitors and shoppers: what they differ in is what the owner's systems change.
   const plan: Plan = {
     seed: 1,
     mix: wanted.mix,
     pages: [...hot, ...cold],
     offers: goods.taken,
-    checkout: null,
+    checkout: await checkoutBody(place.url, goods.taken[0] ?? 0),
   };
-  const checkout = await checkoutBody(place.url, goods.taken[0] ?? 0);
   const quiet = (await step('Спокойный час', () => runDay(place.url, wanted.quiet, plan))) as Day;
 
   const listings = hot.filter(isListing).slice(0, TOP_LISTINGS);
@@ -121,7 +121,7 @@ async function spendDay(place: Place, wanted: Wanted, prepared: Prepared): Promi
   const before = process.cpuUsage();
   const stop = writer.start(products, (change) => probes.watch(change));
   const busy = (await step('Час торговли', () =>
-    runDay(place.url, wanted.busy, { ...plan, seed: 2, checkout }),
+    runDay(place.url, wanted.busy, { ...plan, seed: 2 }),
   )) as Day;
   const own = process.cpuUsage(before);
   const written = await stop();

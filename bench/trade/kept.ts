@@ -45,8 +45,9 @@ export async function textOf({ body, headers }: Looked): Promise<string> {
 /** Whether a page links to a product; its price is looked for apart. */
 export const leadsTo = (html: string, code: string): boolean => html.includes(`href="/product/${code}`);
 
+/** The products that a page shows as cards, with their prices: a link to another color has none. */
 const codesOn = (html: string) =>
-  new Set([...html.matchAll(/href="\/product\/([^"#?/]+)/g)].map(([, code]) => String(code)));
+  new Set([...html.matchAll(/<h[23]><a\b[^>]*href="\/product\/([^"#?/]+)/g)].map(([, code]) => String(code)));
 
 export interface Warm {
   /** Addresses of pages that show a product's price, the most asked first, by the product's code. */
