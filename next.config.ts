@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 
 /** The build's name: given while it is made, and kept beside it (scripts/shop/build.ts). */
 function deploymentId(): string | undefined {
@@ -22,16 +20,14 @@ const config: NextConfig = {
   compress: false,
   // The middleware removes it together with everything else, in one hop (RD-10).
   skipTrailingSlashRedirect: true,
-  cacheComponents: true,
-  partialPrefetching: true,
+  // Metadata belongs to the document's head for every reader: a page is rendered once for all of them.
+  htmlLimitedBots: /.*/,
   // Pictures are resized when they are made; the optimiser stays off (docs/decisions/004).
   images: { unoptimized: true },
   typescript: { ignoreBuildErrors: true },
-  // Rendered pages are cached in bounded memory only: there are endless combinations of filters, and a
-  // crawler must not fill the disk.
-  cacheMaxMemorySize: 48 * 1024 * 1024,
+  // The gateway keeps pages, in bounded memory; Next keeps none (docs/decisions/048).
+  cacheMaxMemorySize: 0,
   experimental: {
-    isrFlushToDisk: false,
     // Offline, a navigation waits for the network instead of ending on the browser's error page (ER-04).
     useOffline: true,
     // The page for addresses that match no route is a document of its own (app/global-not-found.tsx).
@@ -45,8 +41,4 @@ const config: NextConfig = {
   allowedDevOrigins: ['127.0.0.1'],
 };
 
-/** Only of the running service: a build would bundle it into the middleware too, where Node's modules are not. */
-const cacheHandler = join(process.cwd(), 'gateway/rendering/page-store.ts');
-
-export default (phase: string): NextConfig =>
-  phase === PHASE_PRODUCTION_SERVER ? { ...config, cacheHandler } : config;
+export default config;

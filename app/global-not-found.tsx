@@ -12,6 +12,9 @@ import { mountShop } from './mount';
 
 mountShop();
 
+/** As every page is (app/layout.tsx). */
+export const dynamic = 'force-dynamic';
+
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
 
 export const metadata: Metadata = {

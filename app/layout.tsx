@@ -8,6 +8,12 @@ import { mountShop } from './mount';
 
 mountShop();
 
+/**
+ * Each page is rendered when the gateway asks for it, from its address alone, and kept by the gateway: the render knows no
+ * visitor (docs/decisions/048).
+ */
+export const dynamic = 'force-dynamic';
+
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   title: { default: site.title, template: `%s — ${site.name}` },

@@ -25,7 +25,7 @@ export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
   const token = process.env.REFRESH_TOKEN;
   process.env.INTERNAL_ORIGIN = internalOrigin(config);
   const workers = config.renderWorkers > 0 ? new WorkerPool(config.renderWorkers, log) : null;
-  const { handle, render, policy, expire } = await openNext(config, token);
+  const { handle, render, policy, expire } = await openNext(config);
   const cache = new PageCache({
     renderer: workers ?? createLocalRenderer(render, policy),
     edge: config.edge.format === 'off' ? undefined : config.edge,
@@ -34,18 +34,11 @@ export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
   const readiness = new Readiness(render);
   const edge = new PurgeQueue({ edge: config.edge.purge, ttl: config.edge.ttl, log });
   await connectInvalidation(
-    new Invalidator({
-      expire: async (tags) => {
-        await Promise.all([expire(tags), workers?.expire(tags)]);
-      },
-      invalidate: (tags, expired) => {
-        cache.invalidate(tags, expired);
-        expired.then(
-          () => edge.purge(tags),
-          () => {},
-        );
-      },
-      log,
+    new Invalidator((tags) => {
+      expire(tags);
+      workers?.expire(tags);
+      cache.invalidate(tags);
+      edge.purge(tags);
     }),
     config,
     log,
@@ -66,9 +59,7 @@ export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
     console.error(error.message);
     process.exit(1);
   });
-  // Prerendered pages hold build-time data: expire them all before serving.
-  await Promise.all([expire([cacheTags.shop]), workers?.start()]);
-  readiness.tags = true;
+  await workers?.start();
   gateway.listen(config.port, config.hostname);
 }
 

@@ -20,7 +20,7 @@ try {
   const remote = process.env.API_BASE_URL || null;
   const mediaDir = process.env.MEDIA_DIR || join(dataDir, 'media');
   const databaseUrl = remote ? null : await openShop(dataDir);
-  await build(databaseUrl, mediaDir);
+  await build();
   await startWeb(processes, { mode: 'start', port, host, databaseUrl, dataDir, mediaDir });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   const url = `http://${host ?? 'localhost'}:${port}`;

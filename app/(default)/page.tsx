@@ -15,8 +15,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization } from '@/lib/seo/structured-data';
 import styles from './page.module.scss';
 
-export const ensureStatic = 'navigation';
-
 export async function generateMetadata(): Promise<Metadata> {
   const { promo } = await getHome();
   return pageMetadata({

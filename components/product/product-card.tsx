@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { cardTexts } from '@/lib/texts/card';
 import { ColorSwatches } from './color-swatches';
@@ -35,6 +35,9 @@ export const ProductCard = memo(function ProductCard({
   hasSecond,
   action,
 }: ProductCardProps) {
+  // The product's page is loaded when somebody is about to open it: it is under the pointer or a finger.
+  const [isWanted, setIsWanted] = useState(false);
+  const want = () => setIsWanted(true);
   const { title, images, price, color, crossing_color, is_available, is_novelty } = product;
   const colors = [...color.value, ...crossing_color.map((other) => other.color)];
   const label = product.label ?? (is_novelty ? cardTexts.novelty : null);
@@ -61,7 +64,14 @@ export const ProductCard = memo(function ProductCard({
         {mark && <span className={styles.label}>{mark}</span>}
       </div>
       <Heading>
-        <Link href={`/product/${product.code}`}>{title}</Link>
+        <Link
+          href={`/product/${product.code}`}
+          prefetch={isWanted || null}
+          onMouseEnter={want}
+          onTouchStart={want}
+        >
+          {title}
+        </Link>
       </Heading>
       <Price price={price} />
       {colors.length > 1 && <ColorSwatches colors={colors} />}

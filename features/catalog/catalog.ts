@@ -1,5 +1,6 @@
 import { type PackedCards, packCards } from '@/components/product/packed-cards';
 import { findOnServer } from '@/lib/api/server';
+import { kept } from '@/lib/cache/kept';
 import { cached, cardTags } from '@/lib/cache/manifest';
 import type { Banner } from '@/lib/contracts/content';
 import type { Pagination } from '@/lib/contracts/pagination';
@@ -28,22 +29,22 @@ export interface Catalog {
 }
 
 /** A section with its place in the tree: the same for all its listings. */
-async function getPlace(code: string) {
-  'use cache';
+const getPlace = kept(async (code: string) => {
   cached('goods', cacheTags.catalog, cacheTags.section(code));
   return findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } });
-}
+});
+
+/** Facets kept at once: those of a large section are some 20 kB. */
+const MAX_FACETS = 300;
 
 /** What a choice can be narrowed down by: the dearest question of a listing, and the same for its pages and orders. */
-async function getFacets(url: string, filters: Filters, city_id?: number) {
-  'use cache';
+const getFacets = kept(async (url: string, filters: Filters, city_id?: number) => {
   cached('goods', cacheTags.catalog, cacheTags.section(url));
   return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } });
-}
+}, MAX_FACETS);
 
 /** A page of a listing; null when the section, a filter, the city or the page number does not exist. */
 export async function getCatalog({ section: url, query }: CatalogKey): Promise<Catalog | null> {
-  'use cache';
   const { city: code, ...choice } = query;
   const city = code ? await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }) : null;
   if (code && !city) return nothing();
@@ -84,9 +85,8 @@ function nothing(): null {
 }
 
 /** The top sections of the catalog. */
-export async function getSections(): Promise<Section[]> {
-  'use cache';
+export const getSections = kept(async (): Promise<Section[]> => {
   cached('goods', cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/sections', {});
   return (found?.sections ?? []).filter((section) => section.parent_id === null);
-}
+});

@@ -24,7 +24,6 @@ const LIMIT = 48;
 
 /** A page of the results; null for one beyond the last. */
 export async function getSearch({ query, page }: SearchQuery): Promise<SearchResults | null> {
-  'use cache';
   const found = query
     ? await findOnServer('GET /services/rest/v1/products/search', { query: { query, page, limit: LIMIT } })
     : { products: [], total: 0, searched: '' };

@@ -1,11 +1,11 @@
 import { findOnServer } from '@/lib/api/server';
+import { kept } from '@/lib/cache/kept';
 import { cached } from '@/lib/cache/manifest';
 import { cacheTags } from '@/lib/domain/cache-tags';
 
 /** A menu's items, none where the shop has not filled it, and the year that the copyright line shows. */
-export async function getMenu(code: 'top' | 'footer') {
-  'use cache';
+export const getMenu = kept(async (code: 'top' | 'footer') => {
   cached('editorial', cacheTags.menus);
   const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code } });
   return { items: menu?.items ?? [], year: new Date().getFullYear() };
-}
+});

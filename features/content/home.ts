@@ -7,7 +7,6 @@ import { cacheTags } from '@/lib/domain/cache-tags';
  * products in the rows change with the catalog.
  */
 export async function getHome() {
-  'use cache';
   const [promo, newarrivals, premium, brands, categories, installments] = await Promise.all([
     findOnServer('GET /api/v1/content/mainpage/promo', {}),
     findOnServer('GET /api/v1/content/mainpage/newarrivals', {}),

@@ -1,4 +1,5 @@
 import { findOnServer } from '@/lib/api/server';
+import { kept } from '@/lib/cache/kept';
 import { cached } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { InfoPage } from '@/lib/contracts/info';
@@ -7,20 +8,18 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 const INFO_PATH = '/info/';
 
 /** A help or legal page, or null (RT-12). */
-export async function getInfoPage(code: string): Promise<InfoPage | null> {
-  'use cache';
+export const getInfoPage = kept(async (code: string): Promise<InfoPage | null> => {
   cached('editorial', cacheTags.content);
   if (!slug.safeParse(code).success) return null;
   return findOnServer('GET /services/rest/v1/info/:slug', { params: { slug: code } });
-}
+});
 
 /** The help and legal pages that the footer links to, in its order. */
-export async function getInfoLinks(): Promise<Array<{ name: string; code: string }>> {
-  'use cache';
+export const getInfoLinks = kept(async (): Promise<Array<{ name: string; code: string }>> => {
   cached('editorial', cacheTags.menus);
   const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code: 'footer' } });
   return (menu?.items ?? [])
     .flatMap((item) => [item, ...item.sub_items])
     .filter(({ url }) => url.startsWith(INFO_PATH))
     .map(({ name, url }) => ({ name, code: url.slice(INFO_PATH.length) }));
-}
+});

@@ -1,4 +1,5 @@
 import { findOnServer } from '@/lib/api/server';
+import { kept } from '@/lib/cache/kept';
 import { cached, cardTags } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { Capsule, Material, Teaser } from '@/lib/contracts/materials';
@@ -7,8 +8,7 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' | 'landing';
 
 /** A published material with its products, or null. */
-export async function getMaterial(kind: MaterialKind, code: string): Promise<Material | null> {
-  'use cache';
+export const getMaterial = kept(async (kind: MaterialKind, code: string): Promise<Material | null> => {
   const isCode = slug.safeParse(code).success;
   const material = isCode
     ? await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } })
@@ -21,7 +21,7 @@ export async function getMaterial(kind: MaterialKind, code: string): Promise<Mat
     ...cardTags([...blocks, ...(material?.products ?? [])]),
   );
   return material;
-}
+});
 
 const MAX_TEASERS = 100;
 
@@ -29,15 +29,15 @@ const MAX_TEASERS = 100;
  * Teasers of one kind, at most as many as one page shows; older articles are reached by each article's link
  * to the previous one.
  */
-export async function getTeasers(kind: 'blog' | 'news' | 'inspiration' | 'landing'): Promise<Teaser[]> {
-  'use cache';
-  cached('editorial', cacheTags.content);
-  const list = await findOnServer(`GET /api/v1/content/${kind}`, { query: { limit: MAX_TEASERS } });
-  return list?.items ?? [];
-}
+export const getTeasers = kept(
+  async (kind: 'blog' | 'news' | 'inspiration' | 'landing'): Promise<Teaser[]> => {
+    cached('editorial', cacheTags.content);
+    const list = await findOnServer(`GET /api/v1/content/${kind}`, { query: { limit: MAX_TEASERS } });
+    return list?.items ?? [];
+  },
+);
 
 export async function getCapsules(): Promise<Capsule[]> {
-  'use cache';
   const list = await findOnServer('GET /api/v1/content/capsules', {});
   const capsules = list?.items ?? [];
   cached(
@@ -47,14 +47,4 @@ export async function getCapsules(): Promise<Capsule[]> {
     ...cardTags(capsules.flatMap(({ products }) => products)),
   );
   return capsules;
-}
-
-/**
- * The code of any material of one kind, for prerendering the route; one that gives a 404 in an empty shop.
- */
-export async function getSampleMaterial(
-  kind: 'blog' | 'news' | 'inspiration' | 'landing',
-): Promise<{ code: string }[]> {
-  const [first] = await getTeasers(kind);
-  return [{ code: first?.code ?? 'none' }];
 }

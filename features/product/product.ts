@@ -7,7 +7,6 @@ import type { ProductKey } from './key';
 
 /** The product for a key of an address, or null. */
 export async function getProduct(key: ProductKey): Promise<Product | null> {
-  'use cache';
   const product =
     'id' in key
       ? await findOnServer('GET /api/v1/products/:id', { params: key })
@@ -23,7 +22,6 @@ const CANDIDATES = 48;
 
 /** Available care products for the product. */
 export async function getCare(id: number): Promise<ProductCard[]> {
-  'use cache';
   const found = await findOnServer('GET /api/v1/products/:id/care', { params: { id } });
   const products = found?.products ?? [];
   cached('goods', cacheTags.catalog, ...cardTags(products));
@@ -35,7 +33,6 @@ export async function getCare(id: number): Promise<ProductCard[]> {
  * product's section.
  */
 export async function getSimilar({ id, title, sections }: Product): Promise<ProductCard[]> {
-  'use cache';
   const found = await findOnServer('GET /api/v1/products/:id/similar', { params: { id } });
   const section = sections.at(-1)?.code;
   const products = found?.products ?? (section ? await getOthers(section, id, title) : []);
@@ -61,7 +58,6 @@ async function getOthers(section: string, id: number, title: string): Promise<Pr
 
 /** The looks that a product stands in, with what it is worn with. */
 export async function getLooks(id: number): Promise<ProductLook[]> {
-  'use cache';
   const found = await findOnServer('GET /api/v1/products/:id/looks', { params: { id } });
   const looks = found?.looks ?? [];
   cached(
@@ -71,17 +67,4 @@ export async function getLooks(id: number): Promise<ProductLook[]> {
     ...cardTags(looks.flatMap(({ products }) => products)),
   );
   return looks;
-}
-
-/** The code of any product, for prerendering the route. */
-export async function getSampleCode(): Promise<string | null> {
-  'use cache';
-  cached('goods', cacheTags.catalog);
-  const found = await findOnServer('GET /api/v1/sections', {});
-  const section = found?.sections.find((entry) => entry.count > 0);
-  if (!section) return null;
-  const listing = await findOnServer('POST /api/v1/sections/filter', {
-    body: { url: section.code, limit: 1 },
-  });
-  return listing?.products[0]?.code ?? null;
 }

@@ -1,4 +1,4 @@
 export { ProductPage } from './components/product-page';
 export { readProductKey } from './key';
 export { productMetadata } from './metadata';
-export { getProduct, getSampleCode } from './product';
+export { getProduct } from './product';

@@ -1,24 +1,23 @@
 import { findOnServer } from '@/lib/api/server';
+import { kept } from '@/lib/cache/kept';
 import { cached } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { StockedStore } from '@/lib/contracts/local';
 import { cacheTags } from '@/lib/domain/cache-tags';
 
 /** Every open store, the largest city's first (RT-16). */
-export async function getStores(): Promise<StockedStore[]> {
-  'use cache';
+export const getStores = kept(async (): Promise<StockedStore[]> => {
   // The number of models in a store follows the stock by the lifetime: a size that sells out there is no reason to
   // render the pages of all stores again.
   cached('goods', cacheTags.places, cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/local/store', { query: {} });
   return found?.stores ?? [];
-}
+});
 
 /** The open stores of a city, or null for an unknown city and for one without stores. */
-export async function getCityStores(code: string): Promise<StockedStore[] | null> {
-  'use cache';
+export const getCityStores = kept(async (code: string): Promise<StockedStore[] | null> => {
   cached('goods', cacheTags.places, cacheTags.catalog);
   if (!slug.safeParse(code).success) return null;
   const found = await findOnServer('GET /api/v1/local/store', { query: { city_code: code } });
   return found && found.stores.length > 0 ? found.stores : null;
-}
+});

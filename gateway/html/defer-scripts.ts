@@ -1,7 +1,9 @@
 import { PENDING_CLICKS, REPLAYED_ELEMENTS } from '../../lib/config/click-replay.ts';
 
 /** How Next writes its script tags into a page, and the preload hints for them in the head. */
-const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="(\w+)")? async=""><\/script>/g;
+const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
+/** The script that names the page's chunks; the first of them follows it. */
+const BOOTSTRAP = /<script id="_R_">.*?<\/script>/s;
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*href="(\/_next\/static\/[^"]+)"[^>]*\/>/g;
 
 /** A page in a background tab gets no frames: its scripts start when the tab is shown, or after this timeout. */
@@ -42,24 +44,18 @@ export function isDeferScript(code: string): boolean {
  * they compete for bandwidth with the styles, the fonts and the largest picture, while everything the shopper came
  * to see is in the HTML already (docs/decisions/008).
  * @param html a page as Next wrote it
- * @returns the page with the inline loader in place of Next's first script and the click recorder in the head; a page
+ * @returns the page with the inline loader where Next starts its scripts and the click recorder in the head; a page
  *   without Next's scripts is returned unchanged
  */
 export function deferScripts(html: string): string {
+  if (!BOOTSTRAP.test(html)) return html;
   const sources: string[] = [];
-  let loaderId = '';
-  const stripped = html.replace(ASYNC_SCRIPT, (_tag, src: string, id: string | undefined) => {
+  const stripped = html.replace(ASYNC_SCRIPT, (_tag, src: string) => {
     if (!sources.includes(src)) sources.push(src);
-    if (!id) return '';
-    loaderId = id;
-    return `<script id="${id}"></script>`;
+    return '';
   });
-  if (!loaderId) return html;
   return stripped
     .replace('</head>', () => `<script>${clickRecorder}</script></head>`)
     .replace(SCRIPT_HINT, (tag, href: string) => (sources.includes(href) ? '' : tag))
-    .replace(
-      `<script id="${loaderId}"></script>`,
-      () => `<script id="${loaderId}">${scriptLoader(sources)}</script>`,
-    );
+    .replace(BOOTSTRAP, (tag) => `${tag}<script>${scriptLoader(sources)}</script>`);
 }

@@ -29,9 +29,6 @@ const bootstrapArgument = z.strictObject({
   otherChunks: z.array(z.string().regex(/^static\/chunks\/[\w~-]+\.js$/)),
   runtimeModuleIds: z.array(z.union([z.number(), z.string()])),
 });
-/** A partially prerendered page fetches the rest of its data at once. */
-const CLIENT_RESUME =
-  /^__NEXT_CLIENT_RESUME=fetch\(location\.pathname\+'\?_rsc=[\w-]*',\{credentials:'same-origin',headers:\{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '\/_full'\}\}\)$/;
 
 function isBootstrap(code: string): boolean {
   const [, argument] = BOOTSTRAP.exec(code) ?? [];
@@ -43,8 +40,7 @@ function isBootstrap(code: string): boolean {
 }
 
 /** Whether a script is, as a whole, one that Next, React or the gateway writes. */
-const isTrusted = (code: string) =>
-  isBootstrap(code) || CLIENT_RESUME.test(code) || isDeferScript(code) || isReactScript(code);
+const isTrusted = (code: string) => isBootstrap(code) || isDeferScript(code) || isReactScript(code);
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 

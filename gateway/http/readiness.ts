@@ -9,18 +9,15 @@ const SHOP_DOWN: ShopState = { database: false, migrations: false };
 
 /** The body of `/readyz`. */
 export interface ReadinessReport extends ShopState {
-  /** Whether the prerendered pages, which hold build-time data, have been expired. */
-  tags: boolean;
   draining: boolean;
 }
 
-export const isReady = ({ database, migrations, tags, draining }: ReadinessReport): boolean =>
-  database && migrations && tags && !draining;
+export const isReady = ({ database, migrations, draining }: ReadinessReport): boolean =>
+  database && migrations && !draining;
 
 /** Whether this node can serve shoppers. Nothing is remembered: every check asks the shop. */
 export class Readiness {
   readonly #render: Render;
-  tags = false;
   draining = false;
   #pending: Promise<ShopState> | null = null;
 
@@ -33,7 +30,7 @@ export class Readiness {
     this.#pending ??= this.#checkShop().finally(() => {
       this.#pending = null;
     });
-    return { ...(await this.#pending), tags: this.tags, draining: this.draining };
+    return { ...(await this.#pending), draining: this.draining };
   }
 
   async #checkShop(): Promise<ShopState> {

@@ -6,10 +6,8 @@ import { CachedPage } from './cached-page';
 import { type CachedAnswer, MAX_OUTDATED_MS } from './entry';
 import { PageCache } from './page-cache';
 
-const HEADERS = {
-  'content-type': 'text/html',
-  'cache-control': 's-maxage=900, stale-while-revalidate=86400',
-};
+const HEADERS = { 'content-type': 'text/html' };
+const madeOf = (tags: string[]) => [{ tags, revalidate: 900, expire: 86_400 }];
 
 /** The tags of each page. */
 const pages: Record<string, string[]> = {
@@ -40,12 +38,12 @@ async function render(address: string): Promise<Rendered> {
   if (!gate.isOpen) await new Promise<void>((resolve) => gate.waiting.push(resolve));
   const tags = pages[address];
   return tags
-    ? { status: 200, headers: HEADERS, body: Buffer.from(text), tags }
+    ? { status: 200, headers: HEADERS, body: Buffer.from(text), dependencies: madeOf(tags) }
     : {
         status: 404,
-        headers: { 'content-type': 'text/html', 'x-nextjs-prerender': '1' },
+        headers: HEADERS,
         body: Buffer.from(''),
-        tags: ['shop', 'catalog'],
+        dependencies: madeOf(['shop', 'catalog']),
       };
 }
 
@@ -56,9 +54,9 @@ const textOf = async (answer: CachedAnswer | undefined) =>
 const atOnce = (address: string) => textOf(cache.get(address));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-function change(tags: string[], expired: Promise<void> = Promise.resolve()): void {
+function change(tags: string[]): void {
   version++;
-  cache.invalidate(tags, expired);
+  cache.invalidate(tags);
 }
 
 beforeEach(async () => {
@@ -156,40 +154,6 @@ it('a render that began before a change is followed by another', async () => {
   await settle();
   expect(renders).toEqual(['/catalog/bags', '/catalog/bags']);
   expect(await atOnce('/catalog/bags')).toBe('/catalog/bags 3');
-});
-
-it('renders only once Next has expired its own caches', async () => {
-  let expire = () => {};
-  const expired = new Promise<void>((resolve) => {
-    expire = resolve;
-  });
-  change(['content'], expired);
-  await settle();
-  expect(renders).toEqual([]);
-  expire();
-  await settle();
-  expect(renders.sort()).toEqual(['/', '/info/delivery']);
-});
-
-it('a page rendered while a second change is on its way to Next is not taken for a current one', async () => {
-  const known: Array<() => void> = [];
-  const later = () => new Promise<void>((resolve) => known.push(resolve));
-  pages['/info/returns'] = ['shop', 'content'];
-  change(['content'], later());
-  const asked = ask('/info/returns');
-  await settle();
-  change(['content'], later());
-  // Next knows of the first change only, and shows what was there before the second.
-  version = 2;
-  known[0]?.();
-  expect(await textOf(await asked)).toBe('/info/returns 2');
-  version = 3;
-  known[1]?.();
-  await settle();
-  cache.get('/info/returns');
-  await settle();
-  expect(await atOnce('/info/returns')).toBe('/info/returns 3');
-  delete pages['/info/returns'];
 });
 
 it('a new page goes before those that nobody waits for', async () => {

@@ -5,18 +5,22 @@ import { createLocalRenderer } from '../rendering/renderer';
 import { CachedPage } from './cached-page';
 import { PageCache } from './page-cache';
 
-const HEADERS = {
-  'content-type': 'text/html',
-  'cache-control': 's-maxage=900, stale-while-revalidate=86400',
-};
+const HEADERS = { 'content-type': 'text/html' };
+const madeOf = (...tags: string[]) => [{ tags, revalidate: 900, expire: 86_400 }];
 const common = securityHeaders('http');
 
 let answer: Partial<Rendered>;
 let cache: PageCache;
 
 beforeEach(() => {
-  answer = { tags: ['shop', 'product:1', 'menus'] };
-  const render = async () => ({ status: 200, headers: HEADERS, body: Buffer.from('page'), ...answer });
+  answer = { dependencies: madeOf('shop', 'product:1', 'menus') };
+  const render = async () => ({
+    status: 200,
+    headers: HEADERS,
+    body: Buffer.from('page'),
+    dependencies: [],
+    ...answer,
+  });
   cache = new PageCache({
     renderer: createLocalRenderer(render, () => ''),
     edge: { format: 'xkey', ttl: 60 },
@@ -44,7 +48,7 @@ it('a document carries its tags, and may be kept until it is purged', async () =
 
 it('one that is being rendered again may be kept for a second only', async () => {
   await toldWith('/product/1');
-  cache.invalidate(['product:1'], Promise.resolve());
+  cache.invalidate(['product:1']);
   expect((await toldWith('/product/1')).lifetime).toBe('max-age=1');
   await settle();
   expect((await toldWith('/product/1')).lifetime).toBe('max-age=60');
@@ -53,17 +57,17 @@ it('one that is being rendered again may be kept for a second only', async () =>
 it('so may one that cannot be rendered again', async () => {
   await toldWith('/product/1');
   answer = { status: 500 };
-  cache.invalidate(['product:1'], Promise.resolve());
+  cache.invalidate(['product:1']);
   await settle();
   expect((await toldWith('/product/1')).lifetime).toBe('max-age=1');
 });
 
 it('one whose tags are not known is not marked: nothing could purge it', async () => {
-  answer = { tags: [] };
+  answer = { dependencies: [] };
   expect(await toldWith('/x')).toEqual({ xkey: undefined, lifetime: undefined });
 });
 
 it('data of the router is for one browser', async () => {
-  answer = { tags: ['product:1'], headers: { ...HEADERS, 'content-type': 'text/x-component' } };
+  answer = { dependencies: madeOf('product:1'), headers: { 'content-type': 'text/x-component' } };
   expect(await toldWith('/x?_rsc=')).toEqual({ xkey: undefined, lifetime: undefined });
 });

@@ -1,7 +1,7 @@
 import { canBeServed, type Entry, outdatedSince } from './entry.ts';
 
 /** How much sooner the page of the changed thing itself is rendered than others that show it. */
-const OWN_CHANGE_WEIGHT = 1_000;
+const OWN_CHANGE_WEIGHT = 1_000_000;
 
 /** The cached pages that wait to be rendered again, which nobody waits for. */
 export class OutdatedPages {
@@ -16,8 +16,9 @@ export class OutdatedPages {
   }
 
   /**
-   * Takes the page whose turn it is: what is asked for most and has waited longest. The number of requests counts
-   * by its logarithm, or a few very popular pages would keep the others from ever being rendered.
+   * Takes the page whose turn it is: what is asked for most and has waited longest. Waiting time times requests since it was
+   * rendered grows with the square of the time, so that the seldom asked for has its turn, too; of all orders this is the one
+   * in which the fewest visitors meet an outdated page.
    * @returns its key; undefined when no page waits
    */
   take(now: number): string | undefined {
@@ -30,7 +31,7 @@ export class OutdatedPages {
         this.#entries.delete(key);
         continue;
       }
-      const weight = entry.isOwnChange ? OWN_CHANGE_WEIGHT : Math.log2(entry.requests + 1);
+      const weight = entry.isOwnChange ? OWN_CHANGE_WEIGHT : entry.requests + 1;
       const score = (now - since + 1) * weight;
       if (score > bestScore) [best, bestScore] = [key, score];
     }

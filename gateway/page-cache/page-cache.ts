@@ -59,7 +59,6 @@ export class PageCache {
   readonly #changes = new RecentChanges();
   readonly #renders = new Map<string, Promise<CachedAnswer>>();
   readonly #queue: RenderQueue;
-  #nextIsUpToDate: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
@@ -79,10 +78,8 @@ export class PageCache {
   /**
    * Something has changed: the pages that show it are rendered again, what is asked for most first, and the page of
    * the changed thing itself before all others.
-   * @param expired resolves when Next has expired its own caches; renders wait for it
    */
-  invalidate(tags: readonly string[], expired: Promise<void>): void {
-    this.#nextIsUpToDate = Promise.all([this.#nextIsUpToDate, expired.catch(() => {})]);
+  invalidate(tags: readonly string[]): void {
     this.#changes.add([...tags, ANY]);
     for (const tag of [...tags, ANY]) {
       const keys = tag === cacheTags.shop ? this.#entries.keys() : this.#index.get(tag);
@@ -156,9 +153,7 @@ export class PageCache {
   }
 
   async #render(key: string, request: RenderRequest): Promise<CachedAnswer> {
-    // Before the wait: a change that comes meanwhile is one that Next may not know of yet when it renders.
     const mark = this.#changes.begin();
-    await this.#nextIsUpToDate;
     const former = this.#entries.peek(key)?.entry.answer;
     const requestedAt = this.#now();
     let rendered: RenderedAnswer;

@@ -12,7 +12,7 @@ export interface PageContent {
   kind: 'page';
   status: number;
   /** Identifies the body before it was prepared: the same source means the same body. */
-  source: string | undefined;
+  source: string;
   /** Whether it is a document, and not router data. */
   isDocument: boolean;
   headers: Record<string, string>;
@@ -40,6 +40,8 @@ export interface RenderedAnswer {
 const isHtml = ({ headers }: Rendered): boolean =>
   String(headers['content-type'] ?? '').startsWith('text/html');
 
+const digest = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
 /** Joins Link headers into one and drops the repetitions that Next may write. */
 const mergeLinks = (value: string | string[]) =>
   [...new Set([value].flat().flatMap((line) => line.split(/,\s*(?=<)/)))].join(', ');
@@ -58,7 +60,12 @@ function pickHeaders(rendered: Rendered): Record<string, string> {
   return picked;
 }
 
-async function toContent(rendered: Rendered, address: string, policy: DocumentPolicy): Promise<Content> {
+async function toContent(
+  rendered: Rendered,
+  source: string,
+  address: string,
+  policy: DocumentPolicy,
+): Promise<Content> {
   const { status } = rendered;
   const { location } = rendered.headers;
   if ((status === 307 || status === 308) && typeof location === 'string')
@@ -75,17 +82,15 @@ async function toContent(rendered: Rendered, address: string, policy: DocumentPo
   return {
     kind: 'page',
     status,
-    source: sourceOf(rendered),
+    source,
     isDocument,
     headers,
-    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    hash: digest(body),
     brotli: await compress(body, 'br'),
   };
 }
 
-/** Identifies a body by Next's ETag. */
-const sourceOf = ({ headers, status }: Rendered): string | undefined =>
-  typeof headers.etag === 'string' ? `${status} ${headers.etag}` : undefined;
+const sourceOf = ({ status, body }: Rendered): string => `${status} ${digest(body)}`;
 
 /**
  * Makes a cacheable answer of what Next has rendered.
@@ -97,16 +102,18 @@ export async function toAnswer(
   policy: DocumentPolicy,
   knownSource?: string,
 ): Promise<RenderedAnswer> {
-  const { status, headers, tags = [] } = rendered;
+  const { status, headers, dependencies } = rendered;
+  const tags = [...new Set(dependencies.flatMap((part) => part.tags))];
   const lifetime = lifetimeOf(rendered);
-  const isUnchanged = knownSource !== undefined && sourceOf(rendered) === knownSource;
+  const source = sourceOf(rendered);
   return {
     status,
     lookupFailed: headers[REDIRECT_LOOKUP_HEADER] !== undefined,
     tags,
     cached: lifetime && {
       lifetime,
-      content: isUnchanged ? { kind: 'unchanged' } : await toContent(rendered, address, policy),
+      content:
+        source === knownSource ? { kind: 'unchanged' } : await toContent(rendered, source, address, policy),
     },
   };
 }

@@ -1,20 +1,23 @@
+import { channel } from 'node:diagnostics_channel';
 import next from 'next';
+import { EXPIRY_CHANNEL } from '../../lib/config/cache-invalidation.ts';
 import { thirdParties } from '../../lib/config/third-parties.ts';
 import { contentSecurityPolicy, type DocumentPolicy } from '../html/csp.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import { createNextRenderer, type Handler, type Render } from './next-renderer.ts';
+
+const expiries = channel(EXPIRY_CHANNEL);
 
 /** Next in this process. */
 export interface NextApp {
   handle: Handler;
   render: Render;
   policy: DocumentPolicy;
-  /** Expires tags in Next's own caches of this process. */
-  expire: (tags: readonly string[]) => Promise<void>;
+  /** Ends what the storefront keeps under these tags in this process (lib/cache/kept.ts). */
+  expire: (tags: readonly string[]) => void;
 }
 
-/** @param token of this process's requests to itself */
-export async function openNext(config: GatewayConfig, token: string): Promise<NextApp> {
+export async function openNext(config: GatewayConfig): Promise<NextApp> {
   // If `hostname` were an IP address, Next would treat its own rewrites as external.
   const app = next({ dev: false, port: config.port, hostname: 'localhost' });
   await app.prepare();
@@ -28,14 +31,6 @@ export async function openNext(config: GatewayConfig, token: string): Promise<Ne
     handle,
     render,
     policy: (hashes) => contentSecurityPolicy(hashes, sources, config.isSecure),
-    expire: async (tags) => {
-      const { status } = await render({
-        method: 'POST',
-        address: '/internal/refresh',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        payload: JSON.stringify(tags),
-      });
-      if (status !== 204) throw new Error(`/internal/refresh: ${status}`);
-    },
+    expire: (tags) => expiries.publish(tags),
   };
 }

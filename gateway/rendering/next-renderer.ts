@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
-import { collectTags } from './render-tags.ts';
+import type { Dependencies } from '../../lib/cache/dependencies.ts';
+import { collectDependencies } from './dependencies.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -8,8 +9,8 @@ export interface Rendered {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer;
-  /** The cache tags of everything that it was made of; none when that is not known. */
-  tags?: readonly string[];
+  /** Everything that it was made of; none when that is not known. */
+  dependencies: readonly Dependencies[];
 }
 
 export interface RenderRequest {
@@ -26,7 +27,7 @@ export type Render = (request: RenderRequest) => Promise<Rendered>;
 /** @param origin the shop's own, for code that reads the Host or the scheme of its request */
 export function createNextRenderer(handle: Handler, origin: URL): Render {
   return async ({ method = 'GET', address, headers = {}, payload }) => {
-    const { result, tags } = await collectTags(() =>
+    const { result, dependencies } = await collectDependencies(() =>
       inject(
         (req, res) => {
           handle(req as unknown as IncomingMessage, res as unknown as ServerResponse).catch(
@@ -49,6 +50,6 @@ export function createNextRenderer(handle: Handler, origin: URL): Render {
     const defined = Object.entries(responseHeaders).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
     );
-    return { status: statusCode, headers: Object.fromEntries(defined), body: rawPayload, tags };
+    return { status: statusCode, headers: Object.fromEntries(defined), body: rawPayload, dependencies };
   };
 }

@@ -3,8 +3,8 @@ import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
 import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
 
-/** A worker renders two pages at a time, and stores nothing. */
-const CONNECTIONS = { DATABASE_CONNECTIONS: '2', CATALOG_CONNECTIONS: '2' };
+/** As many as a worker renders pages at a time (CONCURRENCY); it stores nothing. */
+const CONNECTIONS = { DATABASE_CONNECTIONS: '4', CATALOG_CONNECTIONS: '4' };
 const PING_MS = 5_000;
 /** A worker that answers nothing for so long is ended: nothing else would free it. */
 const HUNG_MS = 15_000;

@@ -10,8 +10,8 @@ export interface Renderer {
   render(request: RenderRequest, knownSource?: string): Promise<RenderedAnswer>;
 }
 
-/** Rendering is CPU-bound on one thread: more renders side by side would delay all of them. */
-export const CONCURRENCY = 2;
+/** Rendering takes one thread. The others wait for the database meanwhile, the longer the busier it is. */
+export const CONCURRENCY = 4;
 
 /** Renders in this process, between everything else that it does. */
 export const createLocalRenderer = (

@@ -48,15 +48,10 @@ export class WorkerPool implements Renderer {
     return answer;
   }
 
-  /** Expires tags in every worker. One that ends meanwhile starts again without anything to expire. */
-  async expire(tags: readonly string[]): Promise<void> {
-    await Promise.all(
-      this.#workers.map((worker) =>
-        worker.ask({ kind: 'expire', tags }).catch((error: unknown) => {
-          if (!(error instanceof WorkerEndedError)) throw error;
-        }),
-      ),
-    );
+  /** Ends what every worker keeps under these tags, before it renders what it is asked for after this. */
+  expire(tags: readonly string[]): void {
+    // A worker that ends meanwhile starts again with nothing kept.
+    for (const worker of this.#workers) worker.ask({ kind: 'expire', tags }).catch(() => {});
   }
 
   close(): void {

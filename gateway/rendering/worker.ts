@@ -1,5 +1,4 @@
 import { setPriority } from 'node:os';
-import { cacheTags } from '../../lib/domain/cache-tags.ts';
 import { readConfig } from '../http/config.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
@@ -9,11 +8,10 @@ import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
  * A process that renders pages for the gateway, which starts it and ends it. It has no port. On a machine whose cores
  * are all busy it gives way to the process that answers visitors.
  */
-const NICENESS = 5;
+const NICENESS = 3;
 setPriority(NICENESS);
 
-const token = process.env.REFRESH_TOKEN ?? '';
-const opened = open();
+const opened = openNext(readConfig(process.env));
 const send = (message: FromWorker) => process.send?.(message);
 
 process.on('disconnect', () => process.exit());
@@ -29,19 +27,12 @@ process.on('message', ({ id, question }: ToWorker) => {
 await opened;
 send({ ready: true });
 
-async function open(): Promise<NextApp> {
-  const app = await openNext(readConfig(process.env), token);
-  // Prerendered pages hold build-time data.
-  await app.expire([cacheTags.shop]);
-  return app;
-}
-
 async function answer({ render, policy, expire }: NextApp, question: Question) {
   switch (question.kind) {
     case 'render':
       return createLocalRenderer(render, policy).render(question.request, question.knownSource);
     case 'expire':
-      await expire(question.tags);
+      expire(question.tags);
       return null;
     case 'ping':
       return null;

@@ -1,4 +1,5 @@
 import { findOnServer } from '@/lib/api/server';
+import { kept } from '@/lib/cache/kept';
 import { cached } from '@/lib/cache/manifest';
 import type { Banner } from '@/lib/contracts/content';
 import { pageUrl, type SeoDescription, type SeoTag } from '@/lib/contracts/seo';
@@ -11,30 +12,26 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 const isWithinLimit = (url: string) => pageUrl.safeParse(url).success;
 
 /** The editors' texts about a page (AP-14); null when there are none, and the page's own apply. */
-export async function getSeo(url: string): Promise<SeoDescription | null> {
-  'use cache';
+export const getSeo = kept(async (url: string): Promise<SeoDescription | null> => {
   cached('editorial', cacheTags.seo);
   return isWithinLimit(url) ? findOnServer('POST /api/v1/seo/description', { body: { url } }) : null;
-}
+});
 
 /** Links to related listings. */
-export async function getSeoTags(url: string): Promise<SeoTag['tags']> {
-  'use cache';
+export const getSeoTags = kept(async (url: string): Promise<SeoTag['tags']> => {
   cached('editorial', cacheTags.seo);
   const found = isWithinLimit(url) ? await findOnServer('POST /api/v1/seo/tag', { body: { url } }) : null;
   return found?.tags ?? [];
-}
+});
 
 /** The editors' banner on top of a page, or null. */
-export async function getBanner(url: string): Promise<Banner | null> {
-  'use cache';
+export const getBanner = kept(async (url: string): Promise<Banner | null> => {
   cached('editorial', cacheTags.content);
   return isWithinLimit(url) ? findOnServer('POST /api/v1/content/banner', { body: { url } }) : null;
-}
+});
 
 /** The picture that messengers show for a page without one of its own. */
-export async function getSharePicture() {
-  'use cache';
+export const getSharePicture = kept(async () => {
   cached('editorial', cacheTags.content);
   return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } });
-}
+});

@@ -53,11 +53,8 @@ export function sourcesHash(root: string, env: Record<string, string | undefined
   return hash.digest('hex');
 }
 
-/**
- * Builds the storefront when its sources are not those of the last finished build.
- * @param databaseUrl what the prerendered pages are made of; null builds them empty, they are expired at the start
- */
-export async function build(databaseUrl: string | null, mediaDir: string): Promise<void> {
+/** Builds the storefront when its sources are not those of the last finished build. It needs no shop: no page is prerendered. */
+export async function build(): Promise<void> {
   const root = process.cwd();
   const distDir = join(root, '.next');
   const stamp = join(distDir, '.poluton-build');
@@ -75,8 +72,6 @@ export async function build(databaseUrl: string | null, mediaDir: string): Promi
         ...process.env,
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
-        DATABASE_URL: databaseUrl ?? '',
-        MEDIA_DIR: mediaDir,
         BUILD_HASH: hash,
       },
     });

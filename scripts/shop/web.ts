@@ -29,6 +29,8 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   const child = spawn(process.execPath, ['--import', './scripts/shop/with-parent.mjs', ...program], {
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     env: {
+      // glibc gives each thread memory of its own, and those that compress pages would keep much of it.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       NODE_ENV: mode === 'start' ? 'production' : 'development',
       NEXT_TELEMETRY_DISABLED: '1',

@@ -1,8 +1,6 @@
 import { getTeasers, MaterialList, materialTexts } from '@/features/content/server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const ensureStatic = 'navigation';
-
 const listPath = '/blog';
 const { title, lead, description } = materialTexts.blog;
 

@@ -2,8 +2,6 @@ import { GiftPurchase } from '@/features/certificates';
 import { GiftCardFrame, GiftCards, getCertificateSettings } from '@/features/certificates/server';
 import { PageArticle, screenRoute } from '@/features/content/server';
 
-export const ensureStatic = 'navigation';
-
 const { load, generateMetadata } = screenRoute('elektronnaya-podarochnaya-karta');
 
 export { generateMetadata };

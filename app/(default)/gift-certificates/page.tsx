@@ -2,8 +2,6 @@ import { CertificateCheck, PurchaseSection } from '@/features/certificates';
 import { getCertificateSettings } from '@/features/certificates/server';
 import { PageArticle, screenRoute } from '@/features/content/server';
 
-export const ensureStatic = 'navigation';
-
 const { load, generateMetadata } = screenRoute('gift-certificates');
 
 export { generateMetadata };

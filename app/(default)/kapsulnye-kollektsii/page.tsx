@@ -1,8 +1,6 @@
 import { CapsulesPage, getCapsules, materialTexts } from '@/features/content/server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const ensureStatic = 'navigation';
-
 const { title, description } = materialTexts.capsules;
 
 export const generateMetadata = () => pageMetadata({ path: '/kapsulnye-kollektsii', title, description });

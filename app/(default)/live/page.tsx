@@ -1,7 +1,5 @@
 import { PageArticle, screenRoute } from '@/features/content/server';
 
-export const ensureStatic = 'navigation';
-
 const { load, generateMetadata } = screenRoute('live');
 
 export { generateMetadata };

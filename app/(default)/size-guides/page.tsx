@@ -1,8 +1,6 @@
 import { SizeGuidesPage, sizeGuidesTexts } from '@/features/size-guides/server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const ensureStatic = 'navigation';
-
 export function generateMetadata() {
   const { title, lead: description } = sizeGuidesTexts;
   return pageMetadata({ path: '/size-guides', title, description });

@@ -2,8 +2,6 @@ import type { Metadata } from 'next';
 import { getStores, StoresPage, storesWords } from '@/features/stores/server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const ensureStatic = 'navigation';
-
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(storesWords(await getStores()));
 }

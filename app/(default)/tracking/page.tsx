@@ -2,6 +2,4 @@ import { TrackingPage } from '@/features/tracking/server';
 
 export { trackingMetadata as generateMetadata } from '@/features/tracking/server';
 
-export const ensureStatic = 'navigation';
-
 export default TrackingPage;

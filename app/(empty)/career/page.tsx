@@ -1,7 +1,5 @@
 import { CareerPage, screenRoute } from '@/features/content/server';
 
-export const ensureStatic = 'navigation';
-
 const { load, generateMetadata } = screenRoute('career');
 
 export { generateMetadata };

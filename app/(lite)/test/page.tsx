@@ -1,7 +1,5 @@
 import { QuizPage, screenRoute } from '@/features/content/server';
 
-export const ensureStatic = 'navigation';
-
 const { load, generateMetadata } = screenRoute('test');
 
 export { generateMetadata };

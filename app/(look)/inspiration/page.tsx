@@ -1,8 +1,6 @@
 import { getTeasers, InspirationPage, materialTexts } from '@/features/content/server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const ensureStatic = 'navigation';
-
 const { title, description } = materialTexts.looks;
 
 export const generateMetadata = () => pageMetadata({ path: '/inspiration', title, description });

@@ -1,15 +1,15 @@
 import { findOnServer } from '@/lib/api/server';
+import { kept } from '@/lib/cache/kept';
 import { cached } from '@/lib/cache/manifest';
 import { site } from '@/lib/config/site';
 import type { CertificateSettings } from '@/lib/contracts/certificates';
 import { cacheTags } from '@/lib/domain/cache-tags';
 
 /** Values and designs that certificates are sold in, the same in every city; null where none are sold. */
-export async function getCertificateSettings(): Promise<CertificateSettings | null> {
-  'use cache';
+export const getCertificateSettings = kept(async (): Promise<CertificateSettings | null> => {
   cached('editorial', cacheTags.content);
   const body = { city_id: site.defaultCity };
   const settings = await findOnServer('POST /api/v1/certificate/form_settings', { body });
   // A back end that knows the specification alone may answer in a shape of its own.
   return settings && settings.designs.length > 0 ? settings : null;
-}
+});

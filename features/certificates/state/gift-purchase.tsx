@@ -1,9 +1,10 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { CertificateSettings } from '@/lib/contracts/certificates';
 import { isPurchaseNumber, normalizePurchaseNumber } from '@/lib/domain/certificate-purchases';
+import { useMounted } from '@/lib/hooks/use-mounted';
 import { PurchaseSection } from '../purchase/purchase-section';
 import { PurchaseState } from './purchase-state';
 
@@ -14,26 +15,16 @@ interface GiftPurchaseProps {
   children?: ReactNode;
 }
 
-/** The purchase that the address names, or the form of a new one. The page itself is the same for everybody. */
+/** The purchase that the address names, or the form of a new one. The document is the same for everybody. */
 export function GiftPurchase({ settings, children }: GiftPurchaseProps) {
-  const form = (
+  const asked = useSearchParams().get('purchase') ?? '';
+  const number = useMounted() ? normalizePurchaseNumber(asked) : '';
+  if (isPurchaseNumber(number))
+    return <PurchaseState key={number} number={number} methods={settings?.methods ?? []} />;
+  return (
     <>
       {children}
       <PurchaseSection settings={settings} />
     </>
-  );
-  return (
-    <Suspense fallback={form}>
-      <ByAddress settings={settings} form={form} />
-    </Suspense>
-  );
-}
-
-function ByAddress({ settings, form }: Pick<GiftPurchaseProps, 'settings'> & { form: ReactNode }) {
-  const number = normalizePurchaseNumber(useSearchParams().get('purchase') ?? '');
-  return isPurchaseNumber(number) ? (
-    <PurchaseState key={number} number={number} methods={settings?.methods ?? []} />
-  ) : (
-    form
   );
 }

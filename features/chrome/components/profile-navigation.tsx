@@ -17,14 +17,12 @@ function placeOf(url: string, pathname: string): 'page' | 'true' | undefined {
   return pathname.startsWith(`${url}/`) ? 'true' : undefined;
 }
 
-/** RT-25: the navigation of the personal area, with the present page marked. */
-export const ProfileNavigation = () => <ProfileLinks pathname={usePathname()} />;
-
 /**
- * Until the session is known it shows the links that are open to everybody.
- * @param pathname empty while unknown
+ * RT-25: the navigation of the personal area, with the present page marked. Until the session is known it shows the links
+ * that are open to everybody.
  */
-export function ProfileLinks({ pathname }: { pathname: string }) {
+export function ProfileNavigation() {
+  const pathname = usePathname();
   const session = useAfterHydration(useSession().data);
   const open = useModals((modals) => modals.open);
   const row = useRef<HTMLUListElement>(null);

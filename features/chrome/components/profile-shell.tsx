@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { RequiresJavaScript } from '@/components/layout/requires-javascript';
 import { DefaultShell } from './default-shell';
-import { ProfileLinks, ProfileNavigation } from './profile-navigation';
+import { ProfileNavigation } from './profile-navigation';
 import styles from './profile-shell.module.scss';
 
 interface ProfileShellProps {
@@ -19,10 +19,7 @@ export function ProfileShell({ children, subscribe, feedback }: ProfileShellProp
   return (
     <DefaultShell subscribe={subscribe} feedback={feedback}>
       <div className={styles.profile}>
-        {/* The pathname of a page with a number in its address is known only in the browser. */}
-        <Suspense fallback={<ProfileLinks pathname="" />}>
-          <ProfileNavigation />
-        </Suspense>
+        <ProfileNavigation />
         <div className={styles.page}>
           <RequiresJavaScript>{children}</RequiresJavaScript>
         </div>

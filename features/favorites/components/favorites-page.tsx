@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { InBrowser } from '@/components/layout/in-browser';
 import { texts } from '../texts';
 import { FavoritesHeading } from './favorites-heading';
 import styles from './favorites-page.module.scss';
@@ -9,8 +9,7 @@ import { FavoritesViews } from './favorites-views';
 export function FavoritesPage() {
   return (
     <div className={styles.page}>
-      {/* Whose goods and which page depends on the URL, which is not known when the shell is rendered. */}
-      <Suspense
+      <InBrowser
         fallback={
           <>
             <FavoritesHeading>{texts.title}</FavoritesHeading>
@@ -19,7 +18,7 @@ export function FavoritesPage() {
         }
       >
         <FavoritesViews />
-      </Suspense>
+      </InBrowser>
     </div>
   );
 }

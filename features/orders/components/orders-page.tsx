@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SignedInOnly } from '@/features/session';
 import { texts } from '../texts';
 import styles from './orders-page.module.scss';
@@ -18,10 +17,7 @@ export function OrdersPage() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.title}</h1>
       <SignedInOnly fallback={waiting}>
-        {/* The tab depends on the URL, which is not known when the shell is rendered. */}
-        <Suspense fallback={waiting}>
-          <Views />
-        </Suspense>
+        <Views />
       </SignedInOnly>
     </div>
   );

@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
 import { texts } from '../texts';
-import { FormSkeleton } from './form-skeleton';
 import styles from './page.module.scss';
 import { ReturnStart } from './return-start';
 
@@ -9,10 +7,7 @@ export function FormPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.create}</h1>
-      {/* The order's number is read from the URL, which is not known when the shell is rendered. */}
-      <Suspense fallback={<FormSkeleton />}>
-        <ReturnStart />
-      </Suspense>
+      <ReturnStart />
     </div>
   );
 }

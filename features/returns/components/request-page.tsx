@@ -1,15 +1,11 @@
-import { Suspense } from 'react';
 import styles from './page.module.scss';
 import { Request } from './request';
-import { RequestSkeleton } from './request-skeleton';
 
-/** The static shell of /personal/return/{number} (RT-24): the number is read only in the browser. */
+/** /personal/return/{number} (RT-24): all of it is personal, so it is rendered in the browser. */
 export function RequestPage() {
   return (
     <div className={styles.page}>
-      <Suspense fallback={<RequestSkeleton />}>
-        <Request />
-      </Suspense>
+      <Request />
     </div>
   );
 }

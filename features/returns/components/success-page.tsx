@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { InBrowser } from '@/components/layout/in-browser';
 import styles from './page.module.scss';
 import { RequestSkeleton } from './request-skeleton';
 import { Success } from './success';
@@ -7,9 +7,9 @@ import { Success } from './success';
 export function SuccessPage() {
   return (
     <div className={styles.page}>
-      <Suspense fallback={<RequestSkeleton />}>
+      <InBrowser fallback={<RequestSkeleton />}>
         <Success />
-      </Suspense>
+      </InBrowser>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { InBrowser } from '@/components/layout/in-browser';
 import { Skeleton } from '@/components/ui/skeleton';
 import { site } from '@/lib/config/site';
 import { texts } from '../texts';
@@ -13,9 +13,9 @@ export function TrackingPage() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
-      <Suspense fallback={<Skeleton height="8rem" />}>
+      <InBrowser fallback={<Skeleton height="8rem" />}>
         <Tracking />
-      </Suspense>
+      </InBrowser>
       <p className={styles.help}>
         {texts.help}{' '}
         <a className={styles.phone} href={`tel:${regions.number}`}>

@@ -6,42 +6,36 @@ import {
   catalogMetadata,
   getCatalog,
   getSearch,
-  getSections,
   SearchPage,
   searchMetadata,
 } from '@/features/catalog/server';
-import { KEY_PREFIX, readCatalogKey } from '@/lib/routing/catalog-key';
+import { readCatalogKey } from '@/lib/routing/catalog-key';
+import { readCatalogQuery, writeCatalogQuery } from '@/lib/routing/catalog-query';
 import { readSearchKey, type SearchQuery } from '@/lib/routing/search-query';
-
-export const ensureStatic = 'navigation';
 
 interface Props {
   params: Promise<{ path: string[] }>;
 }
 
-/**
- * One page is prerendered to validate the route; the others are rendered on request, because every start
- * invalidates prerendered pages anyway. A shop without sections prerenders its 404.
- */
-export async function generateStaticParams() {
-  const [section] = await getSections();
-  return [{ path: [section?.code ?? 'none', KEY_PREFIX] }];
+// Asked once for the metadata and the page together. They get the path in different escapes, and so share its key alone.
+const getListing = cache((section: string, query: string) =>
+  getCatalog({ section, query: readCatalogQuery(query) }),
+);
+const getResults = cache((query: string, page: number) => getSearch({ query, page }));
+
+async function loadCatalog(path: string[]) {
+  const key = readCatalogKey(path);
+  return (key && (await getListing(key.section, writeCatalogQuery(key.query)))) ?? notFound();
 }
 
-/** Asked once for the metadata and the page together: a kept listing is read again at each call. */
-const loadCatalog = cache(async (path: string) => {
-  const key = readCatalogKey(path.split('/'));
-  return (key && (await getCatalog(key))) ?? notFound();
-});
-
-const loadSearch = async (searchQuery: SearchQuery) => (await getSearch(searchQuery)) ?? notFound();
+const loadSearch = async ({ query, page }: SearchQuery) => (await getResults(query, page)) ?? notFound();
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { path } = await params;
   const searchQuery = readSearchKey(path);
   return searchQuery
     ? searchMetadata(await loadSearch(searchQuery))
-    : catalogMetadata(await loadCatalog(path.join('/')));
+    : catalogMetadata(await loadCatalog(path));
 }
 
 export default async function Page({ params }: Props) {
@@ -50,6 +44,6 @@ export default async function Page({ params }: Props) {
   return searchQuery ? (
     <SearchPage {...(await loadSearch(searchQuery))} />
   ) : (
-    <CatalogPage {...(await loadCatalog(path.join('/')))} />
+    <CatalogPage {...(await loadCatalog(path))} />
   );
 }

@@ -1,26 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import {
-  getProduct,
-  getSampleCode,
-  ProductPage,
-  productMetadata,
-  readProductKey,
-} from '@/features/product/server';
-
-export const ensureStatic = 'navigation';
+import { getProduct, ProductPage, productMetadata, readProductKey } from '@/features/product/server';
 
 interface Props {
   params: Promise<{ key: string }>;
-}
-
-/**
- * One page is prerendered to validate the route (its 404 in an empty shop); the others are rendered on
- * request.
- */
-export async function generateStaticParams() {
-  return [{ key: (await getSampleCode()) ?? 'none' }];
 }
 
 /** Asked once for the metadata and the page together: a kept product is read again at each call. */

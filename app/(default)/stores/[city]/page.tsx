@@ -1,21 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { cityWords, getCityStores, getStores, StoresPage } from '@/features/stores/server';
+import { cityWords, getCityStores, StoresPage } from '@/features/stores/server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-
-export const ensureStatic = 'navigation';
 
 interface Props {
   params: Promise<{ city: string }>;
-}
-
-/**
- * One city is prerendered to validate the route (its 404 in a shop without stores); the others are rendered
- * on request.
- */
-export async function generateStaticParams() {
-  const [first] = await getStores();
-  return [{ city: first?.city_code ?? 'none' }];
 }
 
 async function load(params: Props['params']) {

@@ -2,6 +2,4 @@ import { OrdersPage } from '@/features/orders/server';
 
 export { ordersMetadata as metadata } from '@/features/orders/server';
 
-export const ensureStatic = 'navigation';
-
 export default OrdersPage;

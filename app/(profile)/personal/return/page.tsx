@@ -2,6 +2,4 @@ import { ListPage } from '@/features/returns/server';
 
 export { listMetadata as metadata } from '@/features/returns/server';
 
-export const ensureStatic = 'navigation';
-
 export default ListPage;

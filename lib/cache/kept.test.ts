@@ -1,0 +1,101 @@
+import { channel } from 'node:diagnostics_channel';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { DEPENDENCIES_CHANNEL, EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
+import type { Dependencies } from './dependencies';
+import { kept } from './kept';
+import { cached } from './manifest';
+
+const expire = (...tags: string[]) => channel(EXPIRY_CHANNEL).publish(tags);
+
+/** What the page that is being rendered is told to be made of. */
+function pageParts(): Dependencies[] {
+  const parts: Dependencies[] = [];
+  const add = (part: unknown) => void parts.push(part as Dependencies);
+  channel(DEPENDENCIES_CHANNEL).subscribe(add);
+  onTestFinished(() => void channel(DEPENDENCIES_CHANNEL).unsubscribe(add));
+  return parts;
+}
+
+/** A getter that counts how often it reads. */
+function counter(tag: string) {
+  const read = vi.fn(async (key: string) => {
+    cached('goods', tag);
+    return `${key} ${read.mock.calls.length}`;
+  });
+  return { read, get: kept(read) };
+}
+
+it('reads once for each key, and tells every page what it is made of', async () => {
+  const { read, get } = counter('content');
+  const parts = pageParts();
+  expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['a 1', 'a 1', 'b 2']);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(parts).toHaveLength(3);
+  for (const part of parts)
+    expect(part).toEqual({ tags: ['shop', 'content'], revalidate: 900, expire: 86_400 });
+});
+
+it('reads again after a change of what it is made of, and after no other', async () => {
+  const { get } = counter('menus');
+  await get('a');
+  expire('content', 'product:1');
+  expect(await get('a')).toBe('a 1');
+  expire('menus');
+  expect(await get('a')).toBe('a 2');
+  expire('shop');
+  expect(await get('a')).toBe('a 3');
+});
+
+it('a getter is made of what it reads from others, too', async () => {
+  const inner = counter('menus');
+  const outer = kept(async () => {
+    cached('editorial', 'seo');
+    return `outer of ${await inner.get('a')}`;
+  });
+  const parts = pageParts();
+  expect(await outer()).toBe('outer of a 1');
+  expect(parts).toEqual([{ tags: ['shop', 'seo', 'menus'], revalidate: 900, expire: 86_400 }]);
+  expire('menus');
+  expect(await outer()).toBe('outer of a 2');
+});
+
+it('does not keep what was being read while something changed', async () => {
+  let answer = (_value: string) => {};
+  const read = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  const get = kept(async () => {
+    cached('goods', 'places');
+    return read();
+  });
+  const first = get();
+  expire('catalog');
+  answer('older than the change');
+  expect(await first).toBe('older than the change');
+  const second = get();
+  answer('current');
+  expect(await second).toBe('current');
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('does not keep a failure', async () => {
+  const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there');
+  const get = kept(() => {
+    cached('goods');
+    return read();
+  });
+  await expect(get()).rejects.toThrow('away');
+  expect(await get()).toBe('there');
+});
+
+it('reads again when its lifetime has ended', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { get } = counter('content');
+  await get('a');
+  vi.setSystemTime(Date.now() + 899_000);
+  await setTimeout(5);
+  expect(await get('a')).toBe('a 1');
+  vi.setSystemTime(Date.now() + 2_000);
+  await setTimeout(5);
+  expect(await get('a')).toBe('a 2');
+});

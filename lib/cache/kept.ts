@@ -1,0 +1,70 @@
+import { channel } from 'node:diagnostics_channel';
+import { LRUCache } from 'lru-cache';
+import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
+import { cacheTags } from '@/lib/domain/cache-tags';
+import { collect, type Dependencies, depend } from './dependencies';
+
+/** Results of one getter, some kB each; most of them, an editor's texts about an address, are empty. */
+const MAX_ENTRIES = 2_000;
+const SECOND = 1000;
+
+interface Entry {
+  result: ReturnType<typeof collect<unknown>>;
+  /** Null while it is being read. */
+  dependencies: Dependencies | null;
+}
+
+type Entries = LRUCache<string, Entry>;
+
+const stores: Entries[] = [];
+
+function openStore(max: number): Entries {
+  const entries: Entries = new LRUCache({ max, perf: { now: () => Date.now() } });
+  stores.push(entries);
+  return entries;
+}
+
+/** Forgets what these changes end; what is being read meanwhile is forgotten too, as it may be older than the change. */
+function expire(tags: ReadonlySet<string>): void {
+  const isEnded = ({ dependencies }: Entry) =>
+    !dependencies || tags.has(cacheTags.shop) || dependencies.tags.some((tag) => tags.has(tag));
+  for (const entries of stores)
+    for (const [key, entry] of [...entries.entries()]) if (isEnded(entry)) entries.delete(key);
+}
+
+channel(EXPIRY_CHANNEL).subscribe((tags) => expire(new Set(tags as readonly string[])));
+
+function read(entries: Entries, key: string, reading: () => Promise<unknown>): Entry {
+  const entry: Entry = { result: collect(reading), dependencies: null };
+  entries.set(key, entry);
+  const isCurrent = () => entries.peek(key) === entry;
+  entry.result.then(
+    ({ dependencies }) => {
+      entry.dependencies = dependencies;
+      if (isCurrent()) entries.set(key, entry, { ttl: dependencies.revalidate * SECOND });
+    },
+    () => {
+      if (isCurrent()) entries.delete(key);
+    },
+  );
+  return entry;
+}
+
+/**
+ * Keeps the results of a getter in this process, for all pages that are made of them, until a change ends them. The getter
+ * says which, by `cached`. All its callers get one object, which nobody may change.
+ * @param max how many results are kept
+ */
+export function kept<Args extends readonly unknown[], Value>(
+  getter: (...args: Args) => Promise<Value>,
+  max = MAX_ENTRIES,
+): (...args: Args) => Promise<Value> {
+  const entries = openStore(max);
+  return async (...args) => {
+    const key = JSON.stringify(args);
+    const entry = entries.get(key) ?? read(entries, key, () => getter(...args));
+    const { value, dependencies } = await entry.result;
+    depend(dependencies);
+    return value as Value;
+  };
+}
