@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
 import type { Dependencies } from '../../lib/cache/dependencies.ts';
 import { collectDependencies } from './dependencies.ts';
+import { errorDigests } from './flight-errors.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -50,6 +51,18 @@ export function createNextRenderer(handle: Handler, origin: URL): Render {
     const defined = Object.entries(responseHeaders).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
     );
-    return { status: statusCode, headers: Object.fromEntries(defined), body: rawPayload, dependencies };
+    const found = Object.fromEntries(defined);
+    const status = statusOf(statusCode, found, rawPayload);
+    return { status, headers: found, body: rawPayload, dependencies };
   };
+}
+
+const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
+
+/** Data for the router come with status 200, whatever became of the page: a document's status tells that. */
+function statusOf(status: number, headers: Rendered['headers'], body: Buffer): number {
+  if (status !== 200 || !String(headers['content-type']).startsWith('text/x-component')) return status;
+  const digests = errorDigests(body);
+  if (digests.length === 0) return status;
+  return digests.every((digest) => digest === NOT_FOUND) ? 404 : 500;
 }

@@ -1,0 +1,33 @@
+const NEWLINE = 0x0a;
+const COLON = 0x3a;
+const COMMA = 0x2c;
+/** Rows that give the length of what follows, which may hold anything: text, and binary data. */
+const WITH_LENGTH = new Set('TAOoUSsLlGgMmVb');
+
+/**
+ * The digests of the errors in a page's data for the router. Next answers 200 before it knows whether the page can be
+ * rendered, and writes what went wrong into the data: rows of `id:E{"digest":"…"}`.
+ */
+export function errorDigests(flight: Buffer): string[] {
+  const digests: string[] = [];
+  for (let at = 0; at < flight.length; ) {
+    const colon = flight.indexOf(COLON, at);
+    if (colon < 0) break;
+    const tag = String.fromCharCode(flight[colon + 1] ?? 0);
+    if (WITH_LENGTH.has(tag)) {
+      const comma = flight.indexOf(COMMA, colon);
+      const length = Number.parseInt(flight.toString('latin1', colon + 2, comma), 16);
+      if (comma < 0 || Number.isNaN(length)) break;
+      at = comma + 1 + length;
+      continue;
+    }
+    const newline = flight.indexOf(NEWLINE, colon);
+    const end = newline < 0 ? flight.length : newline;
+    if (tag === 'E') {
+      const [, digest = ''] = /"digest":"([^"]*)"/.exec(flight.toString('utf8', colon + 2, end)) ?? [];
+      digests.push(digest);
+    }
+    at = end + 1;
+  }
+  return digests;
+}
