@@ -30,8 +30,8 @@ export function addressAt(base: URL, { url }: Pick<Request, 'url'>): URL {
 const notFound = () => Response.json({ status: 'error', errors: [{ message: '404' }] }, { status: 404 });
 
 /**
- * Makes a public request: in this process, or over HTTP when API_BASE_URL is set. A build asks nobody over HTTP: its
- * pages are expired before they are served, so it finds an empty shop and does not need that back end to be alive.
+ * Makes a public request: in this process, or over HTTP when API_BASE_URL is set. A build asks nobody over HTTP: it
+ * renders no page (decision 048), and that back end need not be alive.
  * @throws what fetch throws when no answer came in time
  */
 export async function transport(request: Request): Promise<Response> {
