@@ -18,10 +18,14 @@ const createCompressors = (brotliQuality: number, gzipLevel: number): Compressor
 
 /** Higher brotli qualities take much longer and gain little: 5 compresses a listing of 400 kB in 7 ms. */
 const forCaching = createCompressors(5, constants.Z_DEFAULT_LEVEL);
+const forManyResponses = createCompressors(10, constants.Z_BEST_COMPRESSION);
 /** A quarter larger, in a fifth of the time. */
 const forOneResponse = createCompressors(1, 1);
 
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => forCaching[encoding](body);
+
+/** For a body that is sent often: 10 takes twenty times as long as 5 and saves a tenth; 11 as long again, for one per cent. */
+export const compressWell = (body: Buffer): Promise<Buffer> => forManyResponses.br(body);
 
 /** For a body that is sent once, while its visitor waits for the compression. */
 export const compressOnce = (body: Buffer, encoding: Encoding): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { compress, decompress, type Encoding } from '../http/encodings.ts';
+import { compress, compressWell, decompress, type Encoding } from '../http/encodings.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import type { PageContent } from '../rendering/answer.ts';
 
@@ -21,6 +21,8 @@ export class CachedPage {
   readonly isDocument: boolean;
   /** Whether something that it shows has changed since it was rendered. */
   isOutdated = false;
+  /** Whether it has been compressed as well as can be. */
+  isCompressedWell = false;
   readonly #headers: Record<string, string>;
   readonly #hash: string;
   readonly #bodies = new Map<Encoding, Buffer>();
@@ -77,6 +79,14 @@ export class CachedPage {
     const body = await compress(await decompress(this.#bodies.get('br') as Buffer), encoding);
     this.#bodies.set(encoding, body);
     return body;
+  }
+
+  /** Compresses it as well as can be, which takes long. */
+  async compressWell(): Promise<void> {
+    this.#bodies.set('br', await compressWell(await decompress(this.#bodies.get('br') as Buffer)));
+    this.isCompressedWell = true;
+    // They tell its length.
+    this.#heads.clear();
   }
 
   /**

@@ -111,6 +111,13 @@ it('the page of the changed thing comes first, then what is asked for most', asy
   expect(renders).toEqual(['/product/1', '/', '/catalog/shoes', '/product/2']);
 });
 
+it('a page that shows the changed thing comes before one where only a count moved', async () => {
+  for (let time = 0; time < 20; time++) cache.get('/catalog/bags');
+  change(['product:3', 'card:2', 'section:shoes', 'section:bags']);
+  await settle();
+  expect(renders).toEqual(['/catalog/shoes', '/catalog/bags']);
+});
+
 it('a page that waits long comes before one that is asked for more', async () => {
   gate.isOpen = false;
   change(['product:2']);

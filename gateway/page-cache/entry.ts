@@ -1,3 +1,4 @@
+import { isCardTag, isOwnPageTag } from '../../lib/domain/cache-tags.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 import type { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
@@ -8,6 +9,22 @@ import type { CachedRedirect } from './cached-redirect.ts';
  * shopper pays is settled in the cart, by the goods as they are then.
  */
 export const MAX_OUTDATED_MS = 60_000;
+
+/**
+ * What a change has to do with a page, the least first: it moved a count or an order, a card that stands there, or the very
+ * thing that the page is about.
+ */
+export const CONCERNS = ['count', 'card', 'own'] as const;
+export type Concern = (typeof CONCERNS)[number];
+
+function concernOf(tag: string): Concern {
+  if (isOwnPageTag(tag)) return 'own';
+  return isCardTag(tag) ? 'card' : 'count';
+}
+
+/** The greatest concern of these changes. */
+export const concernOfAll = (tags: readonly string[], least: Concern = 'count'): Concern =>
+  tags.map(concernOf).reduce((a, b) => (CONCERNS.indexOf(b) > CONCERNS.indexOf(a) ? b : a), least);
 
 /** `null`: not the same for every visitor, so Next has to answer the visitor's own request. */
 export type CachedAnswer = CachedPage | CachedRedirect | CachedNotFound | null;
@@ -24,8 +41,8 @@ export interface Entry {
   readonly fallbackUntil: number;
   /** When something that it shows was changed, for the first time since it was rendered. */
   changedAt: number | null;
-  /** Whether that was the very thing that the page is about. */
-  isOwnChange: boolean;
+  /** How much of the page its changes concern. */
+  concern: Concern;
   /** How often it has been requested since it was rendered. */
   requests: number;
 }

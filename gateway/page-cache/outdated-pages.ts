@@ -1,7 +1,17 @@
 import { canBeServed, type Entry, outdatedSince } from './entry.ts';
 
-/** How much sooner the page of the changed thing itself is rendered than others that show it. */
-const OWN_CHANGE_WEIGHT = 1_000_000;
+/**
+ * How much sooner a page is rendered that shows the changed thing than one where only a count or an order moved, which is
+ * most pages of a section: the first may show a price that does not hold any more.
+ */
+const CARD_WEIGHT = 30;
+/** The page of the changed thing itself comes before all others. */
+const OWN_WEIGHT = 1_000_000;
+
+function weightOf({ concern, requests }: Entry): number {
+  if (concern === 'own') return OWN_WEIGHT;
+  return (requests + 1) * (concern === 'card' ? CARD_WEIGHT : 1);
+}
 
 /** The cached pages that wait to be rendered again, which nobody waits for. */
 export class OutdatedPages {
@@ -31,8 +41,7 @@ export class OutdatedPages {
         this.#entries.delete(key);
         continue;
       }
-      const weight = entry.isOwnChange ? OWN_CHANGE_WEIGHT : entry.requests + 1;
-      const score = (now - since + 1) * weight;
+      const score = (now - since + 1) * weightOf(entry);
       if (score > bestScore) [best, bestScore] = [key, score];
     }
     if (best !== undefined) this.#entries.delete(best);

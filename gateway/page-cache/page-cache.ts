@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import { cacheTags, isAddressTag, isOwnPageTag } from '../../lib/domain/cache-tags.ts';
+import { cacheTags, isAddressTag } from '../../lib/domain/cache-tags.ts';
 import { type EdgeCaching, edgeHeaders } from '../edge/edge-headers.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
 import { MAX_STALE } from '../rendering/lifetime.ts';
@@ -8,8 +8,9 @@ import type { Renderer } from '../rendering/renderer.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
-import { type CachedAnswer, canBeServed, type Entry, outdatedSince } from './entry.ts';
+import { type CachedAnswer, canBeServed, concernOfAll, type Entry, outdatedSince } from './entry.ts';
 import { OutdatedPages } from './outdated-pages.ts';
+import { POPULAR, PopularPages } from './popular-pages.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { type Priority, RenderQueue } from './render-queue.ts';
 import { SegmentedLru } from './segmented-lru.ts';
@@ -56,6 +57,7 @@ export class PageCache {
   readonly #entries: SegmentedLru<Stored>;
   readonly #index = new TagIndex();
   readonly #outdated = new OutdatedPages();
+  readonly #popular = new PopularPages();
   readonly #changes = new RecentChanges();
   readonly #renders = new Map<string, Promise<CachedAnswer>>();
   readonly #queue: RenderQueue;
@@ -68,7 +70,10 @@ export class PageCache {
       ({ size }) => size,
       (key, { entry }) => this.#forget(key, entry),
     );
-    this.#queue = new RenderQueue(options.renderer.concurrency, () => this.#takeOutdated());
+    this.#queue = new RenderQueue(
+      options.renderer.concurrency,
+      () => this.#takeOutdated() ?? this.#takePopular(),
+    );
   }
 
   get bytes(): number {
@@ -76,8 +81,8 @@ export class PageCache {
   }
 
   /**
-   * Something has changed: the pages that show it are rendered again, what is asked for most first, and the page of
-   * the changed thing itself before all others.
+   * Something has changed: the pages that show it are rendered again, what is asked for most first; the page of
+   * the changed thing itself before all others, and those that show it before those where only a count moved.
    */
   invalidate(tags: readonly string[]): void {
     this.#changes.add([...tags, ANY]);
@@ -96,6 +101,9 @@ export class PageCache {
     entry.requests++;
     if (outdatedSince(entry, now) !== null && !this.#renders.has(key)) {
       this.#outdated.set(key, entry);
+      this.#queue.start();
+    } else if (entry.requests === POPULAR && entry.answer instanceof CachedPage) {
+      this.#popular.add(key, entry.answer);
       this.#queue.start();
     }
     return entry.answer;
@@ -127,10 +135,10 @@ export class PageCache {
     const entry = this.#entries.peek(key)?.entry;
     if (!entry) return;
     entry.changedAt = isAddressTag(tag) ? LONG_AGO : (entry.changedAt ?? this.#now());
-    entry.isOwnChange ||= isOwnPageTag(tag);
+    entry.concern = concernOfAll([tag], entry.concern);
     if (entry.answer instanceof CachedPage) entry.answer.isOutdated = true;
     // A page that nobody has asked for since it was rendered waits until somebody does.
-    if (entry.requests > 0 || entry.isOwnChange) this.#outdated.set(key, entry);
+    if (entry.requests > 0 || entry.concern === 'own') this.#outdated.set(key, entry);
   }
 
   /** Requests that come while a page waits to be rendered, or is being rendered, share that render. */
@@ -150,6 +158,11 @@ export class PageCache {
       if (!entry || this.#renders.has(key)) continue;
       return () => this.#share(key, this.#render(key, entry.request)).catch(this.#options.onFailure);
     }
+  }
+
+  #takePopular(): (() => Promise<unknown>) | undefined {
+    const compress = this.#popular.take((key) => this.updateSize(key));
+    return compress && (() => compress().catch(this.#options.onFailure));
   }
 
   async #render(key: string, request: RenderRequest): Promise<CachedAnswer> {
@@ -176,7 +189,7 @@ export class PageCache {
       staleUntil: freshUntil + stale,
       fallbackUntil: freshUntil + (answer === null ? 0 : MAX_STALE),
       changedAt: missed.some(isAddressTag) ? LONG_AGO : missed.length > 0 ? requestedAt : null,
-      isOwnChange: missed.some(isOwnPageTag),
+      concern: concernOfAll(missed),
       requests: 0,
     });
     return answer;
@@ -236,6 +249,7 @@ export class PageCache {
   #forget(key: string, { tags }: Entry): void {
     this.#index.delete(key, tags);
     this.#outdated.delete(key);
+    this.#popular.delete(key);
   }
 }
 

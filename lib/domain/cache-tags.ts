@@ -24,10 +24,14 @@ export const cacheTags = {
 } as const;
 
 const OWN_PAGE = cacheTags.product('');
+const CARD = cacheTags.card('');
 const ADDRESS = cacheTags.address('');
 
 /** Whether a tag stands for the one page that is about the changed thing. */
 export const isOwnPageTag = (tag: string): boolean => tag.startsWith(OWN_PAGE);
+
+/** Whether a tag stands for pages that show the changed thing among others. */
+export const isCardTag = (tag: string): boolean => tag.startsWith(CARD);
 
 /** Whether a tag stands for an address that may lead elsewhere now. */
 export const isAddressTag = (tag: string): boolean => tag.startsWith(ADDRESS);

@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { createLocalRenderer } from '../rendering/renderer';
+import { CachedPage } from './cached-page';
+import { PageCache } from './page-cache';
+import { POPULAR } from './popular-pages';
+
+/** Text that compresses a little better when more time is taken. */
+const TEXT = Array.from({ length: 3_000 }, (_, at) => `<li>Ботинки «Нара» ${(at * 7919) % 1009} ₽</li>`).join(
+  '',
+);
+const COMMON = { list: [], scheme: 'http' } as unknown as Parameters<CachedPage['head']>[1];
+
+function openCache() {
+  const onFailure = vi.fn();
+  const renderer = createLocalRenderer(
+    async () => ({
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: Buffer.from(TEXT),
+      dependencies: [{ tags: ['shop', 'content'], revalidate: 900, expire: 86_400 }],
+    }),
+    () => "default-src 'self'",
+    2,
+  );
+  return { cache: new PageCache({ renderer, onFailure }), onFailure };
+}
+
+async function openPage(cache: PageCache): Promise<CachedPage> {
+  const page = await cache.getOrRender('/', { address: '/' });
+  if (!(page instanceof CachedPage)) throw new Error('not a page');
+  return page;
+}
+
+it('a page that is asked for often is compressed once more, and is the same page', async () => {
+  const { cache, onFailure } = openCache();
+  const page = await openPage(cache);
+  const before = page.body('br')?.length ?? 0;
+  const { length } = page.head('br', COMMON);
+  const [etag, text, bytes] = [page.etag('br'), await page.text(), cache.bytes];
+  for (let time = 0; time < POPULAR; time++) cache.get('/');
+  await vi.waitFor(() => expect(page.isCompressedWell).toBe(true));
+  const after = page.body('br')?.length ?? 0;
+  expect(after).toBeLessThan(before);
+  const head = page.head('br', COMMON);
+  expect(head).toHaveLength(length);
+  expect(head[head.indexOf('content-length') + 1]).toBe(String(after));
+  expect([page.etag('br'), await page.text()]).toEqual([etag, text]);
+  expect(bytes - cache.bytes).toBe(before - after);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('a page that is seldom asked for is left as it is', async () => {
+  const { cache } = openCache();
+  const page = await openPage(cache);
+  for (let time = 1; time < POPULAR; time++) cache.get('/');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(page.isCompressedWell).toBe(false);
+});
