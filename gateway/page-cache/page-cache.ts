@@ -229,6 +229,8 @@ export class PageCache {
     const former = this.#entries.peek(key)?.entry;
     const tags = this.#index.set(key, entry.tags, former?.tags ?? []);
     this.#markForEdge(entry);
+    // The page that waited there to be compressed again may not be this one.
+    this.#popular.delete(key);
     this.#entries.set(key, { entry: { ...entry, tags }, size: entry.answer?.size ?? UNCACHEABLE_SIZE });
     // What is larger than all the memory there is was not stored.
     if (!this.#entries.peek(key)) this.#forget(key, entry);

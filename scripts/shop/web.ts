@@ -31,24 +31,28 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   const { mode, port, host, databaseUrl, dataDir, mediaDir } = options;
   const quiet = mode === 'start';
   const program = quiet ? ['server.ts'] : [nextBin, 'dev', '-p', String(port), ...(host ? ['-H', host] : [])];
-  const child = spawn(process.execPath, [...HEAP, '--import', './scripts/shop/with-parent.mjs', ...program], {
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
-    env: {
-      // glibc gives each thread memory of its own, and those that compress pages would keep much of it.
-      MALLOC_ARENA_MAX: '2',
-      ...process.env,
-      NODE_ENV: mode === 'start' ? 'production' : 'development',
-      NEXT_TELEMETRY_DISABLED: '1',
-      PORT: String(port),
-      ...(host ? { HOST: host } : {}),
-      DATABASE_URL: databaseUrl ?? '',
-      MEDIA_DIR: mediaDir,
-      MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir),
-      SHOP_TRIAL: isSandbox(process.env) ? '1' : '',
-      // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
-      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  const child = spawn(
+    process.execPath,
+    [...(quiet ? HEAP : []), '--import', './scripts/shop/with-parent.mjs', ...program],
+    {
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+      env: {
+        // glibc gives each thread memory of its own, and those that compress pages would keep much of it.
+        MALLOC_ARENA_MAX: '2',
+        ...process.env,
+        NODE_ENV: mode === 'start' ? 'production' : 'development',
+        NEXT_TELEMETRY_DISABLED: '1',
+        PORT: String(port),
+        ...(host ? { HOST: host } : {}),
+        DATABASE_URL: databaseUrl ?? '',
+        MEDIA_DIR: mediaDir,
+        MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir),
+        SHOP_TRIAL: isSandbox(process.env) ? '1' : '',
+        // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
+        LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      },
     },
-  });
+  );
   processes.add(WEB, child, () => child.kill('SIGTERM'));
   const banner: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
