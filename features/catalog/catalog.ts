@@ -1,14 +1,14 @@
 import { type PackedCards, packCards } from '@/components/product/packed-cards';
 import { findOnServer } from '@/lib/api/server';
 import { kept } from '@/lib/cache/kept';
-import { cached, cardTags } from '@/lib/cache/manifest';
+import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
 import type { Banner } from '@/lib/contracts/content';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { Filter, Filters, Section, Sort } from '@/lib/contracts/sections';
 import type { SeoDescription, SeoTag } from '@/lib/contracts/seo';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import type { CatalogKey } from '@/lib/routing/catalog-key';
-import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
+import { type CatalogQuery, catalogAddress, SIZE } from '@/lib/routing/catalog-query';
 import { getBanner, getSeo, getSeoTags } from '@/lib/seo/get-seo';
 
 /** Data of a listing page. */
@@ -62,7 +62,8 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
   const { breadcrumbs, children, ...section } = place;
   const { products, pagination } = listing;
   const { filters, sorts } = facets;
-  cached('goods', cacheTags.catalog, cacheTags.content, cacheTags.section(url), ...cardTags(products));
+  const goodsTags = query.filters[SIZE] ? sizeTags(products) : cardTags(products);
+  cached('goods', cacheTags.catalog, cacheTags.content, cacheTags.section(url), ...goodsTags);
   return {
     section,
     breadcrumbs,

@@ -1,6 +1,6 @@
 import { findOnServer } from '@/lib/api/server';
 import { kept } from '@/lib/cache/kept';
-import { cached, cardTags } from '@/lib/cache/manifest';
+import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
 import type { Capsule, Material, Teaser } from '@/lib/contracts/materials';
 import { cacheTags } from '@/lib/domain/cache-tags';
@@ -18,7 +18,8 @@ export const getMaterial = kept(async (kind: MaterialKind, code: string): Promis
     'goods',
     cacheTags.content,
     cacheTags.catalog,
-    ...cardTags([...blocks, ...(material?.products ?? [])]),
+    ...cardTags(blocks),
+    ...sizeTags(material?.products ?? []),
   );
   return material;
 });

@@ -1,5 +1,5 @@
 import { findOnServer } from '@/lib/api/server';
-import { cached, cardTags } from '@/lib/cache/manifest';
+import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
 import type { Product, ProductCard } from '@/lib/contracts/product';
 import type { ProductLook } from '@/lib/contracts/products';
 import { cacheTags } from '@/lib/domain/cache-tags';
@@ -24,7 +24,7 @@ const CANDIDATES = 48;
 export async function getCare(id: number): Promise<ProductCard[]> {
   const found = await findOnServer('GET /api/v1/products/:id/care', { params: { id } });
   const products = found?.products ?? [];
-  cached('goods', cacheTags.catalog, ...cardTags(products));
+  cached('goods', cacheTags.catalog, ...sizeTags(products));
   return products.filter((card) => card.is_available).slice(0, ROW_SIZE);
 }
 

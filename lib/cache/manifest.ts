@@ -20,9 +20,13 @@ const WITHOUT_NOTICE = { revalidate: 60, expire: 86_400 };
 /** The shop in this process publishes its changes; another back end posts them to owner/changed, with the token. */
 const isNotified = () => !apiBaseUrl() || Boolean(process.env.OWNER_TOKEN);
 
-/** The tags of goods that are shown as cards: a price or a size that changes touches each place where it stands. */
+/** The tags of goods that are shown as cards: a price that changes touches each place where it stands. */
 export const cardTags = (cards: readonly { id: number }[]): string[] =>
   cards.map(({ id }) => cacheTags.card(id));
+
+/** The tags of cards whose single sizes matter, too. */
+export const sizeTags = (cards: readonly { id: number }[]): string[] =>
+  cards.flatMap(({ id }) => [cacheTags.card(id), cacheTags.sizes(id)]);
 
 /** Says how long the page lives that is made of what is being read, and which changes end it. */
 export const cached = (lifetime: Lifetime, ...tags: string[]): void =>

@@ -11,6 +11,8 @@ export const cacheTags = {
   product: (id: number | string) => `product:${id}`,
   /** Whatever shows a product as a card: listings, rows of similar goods, looks, articles. */
   card: (id: number | string) => `card:${id}`,
+  /** Whatever tells of single sizes of a product beside its own page: looks, care goods, listings of a size. */
+  sizes: (id: number | string) => `sizes:${id}`,
   /** The listings of a section, filtered or not: which goods they show, how many, in which order. */
   section: (code: string) => `section:${code}`,
   content: 'content',
@@ -25,13 +27,14 @@ export const cacheTags = {
 
 const OWN_PAGE = cacheTags.product('');
 const CARD = cacheTags.card('');
+const SIZES = cacheTags.sizes('');
 const ADDRESS = cacheTags.address('');
 
 /** Whether a tag stands for the one page that is about the changed thing. */
 export const isOwnPageTag = (tag: string): boolean => tag.startsWith(OWN_PAGE);
 
 /** Whether a tag stands for pages that show the changed thing among others. */
-export const isCardTag = (tag: string): boolean => tag.startsWith(CARD);
+export const isCardTag = (tag: string): boolean => tag.startsWith(CARD) || tag.startsWith(SIZES);
 
 /** Whether a tag stands for an address that may lead elsewhere now. */
 export const isAddressTag = (tag: string): boolean => tag.startsWith(ADDRESS);

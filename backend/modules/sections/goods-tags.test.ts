@@ -31,7 +31,7 @@ describe('cache tags of goods', () => {
       .executeTakeFirstOrThrow();
     const id = await productOf(code);
     const tags = await goodsTags(shop.db, [id]);
-    expect(tags).toEqual(expect.arrayContaining([`product:${id}`, `card:${id}`]));
+    expect(tags).toEqual(expect.arrayContaining([`product:${id}`, `card:${id}`, `sizes:${id}`]));
     const sections = tags.filter((tag) => tag.startsWith('section:'));
     expect(sections).toEqual(
       expect.arrayContaining([
@@ -55,7 +55,19 @@ describe('cache tags of goods', () => {
 });
 
 describe('cache tags of moves of the stock', () => {
-  const move = (before: number, after: number) => stockTags(shop.db, [{ product_id: 1001, before, after }]);
+  let id = 0;
+  beforeAll(async () => {
+    const { product_id } = await shop.db
+      .selectFrom('offers')
+      .where('quantity', '>', 0)
+      .select('product_id')
+      .groupBy('product_id')
+      .having(({ fn }) => fn.countAll(), '>', 3)
+      .orderBy('product_id')
+      .executeTakeFirstOrThrow();
+    id = product_id;
+  });
+  const move = (before: number, after: number) => stockTags(shop.db, [{ product_id: id, before, after }]);
 
   it.each([
     [8, 7],
@@ -72,14 +84,35 @@ describe('cache tags of moves of the stock', () => {
     [2, 1],
     [1, 4],
   ])('from %i to %i are of the page, which says how few are left', async (before, after) => {
-    expect(await move(before, after)).toEqual(['product:1001']);
+    expect(await move(before, after)).toEqual([`product:${id}`]);
   });
 
   it.each([
     [1, 0],
     [0, 1],
     [8, 0],
-  ])('from %i to %i are of every listing, too', async (before, after) => {
-    expect(await move(before, after)).toEqual(await goodsTags(shop.db, [1001]));
+  ])(
+    'from %i to %i are of listings, which count the size, but not of cards: others are left',
+    async (before, after) => {
+      const all = await goodsTags(shop.db, [id]);
+      expect(await move(before, after)).toEqual(all.filter((tag) => tag !== `card:${id}`));
+    },
+  );
+
+  it('are of cards, too, when the last size sells out or the first comes back', async () => {
+    const sizes = shop.db.updateTable('offers').where('product_id', '=', id);
+    const all = new Set(await goodsTags(shop.db, [id]));
+    await sizes.set({ quantity: 0 }).execute();
+    expect(new Set(await move(2, 0))).toEqual(all);
+    const first = shop.db
+      .selectFrom('offers')
+      .select('id')
+      .where('product_id', '=', id)
+      .orderBy('id')
+      .limit(1);
+    await sizes.set({ quantity: 5 }).where('id', '=', first).execute();
+    expect(new Set(await move(0, 5))).toEqual(all);
+    await sizes.set({ quantity: 5 }).execute();
+    expect(await move(0, 5), 'one of several that are there').not.toContain(`card:${id}`);
   });
 });

@@ -41,16 +41,21 @@ async function findPlaces(db: Db, productIds: readonly number[]): Promise<Placed
   return [...places.values()];
 }
 
+/** Cache tags of the listings that may show these goods, filtered or not. */
+async function sectionTags(db: Db, productIds: readonly number[]): Promise<string[]> {
+  const [sections, places] = await Promise.all([findSections(db), findPlaces(db, productIds)]);
+  const shown = sections.filter((section) => places.some((place) => isShownIn(section, sections, place)));
+  return [...shown.map(({ code }) => cacheTags.section(code)), cacheTags.section(ALL_PRODUCTS_PATH)];
+}
+
 /** Cache tags of everything that shows these goods: their pages, where they stand as cards, and listings of their sections. */
 export async function goodsTags(db: Db, productIds: readonly number[]): Promise<string[]> {
   if (productIds.length === 0) return [];
-  const [sections, places] = await Promise.all([findSections(db), findPlaces(db, productIds)]);
-  const shown = sections.filter((section) => places.some((place) => isShownIn(section, sections, place)));
   return [
     ...productIds.map(cacheTags.product),
     ...productIds.map(cacheTags.card),
-    ...shown.map(({ code }) => cacheTags.section(code)),
-    cacheTags.section(ALL_PRODUCTS_PATH),
+    ...productIds.map(cacheTags.sizes),
+    ...(await sectionTags(db, productIds)),
   ];
 }
 
@@ -61,20 +66,43 @@ export interface StockMove {
   after: number;
 }
 
+const sellsOut = ({ before, after }: StockMove) => before > 0 && after <= 0;
+const comesBack = ({ before, after }: StockMove) => before <= 0 && after > 0;
+
+/** The goods that have no size left, or had none before these moves: their cards say so. */
+async function findTurned(db: Db, moves: readonly StockMove[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('product_id')
+    .select(({ fn }) => fn.countAll<string>().filterWhere('quantity', '>', 0).as('sizes'))
+    .where(
+      'product_id',
+      'in',
+      moves.map(({ product_id }) => product_id),
+    )
+    .groupBy('product_id')
+    .execute();
+  return rows
+    .filter(({ product_id, sizes }) => {
+      const own = moves.filter((move) => move.product_id === product_id);
+      const before = Number(sizes) + own.filter(sellsOut).length - own.filter(comesBack).length;
+      return Number(sizes) === 0 || before <= 0;
+    })
+    .map(({ product_id }) => product_id);
+}
+
 /**
- * Cache tags of the pages that moves of the stock change. A size that sells out or comes back is seen in listings; a
- * size of which few are left, on the product's page; eight pieces that become seven, nowhere.
+ * Cache tags of the pages that moves of the stock change. A size that sells out or comes back is counted in listings; the
+ * last one of a product, or the first, is seen on its cards; a size of which few are left, on the product's page; eight
+ * pieces that become seven, nowhere.
+ * @param db after the moves; they may have been committed
  */
 export async function stockTags(db: Db, moves: readonly StockMove[]): Promise<string[]> {
   const seen = moves.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
-  const inListings = new Set(
-    seen.filter(({ before, after }) => before <= 0 || after <= 0).map(({ product_id }) => product_id),
-  );
-  const pages = seen.filter(({ product_id }) => !inListings.has(product_id));
-  return [
-    ...new Set([
-      ...pages.map(({ product_id }) => cacheTags.product(product_id)),
-      ...(await goodsTags(db, [...inListings])),
-    ]),
-  ];
+  const pages = new Set(seen.map(({ product_id }) => cacheTags.product(product_id)));
+  const turning = seen.filter((move) => sellsOut(move) || comesBack(move));
+  if (turning.length === 0) return [...pages];
+  const ids = [...new Set(turning.map(({ product_id }) => product_id))];
+  const [turned, sections] = await Promise.all([findTurned(db, turning), sectionTags(db, ids)]);
+  return [...pages, ...ids.map(cacheTags.sizes), ...turned.map(cacheTags.card), ...sections];
 }
