@@ -1,6 +1,6 @@
 import { findOnServer } from '@/lib/api/server';
 import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
-import type { Product, ProductCard } from '@/lib/contracts/product';
+import type { Offer, Product, ProductCard } from '@/lib/contracts/product';
 import type { ProductLook } from '@/lib/contracts/products';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import type { ProductKey } from './key';
@@ -15,6 +15,14 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
   cached('goods', cacheTags.catalog, ...(product ? [cacheTags.product(product.id)] : []));
   return product;
 }
+
+/** Sizes as the picker needs them, for the page's weight: only one that cannot be sent says which cities have it. */
+export const sizesToPick = (offers: readonly Offer[]): Offer[] =>
+  offers.map((offer) => ({
+    ...offer,
+    stock_stores: [],
+    store_cities: offer.is_available ? [] : offer.store_cities,
+  }));
 
 /** One row of the desktop grid. */
 const ROW_SIZE = 4;

@@ -11,6 +11,7 @@ export type DocumentPolicy = (hashes: readonly string[]) => string;
  * @param hashes of its inline scripts
  * @param thirdParties origins that the configured third parties need
  * @param isSecure whether the shop's public address is HTTPS
+ * @returns without the directives that would only repeat `default-src`: the header comes with every document
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],
@@ -18,20 +19,22 @@ export function contentSecurityPolicy(
   isSecure: boolean,
 ): string {
   const from = (kind: keyof Source) => thirdParties.flatMap((source) => source[kind] ?? []);
-  const directives: [string, ...string[]][] = [
+  const beyondSelf = (name: string, sources: readonly string[]): string[][] =>
+    sources.length > 0 ? [[name, "'self'", ...sources]] : [];
+  const directives: string[][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...from('script'), ...hashes],
     // React renders `style` props as attributes; style sheets come as files.
-    ['style-src', "'self'", ...from('style')],
+    ...beyondSelf('style-src', from('style')),
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', ...from('img')],
-    ['connect-src', "'self'", ...from('connect')],
-    ['frame-src', "'self'", ...from('frame')],
+    ...beyondSelf('connect-src', from('connect')),
+    ...beyondSelf('frame-src', from('frame')),
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'", ...from('form')],
     ['frame-ancestors', "'self'"],
-    ...(isSecure ? [['upgrade-insecure-requests'] as [string]] : []),
+    ...(isSecure ? [['upgrade-insecure-requests']] : []),
     ['report-uri', CSP_REPORT_PATH],
   ];
   return directives.map((words) => words.join(' ')).join('; ');

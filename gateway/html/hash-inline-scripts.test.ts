@@ -16,17 +16,17 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 const first = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = (text: string) => `self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])`;
 
-it('joins the chunks of page data into one script and hashes it', () => {
-  const parts = [first, data('a "quoted" <b>'), data('Ботинки\n')];
+it('joins adjacent scripts into one and hashes it', () => {
+  const parts = ['$RX("a","b")', first, data('a "quoted" <b>'), data('Ботинки\n')];
   const { html, hashes } = hashInlineScripts(
     `<p>1</p>${parts.map((code) => `<script>${code}</script>`).join('')}<p>2</p>`,
   );
-  expect(html).toBe(`<p>1</p><script>${parts.join('\n')}</script><p>2</p>`);
-  expect(hashes).toEqual([hashOf(parts.join('\n'))]);
+  expect(html).toBe(`<p>1</p><script>${parts.join(';\n')}</script><p>2</p>`);
+  expect(hashes).toEqual([hashOf(parts.join(';\n'))]);
 });
 
 it('leaves the order of everything else unchanged', () => {
-  const page = `<script>${data('1')}</script><div></div><script>$RX("a","b")</script><script>${data('2')}</script>`;
+  const page = `<script>${data('1')}</script><div></div><script>$RX("a","b")</script> <script>${data('2')}</script>`;
   const { html, hashes } = hashInlineScripts(page);
   expect(html).toBe(page);
   expect(hashes).toEqual([data('1'), '$RX("a","b")', data('2')].map(hashOf));

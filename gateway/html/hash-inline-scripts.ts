@@ -45,39 +45,40 @@ const isTrusted = (code: string) => isBootstrap(code) || isDeferScript(code) || 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent chunks of page data are joined into
- * one script: a complete page no longer streams, and every script costs a hash in the header. A script that neither
- * Next, React nor the gateway writes must have come with content: it gets no hash, so browsers refuse to run it.
+ * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent scripts are joined into one: a complete
+ * page no longer streams, and every script costs a hash in the header. A script that neither Next, React nor the gateway
+ * writes must have come with content: it gets no hash, so browsers refuse to run it.
  * @returns the page, and `'sha256-…'` of each trusted script, without repetitions
  */
 export function hashInlineScripts(html: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
   const parts: string[] = [];
-  let dataChunks: string[] = [];
+  let adjacent: string[] = [];
   let end = 0;
-  const flushData = () => {
-    if (dataChunks.length === 0) return;
-    const code = dataChunks.join('\n');
+  const flush = () => {
+    if (adjacent.length === 0) return;
+    // Without the semicolon, one that begins with a parenthesis would call what stands before it.
+    const code = adjacent.join(';\n');
     parts.push(`<script>${code}</script>`);
     hashes.add(hashOf(code));
-    dataChunks = [];
+    adjacent = [];
   };
   for (const { 0: tag, 1: attributes = '', 2: code = '', index } of html.matchAll(SCRIPT)) {
     const between = html.slice(end, index);
     end = index + tag.length;
     if (between) {
-      flushData();
+      flush();
       parts.push(between);
     }
-    if (attributes === '' && isPageData(code)) {
-      dataChunks.push(code);
+    if (attributes === '' && (isPageData(code) || isTrusted(code))) {
+      adjacent.push(code);
       continue;
     }
-    flushData();
+    flush();
     parts.push(tag);
     const isExecuted = !/\bsrc=/.test(attributes) && !INERT.test(attributes);
     if (isExecuted && isTrusted(code)) hashes.add(hashOf(code));
   }
-  flushData();
+  flush();
   return { html: parts.join('') + html.slice(end), hashes: [...hashes] };
 }

@@ -25,8 +25,8 @@ const forOneResponse = createCompressors(1, 1);
 
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => forCaching[encoding](body);
 
-/** For a body that is sent often: 10 takes twenty times as long as 5 and saves a tenth; 11 as long again, for one per cent. */
-export const compressWell = (body: Buffer): Promise<Buffer> => brotli(body, 10);
+/** For a body that is sent often: takes forty times as long as 5 and saves an eighth. */
+export const compressWell = (body: Buffer): Promise<Buffer> => brotli(body, 11);
 
 /** For a body that is sent once, while its visitor waits for the compression. */
 export const compressOnce = (body: Buffer, encoding: Encoding): Promise<Buffer> =>

@@ -42,16 +42,11 @@ const isHtml = ({ headers }: Rendered): boolean =>
 
 const digest = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
-/** Joins Link headers into one and drops the repetitions that Next may write. */
-const mergeLinks = (value: string | string[]) =>
-  [...new Set([value].flat().flatMap((line) => line.split(/,\s*(?=<)/)))].join(', ');
-
 /** The headers of Next's that a browser needs. `x-nextjs-*` is for the router, so documents go without. */
 function pickHeaders(rendered: Rendered): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const [name, value] of Object.entries(rendered.headers)) {
-    if (name === 'link') picked[name] = mergeLinks(value);
-    else if (
+    if (
       name === 'content-type' ||
       (!isHtml(rendered) && name.startsWith('x-nextjs-') && name !== 'x-nextjs-cache')
     )

@@ -27,7 +27,7 @@ export function FooterColumn({ items }: { items: readonly PackedItem[] }) {
 }
 
 const FooterLink = ({ name, url }: { name: string; url: string }) => (
-  <Link prefetch={false} className={styles.link} href={url}>
+  <Link prefetch={false} href={url}>
     {name}
   </Link>
 );

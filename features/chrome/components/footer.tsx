@@ -8,7 +8,6 @@ import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
 import styles from './footer.module.scss';
 import { FooterColumn } from './footer-column';
-import { PaymentMark } from './payment-mark';
 
 interface FooterProps {
   /** The subscription form. */
@@ -29,7 +28,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
             {Object.values(site.phones).map((phone) => (
               <li key={phone.number}>
                 <a href={`tel:${phone.number}`}>{phone.shown}</a>
-                <span className={styles.note}>{phone.label}</span>
+                <span>{phone.label}</span>
               </li>
             ))}
           </ul>
@@ -50,7 +49,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
           <ul className={styles.social} aria-label={frameTexts.social}>
             {site.social.map(({ code, name, url }) => (
               <li key={code}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
                   {name}
                 </a>
               </li>
@@ -58,9 +57,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
           </ul>
           <ul className={styles.payments} aria-label={frameTexts.payments}>
             {site.paymentBrands.map((brand) => (
-              <li key={brand}>
-                <PaymentMark brand={brand} />
-              </li>
+              <li key={brand}>{frameTexts.brands[brand]}</li>
             ))}
           </ul>
         </div>

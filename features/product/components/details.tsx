@@ -19,9 +19,9 @@ export function Details({ description, properties, completeness, crossing_comple
         <Disclosure title={pageTexts.properties} open>
           <dl className={styles.properties}>
             {properties.map(({ title, value }) => (
-              <div key={title} className={styles.property}>
+              <div key={title}>
                 <dt>{title}</dt>
-                <dd className={styles.value}>{value}</dd>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>

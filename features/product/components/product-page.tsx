@@ -13,7 +13,7 @@ import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
-import { getCare, getLooks, getSimilar } from '../product';
+import { getCare, getLooks, getSimilar, sizesToPick } from '../product';
 import { storesId } from '../stores-id';
 import { pageTexts } from '../texts';
 import { ColorLinks } from './color-links';
@@ -74,7 +74,7 @@ export async function ProductPage({ product }: { product: Product }) {
           )}
           <SizePicker
             product={ref}
-            offers={offers}
+            offers={sizesToPick(offers)}
             stores={storesId(id)}
             price={formatPrice(price.price)}
             guide={product.sizes_link_frame}
