@@ -1,4 +1,5 @@
 import { findChromium } from '../scripts/chromium.mjs';
+import { makePopular } from './documents';
 import type { Bench } from './index';
 import { atMost, exactly, type Figure, median } from './report';
 import { visit } from './visit';
@@ -13,6 +14,7 @@ export async function vitals({ shop, product }: Bench): Promise<Figure[]> {
     ['каталог', '/catalog/shoes', 1.8],
     ['товар', await product(), 1.5],
   ] as const) {
+    await makePopular(shop.url + path);
     // The first visit has pictures resized; shoppers come after it.
     await visit(shop.url + path, chromium);
     const visits = [];

@@ -57,7 +57,7 @@ export class PageCache {
   readonly #entries: SegmentedLru<Stored>;
   readonly #index = new TagIndex();
   readonly #outdated = new OutdatedPages();
-  readonly #popular = new PopularPages();
+  readonly #popular = new PopularPages(() => this.#queue.start());
   readonly #changes = new RecentChanges();
   readonly #renders = new Map<string, Promise<CachedAnswer>>();
   readonly #queue: RenderQueue;

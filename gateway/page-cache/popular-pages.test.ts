@@ -25,8 +25,8 @@ function openCache() {
   return { cache: new PageCache({ renderer, onFailure }), onFailure };
 }
 
-async function openPage(cache: PageCache): Promise<CachedPage> {
-  const page = await cache.getOrRender('/', { address: '/' });
+async function openPage(cache: PageCache, address = '/'): Promise<CachedPage> {
+  const page = await cache.getOrRender(address, { address });
   if (!(page instanceof CachedPage)) throw new Error('not a page');
   return page;
 }
@@ -55,4 +55,21 @@ it('a page that is seldom asked for is left as it is', async () => {
   for (let time = 1; time < POPULAR; time++) cache.get('/');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(page.isCompressedWell).toBe(false);
+});
+
+it('pages are compressed with rests between them, and none is forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { cache } = openCache();
+    const pages = [await openPage(cache), await openPage(cache, '/blog')];
+    for (let time = 0; time < POPULAR; time++) for (const key of ['/', '/blog']) cache.get(key);
+    const compressed = () => pages.filter(({ isCompressedWell }) => isCompressedWell).length;
+    await vi.waitFor(() => expect(compressed()).toBe(1));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    expect(compressed()).toBe(1);
+    await vi.runAllTimersAsync();
+    await vi.waitFor(() => expect(compressed()).toBe(2));
+  } finally {
+    vi.useRealTimers();
+  }
 });
