@@ -24,8 +24,8 @@ const listings = (url: string) =>
   );
 const require = createRequire(import.meta.url);
 
-/** The gateway's script loader; it lists the scripts that it loads (gateway/html/defer-scripts.ts). */
-const SCRIPT_LOADER = /<script id="_R_">.*?<\/script><script>(.*?)<\/script>/s;
+/** The list of scripts that the gateway's loader loads (gateway/html/defer-scripts.ts). */
+const LOADED_SCRIPTS = /for\(const src of (\[[^\]]*\])/;
 
 /** Scripts that a browser of today loads with the page: those of its tags, and those that its script loader lists. */
 export const scriptsOf = (html: string): string[] => {
@@ -33,8 +33,8 @@ export const scriptsOf = (html: string): string[] => {
     .map(([tag]) => tag)
     .filter((tag) => !/\bnomodule\b/i.test(tag))
     .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
-  const deferred = SCRIPT_LOADER.exec(html)?.[1]?.matchAll(/"(\/_next\/[^"?]+\.js[^"]*)"/g) ?? [];
-  return [...new Set([...tags, ...[...deferred].map(([, src]) => src as string)])];
+  const deferred: string[] = JSON.parse(LOADED_SCRIPTS.exec(html)?.[1] ?? '[]');
+  return [...new Set([...tags, ...deferred])];
 };
 
 const kilobytes = (bytes: number) => bytes / 1000;
