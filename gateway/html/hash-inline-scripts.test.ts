@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deferScripts } from './defer-scripts';
-import { hashInlineScripts } from './hash-inline-scripts';
+import { hashInlineScripts as hashBytes } from './hash-inline-scripts';
+
+/** The same for a page as text. */
+function hashInlineScripts(page: string) {
+  const { html, hashes } = hashBytes(Buffer.from(page).toString('latin1'));
+  return { html: Buffer.from(html, 'latin1').toString(), hashes };
+}
 
 const turbopack =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/1-a_~.js"],"runtimeModuleIds":[5]});';

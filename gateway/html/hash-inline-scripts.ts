@@ -42,12 +42,13 @@ function isBootstrap(code: string): boolean {
 /** Whether a script is, as a whole, one that Next, React or the gateway writes. */
 const isTrusted = (code: string) => isBootstrap(code) || isDeferScript(code) || isReactScript(code);
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`;
 
 /**
  * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent scripts are joined into one: a complete
  * page no longer streams, and every script costs a hash in the header. A script that neither Next, React nor the gateway
  * writes must have come with content: it gets no hash, so browsers refuse to run it.
+ * @param html one character for each byte of the page
  * @returns the page, and `'sha256-…'` of each trusted script, without repetitions
  */
 export function hashInlineScripts(html: string): { html: string; hashes: string[] } {
