@@ -118,6 +118,13 @@ it('a page that shows the changed thing comes before one where only a count move
   expect(renders).toEqual(['/catalog/shoes', '/catalog/bags']);
 });
 
+it('a listing of the changed thing comes before a page that shows it beside something else', async () => {
+  for (let time = 0; time < 5; time++) cache.get('/');
+  change(['card:1']);
+  await settle();
+  expect(renders).toEqual(['/catalog/shoes', '/', '/product/2']);
+});
+
 it('a page that waits long comes before one that is asked for more', async () => {
   gate.isOpen = false;
   change(['product:2']);

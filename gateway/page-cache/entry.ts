@@ -1,4 +1,4 @@
-import { isCardTag, isOwnPageTag } from '../../lib/domain/cache-tags.ts';
+import { isCardTag, isOwnPageTag, isSectionTag } from '../../lib/domain/cache-tags.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 import type { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
@@ -11,20 +11,30 @@ import type { CachedRedirect } from './cached-redirect.ts';
 export const MAX_OUTDATED_MS = 60_000;
 
 /**
- * What a change has to do with a page, the least first: it moved a count or an order, a card that stands there, or the very
- * thing that the page is about.
+ * What a change has to do with a page, the least first: it moved a count or an order, a card beside what the page is about,
+ * a card of a listing, or the very thing that the page is about.
  */
-export const CONCERNS = ['count', 'card', 'own'] as const;
+export const CONCERNS = ['count', 'beside', 'card', 'own'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-function concernOf(tag: string): Concern {
-  if (isOwnPageTag(tag)) return 'own';
-  return isCardTag(tag) ? 'card' : 'count';
+function concernOf(changed: string, pageTags: readonly string[]): Concern {
+  if (isOwnPageTag(changed)) return 'own';
+  if (!isCardTag(changed)) return 'count';
+  return pageTags.some(isSectionTag) ? 'card' : 'beside';
 }
 
-/** The greatest concern of these changes. */
-export const concernOfAll = (tags: readonly string[], least: Concern = 'count'): Concern =>
-  tags.map(concernOf).reduce((a, b) => (CONCERNS.indexOf(b) > CONCERNS.indexOf(a) ? b : a), least);
+/**
+ * The greatest concern of changes.
+ * @param changed the tags that changed, of those that the page has
+ */
+export const concernOfAll = (
+  changed: readonly string[],
+  pageTags: readonly string[],
+  least: Concern = 'count',
+): Concern =>
+  changed
+    .map((tag) => concernOf(tag, pageTags))
+    .reduce((a, b) => (CONCERNS.indexOf(b) > CONCERNS.indexOf(a) ? b : a), least);
 
 /** `null`: not the same for every visitor, so Next has to answer the visitor's own request. */
 export type CachedAnswer = CachedPage | CachedRedirect | CachedNotFound | null;

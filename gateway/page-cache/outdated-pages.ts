@@ -1,17 +1,13 @@
-import { canBeServed, type Entry, outdatedSince } from './entry.ts';
+import { type Concern, canBeServed, type Entry, outdatedSince } from './entry.ts';
 
 /**
  * How much sooner a page is rendered that shows the changed thing than one where only a count or an order moved, which is
- * most pages of a section: the first may show a price that does not hold any more.
+ * most pages of a section: the first may show a price that does not hold any more. A listing, where people choose, comes
+ * before a row of similar goods. The page of the changed thing itself comes before all others.
  */
-const CARD_WEIGHT = 30;
-/** The page of the changed thing itself comes before all others. */
-const OWN_WEIGHT = 1_000_000;
+const WEIGHTS: Record<Concern, number> = { count: 1, beside: 8, card: 30, own: 1_000_000 };
 
-function weightOf({ concern, requests }: Entry): number {
-  if (concern === 'own') return OWN_WEIGHT;
-  return (requests + 1) * (concern === 'card' ? CARD_WEIGHT : 1);
-}
+const weightOf = ({ concern, requests }: Entry): number => (requests + 1) * WEIGHTS[concern];
 
 /** The cached pages that wait to be rendered again, which nobody waits for. */
 export class OutdatedPages {

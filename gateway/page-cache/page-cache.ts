@@ -135,7 +135,7 @@ export class PageCache {
     const entry = this.#entries.peek(key)?.entry;
     if (!entry) return;
     entry.changedAt = isAddressTag(tag) ? LONG_AGO : (entry.changedAt ?? this.#now());
-    entry.concern = concernOfAll([tag], entry.concern);
+    entry.concern = concernOfAll([tag], entry.tags, entry.concern);
     if (entry.answer instanceof CachedPage) entry.answer.isOutdated = true;
     // A page that nobody has asked for since it was rendered waits until somebody does.
     if (entry.requests > 0 || entry.concern === 'own') this.#outdated.set(key, entry);
@@ -189,7 +189,7 @@ export class PageCache {
       staleUntil: freshUntil + stale,
       fallbackUntil: freshUntil + (answer === null ? 0 : MAX_STALE),
       changedAt: missed.some(isAddressTag) ? LONG_AGO : missed.length > 0 ? requestedAt : null,
-      concern: concernOfAll(missed),
+      concern: concernOfAll(missed, tags),
       requests: 0,
     });
     return answer;

@@ -28,6 +28,7 @@ export const cacheTags = {
 const OWN_PAGE = cacheTags.product('');
 const CARD = cacheTags.card('');
 const SIZES = cacheTags.sizes('');
+const SECTION = cacheTags.section('');
 const ADDRESS = cacheTags.address('');
 
 /** Whether a tag stands for the one page that is about the changed thing. */
@@ -35,6 +36,9 @@ export const isOwnPageTag = (tag: string): boolean => tag.startsWith(OWN_PAGE);
 
 /** Whether a tag stands for pages that show the changed thing among others. */
 export const isCardTag = (tag: string): boolean => tag.startsWith(CARD) || tag.startsWith(SIZES);
+
+/** Whether a tag stands for listings. */
+export const isSectionTag = (tag: string): boolean => tag.startsWith(SECTION);
 
 /** Whether a tag stands for an address that may lead elsewhere now. */
 export const isAddressTag = (tag: string): boolean => tag.startsWith(ADDRESS);
