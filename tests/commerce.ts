@@ -25,9 +25,14 @@ export const STORE = 7;
 export const listingTags = (...ids: number[]): string[] => [
   ...ids.map((id) => `product:${id}`),
   ...ids.map((id) => `card:${id}`),
+  ...ids.map((id) => `sizes:${id}`),
   'section:shoes',
   'section:view/all',
 ];
+
+/** Those of goods of which one size sells out or comes back, and others are left: their cards stay as they are. */
+export const sizeTags = (...ids: number[]): string[] =>
+  listingTags(...ids).filter((tag) => !tag.startsWith('card:'));
 
 export const RECIPIENT = {
   name: 'Анна',

@@ -104,5 +104,5 @@ export async function stockTags(db: Db, moves: readonly StockMove[]): Promise<st
   if (turning.length === 0) return [...pages];
   const ids = [...new Set(turning.map(({ product_id }) => product_id))];
   const [turned, sections] = await Promise.all([findTurned(db, turning), sectionTags(db, ids)]);
-  return [...pages, ...ids.map(cacheTags.sizes), ...turned.map(cacheTags.card), ...sections];
+  return [...pages, ...turned.map(cacheTags.card), ...ids.map(cacheTags.sizes), ...sections];
 }
