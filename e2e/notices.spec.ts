@@ -175,8 +175,11 @@ test.describe('answered notices', () => {
     await page.route('/api/version', (route) => route.fulfill({ json: { build: 'another' } }));
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(page.getByText('Магазин обновился')).toBeVisible();
+    // The notices are loaded once the page is idle: a tab that is shown before that does not ask yet.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await expect(page.getByText('Магазин обновился')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expectAccessible(page);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Обновить' }).click();
