@@ -30,10 +30,6 @@ export const listingTags = (...ids: number[]): string[] => [
   'section:view/all',
 ];
 
-/** Those of goods of which one size sells out or comes back, and others are left: their cards stay as they are. */
-export const sizeTags = (...ids: number[]): string[] =>
-  listingTags(...ids).filter((tag) => !tag.startsWith('card:'));
-
 export const RECIPIENT = {
   name: 'Анна',
   surname: 'Петрова',

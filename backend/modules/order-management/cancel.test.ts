@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '@/lib/contracts/orders';
-import { BAG, BOOTS, NOON, RECIPIENT, request, restock, sizeTags, stockOf } from '@/tests/commerce';
+import { BAG, BOOTS, listingTags, NOON, RECIPIENT, request, restock, stockOf } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
@@ -66,7 +66,7 @@ describe('AP-09 cancelling', () => {
     });
     expect([await stock(BOOTS.lastPair), await stock(BAG.offer)]).toEqual([1, 3]);
     // The last pair had sold out: the listings show it again. Of the bag there are three instead of the last one.
-    expect(shop.invalidatedTags).toEqual([...sizeTags(BOOTS.id), `product:${BAG.id}`]);
+    expect(shop.invalidatedTags).toEqual([...listingTags(BOOTS.id), `product:${BAG.id}`]);
     expect((await queuedEmails(shop)).at(-1)).toEqual({
       template: 'order_cancelled',
       to: RECIPIENT.email,
@@ -254,7 +254,7 @@ describe('unpaid online orders', () => {
       can_pay: false,
     });
     expect(await stock(BOOTS.lastPair)).toBe(1);
-    expect(shop.invalidatedTags).toEqual(sizeTags(BOOTS.id));
+    expect(shop.invalidatedTags).toEqual(listingTags(BOOTS.id));
     expect((await queuedEmails(shop)).at(-1)).toMatchObject({ template: 'order_cancelled', order: number });
   });
 

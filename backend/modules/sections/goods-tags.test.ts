@@ -101,17 +101,16 @@ describe('cache tags of moves of the stock', () => {
 
   it('are of cards, too, when the last size sells out or the first comes back', async () => {
     const sizes = shop.db.updateTable('offers').where('product_id', '=', id);
+    const firstSizes = (count: number) =>
+      shop.db.selectFrom('offers').select('id').where('product_id', '=', id).orderBy('id').limit(count);
     const all = new Set(await goodsTags(shop.db, [id]));
     await sizes.set({ quantity: 0 }).execute();
     expect(new Set(await move(2, 0))).toEqual(all);
-    const first = shop.db
-      .selectFrom('offers')
-      .select('id')
-      .where('product_id', '=', id)
-      .orderBy('id')
-      .limit(1);
-    await sizes.set({ quantity: 5 }).where('id', '=', first).execute();
+    await sizes.set({ quantity: 5 }).where('id', 'in', firstSizes(1)).execute();
     expect(new Set(await move(0, 5))).toEqual(all);
+    expect(new Set(await move(2, 0)), 'the one that is left may be sold at this moment').toEqual(all);
+    await sizes.set({ quantity: 5 }).where('id', 'in', firstSizes(2)).execute();
+    expect(new Set(await move(0, 5)), 'the other may be back since this moment').toEqual(all);
     await sizes.set({ quantity: 5 }).execute();
     expect(await move(0, 5), 'one of several that are there').not.toContain(`card:${id}`);
   });

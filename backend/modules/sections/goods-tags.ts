@@ -69,7 +69,10 @@ export interface StockMove {
 const sellsOut = ({ before, after }: StockMove) => before > 0 && after <= 0;
 const comesBack = ({ before, after }: StockMove) => before <= 0 && after > 0;
 
-/** The goods that have no size left, or had none before these moves: their cards say so. */
+/**
+ * The goods whose cards these moves may change: those that have no size left say so. One that is left, or was there before,
+ * does not count: another transaction may take it or bring it back at this moment, and neither sees what the other does.
+ */
 async function findTurned(db: Db, moves: readonly StockMove[]): Promise<number[]> {
   const rows = await db
     .selectFrom('offers')
@@ -86,14 +89,14 @@ async function findTurned(db: Db, moves: readonly StockMove[]): Promise<number[]
     .filter(({ product_id, sizes }) => {
       const own = moves.filter((move) => move.product_id === product_id);
       const before = Number(sizes) + own.filter(sellsOut).length - own.filter(comesBack).length;
-      return Number(sizes) === 0 || before <= 0;
+      return Math.min(Number(sizes), before) <= 1;
     })
     .map(({ product_id }) => product_id);
 }
 
 /**
  * Cache tags of the pages that moves of the stock change. A size that sells out or comes back is counted in listings; the
- * last one of a product, or the first, is seen on its cards; a size of which few are left, on the product's page; eight
+ * last one of a product, or the first, is seen on its cards (see findTurned); a size of which few are left, on the product's page; eight
  * pieces that become seven, nowhere.
  * @param db after the moves; they may have been committed
  */
