@@ -11,7 +11,7 @@ export interface Daemon {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-const answers = (port: number) =>
+const takesConnections = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {
@@ -21,13 +21,21 @@ const answers = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** Starts a server and waits until it takes connections. */
-export async function startDaemon(command: string, args: string[], port: number): Promise<Daemon> {
+/**
+ * Starts a server and waits until it serves.
+ * @param serves for a server that takes connections before it answers on them
+ */
+export async function startDaemon(
+  command: string,
+  args: string[],
+  port: number,
+  serves: (port: number) => Promise<boolean> = takesConnections,
+): Promise<Daemon> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
   const deadline = Date.now() + TIMEOUT_MS;
-  while (!(await answers(port))) {
+  while (!(await serves(port))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Refusal(`${command} не запустился: ${Buffer.concat(said).toString().slice(-2000)}`);
     await sleep(50);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { runQuietly } from '../../tasks.mjs';
 import { type Daemon, startDaemon } from './daemon';
 
@@ -43,6 +44,19 @@ export async function makePostgres(programs: Postgres, folder: string): Promise<
   await runQuietly(command, args);
 }
 
+/** While PostgreSQL starts it takes connections and refuses each one: «the database system is starting up». */
+async function letsIn(port: number): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
 export function startPostgres(programs: Postgres, folder: string, port: number): Promise<Daemon> {
   const options = {
     port,
@@ -53,7 +67,7 @@ export function startPostgres(programs: Postgres, folder: string, port: number):
   };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = asPostgres(programs.postgres, ['-D', folder, ...flags]);
-  return startDaemon(command, args, port);
+  return startDaemon(command, args, port, letsIn);
 }
 
 export const startRedis = (programs: Programs, port: number): Promise<Daemon> =>
