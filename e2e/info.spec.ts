@@ -20,7 +20,6 @@ test('RT-12 an info page is read, and leads to its sisters', { tag: '@phone' }, 
     'page',
   );
   await expectAccessible(page);
-  await page.waitForLoadState('networkidle');
   await sisters.getByRole('link', { name: 'Качество и возврат' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Качество и возврат' })).toBeVisible();
   await expect(page).toHaveTitle('Качество и возврат — Полутон');

@@ -21,3 +21,12 @@ it('RT-12 every info page stands without scripts, an unknown one is a 404', asyn
   for (const code of ['wholesale', '%00', 'a%20b', `${'a'.repeat(300)}`])
     expect((await ask(`/info/${code}`)).status, code).toBe(404);
 });
+
+it('RT-12 a prefetch of a page brings its title: the router shows no other when the page is opened meanwhile', async () => {
+  const headers = { rsc: '1', 'next-router-prefetch': '1' };
+  const response = await ask('/info/delivery?_rsc=x', { headers });
+  const data = await response.text();
+  expect(data).toContain('Доставка и оплата — Полутон');
+  expect(data).not.toContain('<article');
+  expect(data.length).toBeLessThan(8_000);
+});
