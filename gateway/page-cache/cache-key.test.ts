@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { cacheKey, readVariant, renderRequest } from './cache-key';
+import { cacheKey, isPrefetch, readVariant, renderRequest } from './cache-key';
 
 const SEARCH = '?_rsc=x';
 const variantOf = (headers: Record<string, string>, search = SEARCH) =>
@@ -32,4 +32,11 @@ it('has the metadata rendered for a prefetch of the head: Next answers the prefe
 it('asks Next for a segment as the browser did', () => {
   const { headers } = renderRequest('/catalog/shoes?page=2', variantOf(HEADERS.tree));
   expect(headers).toEqual(HEADERS.tree);
+});
+
+it('knows the requests that nobody waits for', () => {
+  const prefetches = Object.entries(HEADERS).filter(([, headers]) =>
+    isPrefetch(renderRequest('/info/delivery', variantOf(headers))),
+  );
+  expect(prefetches.map(([name]) => name)).toEqual(['head', 'tree']);
 });

@@ -56,3 +56,7 @@ export function renderRequest(address: string, variant: Variant): RenderRequest 
   }
   return { address: `${address}${address.includes('?') ? '&' : '?'}_rsc=`, headers };
 }
+
+/** Whether nobody waits for what a request renders: the router asks for it before a page is opened. */
+export const isPrefetch = ({ headers = {} }: RenderRequest): boolean =>
+  'next-router-prefetch' in headers || 'next-router-state-tree' in headers;

@@ -5,6 +5,7 @@ import type { RenderedAnswer } from '../rendering/answer.ts';
 import { MAX_STALE } from '../rendering/lifetime.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import { isPrefetch } from './cache-key.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
@@ -255,9 +256,9 @@ export class PageCache {
   }
 }
 
-function priorityOf({ headers }: RenderRequest, former: Entry | undefined): Priority {
+function priorityOf(request: RenderRequest, former: Entry | undefined): Priority {
   if (former) return 'known';
-  return headers?.['next-router-prefetch'] ? 'prefetch' : 'new';
+  return isPrefetch(request) ? 'prefetch' : 'new';
 }
 
 /** What an answer is made of, and its address. All pages of the shop carry its tag, which is why it is left out. */
