@@ -3,6 +3,7 @@ import pg from 'pg';
 import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '@/lib/domain/connections';
 import type { Logger } from '@/lib/log/logger';
 import { CatalogPool } from './catalog-pool';
+import { PreparingClient } from './prepared';
 import type { Database } from './schema';
 
 export type Db = Kysely<Database>;
@@ -34,7 +35,7 @@ function openPool(url: string, log: Log, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...(isEmbedded
       ? { host: url.slice(EMBEDDED.length), user: 'postgres', database: 'postgres' }
-      : { connectionString: url, statement_timeout, options: settings }),
+      : { connectionString: url, statement_timeout, options: settings, Client: PreparingClient }),
     types,
     connectionTimeoutMillis: 10_000,
     ...common,

@@ -1,9 +1,10 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './client';
+import { prepareOnce } from './prepared';
 
 /**
- * Wraps a query of the hot paths, so that its text is made once and not with every request: that costs as much as
- * sending it.
+ * Wraps a query of the hot paths, so that its text and PostgreSQL's plan of it are made once and not with every request:
+ * each costs as much as running it.
  * @param build makes the query for values that only stand for the real ones: its parameters, and no others, in their order
  */
 export function compiledOnce<P extends readonly unknown[], O>(
@@ -11,7 +12,10 @@ export function compiledOnce<P extends readonly unknown[], O>(
 ): (db: Db, ...values: P) => Promise<O[]> {
   let compiled: CompiledQuery<O> | undefined;
   return async (db, ...values) => {
-    compiled ??= build(db, ...values).compile();
+    if (!compiled) {
+      compiled = build(db, ...values).compile();
+      prepareOnce(compiled.sql);
+    }
     if (compiled.parameters.length !== values.length)
       throw new Error(`other parameters than its values: ${compiled.sql}`);
     const { rows } = await db.executeQuery<O>({ ...compiled, parameters: values });

@@ -3,7 +3,7 @@ import type { Rendered } from '../rendering/next-renderer';
 import { createLocalRenderer } from '../rendering/renderer';
 import { CachedNotFound } from './cached-not-found';
 import { CachedPage } from './cached-page';
-import { type CachedAnswer, MAX_OUTDATED_MS } from './entry';
+import { type CachedAnswer, COUNT_REST_MS, MAX_OUTDATED_MS } from './entry';
 import { PageCache } from './page-cache';
 
 const HEADERS = { 'content-type': 'text/html' };
@@ -32,8 +32,8 @@ const openGate = () => {
   for (const go of gate.waiting.splice(0)) go();
 };
 
-async function render(address: string): Promise<Rendered> {
-  renders.push(address);
+async function render(address: string, rendered: string[]): Promise<Rendered> {
+  rendered.push(address);
   const text = `${address} ${version}`;
   if (!gate.isOpen) await new Promise<void>((resolve) => gate.waiting.push(resolve));
   const tags = pages[address];
@@ -64,15 +64,18 @@ beforeEach(async () => {
   version = 1;
   gate = { isOpen: true, waiting: [] };
   onFailure.mockReset();
+  // Of this cache alone: that of another test may still render what has rested.
+  const rendered: string[] = [];
   const renderer = createLocalRenderer(
-    ({ address }) => render(address),
+    ({ address }) => render(address, rendered),
     () => "default-src 'self'",
     2,
   );
   cache = new PageCache({ renderer, onFailure, now: () => now });
-  renders = [];
   for (const address of Object.keys(pages)) for (let time = 0; time < 2; time++) await ask(address);
-  renders = [];
+  rendered.length = 0;
+  renders = rendered;
+  now += COUNT_REST_MS;
 });
 
 it('nobody waits for a page that is kept, however long it takes to render it again', async () => {
@@ -141,6 +144,7 @@ it('a page that waits long comes before one that is asked for more', async () =>
 it('a page that nobody has asked for since is rendered when somebody does, and served meanwhile', async () => {
   change(['section:bags']);
   await settle();
+  now += COUNT_REST_MS;
   change(['section:bags']);
   await settle();
   expect(renders).toEqual(['/catalog/bags']);
@@ -161,13 +165,13 @@ it('changes of one moment are one render', async () => {
 
 it('a render that began before a change is followed by another', async () => {
   gate.isOpen = false;
-  change(['section:bags']);
+  change(['product:2']);
   await settle();
-  change(['section:bags']);
+  change(['product:2']);
   openGate();
   await settle();
-  expect(renders).toEqual(['/catalog/bags', '/catalog/bags']);
-  expect(await atOnce('/catalog/bags')).toBe('/catalog/bags 3');
+  expect(renders).toEqual(['/product/2', '/product/2']);
+  expect(await atOnce('/product/2')).toBe('/product/2 3');
 });
 
 it('a new page goes before those that nobody waits for', async () => {
@@ -211,4 +215,30 @@ it('while too many new pages wait, what is kept is served, whatever its age', as
   expect(await textOf(await ask('/'))).toBe('/ 1');
   expect(onFailure).toHaveBeenCalled();
   openGate();
+});
+
+it('counts that move all the time have a page rendered every ten seconds, a price at once', async () => {
+  for (let second = 0; second < 9; second++) {
+    change(['section:shoes']);
+    cache.get('/catalog/shoes');
+    await settle();
+    now += 1_000;
+  }
+  expect(renders).toEqual(['/catalog/shoes']);
+  change(['card:2', 'section:shoes']);
+  await settle();
+  expect(renders).toEqual(['/catalog/shoes', '/catalog/shoes']);
+});
+
+it('the last count is shown in the end, though nobody asks again', async () => {
+  for (let time = 0; time < 2; time++) {
+    change(['section:bags']);
+    await settle();
+    await atOnce('/catalog/bags');
+  }
+  expect(renders).toEqual(['/catalog/bags']);
+  now += COUNT_REST_MS;
+  await vi.waitFor(() => expect(renders).toEqual(['/catalog/bags', '/catalog/bags']), 3_000);
+  await settle();
+  expect(await atOnce('/catalog/bags')).toBe('/catalog/bags 3');
 });

@@ -11,16 +11,22 @@ import type { CachedRedirect } from './cached-redirect.ts';
 export const MAX_OUTDATED_MS = 60_000;
 
 /**
- * What a change has to do with a page, the least first: it moved a count or an order, a card beside what the page is about,
- * a card of a listing, or the very thing that the page is about.
+ * How long a page rests after it was rendered before a count that moves has it rendered again, ms. Counts of a busy shop
+ * move all the time: the pages that are asked for most would leave no time for prices.
+ */
+export const COUNT_REST_MS = 10_000;
+
+/**
+ * What a change has to do with a page, the least first: it moved a count or an order, something beside what the page is
+ * about such as a card of a similar product or a menu, a card of a listing, or the very thing that the page is about.
  */
 export const CONCERNS = ['count', 'beside', 'card', 'own'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 function concernOf(changed: string, pageTags: readonly string[]): Concern {
   if (isOwnPageTag(changed)) return 'own';
-  if (!isCardTag(changed)) return 'count';
-  return pageTags.some(isSectionTag) ? 'card' : 'beside';
+  if (isSectionTag(changed)) return 'count';
+  return isCardTag(changed) && pageTags.some(isSectionTag) ? 'card' : 'beside';
 }
 
 /**
@@ -44,6 +50,8 @@ export interface Entry {
   answer: CachedAnswer;
   readonly request: RenderRequest;
   readonly tags: readonly string[];
+  /** When its render began. */
+  readonly renderedAt: number;
   readonly freshUntil: number;
   /** Until then it is served while it is rendered again. */
   readonly staleUntil: number;
@@ -70,3 +78,7 @@ export function outdatedSince({ changedAt, freshUntil }: Entry, now: number): nu
   if (changedAt !== null) return Math.min(changedAt, freshUntil);
   return now >= freshUntil ? freshUntil : null;
 }
+
+/** Whether it is not so urgent to render it again that it may not rest first. */
+export const isResting = ({ changedAt, concern, renderedAt }: Entry, now: number): boolean =>
+  changedAt !== null && concern === 'count' && now < renderedAt + COUNT_REST_MS;

@@ -1,4 +1,4 @@
-import { type Concern, canBeServed, type Entry, outdatedSince } from './entry.ts';
+import { type Concern, canBeServed, type Entry, isResting, outdatedSince } from './entry.ts';
 
 /**
  * How much sooner a page is rendered that shows the changed thing than one where only a count or an order moved, which is
@@ -21,11 +21,15 @@ export class OutdatedPages {
     this.#entries.delete(key);
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   /**
    * Takes the page whose turn it is: what is asked for most and has waited longest. Waiting time times requests since it was
    * rendered grows with the square of the time, so that the seldom asked for has its turn, too; of all orders this is the one
    * in which the fewest visitors meet an outdated page.
-   * @returns its key; undefined when no page waits
+   * @returns its key; undefined when no page waits, or all that do are resting
    */
   take(now: number): string | undefined {
     let best: string | undefined;
@@ -37,6 +41,7 @@ export class OutdatedPages {
         this.#entries.delete(key);
         continue;
       }
+      if (isResting(entry, now)) continue;
       const score = (now - since + 1) * weightOf(entry);
       if (score > bestScore) [best, bestScore] = [key, score];
     }

@@ -6,14 +6,21 @@ import { MAX_STALE } from '../rendering/lifetime.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { isPrefetch } from './cache-key.ts';
-import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
-import { type CachedAnswer, canBeServed, concernOfAll, type Entry, outdatedSince } from './entry.ts';
+import {
+  type CachedAnswer,
+  canBeServed,
+  concernOfAll,
+  type Entry,
+  isResting,
+  outdatedSince,
+} from './entry.ts';
 import { OutdatedPages } from './outdated-pages.ts';
 import { POPULAR, PopularPages } from './popular-pages.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { type Priority, RenderQueue } from './render-queue.ts';
+import { ANY, tagsOf, toCached } from './rendered.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { TagIndex } from './tag-index.ts';
 import { OverloadedError, UnavailableError } from './unavailable.ts';
@@ -27,8 +34,6 @@ const FAILURE_TTL = 2 * SECOND;
 /** A render that takes longer is abandoned: what it waits for does not answer. */
 const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
-/** Stands for every tag: what an answer is made of is not known. */
-const ANY = '*';
 /** A page that may have moved is not served any more. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
@@ -62,6 +67,7 @@ export class PageCache {
   readonly #changes = new RecentChanges();
   readonly #renders = new Map<string, Promise<CachedAnswer>>();
   readonly #queue: RenderQueue;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -102,7 +108,7 @@ export class PageCache {
     entry.requests++;
     if (outdatedSince(entry, now) !== null && !this.#renders.has(key)) {
       this.#outdated.set(key, entry);
-      this.#queue.start();
+      if (!isResting(entry, now)) this.#queue.start();
     } else if (entry.requests === POPULAR && entry.answer instanceof CachedPage) {
       this.#popular.add(key, entry.answer);
       this.#queue.start();
@@ -154,11 +160,20 @@ export class PageCache {
   #takeOutdated(): (() => Promise<unknown>) | undefined {
     for (;;) {
       const key = this.#outdated.take(this.#now());
-      if (key === undefined) return undefined;
+      if (key === undefined) return this.#lookAgainLater();
       const entry = this.#entries.peek(key)?.entry;
       if (!entry || this.#renders.has(key)) continue;
       return () => this.#share(key, this.#render(key, entry.request)).catch(this.#options.onFailure);
     }
+  }
+
+  /** Pages that rest have their turn later, whether anybody asks for them then or not. */
+  #lookAgainLater(): undefined {
+    if (this.#outdated.size === 0) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#queue.start();
+    }, SECOND).unref();
   }
 
   #takePopular(): (() => Promise<unknown>) | undefined {
@@ -186,6 +201,7 @@ export class PageCache {
       answer,
       request,
       tags,
+      renderedAt: requestedAt,
       freshUntil,
       staleUntil: freshUntil + stale,
       fallbackUntil: freshUntil + (answer === null ? 0 : MAX_STALE),
@@ -259,28 +275,4 @@ export class PageCache {
 function priorityOf(request: RenderRequest, former: Entry | undefined): Priority {
   if (former) return 'known';
   return isPrefetch(request) ? 'prefetch' : 'new';
-}
-
-/** What an answer is made of, and its address. All pages of the shop carry its tag, which is why it is left out. */
-function tagsOf({ tags, cached }: RenderedAnswer, { address }: RenderRequest): string[] {
-  const [path = ''] = address.split('?', 1);
-  const unknown = cached?.content.kind === 'redirect' ? cacheTags.redirects : ANY;
-  const known = tags.length > 0 ? tags.filter((tag) => tag !== cacheTags.shop) : [unknown];
-  return [...known, cacheTags.address(path)];
-}
-
-/** A page whose body did not change keeps its compressed bodies. */
-function toCached({ cached }: RenderedAnswer, former: CachedAnswer | undefined): CachedAnswer {
-  if (!cached) return null;
-  const { content } = cached;
-  switch (content.kind) {
-    case 'unchanged':
-      return former ?? null;
-    case 'redirect':
-      return new CachedRedirect(content.status, content.location);
-    case 'not-found':
-      return new CachedNotFound();
-    case 'page':
-      return new CachedPage(content);
-  }
 }

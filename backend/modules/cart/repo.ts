@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client';
 import { compiledOnce } from '../../db/compiled';
 
@@ -28,21 +29,39 @@ const GOODS = [
     FROM offers z WHERE z.product_id = o.product_id)`.as('sizes'),
 ] as const;
 
-/** The lines of a shopper's cart with their goods, in the order of adding. */
-export const findItems = compiledOnce((db, shopperId: string) =>
+/** Lines of carts with their goods, in the order of adding. */
+const lines = (db: Db) =>
   db
     .selectFrom('cart_items as i')
     .innerJoin('offers as o', 'o.id', 'i.offer_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('colors as c', 'c.id', 'p.color_id')
-    .where('i.shopper_id', '=', shopperId)
     .select(['i.id', 'i.offer_id', 'i.quantity', 'i.is_tmp as saved_for_later', 'i.sold_out'])
     .select('o.quantity as stock')
     .select(GOODS)
     .orderBy('i.added_at')
-    .orderBy('i.id'),
+    .orderBy('i.id');
+
+/** The lines of a shopper's cart. */
+export const findItems = compiledOnce((db, shopperId: string) =>
+  lines(db).where('i.shopper_id', '=', shopperId),
 );
 export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
+
+/** A shopper's cart at once, with what it has to be asked for beside its lines: most have none of it. */
+export const findCart = compiledOnce((db, shopperId: string) =>
+  db
+    .selectFrom('shoppers as s')
+    .where('s.id', '=', shopperId)
+    .select([
+      's.promo_code',
+      sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = s.id)`.as('is_customer'),
+      sql<boolean>`EXISTS (SELECT FROM shopper_certificates h WHERE h.shopper_id = s.id)`.as(
+        'has_certificates',
+      ),
+    ])
+    .select(jsonArrayFrom(lines(db).where(sql<boolean>`i.shopper_id = s.id`)).as('items')),
+);
 
 /**
  * One piece of a size on sale as a line that lies in no cart. Its stock is what can be sent; when that is none, the one
@@ -140,20 +159,6 @@ export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly
     .$if(offerIds !== undefined, (query) => query.where('offer_id', 'in', offerIds ?? []))
     .execute();
 }
-
-/** What a shopper's cart has to be asked for beside its lines: most have none of it. */
-export const findExtras = compiledOnce((db, shopperId: string) =>
-  db
-    .selectFrom('shoppers as s')
-    .where('s.id', '=', shopperId)
-    .select([
-      's.promo_code',
-      sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = s.id)`.as('is_customer'),
-      sql<boolean>`EXISTS (SELECT FROM shopper_certificates h WHERE h.shopper_id = s.id)`.as(
-        'has_certificates',
-      ),
-    ]),
-);
 
 /** The promo code that a shopper has applied to their one-click orders. */
 export async function findFastPromo(db: Db, shopperId: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import { type CartSettings, loadCartSettings } from '../settings';
 import { cartErrors, cartTexts } from './errors';
 import { limitRefusal, type PromoUser } from './promo';
 import { findShopperPromo } from './promo-repo';
-import { type CartItemRow, findExtras, findItems } from './repo';
+import { type CartItemRow, findCart } from './repo';
 
 /** A discount of the sum, kopecks. */
 export interface Discount {
@@ -122,18 +122,14 @@ export async function loadCart(
     const settings = await loadSettings(db);
     return toCartState({ items: [], promo: undefined, card: null, settings });
   }
-  const [settings, items, [extras]] = await Promise.all([
-    loadSettings(db),
-    findItems(db, shopperId),
-    findExtras(db, shopperId),
-  ]);
-  const promo = extras?.promo_code ? await findShopperPromo(db, shopperId, now) : undefined;
+  const [settings, [cart]] = await Promise.all([loadSettings(db), findCart(db, shopperId)]);
+  const promo = cart?.promo_code ? await findShopperPromo(db, shopperId, now) : undefined;
   return toCartState({
-    items,
+    items: cart?.items ?? [],
     promo,
     promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
-    card: extras?.is_customer ? await loadCard(db, shopperId, now) : null,
-    certificates: extras?.has_certificates ? await findHeld(db, shopperId, now) : [],
+    card: cart?.is_customer ? await loadCard(db, shopperId, now) : null,
+    certificates: cart?.has_certificates ? await findHeld(db, shopperId, now) : [],
     settings,
   });
 }

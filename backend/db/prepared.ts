@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+/** A statement no longer fits its tables, or a pooler has handed over a connection that does not know it. */
+const OUTLIVED = new Set(['0A000', '26000']);
+
+const names = new Map<string, string>();
+let count = 0;
+
+const rename = (text: string) => names.set(text, `hot_${++count}`);
+
+/** Lets the connections of PostgreSQL parse and plan a query once each, and not with every request. */
+export function prepareOnce(text: string): void {
+  if (!names.has(text)) rename(text);
+}
+
+/** A connection that knows the queries of the hot paths by name. */
+export class PreparingClient extends pg.Client {}
+
+PreparingClient.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [text, values] = args;
+  const name = typeof text === 'string' ? names.get(text) : undefined;
+  const { query } = pg.Client.prototype;
+  if (name === undefined) return Reflect.apply(query, this, args);
+  const answer: Promise<unknown> = Reflect.apply(query, this, [{ name, text, values }]);
+  return answer.catch((error: unknown) => {
+    // The next request has it prepared again.
+    if (error instanceof pg.DatabaseError && OUTLIVED.has(error.code ?? '')) rename(text as string);
+    throw error;
+  });
+} as typeof pg.Client.prototype.query;
