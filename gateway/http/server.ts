@@ -5,6 +5,7 @@ import { badAddress } from '../../lib/routing/texts.ts';
 import { CSP_REPORT_PATH } from '../html/csp.ts';
 import { handleCspReport } from '../html/csp-report.ts';
 import type { PageHandler } from '../page-cache/page-handler.ts';
+import { answerApi } from './api.ts';
 import { dropUnsupportedRange } from './byte-range.ts';
 import type { GatewayConfig } from './config.ts';
 import { cleanHeaders, createHostCheck, isInternalRequest, isSecure, limitBody, reject } from './guard.ts';
@@ -99,7 +100,8 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     const methods = page ? READ_METHODS : METHODS;
     if (!methods.includes(method)) return sendStatus(res, 405, { Allow: methods.join(', ') });
     if (!limitBody(req, () => reject(req, res, 413))) return;
-    const headers = common[isSecure(req, config) ? 'https' : 'http'];
+    const scheme = isSecure(req, config) ? 'https' : 'http';
+    const headers = common[scheme];
     if (page && pages.handleCached(req, res, page, search, headers)) return;
 
     const id = logRequest(req, res, path);
@@ -113,6 +115,7 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     if (page) return void pages.handle(req, res, page, search, headers);
     if (path === CSP_REPORT_PATH) return handleCspReport(req, res, log);
     if (path === '/internal' || path.startsWith('/internal/')) return sendStatus(res, 404);
+    if (answerApi(req, res, path, scheme, log)) return;
     compress(req, res, () => pages.passToNext(req, res));
   });
 }

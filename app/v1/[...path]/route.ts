@@ -1,3 +1,3 @@
-import { handle } from '@/app/mount';
+import { handle } from '@/app/api-handler';
 
 export { handle as DELETE, handle as GET, handle as POST };

@@ -1,0 +1,87 @@
+import { channel } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { API_CHANNEL, type ApiCall } from '../../lib/config/api-channel.ts';
+import type { Logger } from '../../lib/log/logger.ts';
+import { compressOnce, encodingFor } from './encodings.ts';
+
+const shop = channel(API_CHANNEL);
+
+const ADDRESS = /^\/(?:api|services|v1)\/.*[^/]$/;
+/** A route of the storefront itself (app/api/version). */
+const VERSION = '/api/version';
+const METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'POST', 'DELETE']);
+/** A smaller answer fits one packet as it is. */
+const MIN_COMPRESSED = 1024;
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
+
+/** Whether a Request can be made of it. */
+const isPlain = (req: IncomingMessage, path: string): boolean =>
+  METHODS.has(req.method) &&
+  ADDRESS.test(path) &&
+  path !== VERSION &&
+  URL.canParse(`http://${req.headers.host}`) &&
+  !(req.method === 'GET' && hasBody(req));
+
+/** @param scheme of the client's connection. The headers are taken as the gateway has cleaned them */
+function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): Request {
+  const { method, url, headers } = req;
+  const abort = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) abort.abort();
+  });
+  const init: RequestInit & { duplex: 'half' } = { method, signal: abort.signal, duplex: 'half' };
+  init.headers = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  if (hasBody(req)) init.body = Readable.toWeb(req) as ReadableStream as RequestInit['body'];
+  return new Request(`${scheme}://${headers.host}${url}`, init);
+}
+
+async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  res.statusCode = response.status;
+  for (const [name, value] of response.headers)
+    if (name === 'set-cookie') res.appendHeader(name, value);
+    else res.setHeader(name, value);
+  if (!response.body) return void res.end();
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    return pipeline(Readable.fromWeb(response.body as ReadableStream), res);
+  let body: Buffer = Buffer.from(await response.arrayBuffer());
+  if (body.length >= MIN_COMPRESSED) {
+    res.appendHeader('vary', 'accept-encoding');
+    const encoding = encodingFor(req);
+    if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+    body = await compressOnce(body, encoding);
+  }
+  res.setHeader('content-length', body.length);
+  res.end(body);
+}
+
+/**
+ * Answers a request for the API by the shop of this process, past Next.
+ * @param scheme of the client's connection: `http` or `https`
+ * @returns false for what Next has to answer: other methods, odd spellings, and the first request of all
+ */
+export function answerApi(
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  scheme: string,
+  log: Logger,
+): boolean {
+  if (!shop.hasSubscribers || !isPlain(req, path)) return false;
+  const call: ApiCall = { request: toRequest(req, res, scheme) };
+  shop.publish(call);
+  call.response
+    ?.then((response) => send(req, res, response))
+    .catch((error: unknown) => {
+      if (!res.destroyed) log.error({ err: error, path }, 'api');
+      if (res.headersSent) res.destroy();
+      else res.writeHead(500).end();
+    });
+  return true;
+}

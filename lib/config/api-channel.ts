@@ -1,0 +1,11 @@
+/**
+ * The gateway calls the shop of its process over this diagnostics channel, past Next, which takes a millisecond for what
+ * stands around a route's handler. Next bundles the shop, so that the gateway shares no module with it.
+ */
+export const API_CHANNEL = 'poluton:api';
+
+export interface ApiCall {
+  readonly request: Request;
+  /** Set by the shop while the call is published. */
+  response?: Promise<Response>;
+}
