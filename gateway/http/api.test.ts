@@ -1,0 +1,92 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { API_CHANNEL, type ApiCall } from '../../lib/config/api-channel';
+import { openGateway, recordingHandler } from '../testing';
+
+/** A gateway whose shop answers so. */
+async function openShop(answer: (request: Request) => Promise<Response>) {
+  const asked: Request[] = [];
+  const listen = (message: unknown) => {
+    const call = message as ApiCall;
+    asked.push(call.request);
+    call.response = answer(call.request);
+  };
+  subscribe(API_CHANNEL, listen);
+  onTestFinished(() => void unsubscribe(API_CHANNEL, listen));
+  const next = recordingHandler();
+  return { ...(await openGateway(next.handle)), asked, ofNext: next.requests };
+}
+
+const json = (value: unknown, headers: Record<string, string> = {}) => Response.json(value, { headers });
+
+it('a call reaches the shop past Next, with its body and with headers that the gateway has cleaned', async () => {
+  const { send, asked, ofNext } = await openShop(async (request) => json(await request.json()));
+  const { status, headers, body } = await send('/api/v1/cart?return_basket=true', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6', cookie: 'a=1; sid=x' },
+    body: JSON.stringify({ title: 'Ёлка' }),
+  });
+  expect([status, JSON.parse(body.toString())]).toEqual([200, { title: 'Ёлка' }]);
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(new URL(asked[0]?.url ?? '').search).toBe('?return_basket=true');
+  expect(asked[0]?.headers.get('cookie')).toBe('a=1; sid=x');
+  expect(asked[0]?.headers.get('x-forwarded-for')).not.toContain('6.6.6.6');
+  expect(ofNext).toEqual([]);
+});
+
+it('an answer of some length is compressed, and each cookie is sent', async () => {
+  const long = { text: 'полутон '.repeat(500) };
+  const { send } = await openShop(async () => {
+    const response = json(long);
+    for (const cookie of ['a=1', 'b=2']) response.headers.append('set-cookie', cookie);
+    return response;
+  });
+  const { headers, body } = await send('/v1/anything', { headers: { 'accept-encoding': 'br' } });
+  expect(JSON.parse(brotliDecompressSync(body).toString())).toEqual(long);
+  expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  expect(headers.vary).toBe('accept-encoding');
+});
+
+it('what is no JSON goes through as it is', async () => {
+  const { send } = await openShop(
+    async () => new Response('a;b\n', { status: 201, headers: { 'content-type': 'text/csv' } }),
+  );
+  const { status, headers, body } = await send('/services/rest/v1/report');
+  expect([status, headers['content-type'], body.toString()]).toEqual([201, 'text/csv', 'a;b\n']);
+});
+
+it('Next answers other methods, odd spellings and what no request can be made of', async () => {
+  const { send, asked, ofNext } = await openShop(async () => json({}));
+  await send('/api/v1/cart', { method: 'HEAD' });
+  await send('/api/v1/cart', { method: 'PUT' });
+  await send('/api/v1/cart/');
+  await send('/api/version');
+  await send('/api/v1/cart', { method: 'GET', body: 'x', headers: { 'content-length': '1' } });
+  expect(asked).toEqual([]);
+  expect(ofNext).toHaveLength(5);
+});
+
+it('a shop that fails answers 500, and the gateway lives on', async () => {
+  const { send } = await openShop(async () => {
+    throw new Error('out of order');
+  });
+  expect((await send('/api/v1/cart')).status).toBe(500);
+  expect((await send('/api/v1/cart')).status).toBe(500);
+});
+
+it('the shop is told when nobody waits for the answer any more', async () => {
+  const aborted = vi.fn();
+  const { port, asked } = await openShop(async ({ signal }) => {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    aborted();
+    return json({});
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /api/v1/cart HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  socket.destroy();
+  await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce());
+});
