@@ -58,7 +58,8 @@ async function postgres(): Promise<Place> {
 }
 
 async function nodes(): Promise<Place> {
-  const cluster = await openCluster();
+  // Of several processes behind one port a bench could not fill the memory of each.
+  const cluster = await openCluster(1);
   if (!cluster) throw new Refusal(SKIPPED);
   const { url, nodes, databaseUrl, close } = cluster;
   return { url, keepers: nodes.map((node) => node.url), shops: nodes, databaseUrl, close };

@@ -31,8 +31,11 @@ export interface Cluster {
 export const SKIPPED =
   'Несколько узлов: пропущено, здесь нет PostgreSQL, Redis или nginx (в Debian: postgresql redis-server nginx)';
 
-/** @returns null when this machine has not the programs and cannot install them */
-export async function openCluster(): Promise<Cluster | null> {
+/**
+ * @param processes of the second node that answer: as on a machine of many cores, several share its port
+ * @returns null when this machine has not the programs and cannot install them
+ */
+export async function openCluster(processes = 2): Promise<Cluster | null> {
   const programs = (await needPrograms(PROGRAMS)) as Programs | null;
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'poluton-nodes-'));
@@ -62,8 +65,7 @@ export async function openCluster(): Promise<Cluster | null> {
     };
     const first = await openEphemeralShop(env, true);
     opened.push({ stop: first.close });
-    // As on a machine of many cores: several processes of one node share its port.
-    const second = await openEphemeralShop({ ...env, WEB_PROCESSES: '2' }, true);
+    const second = await openEphemeralShop({ ...env, WEB_PROCESSES: String(processes) }, true);
     opened.push({ stop: second.close });
     const ports = [first, second].map(({ url }) => Number(new URL(url).port));
     const nginx = await startNginx(
