@@ -23,8 +23,9 @@ PreparingClient.prototype.query = function (this: pg.Client, ...args: unknown[])
   if (name === undefined) return Reflect.apply(query, this, args);
   const answer: Promise<unknown> = Reflect.apply(query, this, [{ name, text, values }]);
   return answer.catch((error: unknown) => {
-    // The next request has it prepared again.
-    if (error instanceof pg.DatabaseError && OUTLIVED.has(error.code ?? '')) rename(text as string);
+    // The next request has it prepared again; requests that fail together rename it once.
+    const isOutlived = error instanceof pg.DatabaseError && OUTLIVED.has(error.code ?? '');
+    if (isOutlived && names.get(text as string) === name) rename(text as string);
     throw error;
   });
 } as typeof pg.Client.prototype.query;

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -89,4 +90,21 @@ it('the shop is told when nobody waits for the answer any more', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   socket.destroy();
   await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce());
+});
+
+it('a body that the shop does not read holds nothing up on its connection', async () => {
+  const { port } = await openShop(async () => new Response(null, { status: 403 }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const ask = (method: string, body: Buffer) =>
+    new Promise((resolve, reject) => {
+      const req = request({ port, host: '127.0.0.1', path: '/api/v1/cart', method, agent }, (res) => {
+        res.resume().once('end', () => resolve([res.statusCode, req.reusedSocket]));
+      });
+      req.once('error', reject);
+      req.setHeader('content-type', 'multipart/form-data; boundary=x');
+      req.end(body);
+    });
+  expect(await ask('POST', Buffer.alloc(3_000_000))).toEqual([403, false]);
+  expect(await ask('POST', Buffer.alloc(3_000_000))).toEqual([403, true]);
 });

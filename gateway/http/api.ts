@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { API_CHANNEL, type ApiCall } from '../../lib/config/api-channel.ts';
@@ -27,6 +27,20 @@ const isPlain = (req: IncomingMessage, path: string): boolean =>
   URL.canParse(`http://${req.headers.host}`) &&
   !(req.method === 'GET' && hasBody(req));
 
+function bodyOf(req: IncomingMessage, res: ServerResponse): RequestInit['body'] {
+  const body = new PassThrough();
+  req.pipe(body);
+  req.once('close', () => {
+    if (!req.complete) body.destroy();
+  });
+  // What the shop has not read is discarded: the connection's next request would wait for it.
+  res.once('finish', () => {
+    req.unpipe(body);
+    req.resume();
+  });
+  return Readable.toWeb(body) as ReadableStream as RequestInit['body'];
+}
+
 /** @param scheme of the client's connection. The headers are taken as the gateway has cleaned them */
 function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): Request {
   const { method, url, headers } = req;
@@ -38,7 +52,7 @@ function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): R
   init.headers = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
-  if (hasBody(req)) init.body = Readable.toWeb(req) as ReadableStream as RequestInit['body'];
+  if (hasBody(req)) init.body = bodyOf(req, res);
   return new Request(`${scheme}://${headers.host}${url}`, init);
 }
 
