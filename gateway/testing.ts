@@ -1,4 +1,4 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -17,6 +17,7 @@ export const TOKEN = 'the-token-of-a-test';
 export const silentLog = pino({ level: 'silent' });
 
 export interface TestGateway {
+  server: Server;
   port: number;
   readiness: Readiness;
   cache: PageCache;
@@ -63,7 +64,7 @@ export async function openGateway(
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  return { port, readiness, cache, send: (path, options) => send(port, path, options) };
+  return { server, port, readiness, cache, send: (path, options) => send(port, path, options) };
 }
 
 function send(

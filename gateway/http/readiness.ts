@@ -19,6 +19,8 @@ export const isReady = ({ database, migrations, draining }: ReadinessReport): bo
 export class Readiness {
   readonly #render: Render;
   draining = false;
+  /** Set at the end of draining (drain.ts). */
+  refusesReads = false;
   #pending: Promise<ShopState> | null = null;
 
   constructor(render: Render) {

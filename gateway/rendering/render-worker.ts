@@ -49,7 +49,7 @@ export class RenderWorker {
     this.#pings = setInterval(() => this.#checkPulse(), PING_MS).unref();
   }
 
-  /** Resolves when the worker has started; one that is being started again, when that is done. */
+  /** Resolves when the worker has started and rendered a page; one that is being started again, when that is done. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }

@@ -25,7 +25,7 @@ export class WorkerPool implements Renderer {
     );
   }
 
-  /** Resolves when every worker has started. */
+  /** Resolves when every worker has started and rendered a page. */
   async start(): Promise<void> {
     await Promise.all(this.#workers.map(({ ready }) => ready));
   }
