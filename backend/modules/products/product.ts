@@ -4,15 +4,8 @@ import type { Db } from '../../db/client';
 import { loadInstallmentLimit } from '../settings';
 import { otherColors, toCard, toColor } from './card';
 import { toImages } from './images';
-import {
-  findModelProducts,
-  findOffers,
-  findProducts,
-  findSectionPath,
-  findStoreStock,
-  type OfferRow,
-  type StoreStockRow,
-} from './repo';
+import { findProduct, type ProductKey, type StoreStockRow } from './product-repo';
+import type { OfferRow } from './repo';
 import { findSubscribedOffers } from './subscribed-repo';
 
 /**
@@ -40,20 +33,17 @@ function toOffer(row: OfferRow, stock: readonly StoreStockRow[], subscribed: rea
  * The whole product (section 3), or null when it is unknown or inactive.
  * @param shopperId whose subscriptions `is_subscribed` tells; null for a caller without a session, who has none
  */
-export async function loadProduct(db: Db, id: number, shopperId: string | null): Promise<Product | null> {
-  const [row] = await findProducts(db, [id]);
+export async function loadProduct(
+  db: Db,
+  key: ProductKey,
+  shopperId: string | null,
+): Promise<Product | null> {
+  const [row, installmentLimit] = await Promise.all([findProduct(db, key), loadInstallmentLimit(db)]);
   if (!row) return null;
-  const [offerRows, family, stock, sections, care, installmentLimit, subscribed] = await Promise.all([
-    findOffers(db, [id]),
-    findModelProducts(db, [row.model_id]),
-    findStoreStock(db, id),
-    findSectionPath(db, row.section_id),
-    findProducts(db, row.care_ids),
-    loadInstallmentLimit(db),
-    shopperId === null ? [] : findSubscribedOffers(db, shopperId, id),
-  ]);
-  const offers = offerRows.map((offer) => toOffer(offer, stock, subscribed));
-  const card = toCard(row, offerRows, family);
+  const { family, stock, sections } = row;
+  const subscribed = shopperId === null ? [] : await findSubscribedOffers(db, shopperId, row.id);
+  const offers = row.offers.map((offer) => toOffer(offer, stock, subscribed));
+  const card = toCard(row, row.offers, family);
   const quick = offers.some((offer) => offer.quick_order);
   return {
     ...card,
@@ -79,6 +69,6 @@ export async function loadProduct(db: Db, id: number, shopperId: string | null):
       .filter((other) => other.id !== row.id && other.color_id === row.color_id)
       .map((other) => ({ id: other.id, code: other.code, name: other.completeness.join(', ') })),
     completeness: { value: row.completeness.map((name) => ({ name })) },
-    has_recommend_care: care.length > 0,
+    has_recommend_care: row.has_care,
   };
 }

@@ -75,25 +75,14 @@ export async function findOffers(db: Db, productIds: readonly number[]) {
 }
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
-/** Active products of the same models, themselves included, in the shop's order. */
-export async function findModelProducts(db: Db, modelIds: readonly number[]) {
-  if (modelIds.length === 0) return [];
-  return db
-    .selectFrom('products as p')
-    .innerJoin('colors as c', 'c.id', 'p.color_id')
-    .select(['p.id', 'p.model_id', 'p.color_id', 'p.code', 'p.images', 'p.completeness'])
-    .select(['c.name as color_name', 'c.hex as color_hex'])
-    .where('p.model_id', '=', anyOf(modelIds))
-    .where('p.is_active', '=', true)
-    .orderBy('p.sort')
-    .orderBy('p.id')
-    .execute();
-}
-
-type ModelProductRow = Awaited<ReturnType<typeof findModelProducts>>[number];
-
 /** What tells the colors of a model apart. */
-export type ModelColorRow = Pick<ModelProductRow, 'id' | 'color_id' | 'code' | 'color_name' | 'color_hex'>;
+export interface ModelColorRow {
+  id: number;
+  color_id: number;
+  code: string;
+  color_name: string;
+  color_hex: string;
+}
 
 /**
  * How many of each size of a product the open stores have.
@@ -115,31 +104,25 @@ export async function findStoreStock(db: Db, productId: number, cityId?: number)
     .orderBy('s.id')
     .execute();
 }
-export type StoreStockRow = Awaited<ReturnType<typeof findStoreStock>>[number];
 
-/** The section and its parent, the parent first. */
-export async function findSectionPath(db: Db, sectionId: number) {
-  return db
-    .selectFrom('sections as s')
-    .innerJoin('sections as own', (join) =>
-      join.on((on) => on.or([on('own.id', '=', on.ref('s.id')), on('own.parent_id', '=', on.ref('s.id'))])),
-    )
-    .select(['s.id', 's.code', 's.title'])
-    .where('own.id', '=', sectionId)
-    .orderBy('s.parent_id', (order) => order.asc().nullsFirst())
-    .execute();
+/** Care products recommended with an active product; undefined without one. */
+export async function findCareIds(db: Db, id: number): Promise<number[] | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('care_ids')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row?.care_ids;
 }
 
-/** The id of an active product by its code or vendor codes; undefined without one. */
-export async function findProductId(db: Db, key: { code: string } | { vendor_codes: string[] }) {
+/** The id of an active product by its vendor codes; undefined without one. */
+export async function findProductId(db: Db, vendorCodes: readonly string[]): Promise<number | undefined> {
   const row = await db
     .selectFrom('products')
     .select('id')
     .where('is_active', '=', true)
-    .$if('code' in key, (query) => query.where('code', '=', 'code' in key ? key.code : ''))
-    .$if('vendor_codes' in key, (query) =>
-      query.where('vendor_code', 'in', 'vendor_codes' in key ? key.vendor_codes : []),
-    )
+    .where('vendor_code', 'in', vendorCodes)
     .executeTakeFirst();
   return row?.id;
 }

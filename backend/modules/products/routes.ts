@@ -1,16 +1,17 @@
 import { catalogOf } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { search } from './search';
-import { getCare, getProduct, getProductByArticle, getProductByCode, getProducts, getStock } from './service';
+import { getCare, getProduct, getProducts, getStock } from './service';
 import { getSimilar } from './similar';
 
 export const productsRoutes: Routes = {
   'GET /api/v1/products/by_code/:code': ({ params }, { shop, session }) =>
-    getProductByCode(shop.db, params.code, session?.shopper_id ?? null),
-  'GET /api/v1/products/by_article/:article': ({ params }, { shop, session }) =>
-    getProductByArticle(shop.db, params.article, session?.shopper_id ?? null),
+    getProduct(shop.db, { code: params.code }, session?.shopper_id ?? null),
+  // Vendor codes have capital letters; a shopper may type small ones.
+  'GET /api/v1/products/by_article/:article': ({ params: { article } }, { shop, session }) =>
+    getProduct(shop.db, { vendorCodes: [article, article.toUpperCase()] }, session?.shopper_id ?? null),
   'GET /api/v1/products/:id': ({ params }, { shop, session }) =>
-    getProduct(shop.db, params.id, session?.shopper_id ?? null),
+    getProduct(shop.db, { id: params.id }, session?.shopper_id ?? null),
   'GET /api/v1/products': async ({ query }, { shop }) => ({ products: await getProducts(shop.db, query.id) }),
   'GET /api/v1/products/:id/care': async ({ params }, { shop }) => ({
     products: await getCare(shop.db, params.id),

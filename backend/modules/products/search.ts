@@ -25,7 +25,7 @@ const CODE = /^(?=.*\d)\S+$/;
 /** Finds a product by its vendor code, in any case and either keyboard layout. */
 async function findByCode(db: Db, texts: readonly string[], { offset }: Window): Promise<number[] | null> {
   const codes = texts.filter((text) => CODE.test(text)).flatMap((text) => [text, text.toUpperCase()]);
-  const id = codes.length > 0 ? await findProductId(db, { vendor_codes: codes }) : undefined;
+  const id = codes.length > 0 ? await findProductId(db, codes) : undefined;
   return id === undefined ? null : [id].slice(offset);
 }
 

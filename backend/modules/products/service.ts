@@ -5,31 +5,18 @@ import { requireCity } from '../local';
 import { loadCards } from './card';
 import { productErrors } from './errors';
 import { loadProduct } from './product';
-import { findOffers, findProductId, findProducts, findStoreStock } from './repo';
+import type { ProductKey } from './product-repo';
+import { findCareIds, findOffers, findProducts, findStoreStock } from './repo';
 
 /**
+ * @param key the product's id, its code, or vendor codes of which any fits
  * @param shopperId of the caller's session, null without one
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
-export async function getProduct(db: Db, id: number | undefined, shopperId: string | null): Promise<Product> {
-  const product = id === undefined ? null : await loadProduct(db, id, shopperId);
+export async function getProduct(db: Db, key: ProductKey, shopperId: string | null): Promise<Product> {
+  const product = await loadProduct(db, key, shopperId);
   if (!product) throw new ShopError(404, productErrors.notFound);
   return product;
-}
-
-/** @throws ShopError 404 */
-export async function getProductByCode(db: Db, code: string, shopperId: string | null): Promise<Product> {
-  return getProduct(db, await findProductId(db, { code }), shopperId);
-}
-
-/** Vendor codes have capital letters; a shopper may type small ones. @throws ShopError 404 */
-export async function getProductByArticle(
-  db: Db,
-  article: string,
-  shopperId: string | null,
-): Promise<Product> {
-  const vendor_codes = [article, article.toUpperCase()];
-  return getProduct(db, await findProductId(db, { vendor_codes }), shopperId);
 }
 
 /**
@@ -50,10 +37,11 @@ export async function requireProduct(db: Db, id: number) {
   return row;
 }
 
-/** Care products recommended with a product. @throws ShopError 404 */
+/** Care products recommended with a product. @throws ShopError 404 'Товар не найден' */
 export async function getCare(db: Db, id: number): Promise<ProductCard[]> {
-  const row = await requireProduct(db, id);
-  return loadCards(db, row.care_ids);
+  const ids = await findCareIds(db, id);
+  if (!ids) throw new ShopError(404, productErrors.notFound);
+  return loadCards(db, ids);
 }
 
 /**

@@ -15,22 +15,24 @@ export interface Candidate {
   facets: string[];
 }
 
-interface Origin {
-  id: number;
+/** What a product is compared by. */
+interface Origin extends Candidate {
   section_id: number;
-  model_id: number;
-  price: number;
 }
+
+/** Where a product stands among those of its section. */
+type Place = Pick<Origin, 'id' | 'section_id' | 'model_id' | 'price'>;
 
 const FIELDS = sql`p.id, p.model_id, p.price, c.family, array(
   select f.name || ':' || f.value from product_facets f where f.product_id = p.id) as facets`;
 
 const IN_STOCK = sql`exists (select from offers o where o.product_id = p.id and o.quantity > 0)`;
 
-/** What a product is compared by. */
-export async function findOrigin(db: Db, id: number): Promise<Candidate | undefined> {
-  const { rows } = await sql<Candidate>`
-    select ${FIELDS} from products p join colors c on c.id = p.color_id where p.id = ${id}`.execute(db);
+/** An active product to compare others with; undefined without one. */
+export async function findOrigin(db: Db, id: number): Promise<Origin | undefined> {
+  const { rows } = await sql<Origin>`
+    select p.section_id, ${FIELDS} from products p join colors c on c.id = p.color_id
+    where p.id = ${id} and p.is_active`.execute(db);
   return rows[0];
 }
 
@@ -39,7 +41,7 @@ export async function findOrigin(db: Db, id: number): Promise<Candidate | undefi
  * index (section_id, price, id), so that the cost does not grow with the section. Among equal prices the id decides where
  * a product stands: each one has neighbours of its own, and no product is out of everybody's reach.
  */
-export async function findNearest(db: Db, origin: Origin): Promise<Candidate[]> {
+export async function findNearest(db: Db, origin: Place): Promise<Candidate[]> {
   const others = sql`from products p where p.is_active and p.section_id = ${origin.section_id}
     and p.model_id <> ${origin.model_id} and ${IN_STOCK}`;
   const { rows } = await sql<Candidate>`

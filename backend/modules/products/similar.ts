@@ -1,7 +1,8 @@
 import type { ProductCard } from '@/lib/contracts/product';
 import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
 import { loadCards } from './card';
-import { requireProduct } from './service';
+import { productErrors } from './errors';
 import { type Candidate, findNearest, findOrigin } from './similar-repo';
 
 /** Two rows of the desktop grid. */
@@ -53,7 +54,7 @@ export function rankSimilar(origin: Candidate, candidates: readonly Candidate[])
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product
  */
 export async function getSimilar(db: Db, id: number): Promise<ProductCard[]> {
-  const row = await requireProduct(db, id);
-  const [origin, nearest] = await Promise.all([findOrigin(db, id), findNearest(db, row)]);
-  return origin ? loadCards(db, rankSimilar(origin, nearest)) : [];
+  const origin = await findOrigin(db, id);
+  if (!origin) throw new ShopError(404, productErrors.notFound);
+  return loadCards(db, rankSimilar(origin, await findNearest(db, origin)));
 }

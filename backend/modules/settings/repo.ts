@@ -1,15 +1,22 @@
 import type { Db } from '../../db/client';
 
-/** Whether the shop has a payment method in parts. */
-export async function hasInstallments(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('method', '=', 'installments')
-    .where('is_online', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether the shop has a payment method in parts, and the owner's limit of it as it is stored; null without one. */
+export async function findInstallments(db: Db): Promise<{ is_offered: boolean; setting: unknown }> {
+  const { is_offered, setting } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('payments')
+            .select('id')
+            .where('method', '=', 'installments')
+            .where('is_online', '=', true),
+        )
+        .as('is_offered'),
+      eb.selectFrom('settings').select('value').where('code', '=', 'installment').as('setting'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { is_offered: Boolean(is_offered), setting };
 }
 
 export async function findSetting(db: Db, code: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
 import { formatPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
-import { findSetting, hasInstallments } from './repo';
+import { findInstallments, findSetting } from './repo';
 
 const kopecks = z.number().int().min(0);
 
@@ -59,22 +59,23 @@ export async function loadDeliverySettings(db: Db): Promise<DeliverySettings> {
 const installmentSetting = z.object({ max_amount: kopecks });
 
 /** The owner's limit, row 'installment' of settings, else the spec's 70 000 roubles (section 9, BC-02); kopecks. */
-async function loadLimit(db: Db): Promise<number> {
-  const value = await findSetting(db, 'installment');
-  return value === undefined ? toKopecks(INSTALLMENT_LIMIT) : installmentSetting.parse(value).max_amount;
-}
+const readLimit = (setting: unknown): number =>
+  setting === null ? toKopecks(INSTALLMENT_LIMIT) : installmentSetting.parse(setting).max_amount;
 
 /**
  * The largest sum that may be paid in parts.
  * @returns kopecks; 0 for a shop that has no such payment method, so that nothing advertises what cannot be chosen
  */
-export const loadInstallmentLimit = async (db: Db): Promise<number> =>
-  (await hasInstallments(db)) ? loadLimit(db) : 0;
+export async function loadInstallmentLimit(db: Db): Promise<number> {
+  const { is_offered, setting } = await findInstallments(db);
+  return is_offered ? readLimit(setting) : 0;
+}
 
 const LIMIT_MARK = '{installment_limit}';
 
 /** A text of the shop with the limit in force where it says `{installment_limit}`. */
 export async function withInstallmentLimit(db: Db, html: string): Promise<string> {
   if (!html.includes(LIMIT_MARK)) return html;
-  return html.replaceAll(LIMIT_MARK, formatPrice(toRoubles(await loadLimit(db))));
+  const { setting } = await findInstallments(db);
+  return html.replaceAll(LIMIT_MARK, formatPrice(toRoubles(readLimit(setting))));
 }
