@@ -77,6 +77,10 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+    # A node that is about to end refuses reads.
+    if (beresp.status == 502 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        return (retry);
+    }
     # The page that is kept is better than an error.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);

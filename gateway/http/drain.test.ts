@@ -1,16 +1,34 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openGateway, recordingHandler } from '../testing';
+import { openGateway, recordingHandler, TOKEN } from '../testing';
 import { drain } from './drain';
 
 it('refuses reads before the port closes, for nginx to go to the other node with the writes too', async () => {
   const { server, readiness, send } = await openGateway(recordingHandler().handle);
-  const read = async () => (await send('/stores')).status;
+  const read = async (headers = {}) => (await send('/stores', { headers })).status;
   const drained = drain(server, readiness, 1_000);
   expect(await read()).toBe(200);
-  await expect.poll(read).toBe(502);
+  await expect.poll(() => read()).toBe(502);
   expect((await send('/readyz')).status).toBe(503);
+  // A page under way still asks for the owner's redirects.
+  expect(await read({ authorization: `Bearer ${TOKEN}` })).toBe(200);
   const { status, headers } = await send('/search', { method: 'POST' });
   expect([status, headers.connection]).toEqual([405, 'close']);
   await drained;
   await expect(read()).rejects.toThrow('ECONNREFUSED');
+});
+
+it('refuses nothing where no balancer is told before: what has come is answered', async () => {
+  const { server, port, readiness } = await openGateway(recordingHandler().handle);
+  const socket = connect(port, '127.0.0.1');
+  const connected = new Promise((resolve) => server.once('connection', resolve));
+  await connected;
+  const drained = drain(server, readiness, 0);
+  await sleep(50);
+  socket.write('GET /stores HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  let answer = '';
+  for await (const part of socket) answer += String(part);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  await drained;
 });

@@ -13,14 +13,14 @@ const REFUSE_MS = 800;
  *
  * What is on its way to the port when it closes is lost, and a balancer cannot repeat a write. So reads are refused
  * with 502 just before that: a balancer that does not ask `/readyz`, such as nginx, has the other node answer them and
- * sends this one no more writes.
- * @param graceMs how long new requests are still accepted
+ * sends this one no more writes. Pages under way still ask this node for the owner's redirects, and get them.
+ * @param graceMs how long new requests are still accepted; with 0 none is refused
  */
 export async function drain(server: Server, readiness: Readiness, graceMs: number): Promise<void> {
   readiness.draining = true;
   const refuseMs = Math.min(REFUSE_MS, graceMs / 2);
   await sleep(graceMs - refuseMs);
-  readiness.refusesReads = true;
+  readiness.refusesReads = refuseMs > 0;
   await sleep(refuseMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await Promise.race([closed, sleep(MAX_DRAIN_MS - graceMs)]);

@@ -95,8 +95,9 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     if (!url.startsWith('/')) return sendStatus(res, 400);
     const { path, search, page, isReadable } = parseTarget(url);
     if (isRead && (path === '/healthz' || path === '/readyz')) return void sendHealth(res, path);
-    if (isRead && readiness.refusesReads) return sendStatus(res, 502);
-    if (!isAllowedHost(req.headers.host) && !isInternalRequest(req, token)) return sendStatus(res, 421);
+    const isMisdirected = !isAllowedHost(req.headers.host);
+    const isRefused = isMisdirected || (isRead && readiness.refusesReads);
+    if (isRefused && !isInternalRequest(req, token)) return sendStatus(res, isMisdirected ? 421 : 502);
     // Pages are read-only: Next would render them for any other method too.
     const methods = page ? READ_METHODS : METHODS;
     if (!methods.includes(method)) return sendStatus(res, 405, { Allow: methods.join(', ') });

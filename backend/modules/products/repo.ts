@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
 
 /** One parameter for all ids: the statement's text, and with it its plan, is the same for any number of them. */
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
@@ -32,6 +34,29 @@ const CARD_COLUMNS = [
   'p.label',
 ] as const;
 
+/** Of a query within one of products `p`. */
+export type OfProduct = ExpressionBuilder<Database & { p: Database['products'] }, 'p'>;
+
+/** Sizes of the product `p`, in ascending order. */
+export const offersOf = (eb: OfProduct) =>
+  eb
+    .selectFrom('offers as o')
+    .select(['o.id', 'o.product_id', 'o.title', 'o.quantity'])
+    .whereRef('o.product_id', '=', 'p.id')
+    .orderBy('o.sort')
+    .orderBy('o.id');
+
+/** Active products of the model of the product `p`, itself included, in the shop's order. */
+export const familyOf = (eb: OfProduct) =>
+  eb
+    .selectFrom('products as m')
+    .innerJoin('colors as mc', 'mc.id', 'm.color_id')
+    .select(['m.id', 'm.color_id', 'm.code', 'mc.name as color_name', 'mc.hex as color_hex'])
+    .whereRef('m.model_id', '=', 'p.model_id')
+    .where('m.is_active', '=', true)
+    .orderBy('m.sort')
+    .orderBy('m.id');
+
 /**
  * The same with all that a card shows: its sizes, and the colors of its model. One query for a whole listing: where the
  * database is busy, each further one waits its turn.
@@ -43,23 +68,15 @@ export async function findCards(db: Db, ids: readonly number[]) {
     .innerJoin('colors as c', 'c.id', 'p.color_id')
     .select(CARD_COLUMNS)
     .select(['c.name as color_name', 'c.hex as color_hex'])
-    .select(
-      sql<OfferRow[]>`(select coalesce(json_agg(json_build_object(
-        'id', o.id, 'product_id', o.product_id, 'title', o.title, 'quantity', o.quantity) order by o.sort, o.id), '[]')
-        from offers o where o.product_id = p.id)`.as('offers'),
-    )
-    .select(
-      sql<ModelColorRow[]>`(select json_agg(json_build_object(
-        'id', m.id, 'color_id', m.color_id, 'code', m.code,
-        'color_name', mc.name, 'color_hex', mc.hex) order by m.sort, m.id)
-        from products m join colors mc on mc.id = m.color_id
-        where m.model_id = p.model_id and m.is_active)`.as('family'),
-    )
+    .select((eb) => [jsonArrayFrom(offersOf(eb)).as('offers'), jsonArrayFrom(familyOf(eb)).as('family')])
     .where('p.id', '=', anyOf(ids))
     .where('p.is_active', '=', true)
     .execute();
 }
-export type CardProductRow = Omit<Awaited<ReturnType<typeof findCards>>[number], 'offers' | 'family'>;
+type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+export type CardProductRow = Omit<CardRow, 'offers' | 'family'>;
+/** What tells the colors of a model apart. */
+export type ModelColorRow = CardRow['family'][number];
 
 /** Sizes of the products, in ascending order. */
 export async function findOffers(db: Db, productIds: readonly number[]) {
@@ -74,15 +91,6 @@ export async function findOffers(db: Db, productIds: readonly number[]) {
     .execute();
 }
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
-
-/** What tells the colors of a model apart. */
-export interface ModelColorRow {
-  id: number;
-  color_id: number;
-  code: string;
-  color_name: string;
-  color_hex: string;
-}
 
 /**
  * How many of each size of a product the open stores have.

@@ -21,6 +21,8 @@ interface Page {
   tags: string[] | null;
   isCurrent?: boolean;
   ttl?: number;
+  /** Asks that are refused with 502 before the first answer. */
+  refusals?: number;
 }
 
 /** What the shop would answer, by address, and what it was asked. */
@@ -32,7 +34,9 @@ function openOrigin(): Promise<Server> {
   const server = createServer((req, res) => {
     if (req.url === '/readyz') return void res.end('{}');
     asked.push(req);
-    const { text, tags, isCurrent = true, ttl = 600 } = pages.get(req.url ?? '') ?? { text: '', tags: null };
+    const page: Page = pages.get(req.url ?? '') ?? { text: '', tags: null };
+    const { text, tags, isCurrent = true, ttl = 600, refusals = 0 } = page;
+    if (timesAsked(req.url ?? '') <= refusals) return void res.writeHead(502).end();
     const headers = edgeHeaders({ format: 'xkey', ttl }, tags, isCurrent);
     const caching = tags ? 'public, max-age=0, s-maxage=1' : 'private, no-store';
     const body = `${text} ${req.headers['accept-encoding']}`;
@@ -186,6 +190,17 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     pages.set('/forgotten', { text: 'new', tags: ['catalog'], ttl: 2 });
     expect(await textOf('/forgotten')).toContain('old');
     await expect.poll(() => textOf('/forgotten')).toContain('new');
+  });
+
+  it('has the other node answer what one refuses that is about to end, but repeats no write', async () => {
+    pages.set('/leaving', { text: 'there', tags: ['catalog'], refusals: 1 });
+    expect(await send('/leaving')).toMatchObject({ status: 200, text: expect.stringContaining('there') });
+    expect(timesAsked('/leaving')).toBe(2);
+    pages.set('/api/v1/leaving', { text: 'own', tags: null, refusals: 1 });
+    expect(await send('/api/v1/leaving')).toMatchObject({ status: 200 });
+    pages.set('/api/v1/cart/leaving', { text: 'own', tags: null, refusals: 1 });
+    expect(await send('/api/v1/cart/leaving', { method: 'POST' })).toMatchObject({ status: 502 });
+    expect(timesAsked('/api/v1/cart/leaving')).toBe(1);
   });
 
   it('takes a purge from the nodes alone', async () => {
