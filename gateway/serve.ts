@@ -16,7 +16,7 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { PageHandler } from './page-cache/page-handler.ts';
 import { openNext } from './rendering/next-app.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
-import { warmUp } from './rendering/warm-up.ts';
+import { REDIRECT_LOOKUP, START_PAGE, warmUp } from './rendering/warm-up.ts';
 import { WorkerPool } from './rendering/worker-pool.ts';
 
 /** Serves the shop from this process: the gateway, Next and the shop, and the workers that render its pages. */
@@ -60,7 +60,10 @@ export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
     console.error(error.message);
     process.exit(1);
   });
-  await (workers ? workers.start() : warmUp(render));
+  await Promise.all([
+    workers ? workers.start() : warmUp(render, START_PAGE),
+    warmUp(render, REDIRECT_LOOKUP),
+  ]);
   gateway.listen(config.port, config.hostname);
 }
 

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { readConfig } from '../http/config.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
-import { warmUp } from './warm-up.ts';
+import { START_PAGE, warmUp } from './warm-up.ts';
 import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
 
 /**
@@ -25,7 +25,7 @@ process.on('message', ({ id, question }: ToWorker) => {
       (error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),
     );
 });
-await warmUp((await opened).render);
+await warmUp((await opened).render, START_PAGE);
 send({ ready: true });
 
 async function answer({ render, policy, expire }: NextApp, question: Question) {
