@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Db, openDatabase } from '@/backend/db/client';
 import { COOKIES } from '@/lib/config/cookies';
+import { anyAddress } from '@/scripts/shop/shopper';
 
 interface Fixtures {
   /**
@@ -34,6 +35,8 @@ export const test = base.extend<Fixtures, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   expectedErrors: async ({}, use) => use([]),
   quiet: [true, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
   context: async ({ context, quiet, baseURL }, use) => {
     if (quiet) await answerNotices(context, baseURL);
     await use(context);

@@ -97,6 +97,9 @@ async function start(dataDir: string, port: number, env: Record<string, string>,
       API_BASE_URL: '',
       HOST: '',
       OWNER_TOKEN,
+      // Whoever tests it names an address of their own, and is counted apart.
+      PROXY_DEPTH: '1',
+      SHOP_TRIAL: env.DATABASE_URL ? '' : '1',
       ...env,
     },
   });

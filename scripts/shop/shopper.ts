@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { Db } from '@/backend/db/client';
 import { describeRequest } from '@/lib/api/request';
@@ -33,9 +34,14 @@ export interface Answer {
 /** How an order is delivered and paid, the same for every shopper. */
 export type Choice = Omit<EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'], 'user_info'>;
 
-/** One browser without a screen: a session of its own over HTTP. */
+/** An address of the net that nobody has (RFC 2544): whoever comes from it is counted apart. */
+export const anyAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** One browser without a screen: a session, an address and a phone of its own over HTTP. */
 export class Shopper {
   readonly #url: string;
+  readonly #address = anyAddress();
+  readonly #phone = `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`;
   #cookie = '';
 
   constructor(url: string) {
@@ -56,7 +62,12 @@ export class Shopper {
     const response = await fetch(this.#url + path, {
       method,
       body,
-      headers: { 'content-type': 'application/json', cookie: this.#cookie, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        cookie: this.#cookie,
+        'x-forwarded-for': this.#address,
+        ...headers,
+      },
       signal: AbortSignal.timeout(60_000),
     });
     for (const cookie of response.headers.getSetCookie())
@@ -96,7 +107,7 @@ export class Shopper {
   }
 
   checkout(choice: Choice, idempotencyKey: string): Promise<Answer> {
-    const user_info = { name: 'Анна', surname: 'Полунина', phone: '+79161234567', email: 'anna@example.com' };
+    const user_info = { name: 'Анна', surname: 'Полунина', phone: this.#phone, email: 'anna@example.com' };
     return this.send(
       'POST /services/rest/v1/orders/checkout',
       { body: { ...choice, user_info } },

@@ -48,12 +48,23 @@ export const isUnderRateLimit = async (
   subject: string,
 ): Promise<boolean> => (await secondsToWait(db, now, window, subject)) === null;
 
-/** Counts one attempt. @throws ShopError 429 beyond the limit, with the seconds to wait */
-export async function consumeRateLimit(db: Db, now: Date, limit: RateLimit, subject: string): Promise<void> {
+/**
+ * Counts one attempt.
+ * @param subject whose attempt it is, see subjects.ts; null when nobody can tell: then nothing is counted
+ * @throws ShopError 429 beyond the limit, with the seconds to wait
+ */
+export async function consumeRateLimit(
+  db: Db,
+  now: Date,
+  limit: RateLimit,
+  subject: string | null,
+): Promise<void> {
+  if (subject === null) return;
   const seconds = await secondsToWait(db, now, limit, subject);
   if (seconds !== null) throw new ShopError(429, limit.error(seconds), seconds);
 }
 
 /** Takes back an attempt that failed through no fault of the client. */
-export const refundRateLimit = (db: Db, { action }: RateLimit, subject: string): Promise<void> =>
-  decrementAttempts(db, action, subject);
+export async function refundRateLimit(db: Db, { action }: RateLimit, subject: string | null): Promise<void> {
+  if (subject !== null) await decrementAttempts(db, action, subject);
+}
