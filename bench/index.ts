@@ -2,6 +2,7 @@ import { type EphemeralShop, openEphemeralShop } from '@/scripts/shop/ephemeral'
 import { openCluster, SKIPPED } from '../scripts/shop/cluster';
 import { fail, Refusal, step } from '../scripts/tasks.mjs';
 import { abuse } from './abuse';
+import { attack } from './attack';
 import { changes } from './changes';
 import { crash } from './crash';
 import { edge } from './edge';
@@ -39,6 +40,7 @@ const CASES = {
   abuse,
   flood,
   fuzz,
+  attack,
   stock,
   changes,
   'sign-in': signIn,

@@ -168,3 +168,25 @@ describe('what an editor writes', () => {
     expect((await response.json()).errors[0].field).toBe('materials.0.blocks.0.kind');
   });
 });
+
+it('a link that a browser would run as a script is refused, and nothing is published', async () => {
+  const hero = (url: string) => ({
+    kind: 'hero',
+    title: 'Заголовок',
+    text: '',
+    image: written.image,
+    link: { text: 'Смотреть', url },
+  });
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'JaVaScRiPt:x']) {
+    const response = await write({ materials: [{ ...written, code: 'bad-link', blocks: [hero(url)] }] });
+    expect(response.status, url).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [{ code: 'bad_link', field: 'materials.0.blocks.0.link.url' }],
+    });
+  }
+  expect((await shop.fetch('/api/v1/content/blog/bad-link')).status).toBe(404);
+  const good = await write({
+    materials: [{ ...written, code: 'good-link', blocks: [hero('/catalog/shoes?sort=new#a')] }],
+  });
+  expect(good.status).toBe(200);
+});

@@ -15,6 +15,7 @@ import { ShopError } from '../../http/errors';
 import { loadCards } from '../products';
 import { materialErrors } from './errors';
 import { findMaterial, findNeighbours, type Kind, listMaterials, upsertMaterials } from './repo';
+import { findBadLinks } from './links';
 import { sanitizeBlocks } from './sanitize';
 
 type TeaserRow = Omit<Teaser, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };
@@ -82,12 +83,22 @@ export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): 
   };
 }
 
-/** Publishes or replaces materials, with sanitised HTML. @returns how many */
+/**
+ * Publishes or replaces materials, with sanitised HTML.
+ * @returns how many
+ * @throws ShopError 400 naming every link that leads to no address
+ */
 export async function writeMaterials(
   db: Db,
   now: Date,
   materials: readonly WrittenMaterial[],
 ): Promise<number> {
+  const bad = findBadLinks(materials);
+  if (bad.length > 0)
+    throw new ShopError(
+      400,
+      bad.map((field) => ({ ...materialErrors.link, field })),
+    );
   // One statement cannot write a row twice: the last version wins.
   const last = new Map(materials.map((material) => [`${material.kind}/${material.code}`, material]));
   await upsertMaterials(
