@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isBusy } from './db/busy';
 import { caller } from './db/caller';
-import { isOutage } from './db/outage';
+import { isOutage, isStorageFull } from './db/outage';
 import type { Shop } from './http/context';
 import { httpErrors, ShopError } from './http/errors';
 import { checkAddress, limitBody } from './http/input';
@@ -17,6 +17,8 @@ const isPrematureClose = (error: Error) => 'code' in error && error.code === 'ER
 
 /** How long a database usually takes to restart. */
 const RETRY_SECONDS = '5';
+/** Making room on a disk is a person's work. */
+const ROOM_RETRY_SECONDS = '30';
 /** How long the catalogue's queue is at most. */
 const BUSY_RETRY_SECONDS = '2';
 
@@ -51,6 +53,11 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     if (isBusy(error)) {
       shop.log.warn({ ...request, reason: error.message }, 'too much to do');
       c.header('retry-after', BUSY_RETRY_SECONDS);
+      return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
+    }
+    if (isStorageFull(error)) {
+      shop.log.error({ ...request, reason: error.message }, 'nothing can be written');
+      c.header('retry-after', ROOM_RETRY_SECONDS);
       return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
     }
     if (isOutage(error)) {

@@ -2,6 +2,8 @@ import { delimiter, join, resolve } from 'node:path';
 import { createLogger } from '@/lib/log/logger';
 import { type Db, openCatalog, openDatabase } from './db/client';
 import { isMigrated } from './db/migrate';
+import { isWritable } from './db/writable';
+import { withDeadline } from './http/deadline';
 import { createBackend, type Shop } from './index';
 import { startJobs, WORKER_JOBS } from './jobs';
 import { warmCatalog } from './modules/sections';
@@ -44,15 +46,16 @@ function catalogDb(): Db {
   return holder.shopCatalogDb;
 }
 
-/** Whether the database answers, and whether its schema is up to date with this code. */
-export async function shopState(): Promise<{ database: boolean; migrations: boolean }> {
+/** Whether the database answers, whether its schema is up to date with this code, and whether it takes writes. */
+export async function shopState(): Promise<{ database: boolean; migrations: boolean; writable: boolean }> {
   try {
     const migrations = await isMigrated(shopDb());
+    const writable = await isWritable(shopDb());
     // The jobs start with the node, not with the first visitor.
     if (migrations) shopBackend();
-    return { database: true, migrations };
+    return { database: true, migrations, writable };
   } catch {
-    return { database: false, migrations: false };
+    return { database: false, migrations: false, writable: false };
   }
 }
 
@@ -85,10 +88,11 @@ export function shopBackend(): Backend {
       /* turbopackIgnore: true */ process.env.UPLOADS_DIR || join(mediaDir, '..', 'uploads'),
     ),
   };
-  backend = createBackend(shop);
+  const isBuild = process.env.NEXT_PHASE === BUILD;
+  const { fetch } = createBackend(shop);
+  backend = { fetch: isBuild ? fetch : withDeadline(fetch, log) };
   holder.stopShopJobs?.();
   // A build uses the backend too, but is over before a job could run.
-  const isBuild = process.env.NEXT_PHASE === BUILD;
   const jobs = process.env.RENDER_WORKER ? WORKER_JOBS : undefined;
   holder.stopShopJobs = isBuild ? undefined : startJobs(shop, jobs);
   if (!isBuild) void warmCatalog(shop);

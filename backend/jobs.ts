@@ -3,10 +3,10 @@ import { tellBackInStock } from './modules/back-in-stock';
 import { expireBookings } from './modules/booking';
 import { importPoints } from './modules/carrier-points';
 import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales';
+import { deleteOldRows, reportTables } from './modules/cleanup';
 import { sendWaitingEmails } from './modules/emails';
 import { recountStores } from './modules/local';
-import { releaseUnpaid } from './modules/order-management';
-import { deleteExpiredOrderLinks } from './modules/orders';
+import { cancelUnconfirmed, releaseUnpaid } from './modules/order-management';
 import {
   makeDueRefunds,
   refreshOpenPayments,
@@ -17,6 +17,7 @@ import { keepCatalog } from './modules/sections';
 import { refreshShipments } from './modules/shipments';
 import { sweepGuests } from './modules/shoppers';
 import { sendWaitingSms } from './modules/sms';
+import { sweepUploads } from './modules/uploads';
 
 /** Something that every node does again and again; the nodes share the work by means of SQL. */
 interface Job {
@@ -31,10 +32,11 @@ const CATALOG: Job = { name: 'catalog', everySeconds: 60, run: keepCatalog };
 /** Of a process that only renders: what it holds in memory is looked after. */
 export const WORKER_JOBS: readonly Job[] = [CATALOG];
 
-const JOBS: readonly Job[] = [
+export const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
   { name: 'sms', everySeconds: 2, run: sendWaitingSms },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
+  { name: 'unconfirmed orders', everySeconds: 60, run: cancelUnconfirmed },
   { name: 'pending payments', everySeconds: 30, run: refreshOpenPayments },
   { name: 'held payments', everySeconds: 10, run: settleHeldPayments },
   { name: 'refunds', everySeconds: 5, run: makeDueRefunds },
@@ -47,8 +49,10 @@ const JOBS: readonly Job[] = [
   { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
   CATALOG,
   { name: 'store counts', everySeconds: 60, run: recountStores },
-  { name: 'order links', everySeconds: 3600, run: deleteExpiredOrderLinks },
+  { name: 'old rows', everySeconds: 60, run: deleteOldRows },
   { name: 'old guests', everySeconds: 60, run: sweepGuests },
+  { name: 'old files', everySeconds: 3600, run: sweepUploads },
+  { name: 'table report', everySeconds: 3600, run: reportTables },
 ];
 
 /** After a failure, so that a database that is away is not queried every two seconds. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDatabase } from '@/backend/db/client';
+import { cutOften, workUntilCut } from '@/tests/power-cut';
 import { type Choice, inStock, Shopper } from '../scripts/shop/shopper';
 import type { Bench } from './index';
 import { exactly, type Figure, note } from './report';
@@ -8,6 +9,8 @@ import { exactly, type Figure, note } from './report';
 const CLIENTS = 6;
 const MIN_ORDERS = 30;
 const STOCK = 100_000;
+const WRITES = 300;
+const CUTS = 100;
 
 interface Attempt {
   shopper: Shopper;
@@ -107,6 +110,23 @@ async function killAndCount(bench: Bench, title: string, victims: () => number[]
   }
 }
 
+/** The power goes at a hundred moments: the disk has what was synced, and of the rest what chance has kept. */
+async function powerCuts(): Promise<Figure[]> {
+  const work = await workUntilCut(WRITES);
+  try {
+    const { acknowledged, lost, halfDone, broken } = await cutOften(work, CUTS);
+    const title = `обрыв питания, ${CUTS} раз`;
+    return [
+      note(`${title}: подтверждено до обрыва`, acknowledged, 'записей'),
+      exactly(`${title}: пропало`, lost, 0),
+      exactly(`${title}: сделано наполовину`, halfDone, 0),
+      exactly(`${title}: база не открылась`, broken, 0),
+    ];
+  } finally {
+    work.close();
+  }
+}
+
 /** `kill -9` in the middle of checkouts: what was confirmed is there after the restart, once. */
 export async function crash(bench: Bench): Promise<Figure[]> {
   const { shop } = bench;
@@ -118,5 +138,6 @@ export async function crash(bench: Bench): Promise<Figure[]> {
       shop.children().database,
     ])),
     ...(await killAndCount(bench, 'kill -9 базы', () => [shop.children().database])),
+    ...(await powerCuts()),
   ];
 }

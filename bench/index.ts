@@ -6,6 +6,7 @@ import { attack } from './attack';
 import { changes } from './changes';
 import { crash } from './crash';
 import { edge } from './edge';
+import { faults } from './faults';
 import { flood } from './flood';
 import { freshness } from './freshness';
 import { fuzz } from './fuzz';
@@ -13,6 +14,7 @@ import { maps } from './maps';
 import { LONG, nodes } from './nodes';
 import { pages } from './pages';
 import { type Figure, table } from './report';
+import { rows } from './rows';
 import { scale } from './scale';
 import { scores } from './scores';
 import { signIn } from './sign-in';
@@ -55,8 +57,12 @@ const TRADE = 'trade';
 const EDGE = 'edge';
 /** At the demo's goods and at a hundred thousand, with PostgreSQL. */
 const SCALE = 'scale';
+/** Over shops of its own, whose surroundings break: bench/faults/index.ts. */
+const FAULTS = 'faults';
 /** Over PostgreSQL alone. */
 const VISITS = 'visits';
+/** At ten thousand guests in PostgreSQL and at ten million: bench/rows/index.ts. */
+const ROWS = 'rows';
 
 async function oneShop(names: (keyof typeof CASES)[]): Promise<Figure[]> {
   if (names.length === 0) return [];
@@ -90,6 +96,12 @@ async function atScale(): Promise<Figure[]> {
   return figures ?? [];
 }
 
+async function manyRows(flags: string[]): Promise<Figure[]> {
+  const figures = await rows(flags);
+  if (!figures) console.log(SKIPPED);
+  return figures ?? [];
+}
+
 async function firstProduct(url: string): Promise<string> {
   const html = await (await fetch(`${url}/catalog/shoes`)).text();
   const path = /href="(\/product\/[^"#?]+)"/.exec(html)?.[1];
@@ -102,16 +114,19 @@ try {
   const args = process.argv.slice(2);
   const flags = args.filter((arg) => arg.startsWith('--'));
   const wanted = args.filter((arg) => !flags.includes(arg));
-  const known = [...Object.keys(CASES), VISITS, NODES, SCALE, TRADE, EDGE];
+  const known = [...Object.keys(CASES), VISITS, ROWS, NODES, SCALE, TRADE, EDGE, FAULTS];
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown) throw new Refusal(`Нет замера ${unknown}: есть ${known.join(', ')}`);
-  if (flags.length > 0 && !wanted.includes(TRADE))
-    throw new Refusal(`${flags.join(' ')}: только для ${TRADE}`);
+  if (flags.length > 0 && !wanted.includes(TRADE) && !wanted.includes(ROWS))
+    throw new Refusal(`${flags.join(' ')}: только для ${TRADE} и ${ROWS}`);
   const names = wanted.length > 0 ? wanted : known;
   const figures = await oneShop(names.filter(isCase));
   if (names.includes(VISITS)) figures.push(...((await step(`Замер ${VISITS}`, visits)) as Figure[]));
   if (names.includes(NODES)) figures.push(...((await step(`Замер ${NODES}`, severalNodes)) as Figure[]));
   if (names.includes(SCALE)) figures.push(...((await step(`Замер ${SCALE}`, atScale)) as Figure[]));
+  if (names.includes(ROWS))
+    figures.push(...((await step(`Замер ${ROWS}`, () => manyRows(flags))) as Figure[]));
+  if (names.includes(FAULTS)) figures.push(...((await step(`Замер ${FAULTS}`, faults)) as Figure[]));
   if (names.includes(EDGE)) figures.push(...((await step(`Замер ${EDGE}`, edge)) as Figure[]));
   if (names.includes(TRADE))
     figures.push(...((await step(`Замер ${TRADE}`, () => trade(flags))) as Figure[]));

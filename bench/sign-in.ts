@@ -5,6 +5,7 @@ import { hashPassword } from '@/backend/modules/auth';
 import { insertCustomer } from '@/backend/modules/customers';
 import { Shopper } from '../scripts/shop/shopper';
 import type { Bench } from './index';
+import { overtaken } from './overtaken';
 import { atMost, exactly, type Figure, median } from './report';
 
 const GUESSES = 1_000;
@@ -117,13 +118,14 @@ async function insertKnown(db: Db): Promise<void> {
     await insertCustomer(db, { ...person('known', index), password_hash }, new Date());
 }
 
-/** Who guesses, who replays, and who asks whether somebody is a customer. */
+/** Who guesses, who replays, who asks whether somebody is a customer, and what a sign-in does to writes beside it. */
 export async function signIn({ shop: { url, databaseUrl } }: Bench): Promise<Figure[]> {
   const db = openDatabase(databaseUrl);
   try {
     await insertKnown(db);
     return [
       ...(await guesses(db, url)),
+      ...(await overtaken(databaseUrl, url)),
       ...(await alike(db, { url, name: 'код по телефону' }, (shopper, { phone }) =>
         shopper.send('POST /services/rest/v1/authentication/get_code', { body: { phone } }),
       )),

@@ -150,14 +150,30 @@ const day = (text: string) => new Date(`${text}T00:00:00+03:00`);
 const LIVE = { active_from: day('2026-01-01'), active_to: day('2040-01-01') };
 
 export const PROMO_CODES = [
-  { code: 'POLUTON10', kind: 'percent', value: 10, min_amount: 0, ...LIVE },
-  { code: 'OSEN1500', kind: 'amount', value: rouble(1500), min_amount: rouble(10_000), ...LIVE },
-  // Once for each shopper.
+  {
+    code: 'POLUTON10',
+    kind: 'percent',
+    value: 10,
+    min_amount: 0,
+    max_uses: 10_000,
+    max_uses_per_shopper: 5,
+    ...LIVE,
+  },
+  {
+    code: 'OSEN1500',
+    kind: 'amount',
+    value: rouble(1500),
+    min_amount: rouble(10_000),
+    max_uses: 1000,
+    max_uses_per_shopper: 2,
+    ...LIVE,
+  },
   {
     code: 'PERVYI500',
     kind: 'amount',
     value: rouble(500),
     min_amount: rouble(3000),
+    max_uses: 10_000,
     max_uses_per_shopper: 1,
     ...LIVE,
   },
@@ -166,6 +182,8 @@ export const PROMO_CODES = [
     kind: 'percent',
     value: 15,
     min_amount: 0,
+    max_uses: 1000,
+    max_uses_per_shopper: 1,
     active_from: day('2025-06-01'),
     active_to: day('2025-09-01'),
   },

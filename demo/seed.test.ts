@@ -83,5 +83,7 @@ describe('the seeded demo shop', () => {
       ['PERVYI500', true],
       ['POLUTON10', true],
     ]);
+    for (const { code, max_uses, max_uses_per_shopper } of rows)
+      expect([code, max_uses !== null, max_uses_per_shopper !== null]).toEqual([code, true, true]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anyAddress } from '@/scripts/shop/shopper';
 import { newPhone, resetRateLimits, signIn } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
@@ -72,7 +73,12 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone; a wro
   await context.clearCookies({ name: 'sid' });
   await page.goto('/personal/return/form');
   await page.getByRole('textbox', { name: 'Номер заказа' }).fill(number);
-  await page.getByRole('textbox', { name: 'Телефон получателя' }).fill('0000');
+  // The last digits stand on the parcel: the form asks for all of them, and says why.
+  await page.getByRole('textbox', { name: 'Телефон получателя' }).fill(phone.slice(-4));
+  await page.getByRole('button', { name: 'Найти заказ' }).click();
+  await expect(page.getByText('Введите корректный номер телефона')).toBeVisible();
+  await expect(page.getByText(/по ним возврат мог бы оформить посторонний/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Телефон получателя' }).fill('+79000000000');
   await page.getByRole('button', { name: 'Найти заказ' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Телефон получателя' }).fill(phone);
@@ -98,4 +104,44 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone; a wro
   await expect(page.getByRole('textbox', { name: 'Номер счёта' })).toHaveValue(/4081 ?7810/);
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Заявка принята' })).toBeVisible();
+});
+
+test('AP-11 a return that a stranger has made of a customer’s order is theirs to see, from the order too', {
+  tag: '@phone',
+}, async ({ page, context, playwright, db, baseURL }) => {
+  const { id, phone } = await signIn(db, context, baseURL);
+  const { number, title } = await addOrder(db, id, { status: 'completed', phone });
+  const stranger = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
+  });
+  const returns = '/services/rest/v1/user/returns';
+  const read = async (path: string) => (await (await stranger.get(`${returns}/${path}`)).json()).result;
+  const { orders } = await read(`orders?number=${number}&phone=${encodeURIComponent(phone)}`);
+  const { sources } = await read('sources');
+  const { reasons } = await read('reasons');
+  const reason = reasons.find((one: { photo_required: boolean }) => !one.photo_required);
+  const data = {
+    order_number: number,
+    items: [{ offer_id: orders[0].items[0].offer_id, quantity: 1, reason_id: reason.id }],
+    source_id: sources[0].id,
+    contact: { name: 'Чужой', surname: 'Человек', phone: '+79000000001', email: 'chuzhoy@example.ru' },
+    refund: { account: ACCOUNT, bik: BIK, account_holder: 'Чужой Человек' },
+    agree: true,
+  };
+  const digits = await stranger.post(returns, { data: { ...data, order_phone: phone.slice(-4) } });
+  expect(digits.status()).toBe(404);
+  const made = await stranger.post(returns, { data: { ...data, order_phone: phone } });
+  expect(made.ok(), await made.text()).toBe(true);
+  await stranger.dispose();
+
+  await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
+  await page.getByRole('link', { name: /^Заявка VZ-\d+$/ }).click();
+  await expect(page.getByText(/^Эту заявку оформили не из вашего профиля/)).toBeVisible();
+  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByText(/Чужой|chuzhoy/)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/personal/return');
+  await expect(page.getByText('Оформлена по номеру и телефону заказа')).toBeVisible();
+  await expectAccessible(page);
 });

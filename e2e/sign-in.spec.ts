@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anyAddress } from '@/scripts/shop/shopper';
 import { lastCode, lastLink, newPhone, resetRateLimits } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
@@ -123,6 +124,42 @@ test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone:
   await pressOn(page, consent(page), 'Space');
   await pressOn(page, dialog(page).getByRole('button', { name: 'Войти', exact: true }));
   await expectSignedIn(page);
+});
+
+test('AP-06 ST-05 the link in another browser: whose it is, and a password of one’s own', {
+  tag: '@phone',
+}, async ({ page, playwright, baseURL, db }) => {
+  const email = newEmail();
+  const stranger = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'x-forwarded-for': anyAddress() },
+  });
+  const planted = { name: 'Злой', surname: 'Чужой', email, password: 'чужой пароль', agree: true };
+  expect((await stranger.post('/services/rest/v1/user/register', { data: planted })).ok()).toBe(true);
+
+  await page.goto(await lastLink(db, email, 'register').then(pathOf));
+  await expect(dialog(page).getByText(/^Регистрация для a•••@example\.ru началась в другом/)).toBeVisible();
+  await expectAccessible(page);
+  await typeInto(page, dialog(page).getByRole('textbox', { name: 'Имя' }), 'Анна');
+  await typeInto(page, dialog(page).getByRole('textbox', { name: 'Фамилия' }), 'Петрова');
+  await typeInto(page, dialog(page).getByLabel('Придумайте пароль'), 'свой длинный пароль');
+  await pressOn(page, consent(page), 'Space');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Подтвердить и войти' }));
+  await expectSignedIn(page);
+  const profile = await page.request.get('/services/rest/v1/user/profile');
+  expect(await profile.json()).toMatchObject({ result: { name: 'Анна', email } });
+  const theirs = { login: email, password: planted.password };
+  expect((await stranger.post('/services/rest/v1/authentication/user', { data: theirs })).status()).toBe(422);
+
+  // A letter to come in by that somebody else has asked for says into whose profile it leads.
+  await page.request.post('/services/rest/v1/user/logout');
+  await stranger.post('/services/rest/v1/authentication/silent', { data: { login: email } });
+  await page.goto(await lastLink(db, email, 'magic').then(pathOf));
+  await expect(dialog(page).getByText(/^Вы войдёте в профиль a•••@example\.ru/)).toBeVisible();
+  await expectAccessible(page);
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Подтвердить и войти' }));
+  await expectSignedIn(page);
+  await stranger.dispose();
 });
 
 test('MD-03 ST-05 a forgotten password, with the keyboard alone: an e-mail, and a new password', {

@@ -6,6 +6,7 @@ import { type Logger, nodeName } from '../lib/log/logger.ts';
 import { PurgeQueue } from './edge/purge-queue.ts';
 import { type GatewayConfig, internalOrigin } from './http/config.ts';
 import { drain } from './http/drain.ts';
+import { rarely } from './http/rarely.ts';
 import { Readiness } from './http/readiness.ts';
 import { createGateway } from './http/server.ts';
 import { createStaticFiles } from './http/static-files.ts';
@@ -14,6 +15,7 @@ import { Invalidator } from './invalidation/invalidator.ts';
 import { connectSiblings } from './invalidation/sibling-bus.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { PageHandler } from './page-cache/page-handler.ts';
+import { CrowdedError } from './page-cache/unavailable.ts';
 import { openNext } from './rendering/next-app.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
 import { REDIRECT_LOOKUP, START_PAGE, warmUp } from './rendering/warm-up.ts';
@@ -27,10 +29,14 @@ export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
   process.env.INTERNAL_ORIGIN = internalOrigin(config);
   const workers = config.renderWorkers > 0 ? new WorkerPool(config.renderWorkers, log) : null;
   const { handle, render, policy, expire } = await openNext(config);
+  const countOlder = rarely((count) => log.warn({ count }, 'older pages are served: too many wait'));
   const cache = new PageCache({
     renderer: workers ?? createLocalRenderer(render, policy),
     edge: config.edge.format === 'off' ? undefined : config.edge,
-    onFailure: (error) => log.warn({ err: error }, 'an older page is served'),
+    onFailure: (error) => {
+      if (error instanceof CrowdedError) countOlder();
+      else log.warn({ err: error }, 'an older page is served');
+    },
   });
   const readiness = new Readiness(render);
   const edge = new PurgeQueue({ edge: config.edge.purge, ttl: config.edge.ttl, log });

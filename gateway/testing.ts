@@ -45,12 +45,12 @@ export async function openGateway(
   handle: Handler,
   changed: Partial<GatewayConfig> = {},
   isUp = () => true,
+  log = silentLog,
 ): Promise<TestGateway> {
   const config = { ...readConfig({}), ...changed };
-  const log = silentLog;
   const handleWithReadiness: Handler = async (req, res) => {
     if (req.url !== '/internal/ready') return handle(req, res);
-    res.end(JSON.stringify({ database: isUp(), migrations: isUp() }));
+    res.end(JSON.stringify({ database: isUp(), migrations: isUp(), writable: isUp() }));
   };
   const render = createNextRenderer(handleWithReadiness, new URL('http://shop.test'));
   const policy = (hashes: readonly string[]) => contentSecurityPolicy(hashes, [], config.isSecure);

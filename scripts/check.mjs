@@ -16,7 +16,7 @@ const biome = (files = ['.']) => [
 ];
 const styles = (files = [STYLES]) => ['Стили (stylelint)', 'stylelint', [...files, '--max-warnings=0']];
 const deadCode = ['Мёртвый код (knip)', 'knip', []];
-const own = ['Места русских текстов, длина файлов', '--import', ['tsx', 'scripts/lint/index.ts']];
+const own = ['Места русских текстов, длина файлов, лицензии', '--import', ['tsx', 'scripts/lint/index.ts']];
 
 /** The slowest first: they run two at a time. */
 const ALL = [types, deadCode, styles(), biome(), own];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkPlace, readPlace } from './preflight.mjs';
 import { openData, outsideFill, prepare } from './shop/database';
 import { cutFonts } from './shop/fonts';
-import { inboxNotice } from './shop/mode';
+import { trialNotice } from './shop/mode';
 import { claim, supervise } from './shop/service';
 import { checkSettings } from './shop/settings';
 import { startWeb } from './shop/web';
@@ -28,7 +28,7 @@ try {
   console.log(
     remote
       ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote}`
-      : `Магазин открыт: ${url}${inboxNotice(url, process.env)}`,
+      : `Магазин открыт: ${url}${trialNotice(url, process.env)}`,
   );
   console.log(
     'В отличие от npm start страницы собираются заново при каждом запросе: без памяти страниц, без политики CSP и без отложенных скриптов',

@@ -5,14 +5,24 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from '
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runQuietly, step } from './tasks.mjs';
+import { Refusal, runQuietly, step } from './tasks.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 const windows = process.platform === 'win32';
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.poluton-lock');
-export const ourNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/** The package with Node's own binary for this system; its checksum is in package-lock.json, as everything's. */
+const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const isLocked = Object.hasOwn(optionalDependencies, nodePackage);
+/** For a system of which the lock names no Node, the one that runs this file has to do. */
+export const ourNode = isLocked
+  ? join(modules, nodePackage, 'bin', windows ? 'node.exe' : 'node')
+  : process.execPath;
+
+const NODE_MAJOR = 24;
 
 const lockHash = () =>
   createHash('sha256')
@@ -39,17 +49,25 @@ const nodeRuns = () => spawnSync(ourNode, ['--version'], { stdio: 'ignore' }).st
 
 /** Brings node_modules to what package-lock.json names; does nothing when they are there already. */
 export async function install() {
+  if (!isLocked && Number(process.versions.node.split('.')[0]) < NODE_MAJOR)
+    throw new Refusal(
+      `Для этой системы (${process.platform}, ${process.arch}) Node с проектом не приходит: поставьте Node ${NODE_MAJOR} и повторите`,
+    );
   if (isInstalled() && existsSync(ourNode)) return;
   await step('Устанавливаю пакеты', async () => {
-    // The build and the tests need the development packages whatever NODE_ENV says.
+    // The build and the tests need the development packages whatever NODE_ENV says, and no package's install script.
     // Not `ci`: it refuses a lock whose optional packages for other systems a registry did not carry.
-    await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-    // An npm that forbids packages' install scripts leaves the `node` package without its binary.
-    if (!nodeRuns()) {
-      const folder = join(modules, 'node');
-      await runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, env: npmEnv() });
-    }
-    if (!nodeRuns()) throw new Error('node_modules/node: для этой системы нет сборки Node 24');
+    await npm([
+      'install',
+      '--no-save',
+      '--ignore-scripts',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]);
+    if (!nodeRuns()) throw new Refusal(`${nodePackage}: сборка Node не запускается на этой системе`);
     writeFileSync(stamp, lockHash());
   });
 }

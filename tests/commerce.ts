@@ -45,6 +45,26 @@ const OFFERS = [
   { id: 31, product_id: 3, title: '36', sort: 1, quantity: 4 },
 ] as const;
 
+const many = { orders: 1_000_000, pieces: 1_000_000 };
+/** A shop's tests order with one phone from one machine; those of the limits take this back, see limitOrders. */
+const UNLIMITED = {
+  confirm_hours: 0,
+  unconfirmed: many,
+  on_receipt: many,
+  online: many,
+  network: many,
+  network_hourly: 1_000_000,
+};
+
+/** The limits of unpaid orders that the shop has by itself, or others. */
+export async function limitOrders({ db }: TestShop, limits: object = {}): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(limits) })
+    .where('code', '=', 'orders')
+    .execute();
+}
+
 /** Brings the goods' stock back to what the fixture began with. */
 export async function restock({ db }: TestShop): Promise<void> {
   for (const { id, quantity } of OFFERS)
@@ -99,7 +119,10 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
   await insertPlaces(shop);
   await db
     .insertInto('settings')
-    .values({ code: 'cart', value: '{"max_per_line":5,"min_amount":100000,"max_amount":30000000}' })
+    .values([
+      { code: 'cart', value: '{"max_per_line":5,"min_amount":100000,"max_amount":30000000}' },
+      { code: 'orders', value: JSON.stringify(UNLIMITED) },
+    ])
     .execute();
   const promo = { active_from: '2026-01-01T00:00:00Z', active_to: '2027-01-01T00:00:00Z' };
   await db

@@ -6,6 +6,7 @@ import { createBackend } from '@/backend/index';
 import type { Providers } from '@/backend/providers';
 import { createProviders } from '@/backend/providers/create';
 import type { PaymentRegistry } from '@/backend/providers/payment';
+import { FORWARDED_THROUGH } from '@/lib/routing/forwarded';
 import { lendDatabase } from './databases/lend';
 import type { Template } from './databases/protocol';
 import { testLog } from './log';
@@ -91,6 +92,8 @@ export async function openTestShop(
           method,
           headers: {
             ...(cookie && { cookie }),
+            // Whoever names no address comes through the proxy that stands before this shop.
+            ...(!('x-forwarded-for' in headers) && { [FORWARDED_THROUGH]: 'declared' }),
             ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
             ...headers,
           },

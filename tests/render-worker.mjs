@@ -32,6 +32,11 @@ const answers = {
   },
   ping: () => null,
 };
+const { END_AT_START: mark } = process.env;
+if (mark && !existsSync(mark)) {
+  writeFileSync(mark, '');
+  process.exit(7);
+}
 process.on('disconnect', () => process.exit());
 process.on('message', ({ id, question }) => {
   try {

@@ -22,6 +22,8 @@ export interface CustomerTables {
     created_at: Created;
     seen_at: ColumnType<Date, Date | undefined, Date>;
     expires_at: Date;
+    replaced_hash: Buffer | null;
+    replaced_at: Date | null;
   };
   customers: {
     id: string;
@@ -150,6 +152,7 @@ export interface CustomerTables {
     amount: number;
     certificate_amount: Defaulted<number>;
     consent: string | null;
+    by_phone: Defaulted<boolean>;
     idempotency_key: string;
     request_hash: string;
     created_at: Moment;

@@ -37,6 +37,11 @@ import * as ordersOfReading from './migrations/037-orders-of-reading';
 import * as searchWords from './migrations/038-search-words';
 import * as storeCounts from './migrations/039-store-counts';
 import * as sweep from './migrations/040-sweep';
+import * as replacedTokens from './migrations/041-replaced-tokens';
+import * as orderLimits from './migrations/043-order-limits';
+import * as registrationsAndReturns from './migrations/044-registrations-and-returns';
+import * as cleanup from './migrations/045-cleanup';
+import * as uploadSenders from './migrations/046-upload-senders';
 
 const migrations = {
   '001-shop': shop,
@@ -75,6 +80,11 @@ const migrations = {
   '038-search-words': searchWords,
   '039-store-counts': storeCounts,
   '040-sweep': sweep,
+  '041-replaced-tokens': replacedTokens,
+  '043-order-limits': orderLimits,
+  '044-registrations-and-returns': registrationsAndReturns,
+  '045-cleanup': cleanup,
+  '046-upload-senders': uploadSenders,
 };
 
 const migratorOf = (db: Db) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutage } from './outage';
+import { isOutage, isStorageFull } from './outage';
 
 const withCode = (code: string) => Object.assign(new Error('connect'), { code });
 
@@ -22,3 +22,17 @@ it.each([withCode('23505'), withCode('42P01'), new Error('no such goods'), 'ECON
     expect(isOutage(error)).toBe(false);
   },
 );
+
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '25006', '53100', '53200', '58030'])(
+  '%s says that nothing can be written',
+  (code) => {
+    expect(isStorageFull(withCode(code))).toBe(true);
+    expect(isStorageFull(new Error('query failed', { cause: withCode(code) }))).toBe(true);
+    expect(isOutage(withCode(code))).toBe(false);
+  },
+);
+
+it('a database that is away is another thing than a full disk', () => {
+  expect(isStorageFull(withCode('ECONNREFUSED'))).toBe(false);
+  expect(isStorageFull(withCode('23505'))).toBe(false);
+});

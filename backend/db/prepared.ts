@@ -13,19 +13,26 @@ export function prepareOnce(text: string): void {
   if (!names.has(text)) rename(text);
 }
 
-/** A connection that knows the queries of the hot paths by name. */
+/** What the driver says of a query that was not answered in time (`query_timeout`). */
+const SILENCE = 'Query read timeout';
+
+/**
+ * A connection that knows the queries of the hot paths by name. One on which a query was not answered is closed: the
+ * driver would give it to the next request, which would wait behind that query.
+ */
 export class PreparingClient extends pg.Client {}
 
 PreparingClient.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [text, values] = args;
   const name = typeof text === 'string' ? names.get(text) : undefined;
   const { query } = pg.Client.prototype;
-  if (name === undefined) return Reflect.apply(query, this, args);
-  const answer: Promise<unknown> = Reflect.apply(query, this, [{ name, text, values }]);
+  const answer: unknown = Reflect.apply(query, this, name === undefined ? args : [{ name, text, values }]);
+  if (!(answer instanceof Promise)) return answer;
   return answer.catch((error: unknown) => {
     // The next request has it prepared again; requests that fail together rename it once.
     const isOutlived = error instanceof pg.DatabaseError && OUTLIVED.has(error.code ?? '');
-    if (isOutlived && names.get(text as string) === name) rename(text as string);
+    if (name !== undefined && isOutlived && names.get(text as string) === name) rename(text as string);
+    if (error instanceof Error && error.message === SILENCE) void this.end();
     throw error;
   });
 } as typeof pg.Client.prototype.query;

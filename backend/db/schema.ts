@@ -141,6 +141,12 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     certificate_debet: Defaulted<number>;
     /** When it was cancelled because nobody had paid it in time. */
     expired_at: Defaulted<Date | null>;
+    /** Since when its phone is known to be the shopper's, or it is paid in advance. */
+    confirmed_at: Defaulted<Date | null>;
+    /** It is cancelled then, unless it has been confirmed or taken up. */
+    confirm_by: Defaulted<Date | null>;
+    /** Of the client, while nobody has paid, confirmed or taken up the order. */
+    network: Defaulted<string | null>;
     amount: number;
     discounts: DefaultedJson<Array<{ name: string; price: number }>>;
     delivery_price: number;
@@ -220,7 +226,8 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
   };
   feedback: {
     id: Generated<number>;
-    session_id: string;
+    /** Null once the session is over and deleted. */
+    session_id: string | null;
     idempotency_key: string;
     request_hash: string;
     theme_id: number;
@@ -234,7 +241,10 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
   };
   uploads: {
     id: string;
-    session_id: string;
+    /** Null once the session is over and deleted. */
+    session_id: string | null;
+    /** Of its first day: `customer:7`, or the network of a guest. */
+    sender: Defaulted<string | null>;
     feedback_id: number | null;
     return_id: number | null;
     name: string;

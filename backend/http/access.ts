@@ -7,9 +7,10 @@ import type { EndpointKey } from '@/lib/contracts';
  * - `customer`: whoever has signed in; the rows are their own;
  * - `owner`: whoever shows the owner's token;
  * - `localhost`: a browser on the machine that a shop in sandbox mode runs on;
+ * - `trial`: the same, and whoever comes to such a shop through the proxies that its operator has declared;
  * - `provider`: a payment provider, which the provider's own code recognises by its signature.
  */
-export type Access = 'public' | 'session' | 'customer' | 'owner' | 'localhost' | 'provider';
+export type Access = 'public' | 'session' | 'customer' | 'owner' | 'localhost' | 'trial' | 'provider';
 
 /** Requests that begin, end or describe a session: they do not depend on which customer the page expects. */
 export const sessionEndpoints: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
@@ -19,12 +20,40 @@ export const sessionEndpoints: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'POST /services/rest/v1/authentication/check_code',
   'POST /services/rest/v1/authentication/user',
   'POST /services/rest/v1/authentication/silent',
+  'POST /services/rest/v1/authentication/link',
   'POST /services/rest/v1/authentication/magic_link',
   'POST /services/rest/v1/user/restore_password',
   'POST /services/rest/v1/user/register',
   'POST /services/rest/v1/user/confirm_register',
   'POST /services/rest/v1/user/logout',
 ]);
+
+/**
+ * Writes that are done for the customer although they bring the guest's token that the sign-in has replaced less than a
+ * minute ago: they add to what was merged, or change a line of it. Any other is refused and may be repeated. None of their
+ * answers shows what is the customer's.
+ */
+export const lateWrites: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'POST /api/v1/cart/offer/:id',
+  'DELETE /api/v1/cart/offer/:id',
+  'POST /api/v1/cart/tmp/offer/:id',
+  'DELETE /api/v1/cart/tmp/offer/:id',
+  'POST /api/v1/products/:id/favorite',
+  'DELETE /api/v1/products/:id/favorite',
+  'POST /services/rest/v1/user/address',
+]);
+
+/** Reads that are no GET. */
+const reads: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'POST /services/rest/v1/authentication/anonymous',
+  'POST /services/rest/v1/authentication/link',
+  'POST /services/rest/v1/authentication/start',
+  'POST /services/rest/v1/orders/pre_checkout',
+  'POST /services/rest/v2/orders/pre_fast_order',
+]);
+
+/** Whether a request changes something. */
+export const isWrite = (key: EndpointKey): boolean => !key.startsWith('GET ') && !reads.has(key);
 
 /** A request without a row does not compile; tests/access/access.test.ts runs every row. */
 export const access: Record<EndpointKey, Access> = {
@@ -89,8 +118,8 @@ export const access: Record<EndpointKey, Access> = {
   'POST /v1/orders/init_payment': 'session',
   'POST /services/rest/v1/payment/webhook/:provider': 'provider',
   'POST /services/rest/v1/orders/payment_receipt': 'session',
-  'GET /v1/sandbox/payments/:id': 'public',
-  'POST /v1/sandbox/payments/:id': 'public',
+  'GET /v1/sandbox/payments/:id': 'trial',
+  'POST /v1/sandbox/payments/:id': 'trial',
   'GET /services/rest/v1/user/address': 'session',
   'POST /services/rest/v1/user/address': 'session',
   'DELETE /services/rest/v1/user/address/:id': 'session',
@@ -162,6 +191,7 @@ export const access: Record<EndpointKey, Access> = {
   'POST /services/rest/v1/authentication/check_code': 'session',
   'POST /services/rest/v1/authentication/user': 'session',
   'POST /services/rest/v1/authentication/silent': 'session',
+  'POST /services/rest/v1/authentication/link': 'session',
   'POST /services/rest/v1/authentication/magic_link': 'session',
   'POST /services/rest/v1/user/restore_password': 'session',
   'POST /services/rest/v1/user/register': 'session',

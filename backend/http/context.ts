@@ -1,6 +1,7 @@
 import type { Logger } from '@/lib/log/logger';
 import type { Db } from '../db/client';
 import type { Providers } from '../providers';
+import type { SessionLock } from './open-session';
 import type { Session } from './session';
 
 /** What every module is given; nothing of the shop is reached through globals. */
@@ -37,22 +38,42 @@ export interface Shop {
  */
 export const catalogOf = ({ db, catalogDb }: Pick<Shop, 'db' | 'catalogDb'>): Db => catalogDb ?? db;
 
+/**
+ * What a transaction stores for the session's shopper.
+ * @param session as it is now, locked until the end: nobody signs in or out meanwhile
+ * @param isLate a sign-in has replaced the token that the request came with: what it stores is for the customer, to whom
+ * its answer must show nothing
+ */
+export type Work<T> = (tx: Db, session: Session, isLate: boolean) => Promise<T>;
+
 /** One request as a handler sees it. */
 export interface RequestContext {
   shop: Shop;
   /**
-   * The caller's session; null for a guest who has nothing yet, and where http/access.ts asks for no session. Requests
-   * that store something use `requireSession`.
+   * The caller's session; null for a guest who has nothing yet, for a token that a sign-in has replaced, and where
+   * http/access.ts asks for no session. Answers are made of it. What is stored is stored by `write`.
    */
   readonly session: Session | null;
   /** Whether the browser has a token: a session's, or of a guest for whom nothing is stored. */
   readonly hasToken: boolean;
   /**
-   * The session; a guest without one gets it now, and the response sets the cookie. To be called when the request is
-   * known to leave something to keep.
+   * Stores something for the shopper, in a transaction that has the session locked and read again (decision 054). A guest
+   * without a session gets one, and the response sets the cookie. To be called when the request is known to leave
+   * something to keep. On the embedded database the work may ask nobody but `tx`.
+   * @param lock `alone` when the work changes the session itself, or locks what belongs to it
+   * @throws ShopError 401 when a customer's session has ended meanwhile, 409 when a sign-in has replaced the token and
+   * http/access.ts does not let the request be late
    */
+  write: <T>(work: Work<T>, lock?: SessionLock) => Promise<T>;
+  /** Does the same for what only changes or deletes: a caller without a session has nothing, and the answer is null. */
+  change: <T>(work: Work<T>, lock?: SessionLock) => Promise<T | null>;
+  /** The session for what is counted by it, outside of any transaction; a guest without one gets it as by `write`. */
   requireSession: () => Promise<Session>;
-  /** Does the same inside a transaction that gives the browser a token of its own after the commit. */
+  /**
+   * The session that a sign-in takes over, to be asked for before anything else is locked; again in the same transaction,
+   * it is the same. A guest's without rows gets them; the browser gets the customer's token after the commit.
+   * @throws ShopError 409 when another sign-in was quicker; and as `write`
+   */
   beginSession: (tx: Db) => Promise<Session>;
   /** Gives a browser without a token a guest's: nothing is stored. */
   welcomeGuest: () => Promise<void>;
@@ -65,6 +86,10 @@ export interface RequestContext {
   giveToken: (token: string, seconds: number | null) => void;
   /** Deletes the browser's session cookie with the response. */
   dropToken: () => void;
+  /** The marks of customers who have signed in with this browser, see device.ts; empty without any. */
+  device: string;
+  /** Marks the browser, with the response, as one that the customer has signed in with. To be called after the commit. */
+  rememberDevice: (customerId: string) => void;
   /** As the client sent it; of a client without one, http/request-key.ts tells repeats. */
   idempotencyKey: string | null;
   /** For requests whose signature stands in a header. */

@@ -1,7 +1,8 @@
 import type { ApiError } from '@/lib/contracts/envelope';
-import { SESSION_ENDED } from '@/lib/contracts/headers';
+import { JUST_SIGNED_IN, SESSION_ENDED } from '@/lib/contracts/headers';
 import { badAddress } from '@/lib/routing/texts';
 import { transportErrors } from '@/lib/texts/transport';
+import { formatWait } from '@/lib/texts/wait';
 
 /** A refusal with texts for the shopper: becomes `status: error` with `errors[]`. */
 export class ShopError extends Error {
@@ -35,7 +36,21 @@ export const httpErrors = {
     code: SESSION_ENDED,
     message: 'Не получилось: вы вышли из аккаунта. Войдите снова и повторите',
   },
+  justSignedIn: { code: JUST_SIGNED_IN, message: 'Вы только что вошли. Повторите действие' },
   tooLarge: { code: 'too_large', message: 'Слишком большой запрос' },
   busy: { code: 'busy', message: 'Сейчас загружают слишком много файлов. Попробуйте через минуту' },
+  noRoom: {
+    code: 'upload_full',
+    message: 'Сейчас файлы не принимаются. Отправьте сообщение без них или попробуйте позже',
+  },
+  longKey: { code: 'long_key', message: 'Ключ Idempotency-Key длиннее 100 символов' },
+  ownerTries: (seconds: number) => ({
+    code: 'too_many_tokens',
+    message: `Слишком много неверных токенов. Попробуйте ${formatWait(seconds)}`,
+  }),
+  newSessions: (seconds: number) => ({
+    code: 'too_many_guests',
+    message: `Из вашей сети слишком много новых посетителей. Попробуйте ${formatWait(seconds)}`,
+  }),
   internal: { code: 'internal', message: 'Что-то сломалось у нас. Попробуйте ещё раз' },
 } as const;

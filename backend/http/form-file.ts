@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { BusboyFileStream } from '@fastify/busboy';
 
@@ -61,7 +62,11 @@ export class FormFile {
   /** Completes the file. @returns it, read from the disk where somebody reads it */
   async finish(): Promise<File> {
     await this.collect();
-    if (this.#handle) await this.#flush(this.#handle);
+    if (this.#handle) {
+      await this.#flush(this.#handle);
+      // On the disk before its row is written: a row that is acknowledged never names half a file.
+      await this.#handle.datasync();
+    }
     await this.#close();
     if (this.#written !== this.#source.bytesRead) throw new Error('a file of a form was not written whole');
     const file = new File([await openAsBlob(this.#path)], this.#name, { type: this.#type });
@@ -86,4 +91,16 @@ export async function moveFormFile(file: File, to: string): Promise<void> {
   const from = paths.get(file);
   if (from === undefined) throw new Error('no file of a form');
   await rename(from, to);
+  await syncFolder(dirname(to));
+}
+
+/** Brings the names in a folder to the disk; Windows opens none. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -189,10 +189,14 @@ describe('ST-01 the first thing to keep', () => {
     expect(await request(browser, `POST ${AUTH}/user`, login)).toMatchObject(ANSWERED);
     expect((await request(browser, 'GET /api/v1/auth/check')).result).toMatchObject({ customer_id: id });
     expect(await offersOf(browser)).toEqual([BAG.offer]);
+    // What was under way is the customer's, to whoever sent it nothing is shown.
     const thief = shop.browser(cookie);
     await put(thief, SANDALS.offer);
-    expect(await offersOf(thief)).toEqual([SANDALS.offer]);
-    expect(await offersOf(browser)).toEqual([BAG.offer]);
+    expect(await offersOf(thief)).toEqual([]);
+    shop.setNow(new Date(NOON.getTime() + 60_000));
+    await put(thief, BOOTS.offer);
+    expect(await offersOf(thief)).toEqual([BOOTS.offer]);
+    expect(await offersOf(browser)).toEqual([BAG.offer, SANDALS.offer]);
   });
 });
 

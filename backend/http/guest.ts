@@ -39,7 +39,8 @@ function keyOf(db: Db): Promise<string> {
   return loading;
 }
 
-const sign = (key: string, purpose: 'seal' | 'session', data: Buffer) =>
+type Purpose = 'seal' | 'session' | 'device';
+const sign = (key: string, purpose: Purpose, data: Buffer) =>
   createHmac('sha256', key).update(purpose).update(data).digest();
 const seal = (key: string, head: Buffer) => sign(key, 'seal', head).subarray(0, SEAL_BYTES);
 
@@ -74,3 +75,7 @@ export async function readGuestToken(
   const age = now.getTime() / 1000 - head.readUInt32BE(NUMBER_BYTES);
   return age < seconds ? sign(key, 'session', head).toString('base64url') : null;
 }
+
+/** A seal of the shop's own key over data, 32 bytes. @param purpose seals for one purpose are none for another */
+export const signFor = async (db: Db, purpose: Purpose, data: Buffer): Promise<Buffer> =>
+  sign(await keyOf(db), purpose, data);

@@ -40,6 +40,13 @@ describe('an address whose escapes stand for no letters', () => {
   });
 });
 
+it('an idempotency key is compared whole, or refused', async () => {
+  const send = (key: string) =>
+    ask('/services/rest/v1/feedback', { method: 'POST', body: {}, headers: { 'idempotency-key': key } });
+  expect(await send('k'.repeat(101))).toEqual({ status: 400, code: 'long_key' });
+  expect((await send('k'.repeat(100))).code).not.toBe('long_key');
+});
+
 describe('a number', () => {
   it.each(['0x54', '1e1', '+1', ' 1', '1.0', '-1', '', 'true', '１', '99999999999', '1%00'])(
     'of an address is digits alone: %j',

@@ -117,6 +117,8 @@ describe('a form', () => {
     const fields = Array.from({ length: 21 }, (_, index) => field(`f${index}`, 'x'));
     expect(await statusOf(requestOf([...fields, END.slice(2)]).request)).toBe(400);
     expect(await statusOf(requestOf([field('a', 'x'.repeat(70_000)), END.slice(2)]).request)).toBe(400);
+    const unnamed = Array.from({ length: 30 }, () => `--${BOUNDARY}\r\n\r\nx\r\n`);
+    expect(await statusOf(requestOf([...unnamed, END.slice(2)]).request)).toBe(400);
     expect(readdirSync(folder)).toEqual([]);
   });
 

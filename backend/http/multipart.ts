@@ -1,22 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import { MAX_FILES, MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
+import { clientNetwork } from '@/lib/routing/client-network';
 import { validation } from '@/lib/texts/validation';
 import { httpErrors, ShopError } from './errors';
 import { FormFile } from './form-file';
 
 /** The largest file, and room for the form around it; the gateway lets 16 MB through. */
 const MAX_BYTES = MAX_TOTAL_BYTES + 64 * 1024;
-/** No form of the shop has more. */
-const LIMITS = { files: MAX_FILES, fields: 20, fieldSize: 64 * 1024, headerPairs: 20, headerSize: 8 * 1024 };
+/** No form of the shop has more. Parts without a name are neither files nor fields, and count too. */
+const LIMITS = {
+  files: MAX_FILES,
+  fields: 20,
+  parts: MAX_FILES + 20,
+  fieldSize: 64 * 1024,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
+/** What the parser is given at once: it stops at a limit only between two pieces. */
+const PIECE_BYTES = 64 * 1024;
 /** Forms arriving at the same time: it bounds what they take of memory and disk. */
 const MAX_CONCURRENCY = 40;
+/** Of those, forms of one network: the others stay free, however slowly it sends. One visitor sends five files at once. */
+const MAX_OF_NETWORK = 6;
 /** How long a refused sender is told to wait; the text says the same. */
 const RETRY_SECONDS = 60;
+/** The disk is also the database's: no file is taken when less is free. Forms that are arriving need less than this. */
+const RESERVE_BYTES = 1024 ** 3;
+const NO_ROOM_SECONDS = 60 * 60;
+
 let arriving = 0;
+const arrivingOf = new Map<string, number>();
 
 /** Files that the form of a request has left on the disk. */
 const filesOf = new WeakMap<Request, FormFile[]>();
@@ -58,7 +75,7 @@ async function parse(
 ): Promise<Record<string, unknown>> {
   const fields = new Map<string, string | FormFile>();
   const fail = () => parser.emit('error', malformed());
-  for (const limit of ['filesLimit', 'fieldsLimit']) parser.on(limit, fail);
+  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit']) parser.on(limit, fail);
   parser.on('field', (field, value, _, isTruncated) => {
     if (isTruncated) fail();
     else fields.set(field, value);
@@ -79,9 +96,12 @@ async function parse(
   for await (const chunk of body) {
     size += chunk.length;
     if (size > MAX_BYTES) throw tooLarge();
-    // A parser that has failed never calls back.
-    await Promise.race([new Promise<void>((resolve) => parser.write(chunk, () => resolve())), finished]);
-    for (const file of files) await file.collect();
+    for (let from = 0; from < chunk.length; from += PIECE_BYTES) {
+      const piece = chunk.subarray(from, from + PIECE_BYTES);
+      // A parser that has failed never calls back.
+      await Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), finished]);
+      for (const file of files) await file.collect();
+    }
     release(chunk);
   }
   parser.end();
@@ -92,27 +112,54 @@ async function parse(
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** Whether the disk of a folder has no room for what people send; a disk that does not say has. */
+async function isDiskFull(folder: string): Promise<boolean> {
+  const { bavail, blocks, bsize } = await fs.statfs(folder);
+  return blocks > 0 && bavail * bsize < RESERVE_BYTES;
+}
+
+/**
+ * Takes one of the places for forms that are arriving.
+ * @param network of the sender; those whose address is unknown share one
+ * @returns gives the place back
+ * @throws ShopError 429 when the network has its share of them, 503 when all are taken
+ */
+function takePlace(network: string): () => void {
+  const own = arrivingOf.get(network) ?? 0;
+  if (own >= MAX_OF_NETWORK) throw new ShopError(429, httpErrors.busy, RETRY_SECONDS);
+  if (arriving >= MAX_CONCURRENCY) throw new ShopError(503, httpErrors.busy, RETRY_SECONDS);
+  arriving++;
+  arrivingOf.set(network, own + 1);
+  return () => {
+    arriving--;
+    const left = (arrivingOf.get(network) ?? 1) - 1;
+    if (left > 0) arrivingOf.set(network, left);
+    else arrivingOf.delete(network);
+  };
+}
+
 /**
  * Reads a multipart form while it arrives: its files go to the disk in small blocks, so that neither a large form nor
  * a slow sender takes much memory. withFormFiles removes the files.
  * @param folder where the files lie until the request is answered
  * @returns its fields by name, the last of a repeated name
- * @throws ShopError 400 for what is no form, 413 beyond 15 MB, 503 when too many forms are arriving
+ * @throws ShopError 400 for what is no form, 413 beyond 15 MB, 429 when too many forms of one network are arriving, 503
+ * when too many of all are, or the disk is nearly full
  */
 export async function readForm(request: Request, folder: string): Promise<Record<string, unknown>> {
   const { body, headers } = request;
   if (!body || !isForm(request)) throw malformed();
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge();
-  if (arriving >= MAX_CONCURRENCY) throw new ShopError(503, httpErrors.busy, RETRY_SECONDS);
   const parser = createParser(headers.get('content-type') ?? '');
   const files: FormFile[] = [];
   filesOf.set(request, files);
-  arriving++;
+  const leave = takePlace(clientNetwork(headers.get('x-forwarded-for') ?? ''));
   try {
-    await mkdir(folder, { recursive: true });
+    await fs.mkdir(folder, { recursive: true });
+    if (await isDiskFull(folder)) throw new ShopError(503, httpErrors.noRoom, NO_ROOM_SECONDS);
     return await parse(body, parser, { folder, files });
   } finally {
-    arriving--;
+    leave();
   }
 }
 

@@ -5,12 +5,14 @@ import { type EndpointKey, type EndpointResult, type Endpoints, endpoints } from
 import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
 import { type Access, access, sessionEndpoints } from './access';
 import type { RequestContext, Shop } from './context';
+import { DEVICE_COOKIE, DEVICE_SECONDS, markDevice } from './device';
 import { httpErrors, ShopError } from './errors';
 import { issueGuestToken } from './guest';
 import { limitBody, parseInput } from './input';
-import { isLoopback } from './loopback';
-import { isOwner } from './owner';
-import { type Caller, createSession, GUEST_SECONDS, identify, SESSION_COOKIE } from './session';
+import { isFromHere, isThroughDeclared } from './loopback';
+import { checkOwner } from './owner';
+import { checkLate, seatOf } from './seat';
+import { GUEST_SECONDS, identify, NOBODY, SESSION_COOKIE } from './session';
 
 type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? undefined
@@ -48,60 +50,92 @@ function checkExpectedCustomer(key: EndpointKey, c: Context, { session }: Reques
 }
 
 /** RO-03: rejects callers without access, before anything of the request is read. */
-function checkAccess(kind: Access, c: Context, { shop, session, address }: RequestContext): void {
-  if (kind === 'customer') requireCustomer(session?.customer_id);
-  if (kind === 'owner' && !isOwner(c.req.header('authorization'), shop.ownerToken))
-    throw new ShopError(401, httpErrors.badToken);
-  if (kind === 'localhost' && !(shop.mode === 'sandbox' && isLoopback(address)))
-    throw new ShopError(404, httpErrors.notFound);
+async function checkAccess(kind: Access, context: RequestContext): Promise<void> {
+  if (kind === 'customer') requireCustomer(context.session?.customer_id);
+  if (kind === 'owner') await checkOwner(context);
+  if (kind === 'localhost' || kind === 'trial') checkTrial(kind, context);
 }
 
-const NOBODY: Caller = { session: null, guest: null };
+/** Decision 052: what makes a trial easy is nobody's but those who try. */
+function checkTrial(kind: 'localhost' | 'trial', context: RequestContext): void {
+  const isAdmitted = isFromHere(context) || (kind === 'trial' && isThroughDeclared(context));
+  if (context.shop.mode !== 'sandbox' || !isAdmitted) throw new ShopError(404, httpErrors.notFound);
+}
+
+/** The longest Idempotency-Key, characters: of a longer one the shop would compare a part. */
+const KEY_MAX = 100;
 
 /** The answers of the other kinds do not depend on who is asking. */
 const isPersonal = (kind: Access): boolean => kind === 'session' || kind === 'customer';
 
-async function contextOf(c: Context, shop: Shop, kind: Access): Promise<RequestContext> {
+function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header('idempotency-key') ?? null;
+  if (key !== null && key.length > KEY_MAX) throw new ShopError(400, httpErrors.longKey);
+  return key;
+}
+
+interface Served extends RequestContext {
+  /** A sign-in has replaced the token that the request came with. */
+  isLate: boolean;
+  /** To be called when the handler is done, also when it has thrown. */
+  giveGuest: () => Promise<void>;
+  /** To be called when the handler is done, and not when it has thrown. */
+  finish: () => Promise<void>;
+}
+
+async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Served> {
   const cookie = getCookie(c, SESSION_COOKIE);
-  const { session: found, guest } = isPersonal(kind) ? await identify(shop.db, cookie, shop.now()) : NOBODY;
-  let session = found;
-  let hasToken = session !== null || guest !== null;
-  const giveToken = (token: string, seconds: number | null) =>
-    setCookie(c, SESSION_COOKIE, token, {
+  const caller = isPersonal(access[key]) ? await identify(shop.db, cookie, shop.now()) : NOBODY;
+  const giveCookie = (name: string, value: string, seconds: number | null) =>
+    setCookie(c, name, value, {
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
       maxAge: seconds ?? undefined,
       secure: new URL(c.req.url).protocol === 'https:',
     });
+  const giveToken = (token: string, seconds: number | null) => giveCookie(SESSION_COOKIE, token, seconds);
+  const address = c.req.header('x-forwarded-for') ?? '';
+  const seat = seatOf(shop, key, caller, address);
+  const device = getCookie(c, DEVICE_COOKIE) ?? '';
+  let signedIn: string | null = null;
   return {
     shop,
+    isLate: seat.isLate,
     get session() {
-      return session;
+      return seat.session;
     },
     get hasToken() {
-      return hasToken;
+      return seat.hasToken;
     },
-    requireSession: async () => {
-      if (session) return session;
-      const created = await createSession(shop.db, guest, shop.now());
-      session = created.session;
-      hasToken = true;
-      giveToken(created.token, GUEST_SECONDS);
-      return session;
-    },
-    beginSession: async (tx) => session ?? (await createSession(tx, guest, shop.now())).session,
+    write: seat.write,
+    change: seat.change,
+    requireSession: seat.requireSession,
+    beginSession: seat.beginSession,
     welcomeGuest: async () => {
-      if (hasToken) return;
-      hasToken = true;
+      if (seat.hasToken) return;
+      seat.hasToken = true;
       giveToken(await issueGuestToken(shop.db, shop.now()), GUEST_SECONDS);
     },
-    requireCustomer: () => requireCustomer(session?.customer_id),
+    requireCustomer: () => requireCustomer(seat.session?.customer_id),
     giveToken,
     dropToken: () => giveToken('', 0),
-    idempotencyKey: c.req.header('idempotency-key')?.slice(0, 100) ?? null,
+    device,
+    rememberDevice: (customerId) => {
+      signedIn = customerId;
+    },
+    giveGuest: async () => {
+      const token = await seat.takeToken();
+      if (token !== null) giveToken(token, GUEST_SECONDS);
+    },
+    finish: async () => {
+      if (signedIn === null) return;
+      const marked = await markDevice(shop.db, device, signedIn);
+      if (marked !== device) giveCookie(DEVICE_COOKIE, marked, DEVICE_SECONDS);
+    },
+    idempotencyKey: readIdempotencyKey(c),
     headers: c.req.raw.headers,
-    address: c.req.header('x-forwarded-for') ?? '',
+    address,
   };
 }
 
@@ -116,11 +150,13 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
     // A form's content type must not raise the limit where no form is read.
     if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
     app.on(method, path, async (c) => {
-      const context = await contextOf(c, shop, access[key]);
+      const context = await contextOf(c, shop, key);
       checkExpectedCustomer(key, c, context);
-      checkAccess(access[key], c, context);
+      await checkAccess(access[key], context);
+      checkLate(key, context);
       const input = (await parseInput(endpoints[key], c, shop.uploadsDir)) as Input<EndpointKey>;
-      const result = await handler(input, context);
+      const result = await handler(input, context).finally(context.giveGuest);
+      await context.finish();
       return result instanceof Response ? result : c.json({ status: 'success', result });
     });
   }

@@ -24,29 +24,43 @@ export const CUSTOMER_SECONDS = 180 * DAY_SECONDS;
 export const BRIEF_SECONDS = DAY_SECONDS;
 
 /**
- * How long after its first write a guest's token still leads to the session that the write has made: for requests sent
- * before the answer with the session's own token, and for the repeat of one whose answer was lost.
+ * How long a guest's token that a sign-in has replaced still leads to its session: for requests that were sent before the
+ * answer with the customer's token. It opens nothing that is the customer's, see open-session.ts.
  */
-const TAKE_OVER_SECONDS = 10 * 60;
+const REPLACED_SECONDS = 60;
 
-const hash = (token: string) => createHash('sha256').update(token).digest();
-const newToken = () => randomBytes(32).toString('base64url');
-const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+/** A session that was ended is over for a minute already: no node's clock is that far behind. */
+const over = (now: Date) => after(now, -60);
+
+export const hash = (token: string) => createHash('sha256').update(token).digest();
+export const newToken = () => randomBytes(32).toString('base64url');
+export const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Whose request it is. */
 export interface Caller {
   session: Session | null;
   /** Of a guest for whom nothing is stored yet: the token of the session that the first thing to keep makes. */
   guest: string | null;
+  /** The id of the session that was a guest's under this token, and is a customer's under another since less than a minute. */
+  replaced: string | null;
+  /** SHA-256 of the token that leads to the session: the caller's own, or what `guest` says. Null without one. */
+  tokenHash: Buffer | null;
 }
+
+export const NOBODY: Caller = { session: null, guest: null, replaced: null, tokenHash: null };
 
 /** Tells by the cookie's token who is asking; a guest's own costs no query. */
 export async function identify(db: Db, token: string | undefined, now: Date): Promise<Caller> {
-  if (!token || !/^[\w-]{43}$/.test(token)) return { session: null, guest: null };
+  if (!token || !/^[\w-]{43}$/.test(token)) return NOBODY;
   const guest = await readGuestToken(db, token, now, GUEST_SECONDS);
-  return { session: guest === null ? await findSession(db, token, now) : null, guest };
+  if (guest !== null) return { ...NOBODY, guest, tokenHash: hash(guest) };
+  const tokenHash = hash(token);
+  const [session = null] = await findByHash(db, tokenHash, now);
+  const replaced = session ? null : await findReplaced(db, tokenHash, now);
+  return { session, guest, replaced, tokenHash };
 }
 
+/** Finds a session by its opaque 256-bit token; none for an unknown or expired one. */
 const findByHash = compiledOnce((db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -59,71 +73,29 @@ const findByHash = compiledOnce((db, tokenHash: Buffer, now: Date) =>
     .where('s.expires_at', '>', now),
 );
 
-/** Finds a session by its opaque 256-bit token; null for an unknown or expired one. */
-async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
-  const [row] = await findByHash(db, hash(token), now);
-  return row ?? null;
-}
-
-const SESSION_COLUMNS = ['id', 'shopper_id', 'location_id', 'location_chosen', 'expires_at'] as const;
-
-/**
- * Inserts a guest's session with a new shopper, unless a concurrent request has inserted it: then there is no row. The
- * foreign key is checked when the statement ends, so the shopper comes after the session, and without one none comes.
- */
-async function insertSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const { rows } = await sql<Session>`
-    WITH session AS (
-      INSERT INTO sessions (token_hash, shopper_id, created_at, expires_at)
-      VALUES (${hash(token)}, nextval(pg_get_serial_sequence('shoppers', 'id')), ${now}, ${after(now, GUEST_SECONDS)})
-      ON CONFLICT (token_hash) DO NOTHING
-      RETURNING id, shopper_id, location_id, location_chosen, expires_at
-    ), shopper AS (
-      INSERT INTO shoppers (id, created_at) OVERRIDING SYSTEM VALUE SELECT shopper_id, ${now} FROM session
-    )
-    SELECT *, NULL AS customer_id FROM session`.execute(db);
-  return rows[0];
-}
-
-/** The guest's session that a concurrent request, or one whose answer was lost, has made. */
-const findFreshSession = (db: Db, token: string, now: Date): Promise<Session | undefined> =>
-  db
+/** The session whose guest's token a sign-in has just replaced; null when the token is none of these. */
+export async function findReplaced(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
+  const row = await db
     .selectFrom('sessions')
-    .select(SESSION_COLUMNS)
-    .select(sql<null>`NULL`.as('customer_id'))
-    .where('token_hash', '=', hash(token))
-    .where('created_at', '>', after(now, -TAKE_OVER_SECONDS))
+    .select('id')
+    .where('replaced_hash', '=', tokenHash)
+    .where('replaced_at', '>', after(now, -REPLACED_SECONDS))
+    .where('expires_at', '>', now)
+    .orderBy('replaced_at', 'desc')
     .executeTakeFirst();
-
-/**
- * Starts a guest's session with a new shopper; only the token's hash is stored.
- * @param guest from `identify`: requests with one guest's token get one session and one shopper, however many there are
- * at once. After ten minutes, and once its session is a customer's, that token leads to a new session
- * @returns the session's token, and whether it was there already
- */
-export async function createSession(
-  db: Db,
-  guest: string | null,
-  now: Date,
-): Promise<{ token: string; session: Session }> {
-  if (guest !== null) {
-    const session = (await insertSession(db, guest, now)) ?? (await findFreshSession(db, guest, now));
-    if (session) return { token: guest, session };
-  }
-  const token = newToken();
-  const session = await insertSession(db, token, now);
-  if (!session) throw new Error('two sessions with one random token');
-  return { token, session };
+  return row?.id ?? null;
 }
 
 /**
- * Gives a session to a customer under a new token, so that a token known before signing in is worthless (ST-02).
+ * Gives a session to a customer under a new token, so that a token known before signing in is worthless (ST-02). A guest's
+ * is remembered for what is under way.
+ * @param session locked by this transaction
  * @param seconds how long it lasts
  * @returns the token
  */
 export async function renewSession(
   tx: Db,
-  sessionId: string,
+  session: Pick<Session, 'id' | 'customer_id'>,
   customerId: string,
   { now, seconds }: { now: Date; seconds: number },
 ): Promise<string> {
@@ -131,7 +103,10 @@ export async function renewSession(
   await tx
     .updateTable('sessions')
     .set({ token_hash: hash(token), shopper_id: customerId, seen_at: now, expires_at: after(now, seconds) })
-    .where('id', '=', sessionId)
+    .$if(session.customer_id === null, (query) =>
+      query.set({ replaced_hash: sql.ref('token_hash'), replaced_at: now }),
+    )
+    .where('id', '=', session.id)
     .execute();
   return token;
 }
@@ -140,8 +115,22 @@ export async function renewSession(
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ token_hash: randomBytes(32), expires_at: now })
+    .set({ token_hash: randomBytes(32), expires_at: over(now) })
     .where('id', '=', sessionId)
+    .execute();
+}
+
+/**
+ * Locks a customer's sessions until the transaction ends: before the customer, as every write locks its session first.
+ * @param own the session of whoever asks, which may be a guest's
+ */
+export async function lockSessions(tx: Db, customerId: string, own: Session | null): Promise<void> {
+  await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where((eb) => eb.or([eb('shopper_id', '=', customerId), ...(own ? [eb('id', '=', own.id)] : [])]))
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -154,7 +143,7 @@ export async function endSessions(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ token_hash: sql<Buffer>`sha256(gen_random_uuid()::text::bytea)`, expires_at: now })
+    .set({ token_hash: sql<Buffer>`sha256(gen_random_uuid()::text::bytea)`, expires_at: over(now) })
     .where('shopper_id', '=', customerId)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();

@@ -88,11 +88,11 @@ interface Prepared {
   warm: Warm;
 }
 
-/** The body of everyone's checkout. */
+/** The body of everyone's checkout; `{phone}` stands for the shopper's own. */
 async function checkoutBody(url: string, offer: number): Promise<string> {
   const shopper = new Shopper(url);
   await shopper.take(offer);
-  const user_info = { name: 'Анна', surname: 'Полунина', phone: '+79161234567', email: 'anna@example.com' };
+  const user_info = { name: 'Анна', surname: 'Полунина', phone: '{phone}', email: 'anna@example.com' };
   return JSON.stringify({ ...(await shopper.choose()), user_info });
 }
 

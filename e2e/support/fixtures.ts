@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type Db, openDatabase } from '@/backend/db/client';
 import { COOKIES } from '@/lib/config/cookies';
 import { anyAddress } from '@/scripts/shop/shopper';
+import { becomeNew } from './purchase';
 
 interface Fixtures {
   /**
@@ -12,6 +13,7 @@ interface Fixtures {
   quiet: boolean;
   /** Console messages that a test expects: `expectedErrors.push(/404/)` before they appear. */
   expectedErrors: RegExp[];
+  shopper: undefined;
   watch: undefined;
 }
 
@@ -37,6 +39,14 @@ export const test = base.extend<Fixtures, Shared>({
   quiet: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
+  shopper: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      becomeNew();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   context: async ({ context, quiet, baseURL }, use) => {
     if (quiet) await answerNotices(context, baseURL);
     await use(context);

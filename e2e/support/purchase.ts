@@ -1,10 +1,19 @@
 import { expect, type Page } from '@playwright/test';
+import { newPhone } from './customer';
 
 interface Listed {
   result: { products: Array<{ title: string; offers: Array<{ id: number; quantity: number }> }> };
 }
 
-export const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '89161234567', email: 'anna@example.ru' };
+/** Who orders in this test: somebody new each time, see becomeNew. */
+export const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '', email: '' };
+
+/** A phone and a mailbox that no order has: what is unpaid, and letters, are limited by both. */
+export function becomeNew(): void {
+  const phone = newPhone();
+  Object.assign(RECIPIENT, { phone: `8${phone.slice(2)}`, email: `anna${phone.slice(1)}@example.ru` });
+}
+becomeNew();
 
 /** Adds one piece of a well-stocked size to this browser's cart, without the UI. */
 export async function putIntoCart(page: Page): Promise<{ title: string; offerId: number }> {

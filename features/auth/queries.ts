@@ -1,8 +1,34 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
+import { request } from '@/lib/api/client';
+import { ApiFailure } from '@/lib/api/result';
 import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
+
+/**
+ * The code of a refusal, after which the same request would get the same answer; empty for one without a code.
+ * @returns null for a failure that may pass, and without one
+ */
+export const refusalCode = (error: Error | null): string | null =>
+  error instanceof ApiFailure && error.kind === 'errors' && error.status < 500
+    ? (error.errors[0]?.code ?? '')
+    : null;
+
+/**
+ * Whose profile an e-mail's link leads to, and whether this browser has asked for the letter; null before a back end that
+ * does not tell. The link stays unused.
+ */
+export const linkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['email-link', token],
+    queryFn: ({ signal }) =>
+      request('POST /services/rest/v1/authentication/link', { body: { token } }, { signal }),
+    // It differs once the customer has signed in.
+    staleTime: 0,
+    gcTime: 0,
+    retry: (failures, error) => failures < 1 && refusalCode(error) === null,
+  });
 
 /**
  * Makes one of the requests of signing in, one at a time among all of its forms.

@@ -36,6 +36,14 @@ export const changesOf = (error: Error | null): ApiError[] =>
 export const isRefusal = (error: Error): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 
+/** The phone has to be confirmed by a code before the shop takes this order. */
+export const isPhoneUnconfirmed = (error: Error | null): boolean =>
+  error instanceof ApiFailure && error.errors.some(({ code }) => code === 'phone_unconfirmed');
+
+/** The shop does not take this order paid in the chosen way. */
+export const isPaymentRefused = (error: Error | null): boolean =>
+  error instanceof ApiFailure && error.errors.some(({ field }) => field === 'payment_id');
+
 /** The shop's cart differs from the page's: other prices or lines, or empty since another tab's order. */
 const isOutdated = (error: Error): boolean =>
   changesOf(error).length > 0 ||

@@ -8,6 +8,10 @@ export const texts = {
   receipt: 'Чек',
   noReceipt: 'Чека ещё нет: он появится, когда его примет налоговая служба.',
   giveBack: 'Вернуть товары',
+  returns: {
+    title: 'Возвраты по этому заказу',
+    of: (number: string) => `Заявка ${number}`,
+  },
   repeat: {
     action: 'Повторить заказ',
     added: (count: number) => `Положили в корзину: ${pieces(count)}.`,

@@ -1,14 +1,18 @@
 import { trackingFields } from '@/lib/contracts/orders';
+import { phone as wholePhone } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
 import { isPhoneHint } from '@/lib/domain/phone';
 import { validation } from '@/lib/texts/validation';
 
 const phone = z.string().trim().refine(isPhoneHint, validation.phoneOrDigits);
 
-/** What the form asks for: the number alone may do, both are needed, or the number is known already. */
+/**
+ * What the form asks for: the number alone may do, the number and the whole phone are needed, or the number is known
+ * already and the last digits do.
+ */
 export const schemas = {
   phoneOptional: trackingFields,
-  both: trackingFields.extend({ phone }),
+  both: trackingFields.extend({ phone: wholePhone }),
   phone: z.object({ number: z.string(), phone }),
 };
 

@@ -4,4 +4,5 @@ export const orderLookupTexts = {
   numberHint: 'Например, PT-100001',
   phone: 'Телефон получателя',
   phoneHint: 'Целиком или последние 4 цифры',
+  wholePhoneHint: 'Целиком, как в заказе',
 } as const;

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Logger } from '../../lib/log/logger.ts';
-import { reject } from '../http/guard.ts';
+import { reject } from '../http/body.ts';
 
-const MAX_BYTES = 8 * 1024;
+/** A report is a page's address and a rule. */
+export const MAX_REPORT_BYTES = 8 * 1024;
 const MAX_REPORTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -32,7 +33,7 @@ const secondsToNextMinute = () => String(Math.ceil((MINUTE_MS - (Date.now() % MI
 const withoutQuery = (url = '') =>
   (URL.canParse(url) ? new URL(url).origin + new URL(url).pathname : url).slice(0, 200);
 
-/** Logs a browser's report of a policy violation: 204; 413 for a body too large, 429 for too many reports. */
+/** Logs a browser's report of a policy violation: 204; 429 for too many reports. Its size was limited before. */
 export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: Logger): void {
   if (req.method !== 'POST') {
     reject(req, res, 405);
@@ -43,12 +44,10 @@ export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: 
     return;
   }
   const chunks: Buffer[] = [];
-  // The guard has limited the body's size already.
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
   req.on('error', () => {});
   req.once('end', () => {
-    const body = Buffer.concat(chunks);
-    const report = body.length > MAX_BYTES ? undefined : parseReport(body.toString('utf8'));
+    const report = parseReport(Buffer.concat(chunks).toString('utf8'));
     if (report)
       log.warn(
         {
@@ -58,8 +57,7 @@ export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: 
         },
         'policy violation',
       );
-    res.writeHead(body.length > MAX_BYTES ? 413 : 204);
-    res.end();
+    res.writeHead(204).end();
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gatewayTexts } from './texts.ts';
 
 const STYLE =
@@ -8,15 +9,41 @@ const STYLE =
   'nav{display:flex;gap:1.5rem;justify-content:center;margin-top:.5rem}' +
   'a{color:#6b1e2b;padding:.75rem 0;text-underline-offset:.25em}a:focus-visible{outline:2px solid;outline-offset:4px}';
 
+interface ErrorText {
+  title: string;
+  text: string;
+}
+
 /** The error page's Content-Security-Policy: its own style and nothing else. */
-export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'self'; base-uri 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'self'; base-uri 'none'`;
 
 /** A complete page that depends on neither Next nor any file. */
-export function errorPage({ title, text }: { title: string; text: string }): string {
+function errorPage({ title, text }: ErrorText): string {
   return (
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p>` +
     `<nav><a href="">${gatewayTexts.again}</a><a href="/">${gatewayTexts.home}</a></nav></body></html>`
   );
+}
+
+/** Sets status and headers of the error page. @returns its body */
+export function prepareErrorPage(res: ServerResponse, status: number, text: ErrorText): Buffer {
+  res.statusCode = status;
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Content-Security-Policy', POLICY);
+  return Buffer.from(errorPage(text));
+}
+
+/** Answers with the error page. */
+export function sendErrorPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  text: ErrorText,
+): void {
+  const body = prepareErrorPage(res, status, text);
+  res.setHeader('Content-Length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
 }

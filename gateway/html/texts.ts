@@ -1,4 +1,4 @@
-/** The texts of the error page, for 503 and 500. */
+/** The texts of the error page, for 503, 500 and 400. */
 export const gatewayTexts = {
   unavailable: {
     title: 'Магазин ненадолго закрыт',
@@ -7,6 +7,14 @@ export const gatewayTexts = {
   broken: {
     title: 'Страница не открылась',
     text: 'Что-то сломалось у нас. Обновите страницу или начните с главной.',
+  },
+  crowded: {
+    title: 'Слишком много запросов сразу',
+    text: 'Корзина и заказы на месте: обновите страницу через несколько секунд.',
+  },
+  badAddress: {
+    title: 'Такого адреса не бывает',
+    text: 'Проверьте, как он записан, или начните с главной.',
   },
   again: 'Обновить',
   home: 'На главную',

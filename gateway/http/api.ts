@@ -6,10 +6,10 @@ import type { ReadableStream } from 'node:stream/web';
 import { API_CHANNEL, type ApiCall } from '../../lib/config/api-channel.ts';
 import type { Logger } from '../../lib/log/logger.ts';
 import { compressOnce, encodingFor } from './encodings.ts';
+import { shownPath } from './shown-path.ts';
 
 const shop = channel(API_CHANNEL);
 
-const ADDRESS = /^\/(?:api|services|v1)\/.*[^/]$/;
 /** A route of the storefront itself (app/api/version). */
 const VERSION = '/api/version';
 const METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'POST', 'DELETE']);
@@ -19,10 +19,10 @@ const MIN_COMPRESSED = 1024;
 const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
 
-/** Whether a Request can be made of it. */
+/** Whether a Request can be made of it, which the shop takes as it stands. */
 const isPlain = (req: IncomingMessage, path: string): boolean =>
   METHODS.has(req.method) &&
-  ADDRESS.test(path) &&
+  !path.endsWith('/') &&
   path !== VERSION &&
   URL.canParse(`http://${req.headers.host}`) &&
   !(req.method === 'GET' && hasBody(req));
@@ -57,6 +57,8 @@ function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): R
 }
 
 async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  // Its body was refused meanwhile.
+  if (res.headersSent) return;
   res.statusCode = response.status;
   for (const [name, value] of response.headers)
     if (name === 'set-cookie') res.appendHeader(name, value);
@@ -77,6 +79,7 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
 
 /**
  * Answers a request for the API by the shop of this process, past Next.
+ * @param path an address of the API
  * @param scheme of the client's connection: `http` or `https`
  * @returns false for what Next has to answer: other methods, odd spellings, and the first request of all
  */
@@ -93,7 +96,7 @@ export function answerApi(
   call.response
     ?.then((response) => send(req, res, response))
     .catch((error: unknown) => {
-      if (!res.destroyed) log.error({ err: error, path }, 'api');
+      if (!res.destroyed) log.error({ err: error, path: shownPath(path) }, 'api');
       if (res.headersSent) res.destroy();
       else res.writeHead(500).end();
     });

@@ -49,6 +49,7 @@ describe('a hostile request', () => {
       'host',
       'x-forwarded-for',
       'x-forwarded-proto',
+      'x-forwarded-through',
       'x-own',
       'x-request-id',
     ]);

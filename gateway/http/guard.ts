@@ -1,12 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { FORWARDED_THROUGH, type ForwardedThrough } from '../../lib/routing/forwarded.ts';
 import type { GatewayConfig } from './config.ts';
-
-const KB = 1024;
-const MAX_BODY = 64 * KB;
-const MAX_UPLOAD = 16 * KB * KB;
-const LINGER_MS = 2_000;
 
 /**
  * Request headers that steer Next, a framework's own proxy or the connection: a client that sends one is trying
@@ -34,9 +30,30 @@ const trustedHeader = (header: string | string[] | undefined, depth: number) =>
 export const isSecure = ({ headers }: IncomingMessage, config: GatewayConfig): boolean =>
   config.isSecure || trustedHeader(headers['x-forwarded-proto'], config.proxyDepth) === 'https';
 
+/** Headers by which proxies say that they have passed a request on, and for whom. */
+const FORWARDING =
+  /(?:^|-)forwarded(?:-|$)|^(?:via|cdn-loop)$|(?:^|-)(?:client|real|connecting|remote|originating|external|user|proxyuser)-?(?:ip|ipv6|addr|address)$/;
+
+/**
+ * What stood between the client and us. A proxy that says nothing of itself still speaks otherwise than a browser: nginx
+ * asks in HTTP/1.0 or closes the connection, and the browser's own `Connection: keep-alive` no proxy passes on.
+ */
+function forwardedThrough(
+  { headers, httpVersion }: IncomingMessage,
+  { proxyDepth }: GatewayConfig,
+): ForwardedThrough | null {
+  const isStraight =
+    httpVersion === '1.1' &&
+    headers.connection?.toLowerCase() === 'keep-alive' &&
+    !Object.keys(headers).some((name) => FORWARDING.test(name));
+  if (isStraight) return null;
+  return proxyDepth > 0 ? 'declared' : 'unknown';
+}
+
 /** Replaces the forwarding headers with trusted values, and removes every header that clients may not send. */
 export function cleanHeaders(req: IncomingMessage, config: GatewayConfig): void {
   const { headers } = req;
+  const through = forwardedThrough(req, config);
   const forwarded = trustedHeader(headers['x-forwarded-for'], config.proxyDepth);
   const address = (forwarded && isIP(forwarded) ? forwarded : req.socket.remoteAddress) ?? '';
   const scheme = isSecure(req, config) ? 'https' : 'http';
@@ -47,6 +64,7 @@ export function cleanHeaders(req: IncomingMessage, config: GatewayConfig): void 
     .filter((name) => name !== 'close' && name !== 'keep-alive' && name !== 'host');
   for (const name of Object.keys(headers))
     if (DROPPED.test(name) || hopByHop.includes(name)) delete headers[name];
+  if (through !== null) headers[FORWARDED_THROUGH] = through;
   headers['x-forwarded-for'] = address;
   headers['x-forwarded-proto'] = scheme;
 }
@@ -73,66 +91,4 @@ export function isInternalRequest({ headers }: IncomingMessage, token: string): 
   const given = Buffer.from(headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-const bodyLimit = (req: IncomingMessage) =>
-  /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '') ? MAX_UPLOAD : MAX_BODY;
-
-/**
- * Enforces the body limit: at once where Content-Length exceeds it, else as soon as the streamed bytes do.
- * @param onTooLarge called at most once
- * @returns whether to go on with the request
- */
-export function limitBody(req: IncomingMessage, onTooLarge: () => void): boolean {
-  const limit = bodyLimit(req);
-  if (Number(req.headers['content-length'] ?? 0) > limit) {
-    onTooLarge();
-    return false;
-  }
-  if (req.headers['transfer-encoding'] === undefined) return true;
-  let received = 0;
-  const push = req.push;
-  // Node's HTTP parser delivers each chunk through `push`, before any reader sees it. Counting with a 'data'
-  // listener instead would start the stream before its reader is attached.
-  req.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    const before = received;
-    received += chunk?.length ?? 0;
-    if (received <= limit) return push.call(req, chunk, encoding);
-    if (before <= limit) onTooLarge();
-    // The excess is discarded; the body's reader waits until the connection is closed.
-    return chunk !== null;
-  };
-  return true;
-}
-
-/**
- * Answers a request without reading its body. The rest of the body is discarded for up to two seconds: if the
- * connection were closed while the client still sends, the client would never see the answer.
- */
-export function reject(
-  req: IncomingMessage,
-  res: ServerResponse,
-  status: number,
-  headers: Record<string, string> = {},
-): void {
-  if (res.headersSent) {
-    req.destroy();
-    return;
-  }
-  const text = String(status);
-  res.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': text.length,
-    ...headers,
-  });
-  // Not ended yet: with `Connection: close` Node closes the socket right after the end of an answer.
-  res.write(text);
-  req.resume();
-  const end = () => {
-    clearTimeout(timer);
-    res.end();
-    req.destroy();
-  };
-  const timer = setTimeout(end, LINGER_MS).unref();
-  req.once('end', end);
 }

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Render } from '../rendering/next-renderer.ts';
 
 const CHECK_TIMEOUT_MS = 2_000;
-const shopState = z.object({ database: z.boolean(), migrations: z.boolean() });
+const shopState = z.object({ database: z.boolean(), migrations: z.boolean(), writable: z.boolean() });
 type ShopState = z.infer<typeof shopState>;
 
-const SHOP_DOWN: ShopState = { database: false, migrations: false };
+const SHOP_DOWN: ShopState = { database: false, migrations: false, writable: false };
 
 /** The body of `/readyz`. */
 export interface ReadinessReport extends ShopState {
   draining: boolean;
 }
 
-export const isReady = ({ database, migrations, draining }: ReadinessReport): boolean =>
-  database && migrations && !draining;
+export const isReady = ({ database, migrations, writable, draining }: ReadinessReport): boolean =>
+  database && migrations && writable && !draining;
 
 /** Whether this node can serve shoppers. Nothing is remembered: every check asks the shop. */
 export class Readiness {

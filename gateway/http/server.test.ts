@@ -168,7 +168,7 @@ it('a draining node tells load balancers first', async () => {
   const { status, body } = await send('/readyz');
   expect([status, JSON.parse(body.toString())]).toEqual([
     503,
-    { database: true, migrations: true, draining: true },
+    { database: true, migrations: true, writable: true, draining: true },
   ]);
   expect((await send('/healthz')).status).toBe(200);
   const { status: page, headers } = await send('/stores');

@@ -1,22 +1,30 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { Logger } from '../../lib/log/logger.ts';
-import { badAddress } from '../../lib/routing/texts.ts';
+import { clientNetwork } from '../../lib/routing/client-network.ts';
+import { badAddress, tooManyCalls } from '../../lib/routing/texts.ts';
 import { CSP_REPORT_PATH } from '../html/csp.ts';
-import { handleCspReport } from '../html/csp-report.ts';
+import { handleCspReport, MAX_REPORT_BYTES } from '../html/csp-report.ts';
+import { sendErrorPage } from '../html/error-page.ts';
+import { gatewayTexts } from '../html/texts.ts';
 import type { PageHandler } from '../page-cache/page-handler.ts';
 import { answerApi } from './api.ts';
+import { limitBody, reject } from './body.ts';
 import { dropUnsupportedRange } from './byte-range.ts';
 import type { GatewayConfig } from './config.ts';
-import { cleanHeaders, createHostCheck, isInternalRequest, isSecure, limitBody, reject } from './guard.ts';
+import { cleanHeaders, createHostCheck, isInternalRequest, isSecure } from './guard.ts';
+import { rarely } from './rarely.ts';
 import { isReady, type Readiness } from './readiness.ts';
 import { requestId } from './request-id.ts';
 import { createTargetParser } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
+import { shownPath } from './shown-path.ts';
+import { refuseCrowd, Turns } from './turns.ts';
 
 const READ_METHODS = ['GET', 'HEAD'];
 const METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const SECOND = 1000;
+const RETRY_AFTER_SECONDS = 5;
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10 * SECOND,
@@ -46,12 +54,19 @@ const sendStatus = (res: ServerResponse, status: number, headers: Record<string,
   res.end(String(status));
 };
 
-const isApiPath = (path: string) => /^\/(?:api|services|v1)(?:\/|$)/.test(path);
-
-/** In the API's envelope (AP-01), as the API itself never sees such an address: Next fails on it first. */
-function rejectBadAddress(res: ServerResponse): void {
-  res.writeHead(400, { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' });
-  res.end(JSON.stringify({ status: 'error', errors: [badAddress] }));
+/** In the API's envelope (AP-01): what is refused here the API itself never sees. */
+function sendApiError(
+  res: ServerResponse,
+  status: number,
+  error: { code: string; message: string },
+  headers: Record<string, string> = {},
+): void {
+  res.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'private, no-store',
+    ...headers,
+  });
+  res.end(JSON.stringify({ status: 'error', errors: [error] }));
 }
 
 /**
@@ -61,6 +76,8 @@ function rejectBadAddress(res: ServerResponse): void {
 export function createGateway({ config, pages, readiness, staticFiles, token, log }: Options): Server {
   const compress = compression();
   const parseTarget = createTargetParser();
+  const turns = new Turns();
+  const countRefusal = rarely((count) => log.warn({ count }, 'calls were refused: too many of one network'));
   const isAllowedHost = createHostCheck(config.allowedHosts);
   const common = { http: securityHeaders('http'), https: securityHeaders('https') };
 
@@ -81,11 +98,37 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     const { method } = req;
     res.once('close', () => {
       const ms = Math.round(performance.now() - start);
-      log.info({ id, method, path, status: res.statusCode, ms, cut: !res.writableFinished });
+      log.info({
+        id,
+        method,
+        path: shownPath(path),
+        status: res.statusCode,
+        ms,
+        cut: !res.writableFinished,
+      });
     });
     // Without a listener, writing to a response that was rejected half-way would end the process.
     res.on('error', (error) => log.warn({ id, err: error }, 'answer'));
     return id;
+  }
+
+  /** Each network has its calls answered by turns; what the node asks of itself waits for nobody. */
+  function callApi(req: IncomingMessage, res: ServerResponse, path: string, scheme: string): void {
+    const call = () => {
+      if (answerApi(req, res, path, scheme, log)) return;
+      compress(req, res, () => pages.passToNext(req, res));
+    };
+    const network = clientNetwork(String(req.headers['x-forwarded-for']));
+    if (isInternalRequest(req, token)) call();
+    else if (!turns.take(network, res, call)) refuseCall(req, res);
+  }
+
+  function refuseCall(req: IncomingMessage, res: ServerResponse): void {
+    countRefusal();
+    req.resume();
+    refuseCrowd(res, () =>
+      sendApiError(res, 429, tooManyCalls, { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
+    );
   }
 
   return createServer(LIMITS, (req, res) => {
@@ -93,7 +136,7 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     const isRead = READ_METHODS.includes(method);
     if (readiness.draining) res.shouldKeepAlive = false;
     if (!url.startsWith('/')) return sendStatus(res, 400);
-    const { path, search, page, isReadable } = parseTarget(url);
+    const { path, search, page, isApi, isRefused: isBadAddress } = parseTarget(url);
     if (isRead && (path === '/healthz' || path === '/readyz')) return void sendHealth(res, path);
     const isMisdirected = !isAllowedHost(req.headers.host);
     const isRefused = isMisdirected || (isRead && readiness.refusesReads);
@@ -101,7 +144,9 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     // Pages are read-only: Next would render them for any other method too.
     const methods = page ? READ_METHODS : METHODS;
     if (!methods.includes(method)) return sendStatus(res, 405, { Allow: methods.join(', ') });
-    if (!limitBody(req, () => reject(req, res, 413))) return;
+    const isReport = path === CSP_REPORT_PATH;
+    const maxBytes = isReport ? MAX_REPORT_BYTES : undefined;
+    if (!limitBody(req, (status) => reject(req, res, status), maxBytes)) return;
     const scheme = isSecure(req, config) ? 'https' : 'http';
     const headers = common[scheme];
     if (page && pages.handleCached(req, res, page, search, headers)) return;
@@ -112,12 +157,15 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     req.headers['x-request-id'] = id;
     const all = [...headers.list, 'x-request-id', id];
     for (let at = 0; at < all.length; at += 2) res.setHeader(all[at] as string, all[at + 1] as string);
-    if (!isReadable) return isApiPath(path) ? rejectBadAddress(res) : void pages.notFound(req, res);
+    if (isBadAddress && isApi) return sendApiError(res, 400, badAddress);
+    if (isBadAddress) return sendErrorPage(req, res, 400, gatewayTexts.badAddress);
+    // A page that is spelt otherwise is redirected, and shows in its 404 what was asked for.
+    if (!page?.redirectTo) req.url = path + search;
     if (isRead && staticFiles(req, res)) return;
     if (page) return void pages.handle(req, res, page, search, headers);
-    if (path === CSP_REPORT_PATH) return handleCspReport(req, res, log);
+    if (isReport) return handleCspReport(req, res, log);
     if (path === '/internal' || path.startsWith('/internal/')) return sendStatus(res, 404);
-    if (answerApi(req, res, path, scheme, log)) return;
+    if (isApi) return callApi(req, res, path, scheme);
     compress(req, res, () => pages.passToNext(req, res));
   });
 }

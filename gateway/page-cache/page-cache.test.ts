@@ -202,7 +202,9 @@ describe('when a page cannot be rendered', () => {
   it('because it takes too long, the caller gets the error and other pages are rendered', async () => {
     vi.useFakeTimers();
     next = ({ address }) => (address === '/slow' ? new Promise<Rendered>(() => {}) : html('good'));
-    const slow = [1, 2, 3, 4].map((number) => cache.getOrRender(`/slow/${number}`, { address: '/slow' }));
+    const slow = [1, 2, 3, 4].map((number) =>
+      cache.getOrRender(`/slow/${number}`, { address: '/slow' }, { network: `192.0.2.${number}` }),
+    );
     const good = ask('/good');
     const errors = Promise.all(slow.map((page) => expect(page).rejects.toThrow('too long')));
     await vi.advanceTimersByTimeAsync(15_000);

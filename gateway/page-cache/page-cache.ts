@@ -19,11 +19,11 @@ import {
 import { OutdatedPages } from './outdated-pages.ts';
 import { POPULAR, PopularPages } from './popular-pages.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { type Priority, RenderQueue } from './render-queue.ts';
+import { type Asker, type Priority, type Queued, RenderQueue } from './render-queue.ts';
 import { ANY, tagsOf, toCached } from './rendered.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { TagIndex } from './tag-index.ts';
-import { OverloadedError, UnavailableError } from './unavailable.ts';
+import { AbandonedError, OverloadedError, UnavailableError } from './unavailable.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const SECOND = 1000;
@@ -36,6 +36,10 @@ const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
 /** A page that may have moved is not served any more. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
+/** What a log says of an address: its sender chose how long it is. */
+const shown = (address: string) => address.slice(0, 200);
+/** Who asks for what the gateway itself needs. */
+const NOBODY: Asker = { network: '' };
 
 interface Options {
   renderer: Renderer;
@@ -45,6 +49,12 @@ interface Options {
   edge?: EdgeCaching;
   now?: () => number;
   maxBytes?: number;
+}
+
+/** A render that waits or is under way; those that nobody waits for cannot be joined. */
+interface Shared {
+  readonly answer: Promise<CachedAnswer>;
+  readonly join?: Queued<CachedAnswer>['join'];
 }
 
 /** With the size that its answer had when it was stored. */
@@ -65,7 +75,7 @@ export class PageCache {
   readonly #outdated = new OutdatedPages();
   readonly #popular = new PopularPages(() => this.#queue.start());
   readonly #changes = new RecentChanges();
-  readonly #renders = new Map<string, Promise<CachedAnswer>>();
+  readonly #renders = new Map<string, Shared>();
   readonly #queue: RenderQueue;
   #timer: NodeJS.Timeout | undefined;
 
@@ -120,16 +130,17 @@ export class PageCache {
    * The answer, rendered when it is not cached. When that fails an older page is served, if there is one.
    * @throws UnavailableError when there is nothing to serve, or whatever rendering throws
    */
-  async getOrRender(key: string, request: RenderRequest): Promise<CachedAnswer> {
+  async getOrRender(key: string, request: RenderRequest, asker = NOBODY): Promise<CachedAnswer> {
     const cached = this.get(key);
     if (cached !== undefined) return cached;
     const running = this.#renders.get(key);
-    if (running) return running;
+    if (running) {
+      running.join?.(asker);
+      return running.answer;
+    }
     const priority = priorityOf(request, this.#entries.peek(key)?.entry);
-    return this.#share(
-      key,
-      this.#queue.run(priority, () => this.#render(key, request)),
-    );
+    const { result, join } = this.#queue.run(asker, priority, () => this.#render(key, request));
+    return this.#share(key, result, join);
   }
 
   /** Measures an entry again after its page was encoded once more. */
@@ -149,11 +160,14 @@ export class PageCache {
   }
 
   /** Requests that come while a page waits to be rendered, or is being rendered, share that render. */
-  #share(key: string, rendering: Promise<CachedAnswer>): Promise<CachedAnswer> {
+  #share(key: string, rendering: Promise<CachedAnswer>, join?: Shared['join']): Promise<CachedAnswer> {
     const answer = rendering
-      .catch((error: unknown) => this.#fallBack(key, error))
+      .catch((error: unknown) => {
+        if (error instanceof AbandonedError) throw error;
+        return this.#fallBack(key, error);
+      })
       .finally(() => this.#renders.delete(key));
-    this.#renders.set(key, answer);
+    this.#renders.set(key, { answer, join });
     return answer;
   }
 
@@ -218,9 +232,9 @@ export class PageCache {
       milliseconds: RENDER_TIMEOUT_MS,
       message: new OverloadedError('rendering takes too long'),
     });
-    if (rendered.status >= 500) throw new UnavailableError(`${request.address}: ${rendered.status}`);
+    if (rendered.status >= 500) throw new UnavailableError(`${shown(request.address)}: ${rendered.status}`);
     if (former instanceof CachedRedirect && rendered.lookupFailed)
-      throw new UnavailableError(`${request.address}: cannot tell whether it still redirects`);
+      throw new UnavailableError(`${shown(request.address)}: cannot tell whether it still redirects`);
     return rendered;
   }
 

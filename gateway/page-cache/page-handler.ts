@@ -1,23 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { Logger } from '../../lib/log/logger.ts';
+import { clientNetwork } from '../../lib/routing/client-network.ts';
 import type { PageAddress } from '../../lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
-import { ERROR_PAGE_POLICY, errorPage } from '../html/error-page.ts';
+import { prepareErrorPage } from '../html/error-page.ts';
 import { NOT_FOUND_ADDRESS, notFoundHtml } from '../html/not-found-html.ts';
 import { gatewayTexts } from '../html/texts.ts';
 import { bufferResponse } from '../http/buffer-response.ts';
 import { compress, compressOnce, type Encoding, encodingFor } from '../http/encodings.ts';
+import { rarely } from '../http/rarely.ts';
 import { isReady, type Readiness } from '../http/readiness.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
+import { shownPath } from '../http/shown-path.ts';
+import { refuseCrowd } from '../http/turns.ts';
 import type { Handler } from '../rendering/next-renderer.ts';
 import { cacheKey, HTML, readVariant, renderRequest, type Variant } from './cache-key.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
 import type { PageCache } from './page-cache.ts';
-import { OverloadedError } from './unavailable.ts';
+import type { Asker } from './render-queue.ts';
+import { AbandonedError, CrowdedError, OverloadedError } from './unavailable.ts';
 
 /** Short: the rules of canonical addresses may change with the next build. */
 const CANONICAL_REDIRECT_CACHING = 'public, max-age=300';
@@ -36,9 +41,11 @@ interface Options {
 /** Answers requests for pages: from the cache, by rendering, or by handing the request to Next. */
 export class PageHandler {
   readonly #options: Options;
+  readonly #countRefusal: () => void;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#countRefusal = rarely((count) => options.log.warn({ count }, 'pages were refused: too many wait'));
   }
 
   /**
@@ -74,7 +81,7 @@ export class PageHandler {
     const variant = readVariant(req, search);
     const key = cacheKey(target.address, variant);
     try {
-      const answer = await cache.getOrRender(key, renderRequest(target.address, variant));
+      const answer = await cache.getOrRender(key, renderRequest(target.address, variant), askerOf(req, res));
       if (answer instanceof CachedRedirect) return redirectTo(res, answer, search, variant);
       if (target.redirectTo !== null)
         return this.#redirectToCanonical(req, res, target.redirectTo, answer !== null);
@@ -89,10 +96,15 @@ export class PageHandler {
       }
       sendPage(req, res, answer, encoding, body, common);
     } catch (error) {
+      if (error instanceof AbandonedError) return;
       // The canonical address will show the error.
       if (target.redirectTo !== null)
         return sendRedirect(res, 308, target.redirectTo, CANONICAL_REDIRECT_CACHING);
-      log.error({ err: error, path: target.address }, 'page');
+      if (error instanceof CrowdedError) {
+        this.#countRefusal();
+        return refuseCrowd(res, () => void this.#sendErrorPage(req, res, true));
+      }
+      log.error({ err: error, path: shownPath(target.address) }, 'page');
       await this.#sendErrorPage(req, res, error instanceof OverloadedError);
     }
   }
@@ -132,6 +144,7 @@ export class PageHandler {
     const page = await this.#options.cache.getOrRender(
       cacheKey(NOT_FOUND_ADDRESS, HTML),
       renderRequest(NOT_FOUND_ADDRESS, HTML),
+      askerOf(req, res),
     );
     if (!(page instanceof CachedPage)) throw new Error(`${NOT_FOUND_ADDRESS} is not a page`);
     res.statusCode = 404;
@@ -170,15 +183,18 @@ export class PageHandler {
 
   /** 503 while the shop is unavailable or overloaded; 500 when only this page is broken. */
   async #errorBody(res: ServerResponse, isOverloaded = false): Promise<Buffer> {
-    const report = await this.#options.readiness.check();
-    const isPageBroken = isReady({ ...report, draining: false }) && !isOverloaded;
-    res.statusCode = isPageBroken ? 500 : 503;
-    if (!isPageBroken) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-    res.setHeader('Cache-Control', 'no-store');
-    res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    res.setHeader('Content-Security-Policy', ERROR_PAGE_POLICY);
-    return Buffer.from(errorPage(isPageBroken ? gatewayTexts.broken : gatewayTexts.unavailable));
+    if (!isOverloaded && isReady({ ...(await this.#options.readiness.check()), draining: false }))
+      return prepareErrorPage(res, 500, gatewayTexts.broken);
+    res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    return prepareErrorPage(res, 503, isOverloaded ? gatewayTexts.crowded : gatewayTexts.unavailable);
   }
+}
+
+/** The client of a request whose headers the guard has cleaned. */
+function askerOf({ headers }: IncomingMessage, res: ServerResponse): Asker {
+  const left = new AbortController();
+  res.once('close', () => left.abort());
+  return { network: clientNetwork(String(headers['x-forwarded-for'])), gone: left.signal };
 }
 
 function sendRedirect(res: ServerResponse, status: number, to: string, caching: string): void {

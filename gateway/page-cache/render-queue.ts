@@ -1,19 +1,56 @@
-import { OverloadedError } from './unavailable.ts';
+import { AbandonedError, CrowdedError } from './unavailable.ts';
 
 const MAX_QUEUED = 500;
+/** Of one network: more than a school or an office asks for at once. */
+const MAX_QUEUED_OF_NETWORK = 100;
+/** For so long after a network has asked for a page, places are kept for it. */
+const ACTIVE_MS = 10_000;
 
 /** Who waits: visitors for a page that was cached before, for a new one, and browsers that prefetch a new one. */
 export const PRIORITIES = ['known', 'new', 'prefetch'] as const;
 export type Priority = (typeof PRIORITIES)[number];
+/** A prefetch has its turn when nobody waits for a page. */
+const ROUNDS: readonly (readonly Priority[])[] = [['known', 'new'], ['prefetch']];
+
+/** A client who waits for a page. */
+export interface Asker {
+  /** Of their address (clientNetwork). */
+  network: string;
+  /** Aborted when they have left. */
+  gone?: AbortSignal;
+}
+
+/** A render that waits for its turn, in the line of each network from which somebody has asked for it. */
+interface Ticket {
+  readonly priority: Priority;
+  readonly networks: Set<string>;
+  askers: number;
+  readonly start: () => Promise<unknown>;
+  readonly fail: (error: Error) => void;
+}
+
+/** A render that was asked for. */
+export interface Queued<Result> {
+  result: Promise<Result>;
+  /** Somebody else asks for the same: it has its turn with whoever of them is first. */
+  join: (asker: Asker) => void;
+}
 
 /**
- * Runs a bounded number of renders at once. Those that somebody waits for go first; when none is left, pages are
- * rendered that nobody waits for, and one place is always kept free of these.
+ * Runs a bounded number of renders at once. Networks take turns: whoever asks for much waits behind what they have asked
+ * for themselves. The places are shared among the networks that have asked lately, as renders that run beside each other
+ * slow each other down, and one is always kept free for somebody else. When nobody waits, pages are rendered that nobody
+ * waits for, and again one place is kept free.
  */
 export class RenderQueue {
   readonly #concurrency: number;
   readonly #takeBackground: () => (() => Promise<unknown>) | undefined;
-  readonly #waiting: Record<Priority, Array<() => Promise<unknown>>> = { known: [], new: [], prefetch: [] };
+  readonly #tickets = new Set<Ticket>();
+  /** By network, the one whose turn is next first. */
+  readonly #lines = new Map<string, Ticket[]>();
+  readonly #runningOf = new Map<string, number>();
+  /** When each network has asked last, the longest ago first. */
+  readonly #askedAt = new Map<string, number>();
   #running = 0;
   #runningInBackground = 0;
 
@@ -23,23 +60,40 @@ export class RenderQueue {
     this.#takeBackground = takeBackground;
   }
 
-  /** @throws OverloadedError when too many wait already */
-  run<Result>(priority: Priority, render: () => Promise<Result>): Promise<Result> {
-    const queued = PRIORITIES.reduce((sum, name) => sum + this.#waiting[name].length, 0);
-    if (queued >= MAX_QUEUED)
-      return Promise.reject(new OverloadedError('too many pages wait to be rendered'));
-    const result = new Promise<Result>((resolve, reject) => {
-      this.#waiting[priority].push(() => render().then(resolve, reject));
+  /**
+   * The result is a CrowdedError when too many wait already, an AbandonedError when everybody who has asked left before
+   * its turn.
+   */
+  run<Result>(asker: Asker, priority: Priority, render: () => Promise<Result>): Queued<Result> {
+    const { network } = asker;
+    if (this.#lengthOf(network) >= MAX_QUEUED_OF_NETWORK || !this.#hasRoom(network))
+      return {
+        result: Promise.reject(new CrowdedError('too many pages wait to be rendered')),
+        join: () => {},
+      };
+    let ticket: Ticket | undefined;
+    const result = new Promise<Result>((resolve, fail) => {
+      ticket = {
+        priority,
+        networks: new Set(),
+        askers: 0,
+        start: () => render().then(resolve, fail),
+        fail,
+      };
+      this.#tickets.add(ticket);
     });
-    this.start();
-    return result;
+    const join = (other: Asker) => {
+      if (ticket) this.#join(ticket, other);
+      this.start();
+    };
+    join(asker);
+    return { result, join };
   }
 
   /** Starts what there is a place for. */
   start(): void {
     while (this.#running < this.#concurrency) {
-      const name = PRIORITIES.find((priority) => this.#waiting[priority].length > 0);
-      const render = name ? this.#waiting[name].shift() : this.#background();
+      const render = this.#takeTurn() ?? this.#background();
       if (!render) return;
       this.#running++;
       void render().finally(() => {
@@ -49,8 +103,96 @@ export class RenderQueue {
     }
   }
 
+  #countActive(network: string): void {
+    const now = Date.now();
+    this.#askedAt.delete(network);
+    this.#askedAt.set(network, now);
+    for (const [other, at] of this.#askedAt) {
+      if (at > now - ACTIVE_MS) break;
+      this.#askedAt.delete(other);
+    }
+  }
+
+  /** How many renders of one network run at once. */
+  get #share(): number {
+    return Math.max(1, Math.floor((this.#concurrency - 1) / Math.max(1, this.#askedAt.size)));
+  }
+
+  #lengthOf(network: string): number {
+    return this.#lines.get(network)?.length ?? 0;
+  }
+
+  #join(ticket: Ticket, { network, gone }: Asker): void {
+    this.#countActive(network);
+    if (!this.#tickets.has(ticket) || gone?.aborted) return;
+    ticket.askers++;
+    gone?.addEventListener('abort', () => this.#leave(ticket), { once: true });
+    if (ticket.networks.has(network) || this.#lengthOf(network) >= MAX_QUEUED_OF_NETWORK) return;
+    ticket.networks.add(network);
+    this.#lines.set(network, [...(this.#lines.get(network) ?? []), ticket]);
+  }
+
+  #leave(ticket: Ticket): void {
+    ticket.askers--;
+    if (ticket.askers === 0 && this.#remove(ticket))
+      ticket.fail(new AbandonedError('nobody waits for the page'));
+  }
+
+  /** @returns whether it still waited */
+  #remove(ticket: Ticket): boolean {
+    for (const network of ticket.networks) {
+      const line = this.#lines.get(network)?.filter((other) => other !== ticket) ?? [];
+      if (line.length > 0) this.#lines.set(network, line);
+      else this.#lines.delete(network);
+    }
+    return this.#tickets.delete(ticket);
+  }
+
+  /** Whether one more of a network may wait; when all places are taken, the longest line gives its last one away. */
+  #hasRoom(network: string): boolean {
+    if (this.#tickets.size < MAX_QUEUED) return true;
+    const longest = [...this.#lines.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+    const last = longest.findLast(({ networks }) => networks.size === 1);
+    if (!last || longest.length <= this.#lengthOf(network) + 1) return false;
+    this.#remove(last);
+    last.fail(new CrowdedError('others waited less'));
+    return true;
+  }
+
+  #takeTurn(): (() => Promise<unknown>) | undefined {
+    for (const round of ROUNDS)
+      for (const [network, line] of this.#lines) {
+        const running = this.#runningOf.get(network) ?? 0;
+        if (running >= this.#share) continue;
+        const ticket = round
+          .map((priority) => line.find((one) => one.priority === priority))
+          .find((one) => one !== undefined);
+        if (!ticket) continue;
+        this.#remove(ticket);
+        this.#passTurn(network);
+        this.#runningOf.set(network, running + 1);
+        return () => ticket.start().finally(() => this.#countDown(network));
+      }
+    return undefined;
+  }
+
+  /** To the end of the round. */
+  #passTurn(network: string): void {
+    const line = this.#lines.get(network);
+    if (!line) return;
+    this.#lines.delete(network);
+    this.#lines.set(network, line);
+  }
+
+  #countDown(network: string): void {
+    const left = (this.#runningOf.get(network) ?? 0) - 1;
+    if (left > 0) this.#runningOf.set(network, left);
+    else this.#runningOf.delete(network);
+  }
+
   #background(): (() => Promise<unknown>) | undefined {
-    if (this.#runningInBackground >= Math.max(1, this.#concurrency - 1)) return undefined;
+    if (this.#tickets.size > 0 || this.#runningInBackground >= Math.max(1, this.#concurrency - 1))
+      return undefined;
     const render = this.#takeBackground();
     if (!render) return undefined;
     this.#runningInBackground++;

@@ -3,3 +3,9 @@ export class UnavailableError extends Error {}
 
 /** Nothing is broken, but the page could not be rendered in time: worth asking again soon. */
 export class OverloadedError extends UnavailableError {}
+
+/** Too many pages wait already, in all or of one network. */
+export class CrowdedError extends OverloadedError {}
+
+/** Whoever asked for it has left before it was rendered. */
+export class AbandonedError extends UnavailableError {}

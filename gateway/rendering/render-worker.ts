@@ -8,6 +8,8 @@ const CONNECTIONS = { DATABASE_CONNECTIONS: '4', CATALOG_CONNECTIONS: '4' };
 const PING_MS = 5_000;
 /** A worker that answers nothing for so long is ended: nothing else would free it. */
 const HUNG_MS = 15_000;
+/** As long as it starts: on a machine that does much else it may load Next for longer than that. */
+const HUNG_AT_START_MS = 180_000;
 const RESTART_MS = 500;
 
 /** The worker ended before it answered. Another try may succeed. */
@@ -39,6 +41,7 @@ export class RenderWorker {
   readonly #pings: NodeJS.Timeout;
   #child: ChildProcess;
   #ready = starting();
+  #hasStarted = false;
   #lastId = 0;
   #heardAt = Date.now();
   #isClosed = false;
@@ -90,6 +93,7 @@ export class RenderWorker {
   #receive(message: FromWorker): void {
     this.#heardAt = Date.now();
     if ('ready' in message) {
+      this.#hasStarted = true;
       this.#ready.resolve();
       return;
     }
@@ -104,7 +108,9 @@ export class RenderWorker {
     this.#pending.clear();
     if (!this.#isClosed) {
       this.#options.onEnded(reason);
-      this.#ready = starting();
+      // Whoever waits for one that ended before it had started waits for the next.
+      if (this.#hasStarted) this.#ready = starting();
+      this.#hasStarted = false;
       setTimeout(() => {
         if (!this.#isClosed) this.#child = this.#start();
       }, RESTART_MS).unref();
@@ -114,7 +120,8 @@ export class RenderWorker {
 
   #checkPulse(): void {
     if (!this.#child.connected) return;
-    if (Date.now() - this.#heardAt > HUNG_MS) this.#child.kill('SIGKILL');
+    const hungMs = this.#hasStarted ? HUNG_MS : HUNG_AT_START_MS;
+    if (Date.now() - this.#heardAt > hungMs) this.#child.kill('SIGKILL');
     else this.ask({ kind: 'ping' }).catch(() => {});
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { UnavailableError } from '../page-cache/unavailable';
 import { silentLog } from '../testing';
 import { WorkerPool } from './worker-pool';
@@ -56,6 +56,12 @@ it('a worker that was killed is started again, and what is expired meanwhile is 
   process.kill(Number(before), 'SIGKILL');
   pool.expire(['content']);
   expect(Number((await headersOf('/a')).pid)).not.toBe(before);
+});
+
+it('a worker that ends while it starts is waited for until the next one has started', async () => {
+  vi.stubEnv('END_AT_START', join(mkdtempSync(join(tmpdir(), 'render-')), 'ended'));
+  await open(1);
+  expect(Number((await headersOf('/a')).pid)).toBe(pool.pids[0]);
 });
 
 it('tells what a worker could not render', async () => {

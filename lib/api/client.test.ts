@@ -44,6 +44,24 @@ describe('request', () => {
     expect(seen).toEqual({ key: 'k1', body });
   });
 
+  it('is made again, once and with its key, when a sign-in has overtaken it', async () => {
+    const keys: Array<string | null> = [];
+    const refusal = { status: 'error', errors: [{ code: 'just_signed_in', message: 'Повторите действие' }] };
+    server.use(
+      http.delete(`${origin}/api/v1/cart`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 2
+          ? HttpResponse.json({ status: 'success', result: null })
+          : HttpResponse.json(refusal, { status: 409 });
+      }),
+    );
+    const empty = () => request('DELETE /api/v1/cart', { query: {} }, { idempotencyKey: 'k2' });
+    expect(await empty()).toBeNull();
+    expect(keys).toEqual(['k2', 'k2']);
+    await expect(empty()).rejects.toMatchObject({ status: 409, message: 'Повторите действие' });
+    expect(keys).toHaveLength(4);
+  });
+
   it('ER-04 tells a network failure with the message of the error', async () => {
     server.use(http.get(`${origin}/api/v1/cart`, () => HttpResponse.error()));
     const failure = await request('GET /api/v1/cart', {}).catch((error: unknown) => error);

@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointKey, EndpointResult } from '@/lib/contracts';
-import { ORDER_KEY } from '@/lib/contracts/headers';
+import { JUST_SIGNED_IN, ORDER_KEY } from '@/lib/contracts/headers';
 import { networkTexts } from '@/lib/texts/network';
 import { expectedCustomerHeaders } from './expected-customer';
 import { describeRequest } from './request';
@@ -13,15 +13,37 @@ interface Options {
   orderKey?: string | null;
 }
 
+/** By then the answer of the sign-in has brought the customer's cookie. */
+const SIGN_IN_MS = 500;
+
+/** Whether a sign-in has overtaken the request, and nothing was stored. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.errors.some(({ code }) => code === JUST_SIGNED_IN);
+
 /**
- * Makes a request from the browser.
+ * Makes a request from the browser. One that a sign-in of this browser has overtaken is made again, once.
  * @example await request('POST /api/v1/cart/offer/:id', { params: { id: 7 }, body: { quantity: 1 }, query: {} })
  * @throws ApiFailure
  */
 export async function request<C extends EndpointKey>(
   key: C,
   input: EndpointInput<C>,
-  { signal, idempotencyKey, orderKey }: Options = {},
+  options: Options = {},
+): Promise<EndpointResult<C>> {
+  try {
+    return await send(key, input, options);
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, SIGN_IN_MS));
+    options.signal?.throwIfAborted();
+    return send(key, input, options);
+  }
+}
+
+async function send<C extends EndpointKey>(
+  key: C,
+  input: EndpointInput<C>,
+  { signal, idempotencyKey, orderKey }: Options,
 ): Promise<EndpointResult<C>> {
   const { method, path, body } = describeRequest(key, input as object);
   const headers: Record<string, string> = { accept: 'application/json', ...expectedCustomerHeaders() };

@@ -17,6 +17,7 @@ const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /services/rest/v1/products/subscribe',
   'GET /v1/sandbox/payments/:id',
   'POST /services/rest/v1/address/suggestions',
+  'POST /services/rest/v1/authentication/link',
   'POST /services/rest/v1/authentication/start',
   'POST /services/rest/v1/products/booking/link',
   'POST /services/rest/v1/products/subscribe/cancel',

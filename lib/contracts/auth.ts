@@ -99,6 +99,22 @@ export const auth = {
     body: z.object({ login: email }),
     result: empty,
   }),
+  /**
+   * Not in the specification: before a back end without it the storefront answers null, and the page asks for no more
+   * than the press.
+   */
+  'POST /services/rest/v1/authentication/link': endpoint({
+    summary: 'Чей профиль откроет ссылка из письма; сама ссылка остаётся неиспользованной',
+    body: z.object({ token }),
+    result: z
+      .object({
+        /** The profile's e-mail or phone, of which little is left. */
+        whose: z.string(),
+        /** This browser has asked for the letter, or its customer is the one whose e-mail changes. */
+        here: z.boolean(),
+      })
+      .nullable(),
+  }),
   'POST /services/rest/v1/authentication/magic_link': endpoint({
     summary: 'Войти по ссылке из письма; она действует один раз',
     body: z.object({ token }),
@@ -115,8 +131,14 @@ export const auth = {
     result: empty,
   }),
   'POST /services/rest/v1/user/confirm_register': endpoint({
-    summary: 'Подтвердить регистрацию или новый e-mail по ссылке из письма и войти',
-    body: z.object({ token }),
+    summary:
+      'Подтвердить регистрацию или новый e-mail по ссылке из письма и войти; в другом браузере регистрация спрашивает имя и пароль',
+    body: z.object({
+      token,
+      /** Needed where the registration did not begin (422 `password_needed`); they replace what was typed there. */
+      ...registerFields.omit({ email: true }).partial().shape,
+      agree,
+    }),
     result: signedIn,
   }),
   'POST /services/rest/v1/user/logout': endpoint({
@@ -124,12 +146,13 @@ export const auth = {
     result: z.object({ auth: z.literal(false) }),
   }),
   'POST /services/rest/v1/phone/check': endpoint({
-    summary: 'Подтверждён ли телефон в этом сеансе; если нет, приходит код',
+    summary:
+      'Подтверждён ли телефон в этом сеансе; если нет, приходит код. С телефоном подтверждаются свои открытые заказы на него и тот, чья ссылка в X-Order-Key',
     body: z.object({ phone }),
     result: z.object({ confirmed: z.boolean() }),
   }),
   'POST /services/rest/v1/phone/confirm': endpoint({
-    summary: 'Подтвердить телефон последним присланным кодом',
+    summary: 'Подтвердить последним присланным кодом телефон и с ним свои открытые заказы',
     body: z.object({ pin: smsCode }),
     result: z.object({ phone: z.string() }),
   }),

@@ -7,6 +7,9 @@ export const EXPECTED_CUSTOMER = 'x-expected-customer';
 /** The error code of that answer. */
 export const SESSION_ENDED = 'session_ended';
 
+/** The error code of a write that was sent before a sign-in and came after it: nothing was stored, it may be repeated. */
+export const JUST_SIGNED_IN = 'just_signed_in';
+
 /**
  * The secret of the link in a letter or an SMS about an order: it opens that order to whoever shows it. A header, since
  * addresses are logged.

@@ -74,6 +74,8 @@ export const checkoutTotals = z.object({
 });
 export type CheckoutTotals = z.infer<typeof checkoutTotals>;
 
+const confirmUntil = z.iso.datetime({ offset: true }).optional();
+
 export const orderStatus = z.enum([
   'new',
   'awaiting_payment',
@@ -136,6 +138,8 @@ export const order = z.object({
   pay_online: z.array(payment),
   /** How it may be paid on receipt instead. */
   pay_on_receipt: z.array(payment),
+  /** Until when its phone has to be confirmed (phone/check, phone/confirm), or it is cancelled; absent when nothing is waited for. */
+  confirm_until: confirmUntil,
   amount: roubles,
   discounts: z.array(discount),
   delivery_price: roubles,
@@ -151,6 +155,8 @@ export const order = z.object({
   cancel_reason: z.string(),
   /** Every change of status, the first first. */
   history: z.array(orderEvent),
+  /** Returns from it, whoever has asked for them, the earliest first. */
+  returns: z.array(z.object({ number: z.string(), status_title: z.string() })),
   /** What its owner may do now. */
   can_cancel: z.boolean(),
   can_pay: z.boolean(),
@@ -209,6 +215,8 @@ export const placedOrder = z.object({
   final_amount: roubles,
   /** It waits to be paid online: v1/orders/init_payment names the bank's page. */
   can_pay: z.boolean(),
+  /** As in an order. */
+  confirm_until: confirmUntil,
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
@@ -248,7 +256,8 @@ export const orders = {
     result: checkoutTotals,
   }),
   'POST /services/rest/v1/orders/checkout': endpoint({
-    summary: 'Оформить заказ; с ключом Idempotency-Key повтор безвреден',
+    summary:
+      'Оформить заказ; с ключом Idempotency-Key повтор безвреден. 422 phone_unconfirmed: сначала подтвердить телефон кодом (phone/check)',
     idempotent: true,
     body: orderChoice.extend({
       user_info: recipient,

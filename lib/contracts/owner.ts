@@ -62,7 +62,10 @@ export const owner = {
       status: returnStatus,
       comment: z.string().trim().max(500).default(''),
     }),
-    result: changed,
+    result: changed.extend({
+      /** Somebody asked for it by the order's number and phone, not the order's shopper in their own session. */
+      by_phone: z.boolean(),
+    }),
   }),
   'POST /services/rest/v1/owner/marking-codes': endpoint({
     summary:

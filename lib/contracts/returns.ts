@@ -75,11 +75,16 @@ export const orderReturn = z.object({
   items: z.array(
     orderItem.omit({ price: true }).extend({ price: roubles, reason: z.object({ id, title: z.string() }) }),
   ),
-  /** Null for who shows a phone instead of being the one who asked: they are shown nothing personal. */
+  /**
+   * Who looks at it: the one who asked for it, the shopper of the order from which somebody else asked for it by number
+   * and phone, or whoever shows a phone.
+   */
+  seen_as: z.enum(['asker', 'buyer', 'phone']),
+  /** Null for all but the asker, whose data it is. */
   contact: returnContact.nullable(),
-  /** Empty for them too, as is `account_end`. */
+  /** Empty for them too. */
   comment: z.string(),
-  /** The account's last four digits; empty for a refund to the card that paid. */
+  /** The account's last four digits; empty for a refund to the card that paid, and for who shows a phone. */
   account_end: z.string(),
   /** With money, and onto gift certificates. */
   amount: roubles,
@@ -97,13 +102,16 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-/** A guest names the order's recipient; the own orders of the caller need no phone. */
+/**
+ * A guest names the order's recipient; the own orders of the caller need no phone. To return it has to be whole: the last
+ * four digits stand on the parcel. A session that has confirmed this phone (phone/check, phone/confirm) needs none either.
+ */
 const guestPhone = trackingFields.shape.phone;
 
 /** Section 7, Returns (AP-11): open to guests by the order's number and phone. */
 export const returnEndpoints = {
   'GET /services/rest/v1/user/returns': endpoint({
-    summary: 'Заявки на возврат, последние первыми',
+    summary: 'Свои заявки на возврат и все заявки по своим заказам, последние первыми',
     result: z.object({
       returns: z.array(orderReturn),
       /** Days after an order was received in which it may come back; the shop's setting. */
@@ -112,7 +120,7 @@ export const returnEndpoints = {
   }),
   // Before `:id`: these names are no numbers of returns.
   'GET /services/rest/v1/user/returns/orders': endpoint({
-    summary: 'Заказы, из которых можно вернуть: свои, или один по номеру и телефону получателя',
+    summary: 'Заказы, из которых можно вернуть: свои, или один по номеру и полному телефону получателя',
     query: z.object({ number: z.string().max(40).optional(), phone: guestPhone }),
     result: z.object({ orders: z.array(returnableOrder) }),
   }),
@@ -127,7 +135,7 @@ export const returnEndpoints = {
     }),
   }),
   'GET /services/rest/v1/user/returns/:id': endpoint({
-    summary: 'Заявка на возврат по её номеру; чужая — с телефоном',
+    summary: 'Заявка на возврат по её номеру; чужая — с телефоном из неё или из заказа',
     params: z.object({ id: returnNumber }),
     query: z.object({ phone: guestPhone }),
     result: orderReturn,
@@ -137,7 +145,7 @@ export const returnEndpoints = {
     idempotent: true,
     body: z.object({
       order_number: trackingFields.shape.number,
-      /** The order's phone, for an order that is not the caller's own. */
+      /** The order's whole phone, for an order that is not the caller's own. */
       order_phone: guestPhone,
       items: z.array(returnItemFields).min(1, validation.returnItems).max(100),
       source_id: id,

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, PAGE_SIZE, SORTS } from '@/lib/domain/listing';
+import { DEFAULT_SORT, MAX_CHOSEN, MAX_FILTERS, MAX_VALUES, PAGE_SIZE, SORTS } from '@/lib/domain/listing';
 import { id } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
@@ -20,8 +20,8 @@ export type Sort = z.infer<typeof sort>;
 
 /** filter[name]=a,b as name → values; a range takes `min1000` and `max9000`: the price in whole roubles. */
 export const filters = z
-  .record(z.string().regex(/^[a-z_]{1,40}$/), z.array(z.string().min(1).max(80)).max(60))
-  .refine((value) => Object.keys(value).length <= 20);
+  .record(z.string().regex(/^[a-z_]{1,40}$/), z.array(z.string().min(1).max(80)).max(MAX_VALUES))
+  .refine((value) => Object.keys(value).length <= MAX_FILTERS);
 export type Filters = z.infer<typeof filters>;
 
 export const section = z.object({
@@ -36,6 +36,8 @@ export const section = z.object({
   count: z.number().int(),
 });
 export type Section = z.infer<typeof section>;
+
+const valuesIn = (value: Filters): number => Object.values(value).flat().length;
 
 const listQuery = z
   .object({
@@ -53,6 +55,9 @@ const listQuery = z
   .refine((value) => value.section_id !== undefined || value.url !== undefined, {
     message: 'Укажите section_id или url',
     path: ['url'],
+  })
+  .refine((value) => valuesIn(value.filters) + valuesIn(value.static_filter) <= MAX_CHOSEN, {
+    path: ['filters'],
   });
 
 export const filterValue = z.object({

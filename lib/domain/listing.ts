@@ -7,6 +7,13 @@ export const DEFAULT_SORT: Sort = 'sort_asc';
 /** Products on a page of a listing (CQ-04). */
 export const PAGE_SIZE = 48;
 
+/** Filters of one request. */
+export const MAX_FILTERS = 20;
+/** Values of one filter. */
+export const MAX_VALUES = 60;
+/** Values of all filters of one request: whoever ticks every box of a listing has some hundred. */
+export const MAX_CHOSEN = 200;
+
 /** Most products that one request may name. */
 export const MAX_PRODUCTS_PER_REQUEST = 50;
 

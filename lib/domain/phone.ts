@@ -41,6 +41,10 @@ function lastDigits(typed: string): string | null {
 export const isPhoneHint = (typed: string): boolean =>
   lastDigits(typed) !== null || isPhone(normalizePhone(typed));
 
+/** Whether a hint is a whole phone. */
+export const isWholePhone = (typed: string): boolean =>
+  lastDigits(typed) === null && isPhone(normalizePhone(typed));
+
 /**
  * Whether a hint matches this phone.
  * @param typed see isPhoneHint

@@ -24,7 +24,16 @@ export const PIN_MAX = 10;
 /** The longest search query, in characters (UTF-16). */
 export const MAX_QUERY = 100;
 
-/** The words of a search query, folded: runs of letters and digits; everything else separates them. */
+/** Words of a query that are searched for: what a person names a thing with. */
+const MAX_WORDS = 8;
+
+/**
+ * The words of a search query, folded: runs of letters and digits, each once, the first eight; everything else separates
+ * them. A letter with its mark is one however it is written, other marks are left out.
+ */
 export function searchWords(query: string): string[] {
-  return foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const text = foldText(query)
+    .normalize('NFC')
+    .replace(/\p{M}+/gu, '');
+  return [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu))].slice(0, MAX_WORDS);
 }

@@ -1,6 +1,6 @@
 import type { Filters } from '../contracts/sections';
 import { DEFAULT_CITY } from '../domain/default-city.ts';
-import { DEFAULT_SORT, SORTS, type Sort } from '../domain/listing.ts';
+import { DEFAULT_SORT, MAX_CHOSEN, MAX_FILTERS, MAX_VALUES, SORTS, type Sort } from '../domain/listing.ts';
 import { isRangeName, readBound, writeBound } from '../domain/range-filters.ts';
 
 /** The query of a listing (section 2.3). */
@@ -21,8 +21,6 @@ export const SIZE = 'size';
 
 const CITY = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 const MAX_PAGE = 10_000;
-const MAX_FILTERS = 20;
-const MAX_VALUES = 60;
 const FILTER = /^filter\[([a-z_]{1,40})\]$/;
 // No comma, ampersand or percent sign, so that a canonical query needs no escapes.
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_.+-]{0,79}$/u;
@@ -45,13 +43,22 @@ function readBounds(raw: readonly string[]): string[] {
 const readList = (raw: readonly string[]) =>
   [...new Set(raw.filter((value) => VALUE.test(value)))].sort().slice(0, MAX_VALUES);
 
-/** Filters in their canonical form: each value once, sorted; malformed values and empty filters left out. */
+/**
+ * Filters in their canonical form: each value once, sorted; malformed values and empty filters left out, and what is beyond
+ * what one request may ask.
+ */
 export function cleanFilters(raw: Filters): Filters {
   const clean = Object.entries(raw)
     .map(([name, values]) => [name, isRangeName(name) ? readBounds(values) : readList(values)] as const)
     .filter(([, values]) => values.length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(clean.slice(0, MAX_FILTERS));
+  let left = MAX_CHOSEN;
+  const kept = clean.slice(0, MAX_FILTERS).map(([name, values]) => {
+    const some = values.slice(0, left);
+    left -= some.length;
+    return [name, some] as const;
+  });
+  return Object.fromEntries(kept.filter(([, values]) => values.length > 0));
 }
 
 /**

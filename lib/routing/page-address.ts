@@ -12,11 +12,19 @@ export interface PageAddress {
   address: string;
 }
 
+const API = ['api', 'services', 'v1'];
 /** The same list as in the matcher of middleware.ts, which has to be a literal. */
-const NOT_PAGES = /^\/(?:_next|api|services|v1|media|internal)(?:\/|$)/;
+const NOT_PAGES = ['_next', ...API, 'media', 'internal'];
+
+const startsWith = (names: readonly string[]) => new RegExp(`^/(?:${names.join('|')})(?:/|$)`);
+const NOT_PAGE = startsWith(NOT_PAGES);
+const API_PATH = startsWith(API);
 
 /** Whether an address is handled as a page, and not as the API, a picture or a build file. */
-export const isPageAddress = (pathname: string) => !NOT_PAGES.test(pathname);
+export const isPageAddress = (pathname: string) => !NOT_PAGE.test(pathname);
+
+/** Whether an address is one of the API's. */
+export const isApiPath = (pathname: string) => API_PATH.test(pathname);
 
 /**
  * The page of a public address: every spelling and every extra parameter gives the same page.

@@ -1,5 +1,11 @@
-/** Error for a request whose address has malformed escapes. */
+/** Error for a request whose address has malformed escapes, dots that lead upwards, or is far too long. */
 export const badAddress = {
   code: 'bad_address',
-  message: 'Адрес не разобрать: проверьте знаки после %',
+  message: 'Адрес не разобрать: проверьте, как он записан',
+} as const;
+
+/** Error for a call beyond what one network may have under way. */
+export const tooManyCalls = {
+  code: 'too_many_calls',
+  message: 'Слишком много запросов сразу. Повторите через несколько секунд',
 } as const;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { ADDRESS, CART, FAST_ORDER } from './fields';
 import type { Row } from './table';
 
@@ -5,7 +6,13 @@ const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';
 const CITY = '42';
 const BACK = { return_basket: 'true' };
-const RECIPIENT = { name: 'Анна', surname: 'Проверкина', phone: '+79161234567', email: 'anna@example.ru' };
+/** Somebody new each time: a phone that nobody has confirmed makes two orders. */
+const RECIPIENT = {
+  name: 'Анна',
+  surname: 'Проверкина',
+  phone: `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`,
+  email: 'anna@example.ru',
+};
 /** What a one-click order buys. */
 const ONE = { offers: [{ offer_id: '$offer' }] };
 const CHOICE = { city_id: 42, delivery_id: '$delivery', payment_id: '$payment', postamat_id: '$point' };

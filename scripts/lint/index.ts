@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPackages } from '../supply/packages';
+import { licencesPage, violationsOf } from '../supply/rules';
 import { checkLength, checkTexts, type Violation } from './texts';
 
 const PLACES = [
@@ -41,4 +43,10 @@ for (const { path, source } of sources()) {
   violations.push(...checkTexts(path, source));
 }
 for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
-process.exit(violations.length > 0 ? 1 : 0);
+
+const packages = readPackages();
+const supply = violationsOf(packages);
+if (readFileSync('docs/licences.md', 'utf8') !== licencesPage(packages))
+  supply.push('docs/licences.md устарел: npm run licences');
+for (const message of supply) console.error(message);
+process.exit(violations.length + supply.length > 0 ? 1 : 0);

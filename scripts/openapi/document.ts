@@ -55,6 +55,7 @@ const SECURITY: Record<Access, ZodOpenApiOperationObject['security']> = {
   customer: [{ session: [] }],
   owner: [{ owner: [] }],
   localhost: [],
+  trial: [],
   // The provider's own signature.
   provider: [],
 };

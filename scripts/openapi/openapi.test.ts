@@ -65,6 +65,7 @@ describe('the API page', () => {
         {
           public: [],
           localhost: [],
+          trial: [],
           provider: [],
           session: ['session', ''],
           customer: ['session'],

@@ -1,17 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
 import { type Db, openDatabase } from '@/backend/db/client';
+import { hasRoom } from '@/backend/db/disk-room';
 import { dropLock } from '@/backend/db/folder-lock';
 import { migrate } from '@/backend/db/migrate';
 import { Refusal, step } from '../tasks.mjs';
+import { DATABASE, noRoom, startDatabase } from './database-process';
 import type { Processes } from './processes';
+import { sync, syncTree } from './sync-tree';
 
-/** Its name in messages. */
-export const DATABASE = 'база данных';
+export { DATABASE };
 
 type Fill = (db: Db) => Promise<void>;
 
@@ -31,20 +33,6 @@ export function socketFolder(dataDir: string): string {
   return folder;
 }
 
-function serve(processes: Processes, folder: string, socketDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/cli/database.ts', folder, socketDir], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  processes.add(DATABASE, child, () => child.send('stop'));
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => {
-      if (message === 'ready') resolve(child);
-      else reject(new Refusal('База данных уже открыта другим процессом: второй испортил бы её'));
-    });
-    child.once('exit', () => reject(new Refusal('База данных не запустилась')));
-  });
-}
-
 /**
  * Opens the data folder's database, made and filled first when there is none yet.
  * It is filled under another name: a process that is killed in the middle leaves no half-filled database.
@@ -59,20 +47,49 @@ export async function openData(
   const folder = join(dataDir, 'db');
   const socketDir = socketFolder(dataDir);
   const url = `socket:${socketDir}`;
-  if (!existsSync(folder)) {
+  if (!isMade(folder)) {
+    if (!hasRoom(dataDir)) throw noRoom(dataDir);
     const fresh = `${folder}.new`;
     await step(fill ? 'Готовлю базу и демонстрационные товары' : 'Готовлю базу', async () => {
       rmSync(fresh, { recursive: true, force: true });
-      const child = await serve(processes, fresh, socketDir);
-      await prepare(url, fill);
+      const child = await startDatabase(processes, fresh, socketDir);
+      await orNoRoom(dataDir, () => prepare(url, fill));
       await processes.stop(child);
+      await orNoRoom(dataDir, () => syncTree(fresh));
       renameSync(fresh, folder);
+      await sync(dataDir);
       dropLock(`${fresh}.lock`);
     });
   }
-  await serve(processes, folder, socketDir);
-  await prepare(url, null);
+  await startDatabase(processes, folder, socketDir);
+  await orNoRoom(dataDir, () => prepare(url, null));
   return url;
+}
+
+/**
+ * Whether there is a database in the folder; an empty one is as good as none.
+ * @throws Refusal when something else is there, or it cannot be read
+ */
+function isMade(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  let files: string[];
+  try {
+    files = readdirSync(folder);
+  } catch (error) {
+    throw new Refusal(`Папку базы данных ${folder} нельзя прочитать: ${(error as Error).message}`);
+  }
+  if (files.length > 0 && !files.includes('PG_VERSION'))
+    throw new Refusal(`В папке ${folder} нет базы данных: верните её из резервной копии или удалите папку`);
+  return files.length > 0;
+}
+
+/** What fails for want of room is told so; any other failure stays what it is. */
+async function orNoRoom(dataDir: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw hasRoom(dataDir) ? error : noRoom(dataDir);
+  }
 }
 
 /**
@@ -83,11 +100,26 @@ export async function prepare(url: string, fill: Fill | null): Promise<void> {
   const db = openDatabase(url, console, { isPatient: true });
   try {
     await migrate(db);
-    const goods = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-    if (fill && !goods) await fill(db);
+    if (!fill || (await hasGoods(db))) return;
+    if (url.startsWith('socket:')) await fill(db);
+    else await fillAlone(db, fill);
   } finally {
     await db.destroy();
   }
+}
+
+const hasGoods = async (db: Db) =>
+  (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** The key of the lock under which a database of several nodes is filled. */
+const FILLING = 59_060;
+
+/** Of nodes that start together on one empty database the first fills it, and the others wait until it has. */
+async function fillAlone(db: Db, fill: Fill): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${FILLING})`.execute(transaction);
+    if (!(await hasGoods(db))) await fill(db);
+  });
 }
 
 const DEMO = 'demo/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../tasks.mjs';
-import { inboxNotice, isSandbox } from './mode';
+import { isSandbox, trialNotice } from './mode';
 import { checkSettings } from './settings';
 
 describe('a shop that is tried out', () => {
@@ -17,11 +17,17 @@ describe('a shop that is tried out', () => {
     expect(isSandbox(env)).toBe(expected);
   });
 
-  it('AP-06 says where its messages are; one that sells says nothing', () => {
-    expect(inboxNotice('http://localhost:3000', {})).toBe(
-      '\nСообщения магазина (SMS и письма): http://localhost:3000/dev/inbox',
-    );
-    expect(inboxNotice('http://localhost:3000', { SHOP_TRIAL: '0' })).toBe('');
+  it('AP-06 says what it is and where its messages are; one that sells says nothing', () => {
+    const url = 'http://localhost:3000';
+    const lines = trialNotice(url, { HOST: '127.0.0.1' }).split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`${url}/dev/inbox`);
+    expect(lines[2]).toContain('Банк учебный');
+    expect(trialNotice(url, { SHOP_TRIAL: '0' })).toBe('');
+  });
+
+  it.each([undefined, '', '0.0.0.0', '::'])('warns when it answers the whole network: HOST=%s', (HOST) => {
+    expect(trialNotice('http://localhost:3000', { HOST }).split('\n').at(-1)).toContain('HOST=127.0.0.1');
   });
 });
 

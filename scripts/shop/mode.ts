@@ -8,6 +8,20 @@ const PRODUCTION_ONLY = ['DATABASE_URL', 'NEXT_PUBLIC_SITE_URL', 'ALLOWED_HOSTS'
 export const isSandbox = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.SHOP_TRIAL ? env.SHOP_TRIAL === '1' : PRODUCTION_ONLY.every((name) => !env[name]);
 
-/** The line that shows where messages are read, for the console of a shop in sandbox mode; empty in production. */
-export const inboxNotice = (url: string, env: Readonly<Record<string, string | undefined>>): string =>
-  isSandbox(env) ? `\nСообщения магазина (SMS и письма): ${url}/dev/inbox` : '';
+const isEverywhere = (host: string | undefined): boolean => !host || host === '0.0.0.0' || host === '::';
+
+/**
+ * What a shop in sandbox mode says of itself at the start, for the console; empty in production.
+ * @param url of the shop, for a browser on its machine
+ */
+export const trialNotice = (url: string, env: Readonly<Record<string, string | undefined>>): string =>
+  isSandbox(env)
+    ? [
+        '',
+        `Это пробный магазин: SMS и письма не уходят, их показывает ${url}/dev/inbox, и только на этом компьютере.`,
+        'Банк учебный, деньги не списываются. Не открывайте такой магазин покупателям.',
+        ...(isEverywhere(env.HOST)
+          ? ['Сейчас он отвечает всей сети; с HOST=127.0.0.1 ответит только этому компьютеру.']
+          : []),
+      ].join('\n')
+    : '';

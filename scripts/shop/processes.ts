@@ -20,13 +20,24 @@ export class Processes {
     this.#onDeath = onDeath;
   }
 
-  add(name: string, child: ChildProcess, askToStop: () => void): void {
+  /** Whether all of them are asked to end. */
+  get isStopping(): boolean {
+    return this.#stopping !== null;
+  }
+
+  /** @param replace starts another in its place after some exit codes, and then returns true */
+  add(
+    name: string,
+    child: ChildProcess,
+    askToStop: () => void,
+    replace: (code: number | null) => boolean = () => false,
+  ): void {
     const running = { name, child, askToStop };
     this.#running.push(running);
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       if (!this.#running.includes(running)) return;
       this.#running.splice(this.#running.indexOf(running), 1);
-      if (!this.#stopping) this.#onDeath(name);
+      if (!this.#stopping && !replace(code)) this.#onDeath(name);
     });
   }
 

@@ -50,13 +50,21 @@ it.each(['DATABASE_CONNECTIONS', 'CATALOG_CONNECTIONS'])('%s is a number', (name
     );
 });
 
+it('the owner’s token has sixteen signs at least; its value is not told', () => {
+  expect(() => checkSettings({ OWNER_TOKEN: '' })).not.toThrow();
+  expect(() => checkSettings({ OWNER_TOKEN: '0123456789abcdef' })).not.toThrow();
+  expect(() => checkSettings({ OWNER_TOKEN: '0123456789abcde' })).toThrow(
+    /^OWNER_TOKEN: нужно не меньше 16 знаков, лучше случайных: openssl rand -base64 32$/,
+  );
+});
+
 describe('API_BASE_URL', () => {
   it.each(['http://127.0.0.1:3999', 'https://api.shop.example', 'https://api.shop.example/'])(
     '%s is taken without a word',
     (address) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       onTestFinished(() => warn.mockRestore());
-      checkSettings({ API_BASE_URL: address, PORT: '3000', OWNER_TOKEN: 'x' });
+      checkSettings({ API_BASE_URL: address, PORT: '3000', OWNER_TOKEN: 'x'.repeat(16) });
       expect(warn).not.toHaveBeenCalled();
     },
   );

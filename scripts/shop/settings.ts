@@ -14,6 +14,7 @@ export const SETTINGS: readonly string[] = [
 
 /** Set by the shop for its own processes, or read by its tests and tools: nothing to tell an owner about. */
 export const INTERNAL = [
+  'ATTACK',
   'BASE_URL',
   'BUILD_HASH',
   'CHROMIUM_PATH',
@@ -112,6 +113,16 @@ function checkConnections(env: Env): void {
       throw new Refusal(`${name}: нужно число соединений с базой, от 1 до 999`);
 }
 
+/** A shorter one can be guessed: endpoints of the owner answer whoever shows it. */
+const OWNER_TOKEN_MIN = 16;
+
+function checkOwnerToken({ OWNER_TOKEN: token }: Env): void {
+  if (token && token.length < OWNER_TOKEN_MIN)
+    throw new Refusal(
+      `OWNER_TOKEN: нужно не меньше ${OWNER_TOKEN_MIN} знаков, лучше случайных: openssl rand -base64 32`,
+    );
+}
+
 /**
  * Refuses to start with gateways, a back end or a counter that are set wrongly: a line for each variable, before anything is
  * built.
@@ -121,6 +132,7 @@ export function checkSettings(env: Env): void {
   checkApiBaseUrl(env);
   checkMetrikaId(env);
   checkConnections(env);
+  checkOwnerToken(env);
   try {
     readSettings(env);
   } catch (error) {

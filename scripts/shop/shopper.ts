@@ -40,12 +40,22 @@ export const anyAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1,
 /** One browser without a screen: a session, an address and a phone of its own over HTTP. */
 export class Shopper {
   readonly #url: string;
+  readonly #ask: (request: Request) => Promise<Response>;
   readonly #address = anyAddress();
   readonly #phone = `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`;
-  #cookie = '';
+  #cookie: string;
 
-  constructor(url: string) {
+  /**
+   * @param ask answers its requests; over the network when none is given
+   * @param cookie of a browser that was here before
+   */
+  constructor(
+    url: string,
+    { ask = fetch, cookie = '' }: { ask?: (request: Request) => Promise<Response>; cookie?: string } = {},
+  ) {
     this.#url = url;
+    this.#ask = ask;
+    this.#cookie = cookie;
   }
 
   /** The session's cookie, `sid=…`, for a browser that goes on from here. */
@@ -59,17 +69,19 @@ export class Shopper {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const { method, path, body } = describeRequest(key, input as object);
-    const response = await fetch(this.#url + path, {
-      method,
-      body,
-      headers: {
-        'content-type': 'application/json',
-        cookie: this.#cookie,
-        'x-forwarded-for': this.#address,
-        ...headers,
-      },
-      signal: AbortSignal.timeout(60_000),
-    });
+    const response = await this.#ask(
+      new Request(this.#url + path, {
+        method,
+        body,
+        headers: {
+          'content-type': 'application/json',
+          cookie: this.#cookie,
+          'x-forwarded-for': this.#address,
+          ...headers,
+        },
+        signal: AbortSignal.timeout(60_000),
+      }),
+    );
     for (const cookie of response.headers.getSetCookie())
       if (cookie.startsWith('sid=')) this.#cookie = cookie.split(';')[0] ?? '';
     return { status: response.status, text: await response.text() };

@@ -242,6 +242,7 @@ export const table: Record<EndpointKey, Row> = {
     body: () => ({ login: `${randomUUID()}@example.ru`, password: 'wrong' }),
   }),
   'POST /services/rest/v1/authentication/silent': everyone(body({ login: 'nobody@example.ru' })),
+  'POST /services/rest/v1/authentication/link': alike(422, body({ token: TOKEN })),
   'POST /services/rest/v1/authentication/magic_link': alike(422, body({ token: TOKEN })),
   'POST /services/rest/v1/user/restore_password': alike(
     422,

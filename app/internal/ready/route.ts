@@ -11,7 +11,7 @@ export async function GET(): Promise<Response> {
   await connection();
   if (apiBaseUrl()) {
     const isUp = await isRemoteUp();
-    return Response.json({ database: isUp, migrations: isUp });
+    return Response.json({ database: isUp, migrations: isUp, writable: isUp });
   }
   const { shopState } = await import('@/backend/instance');
   return Response.json(await shopState());

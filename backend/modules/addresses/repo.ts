@@ -31,23 +31,21 @@ export async function findAddress(db: Db, shopperId: string, id: number) {
  * @returns its id, or null at the limit
  */
 export async function insertAddress(
-  db: Db,
+  tx: Db,
   shopperId: string,
   fields: AddressFields,
   limit: number,
 ): Promise<number | null> {
-  return db.transaction().execute(async (tx) => {
-    // Two tabs must not both find room for the last one.
-    await lockShopper(tx, shopperId);
-    const count = (await findAddresses(tx, shopperId)).length;
-    if (count >= limit) return null;
-    const row = await tx
-      .insertInto('addresses')
-      .values({ ...fields, shopper_id: shopperId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  });
+  // Two tabs must not both find room for the last one.
+  await lockShopper(tx, shopperId);
+  const count = (await findAddresses(tx, shopperId)).length;
+  if (count >= limit) return null;
+  const row = await tx
+    .insertInto('addresses')
+    .values({ ...fields, shopper_id: shopperId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** @returns false when the shopper has no such address */

@@ -1,17 +1,20 @@
+import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { listAddresses, removeAddress, saveAddress } from './service';
 
+const ownAddresses = ({ shop, session }: RequestContext) =>
+  listAddresses(shop.db, session?.shopper_id ?? null);
+
 export const addressesRoutes: Routes = {
-  'GET /services/rest/v1/user/address': async (_, { shop, session }) => ({
-    addresses: await listAddresses(shop.db, session?.shopper_id ?? null),
+  'GET /services/rest/v1/user/address': async (_, context) => ({
+    addresses: await ownAddresses(context),
   }),
-  'POST /services/rest/v1/user/address': async ({ body }, { shop, requireSession }) => {
-    const { shopper_id } = await requireSession();
-    const address_id = await saveAddress(shop.db, shopper_id, body);
-    return { address_id, addresses: await listAddresses(shop.db, shopper_id) };
+  'POST /services/rest/v1/user/address': async ({ body }, context) => {
+    const address_id = await saveAddress(context, body);
+    return { address_id, addresses: await ownAddresses(context) };
   },
-  'DELETE /services/rest/v1/user/address/:id': async ({ params }, { shop, session }) => {
-    await removeAddress(shop.db, session?.shopper_id ?? null, params.id);
-    return { addresses: await listAddresses(shop.db, session?.shopper_id ?? null) };
+  'DELETE /services/rest/v1/user/address/:id': async ({ params }, context) => {
+    await removeAddress(context, params.id);
+    return { addresses: await ownAddresses(context) };
   },
 };

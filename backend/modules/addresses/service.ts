@@ -2,7 +2,8 @@ import type { Address } from '@/lib/contracts/address';
 import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import { addressTexts } from '@/lib/texts/address';
 import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
+import type { RequestContext } from '../../http/context';
+import { httpErrors, ShopError } from '../../http/errors';
 import { addressErrors } from './errors';
 import {
   type AddressFields,
@@ -44,25 +45,28 @@ export function checkStreet({ street_with_type, house }: AddressFields): void {
 
 /**
  * Adds an address, or changes one of the shopper's.
- * @throws 422 without street or house and at the limit; 404 for an id that is not the shopper's
+ * @throws 422 without street or house and at the limit; 404 for an id that is not the shopper's; 409 for a change with a
+ * token that a sign-in has replaced, as the customer has addresses that its holder never saw; and as context.write
  */
 export async function saveAddress(
-  db: Db,
-  shopperId: string,
+  { write }: RequestContext,
   { address_id, ...fields }: AddressFields & { address_id?: number },
 ): Promise<number> {
   checkStreet(fields);
-  if (address_id !== undefined) {
-    if (await updateAddress(db, shopperId, address_id, fields)) return address_id;
-    throw new ShopError(404, addressErrors.notFound);
-  }
-  const id = await insertAddress(db, shopperId, fields, MAX_ADDRESSES);
-  if (id === null) throw new ShopError(422, addressErrors.limit);
-  return id;
+  return write(async (tx, { shopper_id }, isLate) => {
+    if (address_id !== undefined) {
+      if (isLate) throw new ShopError(409, httpErrors.justSignedIn);
+      if (await updateAddress(tx, shopper_id, address_id, fields)) return address_id;
+      throw new ShopError(404, addressErrors.notFound);
+    }
+    const id = await insertAddress(tx, shopper_id, fields, MAX_ADDRESSES);
+    if (id === null) throw new ShopError(422, addressErrors.limit);
+    return id;
+  });
 }
 
 /** @throws 404 for an id that is not the shopper's */
-export async function removeAddress(db: Db, shopperId: string | null, id: number): Promise<void> {
-  if (shopperId === null || !(await deleteAddress(db, shopperId, id)))
+export async function removeAddress({ change }: RequestContext, id: number): Promise<void> {
+  if (!(await change((tx, { shopper_id }) => deleteAddress(tx, shopper_id, id))))
     throw new ShopError(404, addressErrors.notFound);
 }

@@ -1,18 +1,32 @@
 import type { RequestContext } from '../../http/context';
 import { httpErrors, ShopError } from '../../http/errors';
-import { BRIEF_SECONDS, endSession, endSessions } from '../../http/session';
+import { BRIEF_SECONDS, endSession, endSessions, lockSessions } from '../../http/session';
 import { closeCustomer, findCustomer, lockCustomer, updateCustomer } from '../customers';
 import { enqueueEmail } from '../outbox';
 import { authErrors } from './errors';
 import { resetFailures } from './failures-repo';
 import { endRestoreLinks } from './links-repo';
-import { beginAttempt, loginSubject } from './login';
+import { beginAttempt, forgetFailures } from './login';
 import { hashPassword, isPassword } from './password';
 import { signIn } from './sign-in';
 
-/** Ends the session, if there is one, and removes its cookie. */
-export async function signOut({ shop, session, dropToken }: RequestContext): Promise<{ auth: false }> {
-  if (session) await endSession(shop.db, session.id, shop.now());
+/**
+ * Ends the session, if there is one, and removes its cookie. A guest for whom nothing is stored keeps it: they may have
+ * signed in meanwhile.
+ */
+export async function signOut({
+  shop,
+  change,
+  hasToken,
+  dropToken,
+}: RequestContext): Promise<{ auth: false }> {
+  try {
+    const ended = await change(async (tx, { id }) => endSession(tx, id, shop.now()), 'alone');
+    if (ended === null && hasToken) return { auth: false };
+  } catch (error) {
+    // It is over already: two tabs have signed out at once.
+    if (!(error instanceof ShopError && error.status === 401)) throw error;
+  }
   dropToken();
   return { auth: false };
 }
@@ -33,7 +47,8 @@ export async function changePassword(
   const id = context.requireCustomer();
   const customer = await findCustomer(db, id);
   if (!customer) throw new ShopError(401, httpErrors.signIn);
-  const subject = `customer:${id}`;
+  // By session: whoever holds a stolen one uses up its own attempts.
+  const subject = `customer:${id} session:${context.session?.id}`;
   if (customer.password_hash !== null) {
     await beginAttempt(db, subject, now);
     if (!(await isPassword(customer.password_hash, oldPassword)))
@@ -41,6 +56,8 @@ export async function changePassword(
   }
   const password_hash = await hashPassword(password);
   const giveCookie = await db.transaction().execute(async (tx) => {
+    await lockSessions(tx, id, context.session);
+    await context.beginSession(tx);
     const present = await lockCustomer(tx, id);
     // Another browser has changed it at the same moment.
     if (present?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.oldPassword);
@@ -48,7 +65,8 @@ export async function changePassword(
     await endRestoreLinks(tx, id, now);
     await endSessions(tx, id, null, now);
     const { email } = present;
-    await resetFailures(tx, email === null ? [subject] : [subject, loginSubject(email)]);
+    await resetFailures(tx, [subject]);
+    if (email !== null) await forgetFailures(tx, context, email);
     if (email !== null) await enqueueEmail(tx, { template: 'password_changed', to: email }, now);
     return signIn(tx, context, id, { remember: isRemembered(context, now) });
   });
@@ -65,11 +83,11 @@ export async function closeProfile(context: RequestContext): Promise<{ auth: fal
   const { shop, requireCustomer, dropToken } = context;
   const id = requireCustomer();
   await shop.db.transaction().execute(async (tx) => {
+    await lockSessions(tx, id, context.session);
     const customer = await lockCustomer(tx, id);
     if (!customer) throw new ShopError(401, httpErrors.signIn);
     await endSessions(tx, id, null, shop.now());
-    const logins = customer.email === null ? [] : [loginSubject(customer.email)];
-    await resetFailures(tx, [`customer:${id}`, ...logins]);
+    if (customer.email !== null) await forgetFailures(tx, context, customer.email);
     await closeCustomer(tx, id, shop.now());
   });
   dropToken();

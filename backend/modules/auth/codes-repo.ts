@@ -8,8 +8,6 @@ const MINUTE_MS = 60_000;
 const CODE_TTL_MS = 5 * MINUTE_MS;
 /** A phone that was confirmed longer ago has to be confirmed again. */
 const CONFIRMATION_TTL_MS = 30 * MINUTE_MS;
-/** Expired codes and confirmations are deleted after this long. */
-const RETENTION_MS = 24 * 60 * MINUTE_MS;
 
 export type Purpose = 'sign_in' | 'confirm';
 
@@ -26,9 +24,8 @@ interface NewCode {
 
 const hashOf = (id: unknown, code: string) => sql<Buffer>`sha256(convert_to(${id}::text || ${code}, 'UTF8'))`;
 
-/** Stores a new code, ends the session's earlier ones for the same purpose and deletes those older than a day. */
+/** Stores a new code and ends the session's earlier ones for the same purpose. */
 export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): Promise<void> {
-  await deleteOldCodes(tx, new Date(now.getTime() - RETENTION_MS));
   await tx
     .updateTable('phone_codes')
     .set({ used_at: now })
@@ -45,11 +42,6 @@ export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): 
       expires_at: new Date(now.getTime() + CODE_TTL_MS),
     })
     .execute();
-}
-
-async function deleteOldCodes(tx: Db, before: Date): Promise<void> {
-  await tx.deleteFrom('phone_codes').where('created_at', '<', before).execute();
-  await tx.deleteFrom('confirmed_phones').where('confirmed_at', '<', before).execute();
 }
 
 interface CodeKey {

@@ -1,36 +1,61 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { RequestContext, Shop } from '../../http/context';
+import { knownDevice } from '../../http/device';
 import { ShopError } from '../../http/errors';
 import { ProviderError, ProviderRefusal } from '../../providers/errors';
-import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits';
+import { findCustomerByPhone } from '../customers';
+import {
+  consumeRateLimits,
+  countOfShop,
+  networkSubject,
+  type RateLimit,
+  refundRateLimits,
+  targetByNetwork,
+} from '../rate-limits';
 import { lockSession } from '../shoppers';
 import { insertCode, type Purpose } from './codes-repo';
 import { authErrors, codeMessages } from './errors';
 
-const PHONE: RateLimit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
-const ADDRESS: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.addressCodes };
+const BY_NETWORK: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.networkCodes };
+/** A stranger uses up their own codes to a phone, and not those of whom it belongs to. */
+const BY_PHONE_AND_NETWORK: RateLimit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
+/** What many networks together may send to one phone. A browser that its customer knows is not held up by it. */
+const BY_PHONE: RateLimit = { ...BY_PHONE_AND_NETWORK, max: 20 };
+/** Bounds what all strangers together may cost: ten times the codes of a busy hour. */
+const OF_SHOP = { action: 'code-total', max: 1000, hours: 1 };
 
 const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** The limits of one more code, the narrow ones first. */
+async function countsOf(context: RequestContext, phone: string) {
+  const { db } = context.shop;
+  const target = `phone:${phone}`;
+  const customer = await findCustomerByPhone(db, phone);
+  const isKnown = customer && (await knownDevice(db, context.device, customer.id)) !== null;
+  return [
+    [BY_NETWORK, networkSubject(context)],
+    [BY_PHONE_AND_NETWORK, targetByNetwork(context, target)],
+    ...(isKnown ? [] : [[BY_PHONE, target] as const]),
+  ] as const;
+}
 
 /**
  * Sends a code to a phone, whether or not the phone is a customer's.
  * @returns the code's id, which the contracts call its hash
- * @throws ShopError 429 beyond 5 codes a day for a phone and 10 an hour for a client address; 503 when the SMS was not
- * sent, as far as is known. The attempt is refunded only when the gateway has refused: an SMS that may have gone out
- * counts
+ * @throws ShopError 429 beyond 10 codes an hour for a network, 5 a day from it to one phone, 20 a day to one phone from
+ * wherever, and 1,000 an hour in all; 503 when the SMS was not sent, as far as is known. The attempt is refunded only when
+ * the gateway has refused: an SMS that may have gone out counts
  */
 export async function sendCode(
   context: RequestContext,
   { phone, purpose, agreed = false }: { phone: string; purpose: Purpose; agreed?: boolean },
 ): Promise<string> {
-  const { shop, address, requireSession } = context;
+  const { shop, requireSession } = context;
   const { id: session_id } = await requireSession();
-  const limits = [
-    [ADDRESS, `address:${address}`],
-    [PHONE, `phone:${phone}`],
-  ] as const;
-  // The client address first: an attempt that it may no longer make is not counted against the phone.
-  for (const [limit, subject] of limits) await consumeRateLimit(shop.db, shop.now(), limit, subject);
+  const counts = await countsOf(context, phone);
+  await consumeRateLimits(shop.db, shop.now(), counts);
+  const wait = await countOfShop(shop, OF_SHOP);
+  if (wait !== null) throw new ShopError(429, authErrors.shopCodes(wait), wait);
   const id = randomUUID();
   const code = sixDigits();
   await shop.db.transaction().execute(async (tx) => {
@@ -39,8 +64,7 @@ export async function sendCode(
   });
   const outcome = await send(shop, phone, codeMessages[purpose](code));
   if (outcome === 'sent') return id;
-  if (outcome === 'refused')
-    for (const [limit, subject] of limits) await refundRateLimit(shop.db, limit, subject);
+  if (outcome === 'refused') await refundRateLimits(shop.db, counts);
   throw new ShopError(503, authErrors.sms);
 }
 

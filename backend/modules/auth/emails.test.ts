@@ -12,6 +12,7 @@ import {
   logIn,
   openMagicLink,
   PASSWORD,
+  readLink,
   register,
   resetLimits,
   restore,
@@ -85,6 +86,18 @@ describe('ST-05 AP-06 restoring', () => {
     expect(await openMagicLink(shop.browser(), first)).toMatchObject(USED);
   });
 
+  it('the page learns before the press whose profile a link opens, the link stays', async () => {
+    const mine = shop.browser();
+    await askRestore(mine, EMAIL);
+    const token = await lastToken(shop);
+    expect((await readLink(mine, token)).result).toEqual({ whose: 'a•••@example.ru', here: true });
+    expect((await readLink(shop.browser(), token)).result).toEqual({ whose: 'a•••@example.ru', here: false });
+    expect((await openMagicLink(mine, token)).status).toBe(200);
+    expect(await readLink(mine, token)).toMatchObject(USED);
+    await askRestore(shop.browser(), 'nobody@example.ru');
+    expect(await readLink(mine, UNKNOWN)).toMatchObject(USED);
+  });
+
   it('the magic link signs in once, and without a guest’s session too', async () => {
     const token = await restoreToken();
     const browser = shop.browser();
@@ -92,7 +105,7 @@ describe('ST-05 AP-06 restoring', () => {
       method: 'POST',
       body: { token },
     });
-    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    expect(answer.headers.getSetCookie().map((set) => set.split('=')[0])).toEqual(['sid', 'known']);
     expect(cookieOf(answer).isKept).toBe(true);
     expect(await isSignedIn(browser)).toBe(true);
     const again = await times(100, () => openMagicLink(shop.browser(), token));
@@ -123,14 +136,18 @@ describe('AP-06 registering', () => {
   const NEW = 'novaya@example.ru';
 
   it('makes the customer when the link is opened, and signs in', async () => {
-    expect(await register(shop.browser(), { email: 'Novaya@example.ru' })).toMatchObject({
+    const browser = shop.browser();
+    expect(await register(browser, { email: 'Novaya@example.ru' })).toMatchObject({
       status: 200,
       result: {},
     });
     expect(await customerOf(NEW)).toBeUndefined();
     const [email] = await emails(shop);
-    expect(email).toMatchObject({ template: 'register', to: NEW });
-    const browser = shop.browser();
+    expect(email).toMatchObject({ template: 'register', to: NEW, name: 'Анна Петрова' });
+    expect((await readLink(browser, await lastToken(shop))).result).toEqual({
+      whose: 'n•••@example.ru',
+      here: true,
+    });
     expect(await confirmLink(browser, await lastToken(shop))).toMatchObject({
       status: 200,
       result: { auth: true },
@@ -146,8 +163,9 @@ describe('AP-06 registering', () => {
       ['da@example.ru', true],
       ['net@example.ru', undefined],
     ] as const) {
-      await register(shop.browser(), { email, agree });
-      await confirmLink(shop.browser(), await lastToken(shop));
+      const browser = shop.browser();
+      await register(browser, { email, agree });
+      await confirmLink(browser, await lastToken(shop));
     }
     const kept = await shop.db
       .selectFrom('consents')
@@ -170,23 +188,58 @@ describe('AP-06 registering', () => {
 
   it('writes to a customer that there is a profile, with a link to come in by', async () => {
     expect(await register(shop.browser(), { email: EMAIL })).toMatchObject({ status: 200, result: {} });
-    expect(await emails(shop)).toMatchObject([{ template: 'register_known', to: EMAIL }]);
+    expect(await emails(shop)).toMatchObject([
+      { template: 'register_known', to: EMAIL, name: 'Анна Петрова' },
+    ]);
     const browser = shop.browser();
     expect((await openMagicLink(browser, await lastToken(shop))).status).toBe(200);
     expect(await customerOf(EMAIL)).toMatchObject({ id, password_hash: null });
   });
 
-  it('of two registrations of one e-mail the second one gets a notice', async () => {
+  it('of two registrations of one e-mail the later letter ends the earlier one’s link', async () => {
+    const browser = shop.browser();
     const tokens: string[] = [];
-    for (let turn = 0; turn < 2; turn++) {
-      await register(shop.browser(), { email: 'dvazhdy@example.ru' });
+    for (const email of ['dvazhdy@example.ru', 'inoy@example.ru', 'Dvazhdy@example.ru']) {
+      await register(browser, { email });
       tokens.push(await lastToken(shop));
     }
-    const answers = await Promise.all(tokens.map((token) => confirmLink(shop.browser(), token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.messages).toEqual([
-      'На этот e-mail уже есть профиль. Войдите или восстановите пароль',
-    ]);
+    const [first = '', other = '', second = ''] = tokens;
+    expect(await confirmLink(browser, first)).toMatchObject(USED);
+    expect((await confirmLink(browser, second)).status).toBe(200);
+    expect((await confirmLink(browser, other)).status).toBe(200);
+  });
+
+  it('an e-mail that has become a customer’s meanwhile is refused', async () => {
+    const browser = shop.browser();
+    await register(browser, { email: 'zanyat@example.ru' });
+    await signedIn(shop, { email: 'zanyat@example.ru' });
+    expect(await confirmLink(browser, await lastToken(shop))).toMatchObject({
+      status: 409,
+      messages: ['На этот e-mail уже есть профиль. Войдите или восстановите пароль'],
+    });
+  });
+
+  it('in another browser asks for the name and the password, and takes those', async () => {
+    await register(shop.browser(), { email: 'drugoy@example.ru', name: 'Первая' });
+    const token = await lastToken(shop);
+    const browser = shop.browser();
+    expect((await readLink(browser, token)).result).toEqual({ whose: 'd•••@example.ru', here: false });
+    for (const typed of [{}, { name: 'Вторая', surname: 'Ли' }, { password: 'другой пароль' }])
+      expect(await confirmLink(browser, token, typed)).toMatchObject({
+        status: 422,
+        errors: [{ code: 'password_needed', field: 'password' }],
+      });
+    const typed = { name: 'Вторая', surname: 'Ли', password: 'другой пароль' };
+    expect(await confirmLink(browser, token, { ...typed, agree: false })).toMatchObject({
+      status: 422,
+      fields: ['agree'],
+    });
+    expect((await confirmLink(browser, token, { ...typed, agree: true })).status).toBe(200);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await customerOf('drugoy@example.ru')).toMatchObject({ name: 'Вторая', surname: 'Ли' });
+    expect((await logIn(shop.browser(), 'drugoy@example.ru', PASSWORD)).status).toBe(422);
+    expect((await logIn(shop.browser(), 'drugoy@example.ru', 'другой пароль')).status).toBe(200);
+    expect(await shop.db.selectFrom('consents').select('source').execute()).toEqual([{ source: 'register' }]);
   });
 
   it('VA-05 refuses what is no name, e-mail or password', async () => {
@@ -195,11 +248,13 @@ describe('AP-06 registering', () => {
   });
 
   it('the link works for a day', async () => {
-    await register(shop.browser(), { email: 'sutki@example.ru' });
+    const browser = shop.browser();
+    await register(browser, { email: 'sutki@example.ru' });
     later(24 * 60);
-    expect(await confirmLink(shop.browser(), await lastToken(shop))).toMatchObject(USED);
+    expect(await confirmLink(browser, await lastToken(shop))).toMatchObject(USED);
+    expect(await readLink(browser, await lastToken(shop))).toMatchObject(USED);
     later(24 * 60 - 1);
-    expect((await confirmLink(shop.browser(), await lastToken(shop))).status).toBe(200);
+    expect((await confirmLink(browser, await lastToken(shop))).status).toBe(200);
   });
 });
 
@@ -216,7 +271,8 @@ describe('a new e-mail of the profile', () => {
   it('becomes the customer’s when its link is opened, and the old mailbox’s links end', async () => {
     const old = await restoreToken();
     const token = await askFor(NEXT);
-    const browser = shop.browser();
+    const browser = await browserOf(shop, id);
+    expect((await readLink(browser, token)).result).toMatchObject({ here: true });
     expect((await confirmLink(browser, token)).status).toBe(200);
     expect(await isSignedIn(browser)).toBe(true);
     expect(await customerOf(NEXT)).toMatchObject({ id, new_email: null });
@@ -226,9 +282,10 @@ describe('a new e-mail of the profile', () => {
   it('is refused when another customer has taken it meanwhile, or the customer another one', async () => {
     const token = await askFor(NEXT);
     await signedIn(shop, { email: NEXT });
-    expect((await confirmLink(shop.browser(), token)).status).toBe(409);
+    const browser = await browserOf(shop, id);
+    expect((await confirmLink(browser, token)).status).toBe(409);
     const second = await askFor('third@example.ru');
     await askFor('fourth@example.ru');
-    expect(await confirmLink(shop.browser(), second)).toMatchObject(USED);
+    expect(await confirmLink(browser, second)).toMatchObject(USED);
   });
 });

@@ -1,46 +1,66 @@
-import type { RequestContext, Shop } from '../../http/context';
+import type { RequestContext } from '../../http/context';
+import { knownDevice } from '../../http/device';
 import { orderKeyHash } from '../../http/order-key';
 import type { Input } from '../../http/router';
 import { findCustomerByEmail } from '../customers';
 import { checkConsent, consentTo } from '../info';
 import { enqueueEmail, enqueueNothing } from '../outbox';
-import { consumeRateLimit, isUnderRateLimit, type RateLimit } from '../rate-limits';
+import {
+  consumeRateLimit,
+  isUnderRateLimit,
+  mailboxSubject,
+  networkSubject,
+  type RateLimit,
+  targetByNetwork,
+} from '../rate-limits';
 import { authErrors } from './errors';
-import { insertLink } from './links-repo';
-import { loginSubject } from './login';
+import { endRegisterLinks, insertLink } from './links-repo';
 import { hashPassword } from './password';
 import { CONSENT } from './sign-in';
 
-const ADDRESS: RateLimit = { action: 'email', max: 10, hours: 1, error: authErrors.emails };
+const BY_NETWORK: RateLimit = { action: 'email', max: 10, hours: 1, error: authErrors.emails };
 /**
- * Of e-mails to one mailbox. Nobody is told when the limit is reached: the shopper has the e-mails already, and a
- * stranger learns nothing.
+ * Of e-mails to one mailbox: a stranger uses up their own and not the owner's. Nobody is told when a limit is reached: the
+ * letters are there already, the links of all of them work for their time, and a stranger learns nothing.
  */
-const MAILBOX = { action: 'email', max: 5, hours: 24 };
+const BY_MAILBOX_AND_NETWORK = { action: 'email', max: 5, hours: 24 };
+/** What many networks together may send to one. A browser that its customer has signed in with is not held up by it. */
+const BY_MAILBOX = { ...BY_MAILBOX_AND_NETWORK, max: 20 };
 
-const mayEmail = ({ db, now }: Shop, email: string) =>
-  isUnderRateLimit(db, now(), MAILBOX, `login:${loginSubject(email)}`);
+/** @param customerId whose mailbox it is, if anybody's */
+async function mayEmail(context: RequestContext, email: string, customerId?: string): Promise<boolean> {
+  const { db, now } = context.shop;
+  const mailbox = mailboxSubject(email);
+  const own = targetByNetwork(context, mailbox);
+  if (own !== null && !(await isUnderRateLimit(db, now(), BY_MAILBOX_AND_NETWORK, own))) return false;
+  if (customerId !== undefined && (await knownDevice(db, context.device, customerId)) !== null) return true;
+  return isUnderRateLimit(db, now(), BY_MAILBOX, mailbox);
+}
 
-/** What the link remembers of the order that was open: it is pressed in another tab, or another browser. */
-const orderLinkOf = ({ headers }: RequestContext) => ({
+/**
+ * What a link remembers of the browser that asked for it: its session, so that the same browser is known at the press,
+ * and the order that was open, as it may be pressed in another one.
+ */
+const beginningOf = async ({ headers, requireSession }: RequestContext) => ({
   order_link: orderKeyHash(headers)?.toString('hex') ?? null,
+  session: (await requireSession()).id,
 });
 
 /**
  * ST-05: e-mails a customer a link that signs in; for an unknown e-mail does the same work and sends nothing.
- * @throws ShopError 429 beyond 10 e-mails an hour for one client address
+ * @throws ShopError 429 beyond 10 e-mails an hour for a network
  */
 export async function sendRestoreEmail(
   context: RequestContext,
   login: string,
 ): Promise<Record<string, never>> {
-  const { shop, address } = context;
-  const payload = orderLinkOf(context);
+  const { shop } = context;
   const now = shop.now();
   const to = login.toLowerCase();
-  await consumeRateLimit(shop.db, now, ADDRESS, `address:${address}`);
-  if (!(await mayEmail(shop, to))) return {};
+  await consumeRateLimit(shop.db, now, BY_NETWORK, networkSubject(context));
+  const payload = await beginningOf(context);
   const customer = await findCustomerByEmail(shop.db, to);
+  if (!(await mayEmail(context, to, customer?.id))) return {};
   await shop.db.transaction().execute(async (tx) => {
     const token = await insertLink(tx, { kind: 'restore', customer_id: customer?.id ?? null, payload }, now);
     if (customer) await enqueueEmail(tx, { template: 'restore', to, token }, now);
@@ -50,33 +70,36 @@ export async function sendRestoreEmail(
 }
 
 /**
- * E-mails a link that completes the registration, or to a customer one that signs in. Both cost the same work.
- * @throws ShopError 422 without consent, 429 beyond 10 e-mails an hour for one client address
+ * E-mails a link that completes the registration, or to a customer one that signs in. Both cost the same work. The letter
+ * says who is being registered, and ends the links of letters that came to the mailbox before.
+ * @throws ShopError 422 without consent, 429 beyond 10 e-mails an hour for a network
  */
 export async function sendRegisterEmail(
   context: RequestContext,
   { name, surname, email, password, agree }: Input<'POST /services/rest/v1/user/register'>['body'],
 ): Promise<Record<string, never>> {
   checkConsent(agree);
-  const { shop, address } = context;
-  const order = orderLinkOf(context);
+  const { shop } = context;
   const now = shop.now();
   const to = email.toLowerCase();
-  await consumeRateLimit(shop.db, now, ADDRESS, `address:${address}`);
+  await consumeRateLimit(shop.db, now, BY_NETWORK, networkSubject(context));
+  const beginning = await beginningOf(context);
   const password_hash = await hashPassword(password);
-  if (!(await mayEmail(shop, to))) return {};
   const customer = await findCustomerByEmail(shop.db, to);
+  if (!(await mayEmail(context, to, customer?.id))) return {};
   // The versions that were read: the link may be opened a day later.
   const consent = agree ? await consentTo(shop.db, CONSENT) : null;
   await shop.db.transaction().execute(async (tx) => {
+    await endRegisterLinks(tx, to, now);
     const token = customer
-      ? await insertLink(tx, { kind: 'restore', customer_id: customer.id, payload: order }, now)
+      ? await insertLink(tx, { kind: 'restore', customer_id: customer.id, payload: beginning }, now)
       : await insertLink(
           tx,
-          { kind: 'register', payload: { ...order, email: to, password_hash, name, surname, consent } },
+          { kind: 'register', payload: { ...beginning, email: to, password_hash, name, surname, consent } },
           now,
         );
-    await enqueueEmail(tx, { template: customer ? 'register_known' : 'register', to, token }, now);
+    const template = customer ? 'register_known' : 'register';
+    await enqueueEmail(tx, { template, to, token, name: `${name} ${surname}` }, now);
   });
   return {};
 }

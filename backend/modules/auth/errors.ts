@@ -15,15 +15,35 @@ export const authErrors = {
     code: 'too_many_codes',
     message: `На этот номер отправлено слишком много кодов. Попробуйте ${formatWait(seconds)}`,
   }),
-  addressCodes: tooMany('too_many_codes'),
+  networkCodes: tooMany('too_many_codes'),
+  shopCodes: (seconds: number) => ({
+    code: 'too_many_codes',
+    message: `Сейчас кодов запрашивают слишком много. Попробуйте ${formatWait(seconds)}`,
+  }),
   code: { code: 'wrong_code', message: wrongCode, field: 'code' },
   pin: { code: 'wrong_code', message: wrongCode, field: 'pin' },
   login: { code: 'wrong_login', message: 'Неверный e-mail или пароль' },
   oldPassword: { code: 'wrong_password', message: 'Текущий пароль неверный', field: 'old_password' },
   wait: tooMany('too_many_logins'),
-  addressLogins: tooMany('too_many_logins'),
+  networkLogins: tooMany('too_many_logins'),
+  /** Of one e-mail, whoever has tried: its owner has the mailbox, and needs no password. */
+  loginsOfAll: (seconds: number) => ({
+    code: 'link_needed',
+    message: `К этому e-mail слишком часто подбирали пароль. Нажмите «Забыли пароль?» и войдите по ссылке из письма или попробуйте ${formatWait(seconds)}`,
+  }),
   emails: tooMany('too_many_letters'),
   link: { code: 'used_link', message: 'Ссылка уже использована или устарела. Запросите новую' },
+  /** @param email of which little is left */
+  passwordNeeded: (email: string) => ({
+    code: 'password_needed',
+    message: `Регистрация для ${email} началась в другом браузере. Укажите имя и придумайте пароль здесь`,
+    field: 'password',
+  }),
+  /** @param profile its phone or e-mail, of which little is left */
+  signInNeeded: (profile: string) => ({
+    code: 'sign_in_needed',
+    message: `Этот e-mail указали в профиле ${profile}. Чтобы подтвердить его, войдите в этот профиль`,
+  }),
   emailTaken: {
     code: 'email_taken',
     message: 'На этот e-mail уже есть профиль. Войдите или восстановите пароль',

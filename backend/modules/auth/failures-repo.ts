@@ -33,7 +33,6 @@ export async function countFailure(db: Db, subject: string, now: Date): Promise<
     )
     .returning('count')
     .executeTakeFirst();
-  if (row?.count === 1) await db.deleteFrom('login_failures').where('last_at', '<', before).execute();
   return row !== undefined;
 }
 

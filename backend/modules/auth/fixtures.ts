@@ -12,7 +12,12 @@ const AUTH = '/services/rest/v1/authentication';
 const USER = '/services/rest/v1/user';
 
 const started = z.object({ hash: z.uuid() });
-const email = z.object({ template: z.string(), to: z.string(), token: z.string().optional() });
+const email = z.object({
+  template: z.string(),
+  to: z.string(),
+  token: z.string().optional(),
+  name: z.string().optional(),
+});
 
 /** @param agree the form's checkbox; null for a client that sends none */
 export const getCode = (browser: Browser, phone = PHONE, agree: boolean | null = true) =>
@@ -27,8 +32,13 @@ export const openMagicLink = (browser: Browser, token: string) =>
   request(browser, `POST ${AUTH}/magic_link`, { token });
 export const restore = (browser: Browser, token: string, password: string) =>
   request(browser, `POST ${USER}/restore_password`, { token, password });
-export const confirmLink = (browser: Browser, token: string) =>
-  request(browser, `POST ${USER}/confirm_register`, { token });
+/** Whose profile a link leads to, as the page asks before the press. */
+export const readLink = (browser: Browser, token: string) => request(browser, `POST ${AUTH}/link`, { token });
+/** @param typed at the press, where the registration did not begin */
+export const confirmLink = (browser: Browser, token: string, typed: object = {}) =>
+  request(browser, `POST ${USER}/confirm_register`, { token, ...typed });
+/** What is typed at the press in another browser. */
+export const TYPED = { name: 'Анна', surname: 'Петрова', password: PASSWORD, agree: true };
 export const logOut = (browser: Browser) => request(browser, `POST ${USER}/logout`);
 export const register = (browser: Browser, fields: Record<string, unknown> = {}) =>
   request(browser, `POST ${USER}/register`, {
@@ -86,9 +96,9 @@ export async function lastToken(shop: TestShop): Promise<string> {
   return token;
 }
 
-/** The cookie that a response sets, as the browser sends it back, and whether it outlives the browser. */
+/** The session's cookie that a response sets, as the browser sends it back, and whether it outlives the browser. */
 export function cookieOf(response: Response) {
-  const set = response.headers.get('set-cookie') ?? '';
+  const [set = ''] = response.headers.getSetCookie();
   return { cookie: set.split(';')[0] ?? '', isKept: /max-age/i.test(set) };
 }
 

@@ -17,6 +17,7 @@ import {
   resetLimits,
   restore,
   startSignIn,
+  TYPED,
 } from './fixtures';
 
 let shop: TestShop;
@@ -56,7 +57,7 @@ describe('ST-05 an order that is open by its link joins who has confirmed its co
     const { me, number, key } = await guestOrder();
     expect((await register(withLink(key))).status).toBe(200);
     const other = shop.browser();
-    expect((await confirmLink(other, await lastToken(shop))).status).toBe(200);
+    expect((await confirmLink(other, await lastToken(shop), TYPED)).status).toBe(200);
     expect(await numbersOf(other)).toEqual([number]);
     expect(await numbersOf(me)).toEqual([]);
   });
@@ -110,7 +111,7 @@ describe('RO-03 an order that is open by its link does not join', () => {
     const { me, number, key } = await guestOrder();
     await register(withLink(key), { email: 'friend@example.ru' });
     const friend = shop.browser();
-    expect((await confirmLink(friend, await lastToken(shop))).status).toBe(200);
+    expect((await confirmLink(friend, await lastToken(shop), TYPED)).status).toBe(200);
     expect(await numbersOf(friend)).toEqual([]);
     const other = withLink(key);
     const phone = '+79160000001';
@@ -134,7 +135,7 @@ describe('RO-03 an order that is open by its link does not join', () => {
     const number = await order(owner.fetch, [BAG.offer, 1]);
     await register(withLink(await lastOrderKey(shop)));
     const other = shop.browser();
-    await confirmLink(other, await lastToken(shop));
+    await confirmLink(other, await lastToken(shop), TYPED);
     expect(await numbersOf(other)).toEqual([]);
     expect(await numbersOf(owner.fetch)).toEqual([number]);
   });

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Links are deleted this long after they were made. */
-const RETENTION_MS = 48 * HOUR_MS;
 
 export type LinkKind = 'register' | 'restore' | 'email';
+/** Below two days, after which links are deleted (modules/cleanup). */
 const TTL_HOURS: Record<LinkKind, number> = { register: 24, restore: 1, email: 24 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Makes a one-time link for an e-mail, and deletes those that expired long ago.
+ * Makes a one-time link for an e-mail.
  * @param customer_id whose link it is; a link of nobody (null) opens nothing
  * @param payload what the link confirms
  * @returns the link's token: 256 random bits, of which only the hash is stored
@@ -26,10 +26,6 @@ export async function insertLink(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx
-    .deleteFrom('letter_links')
-    .where('created_at', '<', new Date(now.getTime() - RETENTION_MS))
-    .execute();
   await tx
     .insertInto('letter_links')
     .values({
@@ -57,18 +53,31 @@ export async function useLink(tx: Db, token: string, kinds: readonly LinkKind[],
     .executeTakeFirst();
 }
 
-/** Whether a customer's link would still work, without using it. */
-export async function isLinkLive(db: Db, token: string, kind: LinkKind, now: Date): Promise<boolean> {
-  const row = await db
+/** A link that would still work, without using it. @returns undefined for one that is used, expired or unknown */
+export async function findLiveLink(db: Db, token: string, kinds: readonly LinkKind[], now: Date) {
+  return db
     .selectFrom('letter_links')
-    .select('kind')
+    .select(['kind', 'customer_id', 'payload'])
     .where('token_hash', '=', hashOf(token))
-    .where('kind', '=', kind)
-    .where('customer_id', 'is not', null)
+    .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+}
+export type LiveLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>>;
+
+/**
+ * Ends the links of earlier registrations with a mailbox: of several letters there only the last one is good.
+ * @param email in lower case
+ */
+export async function endRegisterLinks(tx: Db, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('letter_links')
+    .set({ used_at: now })
+    // Written as literals, or the planner would not use the partial index.
+    .where(sql<boolean>`kind = 'register' AND used_at IS NULL`)
+    .where(sql<boolean>`payload ->> 'email' = ${email}`)
+    .execute();
 }
 
 /**

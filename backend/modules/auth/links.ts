@@ -2,31 +2,18 @@ import { z } from 'zod';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
-import { endSessions } from '../../http/session';
-import {
-  type CustomerRow,
-  insertConsent,
-  insertCustomer,
-  isContactTaken,
-  lockCustomer,
-  updateCustomer,
-} from '../customers';
+import type { Input } from '../../http/router';
+import { endSessions, lockSessions } from '../../http/session';
+import { type CustomerRow, findCustomer, isContactTaken, lockCustomer, updateCustomer } from '../customers';
 import { enqueueEmail } from '../outbox';
 import { authErrors } from './errors';
-import { resetFailures } from './failures-repo';
-import { endRestoreLinks, isLinkLive, useLink } from './links-repo';
-import { loginSubject } from './login';
+import { isPressedByOwner, profileOf } from './link-owner';
+import { endRestoreLinks, findLiveLink, useLink } from './links-repo';
+import { forgetFailures } from './login';
 import { hashPassword } from './password';
+import { completeRegistration, registrantOf } from './registration';
 import { signIn } from './sign-in';
 
-const registration = z.object({
-  email: z.string(),
-  password_hash: z.string(),
-  name: z.string(),
-  surname: z.string(),
-  /** What was agreed to, from consentTo; null for nothing. */
-  consent: z.string().nullable(),
-});
 /** Whatever a link confirms, it may remember the order that was open when it was asked for. */
 const withOrder = z.object({ order_link: z.string().nullish() });
 const newEmail = z.object({ email: z.string() });
@@ -54,6 +41,7 @@ async function useRestoreLink(tx: Db, token: string, now: Date) {
 export async function signInByLink(context: RequestContext, token: string): Promise<{ auth: true }> {
   const { db, now } = context.shop;
   const giveCookie = await db.transaction().execute(async (tx) => {
+    await context.beginSession(tx);
     const { customer, orderLink } = await useRestoreLink(tx, token, now());
     return signIn(tx, context, customer.id, { orderLink });
   });
@@ -72,32 +60,26 @@ export async function restorePassword(
   const { db } = context.shop;
   const now = context.shop.now();
   // Hashing is expensive, so a dead link is refused before it.
-  if (!(await isLinkLive(db, token, 'restore', now))) throw new ShopError(422, authErrors.link);
+  const live = await findLiveLink(db, token, ['restore'], now);
+  const customerId = live?.customer_id;
+  if (!customerId) throw new ShopError(422, authErrors.link);
   const password_hash = await hashPassword(password);
   const giveCookie = await db.transaction().execute(async (tx) => {
+    await lockSessions(tx, customerId, context.session);
+    await context.beginSession(tx);
     const { customer, orderLink } = await useRestoreLink(tx, token, now);
     const { id, email } = customer;
     await updateCustomer(tx, id, { password_hash });
     await endRestoreLinks(tx, id, now);
     await endSessions(tx, id, null, now);
     if (email !== null) {
-      await resetFailures(tx, [loginSubject(email)]);
+      await forgetFailures(tx, context, email);
       await enqueueEmail(tx, { template: 'password_changed', to: email }, now);
     }
     return signIn(tx, context, id, { orderLink });
   });
   giveCookie();
   return { auth: true };
-}
-
-/** Creates the customer who has registered. @throws ShopError 409 when the e-mail is a customer's by now */
-async function completeRegistration(tx: Db, payload: unknown, now: Date): Promise<string> {
-  const { consent, ...fields } = registration.parse(payload);
-  const id = await insertCustomer(tx, fields, now);
-  if (id === null) throw new ShopError(409, authErrors.emailTaken);
-  if (consent !== null)
-    await insertConsent(tx, { shopper_id: id, texts: consent, source: 'register', created_at: now });
-  return id;
 }
 
 /**
@@ -119,19 +101,32 @@ async function changeEmail(tx: Db, customerId: string | null, payload: unknown, 
 }
 
 /**
- * Completes a registration, or a change of the e-mail, by the link of its e-mail and signs in.
- * @throws ShopError 422 for a link that is used, expired or unknown, 409 when the e-mail is another customer's by now
+ * Completes a registration, or a change of the e-mail, by the link of its e-mail and signs in. One press is enough only
+ * where the person is known to be the one who began: in the browser that asked to register, and in one where the
+ * profile's customer is signed in. Whoever reads the mailbox has not begun anything for that alone.
+ * @param typed of a registration that is finished in another browser: it replaces what was typed at its beginning
+ * @throws ShopError 422 for a link that is used, expired or unknown; 422 `password_needed` and `sign_in_needed`, which
+ * leave the link as it was; 409 when the e-mail is another customer's by now
  */
-export async function confirmByLink(context: RequestContext, token: string): Promise<{ auth: true }> {
+export async function confirmByLink(
+  context: RequestContext,
+  { token, ...typed }: Input<'POST /services/rest/v1/user/confirm_register'>['body'],
+): Promise<{ auth: true }> {
   const { db } = context.shop;
   const now = context.shop.now();
+  const link = await findLiveLink(db, token, ['register', 'email'], now);
+  if (!link) throw new ShopError(422, authErrors.link);
+  if (link.kind === 'email' && !isPressedByOwner(context, link)) {
+    const owner = link.customer_id && (await findCustomer(db, link.customer_id));
+    throw new ShopError(422, owner ? authErrors.signInNeeded(profileOf(owner)) : authErrors.link);
+  }
+  const registrant = link.kind === 'register' ? await registrantOf(context, link, typed) : null;
   const giveCookie = await db.transaction().execute(async (tx) => {
-    const link = await useLink(tx, token, ['register', 'email'], now);
-    if (!link) throw new ShopError(422, authErrors.link);
-    const id =
-      link.kind === 'email'
-        ? await changeEmail(tx, link.customer_id, link.payload, now)
-        : await completeRegistration(tx, link.payload, now);
+    await context.beginSession(tx);
+    if (!(await useLink(tx, token, [link.kind], now))) throw new ShopError(422, authErrors.link);
+    const id = registrant
+      ? await completeRegistration(tx, registrant, now)
+      : await changeEmail(tx, link.customer_id, link.payload, now);
     return signIn(tx, context, id, { orderLink: orderLinkOf(link.payload) });
   });
   giveCookie();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BAG, openCommerceShop, put, request } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
+import { browserAt } from '@/tests/networks';
 import { cookieOf, isSignedIn, logIn, PASSWORD, resetLimits, times } from './fixtures';
 import { hashPassword } from './password';
 
@@ -130,27 +131,65 @@ it('a right one ends the row of wrong ones', async () => {
 });
 
 it.each([
-  ['a thousand', 1000, EMAIL],
-  ['a hundred', 100, 'nobody@example.ru'],
+  ['known', EMAIL],
+  ['unknown', 'nobody@example.ru'],
 ])(
-  'of %s tries at once three are looked at, known or not',
-  async (_, count, login) => {
-    const statuses = await times(count, async (index) => {
+  'of a hundred tries at once from one network three are looked at, the e-mail being %s',
+  async (_, login) => {
+    // More than sixty are refused for the network alone.
+    const statuses = await times(100, async (index) => {
       const body = { login, password: `guess ${index}` };
-      const address = { 'x-forwarded-for': `10.2.${index % 250}.${Math.floor(index / 250)}` };
+      const address = { 'x-forwarded-for': `2001:db8:1:2::${index.toString(16)}` };
       return (await request(shop.browser(), `POST ${LOGIN}`, body, address)).status;
     });
     expect(statuses.filter((status) => status === 422)).toHaveLength(3);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(count - 3);
-    expect((await logIn(shop.browser(), login, PASSWORD)).status).toBe(429);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(97);
+    expect((await logIn(browserAt(shop, '2001:db8:1:2::ffff'), login, PASSWORD)).status).toBe(429);
+    if (login === EMAIL)
+      expect((await logIn(browserAt(shop, '2001:db8:1:3::1'), login, PASSWORD)).status).toBe(200);
   },
   60_000,
 );
 
-it('an address tries sixty times an hour, whoever is meant', async () => {
-  const answers = await times(70, (index) => logIn(shop.browser(), `user-${index}@example.ru`, 'пароль'));
+it('a hundred wrong ones a day are looked at from all networks; then known browsers and the link of a letter remain', async () => {
+  const jar = new Map<string, string>();
+  expect((await logIn(browserAt(shop, '10.4.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
+  jar.delete('sid');
+  const guesses = await times(110, (index) => logIn(browserAt(shop, `10.2.0.${index}`), EMAIL, 'не тот'));
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(100);
+  expect(await logIn(browserAt(shop, '10.3.0.1'), EMAIL, PASSWORD)).toMatchObject({
+    status: 429,
+    messages: [
+      expect.stringMatching(
+        /Нажмите «Забыли пароль\?» и войдите по ссылке из письма или попробуйте через 24 часа$/,
+      ),
+    ],
+    retryAfter: '86400',
+  });
+  // The owner's browser, from wherever, even where the guesses come from.
+  expect((await logIn(browserAt(shop, '10.2.0.5', jar), EMAIL, PASSWORD)).status).toBe(200);
+});
+
+it('a known browser waits after its own failures alone', async () => {
+  const jar = new Map<string, string>();
+  expect((await logIn(browserAt(shop, '10.5.0.1', jar), EMAIL, PASSWORD)).status).toBe(200);
+  jar.delete('sid');
+  const stranger = browserAt(shop, '10.5.0.1');
+  for (let turn = 0; turn < 3; turn++) expect(await logIn(stranger, EMAIL, 'не тот')).toMatchObject(WRONG);
+  expect((await logIn(stranger, EMAIL, PASSWORD)).status).toBe(429);
+  const own = browserAt(shop, '10.5.0.1', jar);
+  for (let turn = 0; turn < 3; turn++) expect(await logIn(own, EMAIL, 'не тот')).toMatchObject(WRONG);
+  expect((await logIn(own, EMAIL, PASSWORD)).status).toBe(429);
+  // Nobody else's mark is one of this customer.
+  const forged = browserAt(shop, '10.5.0.1', new Map([['known', 'a'.repeat(36)]]));
+  expect((await logIn(forged, EMAIL, PASSWORD)).status).toBe(429);
+});
+
+it('a network tries sixty times an hour, whoever is meant', async () => {
+  const from = () => browserAt(shop, '10.6.0.1');
+  const answers = await times(70, (index) => logIn(from(), `user-${index}@example.ru`, 'пароль'));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-  expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(429);
+  expect((await logIn(from(), EMAIL, PASSWORD)).status).toBe(429);
   later(60 * 60 + 1);
-  expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
+  expect((await logIn(from(), EMAIL, PASSWORD)).status).toBe(200);
 });

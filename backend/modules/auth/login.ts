@@ -1,21 +1,61 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
+import { deviceNumbers, knownDevice } from '../../http/device';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { findCustomerByEmail, lockCustomer } from '../customers';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import {
+  consumeRateLimit,
+  networkSubject,
+  type RateLimit,
+  refundRateLimit,
+  resetRateLimit,
+  targetByNetwork,
+} from '../rate-limits';
 import { authErrors } from './errors';
 import { countFailure, resetFailures, secondsToWait } from './failures-repo';
 import { isPassword } from './password';
 import { signIn } from './sign-in';
 
-/** Generous, because many people may share a client address; each login has its own narrow limit. */
-const LOGINS: RateLimit = { action: 'login', max: 60, hours: 1, error: authErrors.addressLogins };
+/** Generous, because many people may share an address; each login has its own narrow limit there. */
+const BY_NETWORK: RateLimit = { action: 'login', max: 60, hours: 1, error: authErrors.networkLogins };
+/**
+ * Wrong passwords of one login, from wherever they come: some thirty networks' in a day, each of which waits longer after
+ * each. Then only browsers that its customer has signed in with are let try, and the link of a letter signs in.
+ */
+const BY_LOGIN: RateLimit = { action: 'login', max: 100, hours: 24, error: authErrors.loginsOfAll };
 
 /** The subject under which failures of a login and e-mails to it are counted: a hash, not the e-mail itself. */
-export const loginSubject = (email: string): string =>
+const loginSubject = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex');
+
+/**
+ * Whose failures with a login count together: those of a browser that its customer has signed in with, whatever else comes
+ * from the same network; of anybody else, those of the network.
+ * @returns the subject of the waits, and whether the browser is known
+ */
+async function attemptOf(context: RequestContext, email: string, customerId: string | undefined) {
+  const login = loginSubject(email);
+  const device =
+    customerId === undefined ? null : await knownDevice(context.shop.db, context.device, customerId);
+  const subject = device === null ? ofNetwork(context, login) : ofDevice(login, device);
+  return { subject, isKnown: device !== null };
+}
+
+const ofDevice = (login: string, device: string) => `${login} device:${device}`;
+const ofNetwork = (context: RequestContext, login: string) => targetByNetwork(context, login) ?? login;
+
+/**
+ * Ends the waits of this browser and its network after wrong passwords of an e-mail, and counts everybody's anew: its
+ * customer has proved to be one, or has another password now.
+ */
+export async function forgetFailures(tx: Db, context: RequestContext, email: string): Promise<void> {
+  const login = loginSubject(email);
+  const devices = deviceNumbers(context.device).map((device) => ofDevice(login, device));
+  await resetFailures(tx, [ofNetwork(context, login), ...devices]);
+  await resetRateLimit(tx, BY_LOGIN, login);
+}
 
 /**
  * Counts an attempt to enter a password; resetFailures takes it back after a success.
@@ -29,25 +69,31 @@ export async function beginAttempt(db: Db, subject: string, now: Date): Promise<
 
 /**
  * ST-04: signs in by e-mail and password. An unknown e-mail and a wrong password get the same answer after the same time.
- * @throws ShopError 422 for a wrong pair, 429 beyond the limits
+ * @throws ShopError 422 for a wrong pair; 429 while a wait lasts, beyond 60 attempts an hour for a network, and for a
+ * browser that the customer has not used before beyond 100 wrong ones a day for the e-mail
  */
 export async function signInByPassword(
   context: RequestContext,
   { login, password, remember }: Input<'POST /services/rest/v1/authentication/user'>['body'],
 ): Promise<{ auth: true }> {
-  const { shop, address } = context;
+  const { shop } = context;
   const now = shop.now();
-  const subject = loginSubject(login);
-  await consumeRateLimit(shop.db, now, LOGINS, `address:${address}`);
-  await beginAttempt(shop.db, subject, now);
+  await consumeRateLimit(shop.db, now, BY_NETWORK, networkSubject(context));
   const customer = await findCustomerByEmail(shop.db, login.toLowerCase());
+  const { subject, isKnown } = await attemptOf(context, login, customer?.id);
+  await beginAttempt(shop.db, subject, now);
+  const inAll = isKnown ? null : loginSubject(login);
+  // Counted before the password is looked at, so that attempts at once are all counted.
+  await consumeRateLimit(shop.db, now, BY_LOGIN, inAll);
   const isRight = await isPassword(customer?.password_hash ?? null, password);
   if (!customer || !isRight) throw new ShopError(422, authErrors.login);
   const giveCookie = await shop.db.transaction().execute(async (tx) => {
+    await context.beginSession(tx);
     // The customer may have changed the password meanwhile, to lock out whoever knows this one.
     const present = await lockCustomer(tx, customer.id);
     if (present?.password_hash !== customer.password_hash) throw new ShopError(422, authErrors.login);
     await resetFailures(tx, [subject]);
+    await refundRateLimit(tx, BY_LOGIN, inAll);
     return signIn(tx, context, customer.id, { remember });
   });
   giveCookie();

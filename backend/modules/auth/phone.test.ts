@@ -116,16 +116,17 @@ it('ST-02 the token from before signing in is nobody’s afterwards', async () =
   const { cookie, isKept } = cookieOf(answer);
   expect(cookie).toMatch(/^sid=[\w-]{43}$/);
   expect(isKept).toBe(true);
-  expect(answer.headers.getSetCookie()).toHaveLength(1);
+  expect(answer.headers.getSetCookie().filter((one) => one.startsWith('sid='))).toHaveLength(1);
   expect(cookies).not.toContain(cookie);
   expect(new Set(cookies).size).toBe(2);
   const { result } = await request(shop.browser(cookies[1]), 'GET /api/v1/auth/check');
-  expect(result).toMatchObject({ auth: false, session: false });
-  // The guest's own, from before there was anything to keep, begins another guest.
+  // For a minute it is known, and shows nothing: http/open-session.test.ts.
+  expect(result).toMatchObject({ auth: false, session: true });
+  // The guest's own, from before there was anything to keep, adds to the customer's and shows nothing either.
   const other = shop.browser(cookies[0]);
-  expect(await request(other, 'POST /api/v1/products/2/favorite')).toMatchObject({ result: { ids: [2] } });
+  expect(await request(other, 'POST /api/v1/products/2/favorite')).toMatchObject({ result: { ids: [] } });
   expect(await isSignedIn(other)).toBe(false);
-  expect((await request(browser, 'GET /api/v1/products/favorite/cnt')).result).toMatchObject({ ids: [1] });
+  expect((await request(browser, 'GET /api/v1/products/favorite/cnt')).result).toMatchObject({ count: 2 });
 });
 
 it('ST-02 cart and favourites of the guest become the customer’s once, though the code came twice at once', async () => {
@@ -168,7 +169,7 @@ it('two browsers at once make one customer of a new phone', async () => {
   for (const browser of browsers) expect(await isSignedIn(browser)).toBe(true);
 });
 
-it('orders that guests made for the phone join the customer, who takes their name', async () => {
+it('orders that guests made for the phone join the customer, whose name nobody else has typed', async () => {
   const other = await guestShopper();
   const numbers = [
     await insertOrder(await guestShopper(), { idempotency_key: 'same' }),
@@ -179,7 +180,7 @@ it('orders that guests made for the phone join the customer, who takes their nam
   const browser = shop.browser();
   await checkCode(browser, await startSignIn(shop, browser));
   const [customer] = await customersOf(PHONE);
-  expect(customer).toMatchObject({ name: 'Ольга-младшая', surname: 'Гостева' });
+  expect(customer).toMatchObject({ name: '', surname: '' });
   const rows = await shop.db.selectFrom('orders').select(['number', 'shopper_id']).execute();
   const owner = (number: string) => rows.find((row) => row.number === number)?.shopper_id;
   expect(numbers.map(owner)).toEqual([customer?.id, customer?.id]);

@@ -2,28 +2,32 @@ import type { EndpointResult } from '@/lib/contracts';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
+import { orderKeyHash } from '../../http/order-key';
 import type { Input } from '../../http/router';
+import type { Session } from '../../http/session';
 import {
   findCustomer,
   findCustomerByPhone,
-  findGuestName,
   insertConsent,
   insertCustomer,
   lockCustomer,
   takeGuestOrders,
 } from '../customers';
 import { consentTo } from '../info';
-import { lockSession } from '../shoppers';
+import { confirmOrders } from '../order-limits';
 import { sendCode } from './codes';
 import { confirmPhone, hasLiveCode, isPhoneConfirmed, useCode } from './codes-repo';
 import { authErrors } from './errors';
 import { CONSENT, signIn } from './sign-in';
 
-/** Finds the customer of a phone, or creates one with the name of the last guest order for it. */
+/**
+ * Finds the customer of a phone, or creates one without a name: whoever has typed the phone into an order may have given
+ * any name with it.
+ */
 async function findOrCreateCustomer(tx: Db, phone: string, now: Date): Promise<string | null> {
   const existing = await findCustomerByPhone(tx, phone);
   if (existing) return existing.id;
-  const createdId = await insertCustomer(tx, { ...(await findGuestName(tx, phone)), phone }, now);
+  const createdId = await insertCustomer(tx, { phone }, now);
   // Null when a concurrent sign-in has just created the same customer.
   return createdId ?? (await findCustomerByPhone(tx, phone))?.id ?? null;
 }
@@ -48,7 +52,7 @@ export async function signInByCode(
   // A wrong code commits the transaction too, so that the attempt stays counted.
   const giveCookie = await shop.db.transaction().execute(async (tx) => {
     // A concurrent request for another code takes the same lock and waits.
-    await lockSession(tx, key.session_id);
+    await context.beginSession(tx);
     const used = await useCode(tx, key, code, now);
     if (!used) return null;
     const id = await findOrCreateCustomer(tx, phone, now);
@@ -61,6 +65,8 @@ export async function signInByCode(
     }
     await confirmPhone(tx, { session_id: key.session_id, phone }, now);
     const give = await signIn(tx, context, customer.id);
+    // Before the orders that others have made for this phone are the customer's too.
+    await confirmOrders(tx, confirmingBy(context, customer.id, phone), now);
     await takeGuestOrders(tx, customer.id, phone);
     return give;
   });
@@ -69,29 +75,57 @@ export async function signInByCode(
   return { auth: true };
 }
 
-/** Whether the shopper has confirmed that a phone is theirs; if not, sends a code to it. @throws see sendCode */
+/** Whose orders a confirmed phone stands by: the shopper's own, and the one that their link opens. */
+const confirmingBy = ({ headers }: RequestContext, shopperId: string, phone: string) => ({
+  phone,
+  shopperId,
+  keyHash: orderKeyHash(headers),
+});
+
+/** Whether a phone is known to be the shopper's: it is their profile's, or this session has confirmed it by a code. */
+export async function isOwnPhone(
+  db: Db,
+  { id, customer_id }: Session,
+  phone: string,
+  now: Date,
+): Promise<boolean> {
+  const customer = customer_id === null ? undefined : await findCustomer(db, customer_id);
+  return customer?.phone === phone || isPhoneConfirmed(db, id, phone, now);
+}
+
+/**
+ * Whether the shopper has confirmed that a phone is theirs; if not, sends a code to it. If so, their open orders for it are
+ * confirmed with it.
+ * @throws see sendCode
+ */
 export async function checkPhone(context: RequestContext, phone: string): Promise<{ confirmed: boolean }> {
   const { shop, session } = context;
-  if (session) {
-    const own = session.customer_id && (await findCustomer(shop.db, session.customer_id));
-    if (own && own.phone === phone) return { confirmed: true };
-    if (await isPhoneConfirmed(shop.db, session.id, phone, shop.now())) return { confirmed: true };
+  const now = shop.now();
+  if (session && (await isOwnPhone(shop.db, session, phone, now))) {
+    await confirmOrders(shop.db, confirmingBy(context, session.shopper_id, phone), now);
+    return { confirmed: true };
   }
   await sendCode(context, { phone, purpose: 'confirm' });
   return { confirmed: false };
 }
 
-/** Confirms the phone that the session's last code went to. @throws ShopError 422 for a wrong or expired code */
+/**
+ * Confirms the phone that the session's last code went to, and the shopper's open orders for it.
+ * @throws ShopError 422 for a wrong or expired code
+ */
 export async function confirmByPin(
-  { shop, session }: RequestContext,
+  context: RequestContext,
   pin: string,
 ): Promise<EndpointResult<'POST /services/rest/v1/phone/confirm'>> {
+  const { shop, session } = context;
   const now = shop.now();
   const key = session && { session_id: session.id, purpose: 'confirm' as const };
   if (!key || !(await hasLiveCode(shop.db, key, now))) throw new ShopError(422, authErrors.pin);
   const used = await shop.db.transaction().execute(async (tx) => {
     const code = await useCode(tx, key, pin, now);
-    if (code) await confirmPhone(tx, { session_id: key.session_id, phone: code.phone }, now);
+    if (!code) return null;
+    await confirmPhone(tx, { session_id: key.session_id, phone: code.phone }, now);
+    await confirmOrders(tx, confirmingBy(context, session.shopper_id, code.phone), now);
     return code;
   });
   if (!used) throw new ShopError(422, authErrors.pin);

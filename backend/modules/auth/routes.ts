@@ -3,6 +3,7 @@ import { checkConsent } from '../info';
 import { changePassword, closeProfile, signOut } from './account';
 import { sendCode } from './codes';
 import { sendRegisterEmail, sendRestoreEmail } from './emails';
+import { readLink } from './link-owner';
 import { confirmByLink, restorePassword, signInByLink } from './links';
 import { signInByPassword } from './login';
 import { checkPhone, confirmByPin, signInByCode } from './phone';
@@ -27,11 +28,12 @@ export const authRoutes: Routes = {
   'POST /services/rest/v1/authentication/user': ({ body }, context) => signInByPassword(context, body),
   'POST /services/rest/v1/authentication/silent': ({ body }, context) =>
     sendRestoreEmail(context, body.login),
+  'POST /services/rest/v1/authentication/link': ({ body }, context) => readLink(context, body.token),
   'POST /services/rest/v1/authentication/magic_link': ({ body }, context) =>
     signInByLink(context, body.token),
   'POST /services/rest/v1/user/restore_password': ({ body }, context) => restorePassword(context, body),
   'POST /services/rest/v1/user/register': ({ body }, context) => sendRegisterEmail(context, body),
-  'POST /services/rest/v1/user/confirm_register': ({ body }, context) => confirmByLink(context, body.token),
+  'POST /services/rest/v1/user/confirm_register': ({ body }, context) => confirmByLink(context, body),
   'POST /services/rest/v1/user/logout': (_input, context) => signOut(context),
   'POST /services/rest/v1/phone/check': ({ body }, context) => checkPhone(context, body.phone),
   'POST /services/rest/v1/phone/confirm': ({ body }, context) => confirmByPin(context, body.pin),

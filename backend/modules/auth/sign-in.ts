@@ -19,7 +19,7 @@ interface SignIn {
  * Signs a customer in, inside the transaction that has verified who they are: the session becomes theirs under a new
  * token, and what the guest has gathered is merged into their account (ST-02). A browser without a session gets one. The order
  * whose link they have opened becomes theirs where it was made with their phone or e-mail.
- * @returns sets the response's cookie; to be called after the commit
+ * @returns sets the response's cookies, the browser's mark among them; to be called after the commit
  */
 export async function signIn(
   tx: Db,
@@ -32,6 +32,9 @@ export async function signIn(
   if (session.customer_id === null) await mergeGuest(tx, session.shopper_id, customerId);
   if (orderLink) await takeLinkedOrder(tx, customerId, { keyHash: orderLink, now });
   const seconds = remember ? CUSTOMER_SECONDS : BRIEF_SECONDS;
-  const token = await renewSession(tx, session.id, customerId, { now, seconds });
-  return () => context.giveToken(token, remember ? seconds : null);
+  const token = await renewSession(tx, session, customerId, { now, seconds });
+  return () => {
+    context.giveToken(token, remember ? seconds : null);
+    context.rememberDevice(customerId);
+  };
 }

@@ -14,6 +14,7 @@ import {
 import { BAG, BOOTS, NOON, openCommerceShop, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
+import { browserAt } from '@/tests/networks';
 import { mergeGuest } from '../shoppers';
 
 const SIZE = String(BOOTS.soldOut);
@@ -150,25 +151,30 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('writes to one mailbox at most ten times a day, whoever asks', async () => {
-    for (let times = 0; times < 10; times++) expect((await subscribe(shop.browser(), TO)).status).toBe(200);
-    const refused = await subscribe(shop.browser(), TO.toUpperCase());
+  it('writes to one mailbox at most ten times a day for a network, thirty for all', async () => {
+    const me = browserAt(shop, '203.0.113.7');
+    for (let times = 0; times < 10; times++) expect((await subscribe(me, TO)).status).toBe(200);
+    expect((await subscribe(browserAt(shop, '203.0.113.7'), TO)).status).toBe(429);
+    for (let network = 0; network < 20; network++)
+      expect((await subscribe(browserAt(shop, `10.0.${network}.1`), TO)).status).toBe(200);
+    const refused = await subscribe(browserAt(shop, '203.0.113.8'), TO.toUpperCase());
     expect(refused).toMatchObject({ status: 429, fields: ['email'], retryAfter: String(24 * 3600) });
-    expect(refused.messages.join()).toMatch(/^На этот адрес уже отправлено много писем .* через 24 часа$/);
-    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(10);
+    expect(refused.messages.join()).toMatch(/^На этот адрес уже отправлено много писем\. .* через 24 часа$/);
+    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(30);
     const limits = await shop.db.selectFrom('rate_limits').select('subject').execute();
     expect(limits.map(({ subject }) => subject).join()).not.toContain('anna');
   });
 
-  it('limits a session, and a client that begins a session each time', async () => {
-    const guest = shop.browser();
-    for (let times = 0; times < 30; times++) await subscribe(guest, `a${times}@example.ru`);
-    expect(await subscribe(guest, TO)).toMatchObject({ status: 429, messages: [/Слишком много подписок/] });
+  it('is limited to a hundred an hour for a network, also for one that begins a session each time', async () => {
     const strangers = await Promise.all(
-      Array.from({ length: 71 }, (_, n) => subscribe(shop.browser(), `b${n}@example.ru`)),
+      Array.from({ length: 110 }, (_, n) =>
+        subscribe(browserAt(shop, `2001:db8:1:2::${n + 1}`), `b${n}@example.ru`),
+      ),
     );
-    expect(strangers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-    expect((await stockEmails(shop, 'stock_confirm')).length).toBeLessThanOrEqual(100);
+    const refused = strangers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.messages.join()).toMatch(/^Слишком много подписок подряд. Попробуйте через час$/);
+    expect(await stockEmails(shop, 'stock_confirm')).toHaveLength(100);
   });
 });
 

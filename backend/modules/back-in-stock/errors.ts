@@ -19,7 +19,7 @@ export const backInStockErrors = {
   /** @param seconds until the next e-mail may go to the mailbox */
   mailbox: (seconds: number) => ({
     code: 'too_many_letters',
-    message: `На этот адрес уже отправлено много писем с подтверждением. Откройте их или попробуйте ${formatWait(seconds)}`,
+    message: `На этот адрес уже отправлено много писем. Откройте их или попробуйте ${formatWait(seconds)}`,
     field: 'email',
   }),
   link: {

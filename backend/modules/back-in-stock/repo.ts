@@ -61,29 +61,5 @@ export async function deleteOwnSubscriptions(
     .execute();
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** What a link of a confirmation is good for, in days; its e-mail says so. */
+/** What a link of a confirmation is good for, in days; its e-mail says so, and modules/cleanup deletes by it. */
 export const CONFIRM_DAYS = 3;
-/** A size that has not come back in a year is not waited for any longer. */
-const WAIT_DAYS = 365;
-/** So long the link of the e-mail that told can still end the other subscriptions of its mailbox. */
-const TOLD_DAYS = 30;
-
-/** Deletes subscriptions that nobody confirmed, that waited in vain, and those that were told, with their addresses. */
-export async function deleteOldSubscriptions(db: Db, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await db
-    .deleteFrom('stock_subscriptions')
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('told_at', 'is', null),
-          eb('confirmed_at', 'is', null),
-          eb('created_at', '<', daysAgo(CONFIRM_DAYS)),
-        ]),
-        eb.and([eb('told_at', 'is', null), eb('created_at', '<', daysAgo(WAIT_DAYS))]),
-        eb('told_at', '<', daysAgo(TOLD_DAYS)),
-      ]),
-    )
-    .execute();
-}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EndpointResult } from '@/lib/contracts';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
@@ -8,34 +7,23 @@ import { findCustomer } from '../customers';
 import { checkConsent, consentTo } from '../info';
 import { enqueueEmail } from '../outbox';
 import { findSubscribedOffers, productErrors } from '../products';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits';
 import { backInStockErrors } from './errors';
 import { insertLinks } from './links-repo';
 import { deleteOwnSubscriptions, findOffersOnSale, upsertSubscriptions } from './repo';
 
 /** The text that the form's checkbox agrees to. */
 const CONSENT = ['personal-data'];
-const SESSION: RateLimit = {
+/** A session is free for the asking; the people of an office share an address. */
+const BY_NETWORK: RateLimit = {
   action: 'stock_subscribe',
-  max: 30,
+  max: 100,
   hours: 1,
   error: backInStockErrors.tooMany,
-};
-/** Sessions cost nothing; the people of an office share an address. */
-const ADDRESS: RateLimit = { ...SESSION, max: 100 };
-/** Counts confirmations to one mailbox, known to the shop or not, so that nobody floods it. */
-const MAILBOX: RateLimit = {
-  action: 'stock_confirm',
-  max: 10,
-  hours: 24,
-  error: backInStockErrors.mailbox,
 };
 
 type Subscription = Input<'POST /services/rest/v1/products/subscribe'>['body'];
 type Subscribed = EndpointResult<'GET /services/rest/v1/products/subscribe'>;
-
-/** Rate limits keep no address that could be read. */
-const mailboxSubject = (email: string) => `mailbox:${createHash('sha256').update(email).digest('hex')}`;
 
 /** @param shopperId null for a caller without a session, who has none */
 export async function listSubscriptions(db: Db, shopperId: string | null): Promise<Subscribed> {
@@ -59,25 +47,26 @@ async function requireSoldOut(db: Db, ids: readonly number[]): Promise<number[]>
  * Subscribes an e-mail address to sizes (ST-21). It counts at once for the confirmed address of the customer who has
  * signed in; any other gets an e-mail first, and the answer is the same whether or not the shop knows it.
  * @throws ShopError 422 without consent and for a size that can be bought, 404 for an unknown one, 429 beyond the
- * limits of the session, the client's address and the mailbox
+ * limits of the network and of letters to the mailbox
  */
 export async function subscribe(
-  { shop, address, requireSession }: RequestContext,
+  context: RequestContext,
   { email, offer_ids, agree }: Subscription,
 ): Promise<EndpointResult<'POST /services/rest/v1/products/subscribe'>> {
   checkConsent(agree);
+  const { shop, requireSession, write } = context;
   const { db } = shop;
   const now = shop.now();
   const to = email.toLowerCase();
-  const { id: sessionId, shopper_id, customer_id } = await requireSession();
-  await consumeRateLimit(db, now, ADDRESS, `address:${address}`);
-  await consumeRateLimit(db, now, SESSION, `session:${sessionId}`);
+  const { customer_id } = await requireSession();
+  const network = networkSubject(context);
+  await consumeRateLimit(db, now, BY_NETWORK, network);
   const offers = await requireSoldOut(db, [...new Set(offer_ids)]);
   const customer = customer_id === null ? undefined : await findCustomer(db, customer_id);
   const isOwn = customer?.email === to;
   const consent = agree ? await consentTo(db, CONSENT) : null;
 
-  const confirmed = await db.transaction().execute(async (tx) => {
+  const confirmed = await write(async (tx, { shopper_id }) => {
     const rows = await upsertSubscriptions(tx, offers, {
       shopper_id,
       email: to,
@@ -87,20 +76,22 @@ export async function subscribe(
     });
     const open = rows.filter(({ confirmed_at }) => confirmed_at === null);
     if (open.length === 0) return true;
-    await consumeRateLimit(tx, now, MAILBOX, mailboxSubject(to));
+    const wait = await countLetter(tx, now, to, network);
+    if (wait !== null) throw new ShopError(429, backInStockErrors.mailbox(wait), wait);
     const [token = ''] = await insertLinks(tx, [open.map(({ id }) => id)]);
     await enqueueEmail(tx, { template: 'stock_confirm', to, token, offers }, now);
     return false;
   });
-  return { confirmed, ...(await listSubscriptions(db, shopper_id)) };
+  return { confirmed, ...(await listSubscriptions(db, context.session?.shopper_id ?? null)) };
 }
 
-/** Ends the caller's own subscriptions; without any of them nothing changes. @param shopperId null without a session */
+/** Ends the caller's own subscriptions; without any of them nothing changes. */
 export async function unsubscribe(
-  db: Db,
-  shopperId: string | null,
+  { shop, session, change }: RequestContext,
   { email, offer_ids }: Input<'DELETE /services/rest/v1/products/subscribe'>['body'],
 ): Promise<Subscribed> {
-  if (shopperId !== null) await deleteOwnSubscriptions(db, shopperId, email.toLowerCase(), offer_ids);
-  return listSubscriptions(db, shopperId);
+  await change((tx, { shopper_id }) =>
+    deleteOwnSubscriptions(tx, shopper_id, email.toLowerCase(), offer_ids),
+  );
+  return listSubscriptions(shop.db, session?.shopper_id ?? null);
 }

@@ -1,7 +1,6 @@
 import type { Shop } from '../../http/context';
 import { enqueueEmails } from '../outbox';
 import { insertLinks } from './links-repo';
-import { deleteOldSubscriptions } from './repo';
 import { claimNext, countTold, endWaves, findDueOffers, lockWave } from './waves-repo';
 
 /** So long those who were told have the pieces to themselves; then as many others are told. */
@@ -41,7 +40,6 @@ async function tellOffer(shop: Shop, offer: number, now: Date): Promise<number> 
  */
 export async function tellBackInStock(shop: Shop): Promise<number> {
   const now = shop.now();
-  await deleteOldSubscriptions(shop.db, now);
   await endWaves(shop.db);
   let count = 0;
   for (const offer of await findDueOffers(shop.db, new Date(now.getTime() - WAVE_MS)))

@@ -6,11 +6,14 @@ import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
+import type { Session } from '../../http/session';
+import { isPhoneConfirmed } from '../auth';
+import { findCustomer } from '../customers';
 import { checkConsent, consentTo } from '../info';
 import { requireCity, requireStore } from '../local';
 import { enqueueEmail, enqueueSms } from '../outbox';
 import { findOffers, findStoreStock, requireProduct, takeStoreStock } from '../products';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { consumeRateLimits, countLetter, inNetwork, networkSubject, type RateLimit } from '../rate-limits';
 import { type BookingSettings, loadBookingSettings } from '../settings';
 import { lockShopper } from '../shoppers';
 import { bookingErrors, bookingSms } from './errors';
@@ -26,11 +29,12 @@ type Answer = EndpointResult<'POST /services/rest/v1/products/booking'>;
 const CONSENT = ['offer', 'personal-data'];
 
 const shared = { action: 'booking', error: bookingErrors.tooMany };
-/** Whoever is typed as the recipient gets an SMS and an e-mail: a stranger's phone must not be flooded. */
-const BY_PHONE: RateLimit = { ...shared, max: 6, hours: 24 };
-const BY_SESSION: RateLimit = { ...shared, max: 10, hours: 24 };
-/** For a script that drops cookies; higher, because a mobile network's customers share an address. */
-const BY_ADDRESS: RateLimit = { ...shared, max: 30, hours: 24 };
+/** A session is free for the asking; a mobile network's customers share an address. */
+const BY_NETWORK: RateLimit = { ...shared, max: 30, hours: 24 };
+/** Whoever is typed as the recipient gets an SMS and an e-mail: a stranger uses up their own, and not the recipient's. */
+const BY_PHONE_AND_NETWORK: RateLimit = { ...shared, max: 6, hours: 24 };
+/** What many networks together may send to one phone. */
+const BY_PHONE: RateLimit = { ...shared, max: 20, hours: 24 };
 
 /**
  * What is booked and where, checked against each other.
@@ -50,25 +54,37 @@ async function findPlace(tx: Db, { productId, size, store_id, city_id }: Body) {
 type Place = Awaited<ReturnType<typeof findPlace>>;
 
 interface Booker {
-  sessionId: string;
-  shopperId: string;
-  /** The IP address; empty when unknown. */
-  address: string;
+  session: Session;
+  /** See networkSubject. */
+  network: string | null;
+}
+
+/** Whether a phone is known to be the booker's: it is their profile's, or this session has confirmed it by a code. */
+async function isOwnPhone(tx: Db, { id, customer_id }: Session, phone: string, now: Date): Promise<boolean> {
+  const customer = customer_id === null ? undefined : await findCustomer(tx, customer_id);
+  return customer?.phone === phone || isPhoneConfirmed(tx, id, phone, now);
 }
 
 /**
  * Keeps one script from booking out a store. Counting the phone's attempts locks its counter, so that two bookings for
- * one phone never count each other's open ones at once.
+ * one phone never count each other's open ones at once. What others have booked for a phone does not hold up whoever has
+ * shown that it is theirs.
  */
 async function checkLimits(
   tx: Db,
-  { sessionId, shopperId, address }: Booker,
+  { session, network }: Booker,
   { phone, now, settings }: { phone: string; now: Date; settings: BookingSettings },
 ): Promise<void> {
-  await consumeRateLimit(tx, now, BY_PHONE, `phone:${phone}`);
-  await consumeRateLimit(tx, now, BY_SESSION, `session:${sessionId}`);
-  if (address) await consumeRateLimit(tx, now, BY_ADDRESS, `address:${address}`);
-  if ((await countOpen(tx, { shopperId, phone })) >= settings.max_open)
+  const target = `phone:${phone}`;
+  const isOwn = await isOwnPhone(tx, session, phone, now);
+  await consumeRateLimits(tx, now, [
+    [BY_NETWORK, network],
+    [BY_PHONE_AND_NETWORK, inNetwork(network, target)],
+    [BY_PHONE, isOwn ? null : target],
+  ]);
+  if (
+    (await countOpen(tx, { shopperId: session.shopper_id, phone: isOwn ? null : phone })) >= settings.max_open
+  )
     throw new ShopError(409, bookingErrors.open(settings.max_open));
 }
 
@@ -94,13 +110,15 @@ interface NewBooking {
   request: RequestKey;
   body: Body;
   place: Place;
+  /** See networkSubject. */
+  network: string | null;
   now: Date;
   hours: number;
 }
 
 /** Inserts the booking with its first event, and queues its SMS and its e-mail. @returns its number */
 async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promise<string> {
-  const { shopperId, request, body, place, now, hours } = booking;
+  const { shopperId, request, body, place, network, now, hours } = booking;
   const { phone, email } = body.userData;
   const link = newLink();
   const expires_at = bookedUntil(now, hours);
@@ -126,11 +144,8 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
     url: `${siteUrl}/?popup=booked#${link}`,
   });
   await enqueueSms(tx, { template: 'booking', to: phone, text }, now);
-  await enqueueEmail(
-    tx,
-    { template: 'booking', to: email, booking: number, status: 'booked', token: link },
-    now,
-  );
+  const letter = { template: 'booking', to: email, booking: number, status: 'booked', token: link } as const;
+  if ((await countLetter(tx, now, email, network)) === null) await enqueueEmail(tx, letter, now);
   return number;
 }
 
@@ -148,15 +163,14 @@ async function toAnswer({ db }: Shop, number: string): Promise<Answer> {
  * city; 409 when the store has no piece left, when too many bookings are open, and for a key that came with another
  * body; 429 beyond the rate limits
  */
-export async function book(
-  { shop, address, requireSession, idempotencyKey }: RequestContext,
-  body: Body,
-): Promise<Answer> {
+export async function book(context: RequestContext, body: Body): Promise<Answer> {
   checkConsent(body.agree);
-  const { id: sessionId, shopper_id: shopperId } = await requireSession();
+  const { shop, write, idempotencyKey } = context;
+  const network = networkSubject(context);
   const now = shop.now();
   const request = requestKey(idempotencyKey, body, now);
-  const { number, tags } = await shop.db.transaction().execute(async (tx) => {
+  const { number, tags } = await write(async (tx, session) => {
+    const { shopper_id: shopperId } = session;
     await lockShopper(tx, shopperId);
     const made = await findByKey(tx, shopperId, request);
     if (made) {
@@ -166,10 +180,18 @@ export async function book(
     const place = await findPlace(tx, body);
     const settings = await loadBookingSettings(tx);
     const { phone } = body.userData;
-    await checkLimits(tx, { sessionId, shopperId, address }, { phone, now, settings });
+    await checkLimits(tx, { session, network }, { phone, now, settings });
     const tags = await takePiece(tx, place);
     const { hours } = settings;
-    const number = await saveBooking(tx, shop.siteUrl, { shopperId, request, body, place, now, hours });
+    const number = await saveBooking(tx, shop.siteUrl, {
+      shopperId,
+      request,
+      body,
+      place,
+      network,
+      now,
+      hours,
+    });
     return { number, tags };
   });
   if (tags.length > 0) shop.invalidateTags?.(tags);

@@ -33,7 +33,7 @@ export async function insertEvent(tx: Db, event: Insertable<Database['booking_ev
 /** The larger count of open bookings: those of the phone, or those of the shopper. */
 export async function countOpen(
   tx: Db,
-  { shopperId, phone }: { shopperId: string; phone: string },
+  { shopperId, phone }: { shopperId: string; phone: string | null },
 ): Promise<number> {
   const row = await tx
     .selectFrom('bookings')

@@ -23,11 +23,10 @@ export const cartRoutes: Routes = {
   'GET /api/v1/cart': (_, { shop, session }) =>
     serializeCart(shop.db, session?.shopper_id ?? null, shop.now()),
   'DELETE /api/v1/cart': async ({ query }, context) => {
-    const { shop, session } = context;
-    if (session) {
-      await deleteItems(shop.db, session.shopper_id);
-      await savePromo(shop.db, session.shopper_id, null);
-    }
+    await context.change(async (tx, { shopper_id }) => {
+      await deleteItems(tx, shopper_id);
+      await savePromo(tx, shopper_id, null);
+    });
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/offer/:id': async ({ params, query, body }, context) => {
@@ -35,16 +34,16 @@ export const cartRoutes: Routes = {
     return updatedCart(query, context, popup);
   },
   'DELETE /api/v1/cart/offer/:id': async ({ params, query }, context) => {
-    if (context.session) await deleteItem(context.shop.db, context.session.shopper_id, params.id);
+    await context.change((tx, { shopper_id }) => deleteItem(tx, shopper_id, params.id));
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
-    if (!context.session) throw new ShopError(404, cartErrors.item);
-    await toggleItem(context.shop, context.session.shopper_id, params.id);
+    const toggled = await context.change((tx, { shopper_id }) => toggleItem(tx, shopper_id, params.id));
+    if (toggled === null) throw new ShopError(404, cartErrors.item);
     return updatedCart(query, context);
   },
   'DELETE /api/v1/cart/tmp/offer/:id': async ({ params, query }, context) => {
-    if (context.session) await deleteSavedItem(context.shop.db, context.session.shopper_id, params.id);
+    await context.change((tx, { shopper_id }) => deleteSavedItem(tx, shopper_id, params.id));
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/promo_code': async ({ query, body }, context) => {
@@ -52,17 +51,15 @@ export const cartRoutes: Routes = {
     return updatedCart(query, context);
   },
   'DELETE /api/v1/cart/promo_code': async ({ query }, context) => {
-    if (context.session) await savePromo(context.shop.db, context.session.shopper_id, null);
+    await context.change((tx, { shopper_id }) => savePromo(tx, shopper_id, null));
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/certificate': async ({ query, body }, context) => {
-    const { id: sessionId, shopper_id } = await context.requireSession();
-    await holdCertificate(context.shop, shopper_id, { sessionId, address: context.address }, body);
+    await holdCertificate(context, body);
     return updatedCart(query, context);
   },
   'DELETE /api/v1/cart/certificate/:id': async ({ params, query }, context) => {
-    const { shop, session } = context;
-    if (session) await releaseCertificate(shop.db, session.shopper_id, params.id);
+    await context.change((tx, { shopper_id }) => releaseCertificate(tx, shopper_id, params.id));
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/set_limit': async ({ query, body }, context) => {

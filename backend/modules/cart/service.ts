@@ -1,6 +1,6 @@
 import type { Cart } from '@/lib/contracts/cart';
 import type { Db } from '../../db/client';
-import type { RequestContext, Shop } from '../../http/context';
+import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { findOfferOnSale } from '../products';
 import { loadCartSettings } from '../settings';
@@ -16,7 +16,7 @@ import { availableQuantity, type CartState, inStock, loadCart } from './state';
  * @throws 404 for a size not on sale; 409 when none is left; 422 above the stock or the line's limit
  */
 export async function setQuantity(
-  { shop: { db, now }, requireSession }: RequestContext,
+  { shop: { db, now }, write }: RequestContext,
   offerId: number,
   quantity: number,
 ): Promise<Cart['popup']> {
@@ -27,14 +27,8 @@ export async function setQuantity(
   if (quantity > max_per_line && max_per_line <= offer.quantity)
     throw new ShopError(422, cartErrors.perLine(max_per_line));
   if (quantity > offer.quantity) throw new ShopError(422, cartErrors.stock(offer.quantity));
-  const { shopper_id } = await requireSession();
-  const isNew = await putItem(db, {
-    shopper_id,
-    offer_id: offerId,
-    quantity,
-    stock: offer.quantity,
-    added_at: now(),
-  });
+  const item = { offer_id: offerId, quantity, stock: offer.quantity, added_at: now() };
+  const isNew = await write((tx, { shopper_id }) => putItem(tx, { shopper_id, ...item }));
   return isNew ? { offer_id: offerId, title: offer.title } : null;
 }
 
@@ -42,14 +36,14 @@ export async function setQuantity(
  * Saves a line for later, or makes it a line to order again (ST-16).
  * @throws 404 when it is not in the cart; 409 when it is out of stock and cannot be ordered
  */
-export async function toggleItem({ db }: Shop, shopperId: string, offerId: number): Promise<void> {
-  const item = (await findItems(db, shopperId)).find((one) => one.offer_id === offerId);
+export async function toggleItem(tx: Db, shopperId: string, offerId: number): Promise<void> {
+  const item = (await findItems(tx, shopperId)).find((one) => one.offer_id === offerId);
   if (!item) throw new ShopError(404, cartErrors.item);
   if (item.saved_for_later && !inStock(item)) {
     const left = availableQuantity(item);
     throw new ShopError(409, left === 0 ? cartErrors.outOfStock : cartErrors.short(item, left));
   }
-  await setSavedForLater(db, shopperId, [offerId], !item.saved_for_later);
+  await setSavedForLater(tx, shopperId, [offerId], !item.saved_for_later);
 }
 
 /**
@@ -58,7 +52,7 @@ export async function toggleItem({ db }: Shop, shopperId: string, offerId: numbe
  * @throws 422 for an unknown code, outside its dates, beyond its limits, below its minimum
  */
 export async function applyPromo(
-  { shop: { db, now }, session, requireSession }: RequestContext,
+  { shop: { db, now }, session, write }: RequestContext,
   text: string,
 ): Promise<void> {
   const shopperId = session?.shopper_id ?? null;
@@ -68,8 +62,7 @@ export async function applyPromo(
   const { totals } = await loadCart(db, shopperId, now());
   if (totals.original - totals.goods_discount < promo.min_amount)
     throw new ShopError(422, cartErrors.promoAmount(promo.min_amount));
-  const { shopper_id } = await requireSession();
-  await savePromo(db, shopper_id, promo.code);
+  await write((tx, { shopper_id }) => savePromo(tx, shopper_id, promo.code));
 }
 
 /** Clears the cart after its order was created: what was ordered, and the promo code unless it may still work. */

@@ -13,7 +13,7 @@ import {
   replaceCode,
 } from '../certificates';
 import { enqueueEmail } from '../outbox';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits';
 import { saleErrors } from './errors';
 import { findDue, lockDue, updatePurchase } from './repo';
 import { getPurchase } from './status';
@@ -73,6 +73,8 @@ export async function sendDueCertificates(shop: Shop): Promise<number> {
 async function sendAgain(tx: Db, purchase: LockedPurchase, to: string, now: Date): Promise<void> {
   const { id, number, certificate_id } = purchase;
   await consumeRateLimit(tx, now, LETTERS, `purchase:${id}`);
+  const wait = await countLetter(tx, now, to, null);
+  if (wait !== null) throw new ShopError(429, saleErrors.tooManyLetters(wait), wait);
   const code = certificate_id === null ? null : await replaceCode(tx, certificate_id, moscowDay(now));
   if (code === null) throw new ShopError(409, saleErrors.used);
   await updatePurchase(tx, id, { sent_at: now });
@@ -83,7 +85,8 @@ async function sendAgain(tx: Db, purchase: LockedPurchase, to: string, now: Date
  * The buyer corrects the recipient's address, or has the letter sent once more. A letter that has left is sent with a
  * new code: whoever got the first one by mistake has nothing.
  * @throws ShopError 404 for a purchase that is not the caller's; 409 for one that is not paid or was cancelled, for a
- * letter that has not left yet, and for a certificate that was used; 429 beyond five letters a day
+ * letter that has not left yet, and for a certificate that was used; 429 beyond five letters a day and what a
+ * mailbox gets
  */
 export async function resendCertificate(
   shop: Shop,

@@ -4,6 +4,7 @@ import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { checkCertificate } from '../certificates';
+import { networkSubject } from '../rate-limits';
 import { saleErrors } from './errors';
 import { findPurchases } from './repo';
 import { toPurchases } from './serializer';
@@ -31,10 +32,10 @@ export async function listPurchases(shop: Shop, shopperId: string | null): Promi
  * @throws ShopError 404 for a purchase that is not the caller's; for a certificate as checkCertificate
  */
 export async function purchaseStatus(
-  { shop, session, requireSession, address }: RequestContext,
+  context: RequestContext,
   { purchase, number = '', pin = '' }: Input<'POST /api/v1/certificate/status'>['body'],
 ): Promise<EndpointResult<'POST /api/v1/certificate/status'>> {
+  const { shop, session } = context;
   if (purchase !== undefined) return getPurchase(shop, session?.shopper_id ?? null, purchase);
-  const { id: sessionId } = await requireSession();
-  return checkCertificate(shop, { sessionId, address }, { number, pin });
+  return checkCertificate(shop, networkSubject(context), { number, pin });
 }

@@ -8,7 +8,7 @@ import { requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
 import { loadCertificateSettings } from '../certificates';
 import { checkConsent, consentTo } from '../info';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits';
 import { lockShopper } from '../shoppers';
 import { saleErrors } from './errors';
 import { bankPageOf, NO_PAGE, openPayment } from './pay';
@@ -20,10 +20,16 @@ type Answer = EndpointResult<'POST /api/v1/certificate/submit'>;
 /** The texts that the form's consent box refers to. */
 const CONSENT = ['offer', 'certificate-terms', 'personal-data'];
 
-const shared = { action: 'certificate_purchase', hours: 24, error: saleErrors.tooMany };
-const BY_SESSION: RateLimit = { ...shared, max: 20 };
-/** For a script that drops cookies; higher, because a mobile network's customers share an address. */
-const BY_ADDRESS: RateLimit = { ...shared, max: 60 };
+/**
+ * Nobody is written to before the money has come, so the limit only keeps a script from filling the table. A session is
+ * free for the asking; a mobile network's customers share an address.
+ */
+const BY_NETWORK: RateLimit = {
+  action: 'certificate_purchase',
+  max: 60,
+  hours: 24,
+  error: saleErrors.tooMany,
+};
 
 /**
  * Checks what is bought against what the shop sells.
@@ -46,19 +52,6 @@ async function checkOffer(tx: Db, { amount, design, send_on, method }: Body, now
   if (wrong.length > 0) throw new ShopError(422, wrong);
 }
 
-interface Buyer {
-  sessionId: string;
-  shopperId: string;
-  /** The IP address; empty when unknown. */
-  address: string;
-}
-
-/** Nobody is written to before the money has come, so the limits only keep a script from filling the table. */
-async function checkLimits(tx: Db, { sessionId, address }: Buyer, now: Date): Promise<void> {
-  await consumeRateLimit(tx, now, BY_SESSION, `session:${sessionId}`);
-  if (address) await consumeRateLimit(tx, now, BY_ADDRESS, `address:${address}`);
-}
-
 /**
  * Buys an electronic certificate (AP-12): the purchase and its payment in one transaction, then the bank's page. The
  * same key with the same body answers the same purchase again, however many times and at once; without a key so does
@@ -67,22 +60,19 @@ async function checkLimits(tx: Db, { sessionId, address }: Buyer, now: Date): Pr
  * @throws ShopError 404 in a shop that sells no certificates; 422 without consent, and for a value, a design, a day or
  * a way to pay that is not on offer; 409 for a key that came with another body; 429 beyond the rate limits
  */
-export async function submitPurchase(
-  { shop, address, requireSession, idempotencyKey }: RequestContext,
-  body: Body,
-): Promise<Answer> {
+export async function submitPurchase(context: RequestContext, body: Body): Promise<Answer> {
   checkConsent(body.agree);
-  const { id: sessionId, shopper_id: shopperId } = await requireSession();
+  const { shop, write, idempotencyKey } = context;
   const now = shop.now();
   const request = requestKey(idempotencyKey, body, now);
   const { agree, amount, ...fields } = body;
-  const { number, payment } = await shop.db.transaction().execute(async (tx) => {
+  const { number, payment } = await write(async (tx, { shopper_id: shopperId }) => {
     await lockShopper(tx, shopperId);
     const made = await findByKey(tx, shopperId, request);
     if (made && made.request_hash !== request.hash) throw new ShopError(409, saleErrors.keyReused);
     if (made) return { number: made.number, payment: await openPayment(shop, tx, made.number, now) };
     await checkOffer(tx, body, now);
-    await checkLimits(tx, { sessionId, shopperId, address }, now);
+    await consumeRateLimit(tx, now, BY_NETWORK, networkSubject(context));
     const number = await insertPurchase(tx, {
       ...fields,
       shopper_id: shopperId,

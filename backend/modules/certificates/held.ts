@@ -1,11 +1,12 @@
 import { isSpendable, MAX_CERTIFICATES } from '@/lib/domain/certificates';
 import { moscowDay } from '@/lib/domain/dates';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
+import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
+import { networkSubject } from '../rate-limits';
 import { lockShopper } from '../shoppers';
 import { certificateErrors } from './errors';
-import { type Caller, findSpendable, type TypedCertificate } from './lookup';
+import { findSpendable, type TypedCertificate } from './lookup';
 import { deleteHeld, findHeldRows, insertHeld, lockCertificates } from './repo';
 
 /** A certificate that a shopper wants to pay with. */
@@ -41,19 +42,15 @@ export async function lockHeld(tx: Db, shopperId: string): Promise<void> {
  * Adds a certificate to those that a shopper pays with; again, it changes nothing.
  * @throws ShopError 422 beyond five, and as findSpendable
  */
-export async function holdCertificate(
-  shop: Shop,
-  shopperId: string,
-  caller: Caller,
-  typed: TypedCertificate,
-): Promise<void> {
-  const { id } = await findSpendable(shop, caller, typed);
-  await shop.db.transaction().execute(async (tx) => {
-    await lockShopper(tx, shopperId);
-    const held = await findHeldRows(tx, shopperId);
+export async function holdCertificate(context: RequestContext, typed: TypedCertificate): Promise<void> {
+  const { shop, write } = context;
+  const { id } = await findSpendable(shop, networkSubject(context), typed);
+  await write(async (tx, { shopper_id }) => {
+    await lockShopper(tx, shopper_id);
+    const held = await findHeldRows(tx, shopper_id);
     const others = held.filter((one) => one.id !== id);
     if (others.length >= MAX_CERTIFICATES) throw new ShopError(422, certificateErrors.tooMany);
-    await insertHeld(tx, shopperId, id, shop.now());
+    await insertHeld(tx, shopper_id, id, shop.now());
   });
 }
 

@@ -8,7 +8,7 @@ export {
   releaseSpent,
 } from './held';
 export { issueCertificate } from './issue';
-export type { Caller, TypedCertificate } from './lookup';
+export type { TypedCertificate } from './lookup';
 export { certificateHash } from './number';
 export { type LockedPurchase, lockPurchase, recordPurchasePaid } from './purchases';
 export { certificatesRoutes } from './routes';

@@ -2,7 +2,7 @@ import { isCardNumber, isSpendable } from '@/lib/domain/certificates';
 import { moscowDay } from '@/lib/domain/dates';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
-import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits';
+import { consumeRateLimits, inNetwork, type RateLimit, refundRateLimits } from '../rate-limits';
 import { certificateErrors } from './errors';
 import { guessedCard, hashesOf } from './number';
 import { findByHash } from './repo';
@@ -14,22 +14,14 @@ const limit = (of: string, max: number): RateLimit => ({
   hours: 1,
   error: certificateErrors.tries,
 });
-const BY_SESSION = limit('session', 10);
 /** A session is free for the asking; many people may share an address. */
-const BY_ADDRESS = limit('address', 20);
+const BY_NETWORK = limit('network', 20);
+const BY_CARD_AND_NETWORK = limit('card-network', 5);
 /**
- * Guesses of one card's PIN, from wherever they come: at this pace ten thousand PINs take six weeks. One address alone
+ * Guesses of one card's PIN, from wherever they come: at this pace ten thousand PINs take six weeks. One network alone
  * cannot use them up, and the owner of the card waits for an hour at most.
  */
 const BY_CARD = limit('card', 10);
-const BY_CARD_AND_ADDRESS = limit('card-address', 5);
-
-/** Whose tries are counted. */
-export interface Caller {
-  sessionId: string;
-  /** Empty when it is unknown. */
-  address: string;
-}
 
 /** A number with its PIN, as the contract's certificateFields give them. */
 export interface TypedCertificate {
@@ -37,34 +29,33 @@ export interface TypedCertificate {
   pin: string;
 }
 
-async function countsOf({ sessionId, address }: Caller, { number }: TypedCertificate) {
-  const counts: Array<[RateLimit, string]> = [[BY_SESSION, `session:${sessionId}`]];
-  if (address) counts.push([BY_ADDRESS, `address:${address}`]);
+async function countsOf(network: string | null, { number }: TypedCertificate) {
+  const ofNetwork = [BY_NETWORK, network] as const;
   // An electronic code cannot be guessed, however often one tries.
-  if (!isCardNumber(number)) return counts;
+  if (!isCardNumber(number)) return [ofNetwork];
   const card = await guessedCard(number);
-  if (address) counts.push([BY_CARD_AND_ADDRESS, `${card} ${address}`]);
-  return [...counts, [BY_CARD, card] as [RateLimit, string]];
+  return [ofNetwork, [BY_CARD_AND_NETWORK, inNetwork(network, card)] as const, [BY_CARD, card] as const];
 }
 
 /**
  * The certificate that pays under this number, for whoever asks: the form, the status, the cart. An unknown one, a
  * wrong PIN, one that is spent, expired, blocked or not sold yet get one answer, in the same time.
+ * @param network of the caller, see networkSubject
  * @returns kopecks, and the last day in Moscow
  * @throws ShopError 404 for all of those; 429 after too many tries that failed, with the seconds to wait
  */
 export async function findSpendable(
   shop: Shop,
-  caller: Caller,
+  network: string | null,
   typed: TypedCertificate,
 ): Promise<{ id: number; balance: number; valid_until: string }> {
   const { db } = shop;
   const now = shop.now();
-  const counts = await countsOf(caller, typed);
+  const counts = await countsOf(network, typed);
   // Counted before the answer is known, so that tries at once are all counted.
-  for (const [one, subject] of counts) await consumeRateLimit(db, now, one, subject);
+  await consumeRateLimits(db, now, counts);
   const found = await findByHash(db, await hashesOf(typed.number, typed.pin));
   if (!found || !isSpendable(found, moscowDay(now))) throw new ShopError(404, certificateErrors.notFound);
-  for (const [one, subject] of counts) await refundRateLimit(db, one, subject);
+  await refundRateLimits(db, counts);
   return found;
 }

@@ -1,14 +1,15 @@
 import type { Routes } from '../../http/router';
 import { checkAntiSpam } from '../forms';
+import { networkSubject } from '../rate-limits';
 import { checkCertificate, getCertificateSettings } from './service';
 
 export const certificatesRoutes: Routes = {
-  'POST /api/v1/form/check_certificate': async ({ body }, { shop, requireSession, address }) => {
+  'POST /api/v1/form/check_certificate': async ({ body }, context) => {
+    const { shop } = context;
     const { number, pin, ...pair } = body;
     // A client that knows the specification alone sends none.
     if (Object.keys(pair).length > 0) await checkAntiSpam(shop.db, shop.now(), pair);
-    const { id: sessionId } = await requireSession();
-    return checkCertificate(shop, { sessionId, address }, { number, pin });
+    return checkCertificate(shop, networkSubject(context), { number, pin });
   },
   'POST /api/v1/certificate/form_settings': ({ body }, { shop }) =>
     getCertificateSettings(shop.db, body.city_id),

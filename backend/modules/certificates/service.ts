@@ -6,19 +6,20 @@ import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { getStores } from '../local';
 import { certificateErrors } from './errors';
-import { type Caller, findSpendable, type TypedCertificate } from './lookup';
+import { findSpendable, type TypedCertificate } from './lookup';
 import { loadCertificateSettings } from './settings';
 
 /**
  * What is left on a certificate and how long it pays (AP-12, AP-15).
+ * @param network of the caller, see networkSubject
  * @throws ShopError 404 and 429, see findSpendable
  */
 export async function checkCertificate(
   shop: Shop,
-  caller: Caller,
+  network: string | null,
   typed: TypedCertificate,
 ): Promise<CertificateState> {
-  const { balance, valid_until } = await findSpendable(shop, caller, typed);
+  const { balance, valid_until } = await findSpendable(shop, network, typed);
   return {
     status: 'active',
     status_title: certificateTexts.active,

@@ -4,22 +4,6 @@ import type { Db } from '../../db/client';
 /** Belongs to a guest: a shopper who never had an account. Orders of a closed account stay with it. */
 const isGuests = sql<boolean>`NOT EXISTS (SELECT FROM customers c WHERE c.id = shopper_id)`;
 
-/** The recipient's name in the latest guest order for a phone; null without one. */
-export async function findGuestName(
-  tx: Db,
-  phone: string,
-): Promise<{ name: string; surname: string } | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .select(['name', 'surname'])
-    .where('phone', '=', phone)
-    .where(isGuests)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /**
  * Gives guest orders, returns and bookings for a phone to the customer who has just confirmed it. Their idempotency keys are
  * replaced, because keys of several browsers may be equal.
@@ -56,6 +40,8 @@ export async function takeLinkedOrder(
       .updateTable('returns')
       .set({ shopper_id: customerId, idempotency_key: sql<string>`'joined ' || number` })
       .where('order_id', '=', id)
+      // What a stranger has asked for by the order's phone stays theirs: the customer sees it as the order's shopper.
+      .where('by_phone', '=', false)
       .where(isGuests)
       .execute();
 }

@@ -1,11 +1,12 @@
 export { closeCustomer } from './close-repo';
-export { findGuestName, takeGuestOrders, takeLinkedOrder } from './guest-orders-repo';
+export { takeGuestOrders, takeLinkedOrder } from './guest-orders-repo';
 export {
   type CustomerChanges,
   type CustomerRow,
   findCustomer,
   findCustomerByEmail,
   findCustomerByPhone,
+  hasMailbox,
   insertConsent,
   insertCustomer,
   isContactTaken,

@@ -95,6 +95,17 @@ export async function wantsSms(db: Db, shopperId: string): Promise<boolean> {
   return row?.notify_sms ?? true;
 }
 
+/** Whether an e-mail is the confirmed one of the customer that a shopper is; nobody has confirmed a guest's. */
+export async function hasMailbox(db: Db, shopperId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', shopperId)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateCustomer(tx: Db, id: string, changes: CustomerChanges): Promise<void> {
   await tx.updateTable('customers').set(changes).where('id', '=', id).execute();
 }

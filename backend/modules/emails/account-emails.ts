@@ -1,4 +1,5 @@
 import type { FeedbackForEmail } from '../feedback';
+import type { OutboxEmail } from '../outbox';
 import type { Content } from './layout';
 import { emailTexts } from './texts';
 
@@ -9,32 +10,51 @@ import { emailTexts } from './texts';
 const link = (siteUrl: string, popup: 'auth' | 'restore', secret = '') =>
   `${siteUrl}/?open_popup=y&popup=${popup}${secret && `#${secret}`}`;
 
+/** Longer names are cut: a letter that anybody may have sent is no room for a text of theirs. */
+const NAME_MAX = 40;
+
+/** A name as somebody else may have typed it, cut; of letters and what stands between them, so that nothing in it becomes a link. */
+function typedName(name: string): string {
+  const plain = name.replace(/[^\p{L}'’-]+/gu, ' ').trim();
+  return plain.length > NAME_MAX ? `${plain.slice(0, NAME_MAX)}…` : plain;
+}
+
 const bothWays = (siteUrl: string, token: string) => [
   { title: emailTexts.restore.magic, url: link(siteUrl, 'auth', `magic=${token}`) },
   { title: emailTexts.restore.password, url: link(siteUrl, 'restore', `restore=${token}`) },
 ];
 
-/** E-mails that carry a link's secret. */
-export const linkEmails = {
-  register: (siteUrl: string, token: string): Content => {
-    const { subject, text, link: title, after } = emailTexts.register;
-    const links = [{ title, url: link(siteUrl, 'auth', `register=${token}`) }];
-    return { subject, paragraphs: [emailTexts.hello(''), text], links, after };
-  },
-  register_known: (siteUrl: string, token: string): Content => {
-    const { subject, text, after } = emailTexts.registerKnown;
-    return { subject, paragraphs: [emailTexts.hello(''), text], links: bothWays(siteUrl, token), after };
-  },
-  restore: (siteUrl: string, token: string): Content => {
-    const { subject, text, after } = emailTexts.restore;
-    return { subject, paragraphs: [emailTexts.hello(''), text], links: bothWays(siteUrl, token), after };
-  },
-  confirm_email: (siteUrl: string, token: string): Content => {
-    const { subject, text, link: title, after } = emailTexts.confirmEmail;
-    const links = [{ title, url: link(siteUrl, 'auth', `confirm=${token}`) }];
-    return { subject, paragraphs: [emailTexts.hello(''), text], links, after };
-  },
-};
+type LinkEmail = Extract<
+  OutboxEmail,
+  { template: 'register' | 'register_known' | 'restore' | 'confirm_email' }
+>;
+
+/** An e-mail that carries a link's secret. */
+export function linkEmail(siteUrl: string, email: LinkEmail): Content {
+  const { token } = email;
+  const hello = emailTexts.hello('');
+  switch (email.template) {
+    case 'register': {
+      const { subject, text, link: title, after } = emailTexts.register;
+      const links = [{ title, url: link(siteUrl, 'auth', `register=${token}`) }];
+      return { subject, paragraphs: [hello, text(typedName(email.name ?? ''))], links, after };
+    }
+    case 'register_known': {
+      const { subject, text, after } = emailTexts.registerKnown;
+      const paragraphs = [hello, text(typedName(email.name ?? ''))];
+      return { subject, paragraphs, links: bothWays(siteUrl, token), after };
+    }
+    case 'restore': {
+      const { subject, text, after } = emailTexts.restore;
+      return { subject, paragraphs: [hello, text], links: bothWays(siteUrl, token), after };
+    }
+    case 'confirm_email': {
+      const { subject, text, link: title, after } = emailTexts.confirmEmail;
+      const links = [{ title, url: link(siteUrl, 'auth', `confirm=${token}`) }];
+      return { subject, paragraphs: [hello, text(email.profile ?? '')], links, after };
+    }
+  }
+}
 
 export function passwordChanged(siteUrl: string): Content {
   const { subject, text, after, link: title } = emailTexts.passwordChanged;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '@/backend/providers/mail/port';
 import { orderStatus } from '@/lib/contracts/orders';
 import { returnStatus } from '@/lib/contracts/returns';
-import { BAG, BOOTS, NOON, request, restock } from '@/tests/commerce';
+import { BAG, BOOTS, limitOrders, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
@@ -102,6 +102,17 @@ describe('EN-05 the e-mail of an order', () => {
     ]);
     expectToAddUp(message);
     expect(message.text).toContain('Способ получения: В пункт выдачи\nАдрес: Москва, ');
+  });
+
+  it('says in one sentence until when the phone has to be confirmed', async () => {
+    await limitOrders(shop, { unconfirmed: { orders: 1000, pieces: 1000 } });
+    const message = await confirmation(await order(shop.browser(), [BAG.offer, 1]));
+    expect(message.text).toMatch(
+      /Подтвердите телефон на странице заказа до [\d.]{10}, \d\d:\d\d по московскому времени, иначе заказ отменится\./,
+    );
+    await limitOrders(shop, { confirm_hours: 0, unconfirmed: { orders: 1000, pieces: 1000 } });
+    const plain = await confirmation(await order(shop.browser(), [BAG.offer, 1]));
+    expect(plain.text).not.toContain('Подтвердите телефон');
   });
 
   it('names the card’s discount', async () => {

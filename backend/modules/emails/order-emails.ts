@@ -1,11 +1,12 @@
 import { type Order, orderStatus } from '@/lib/contracts/orders';
-import { formatDay } from '@/lib/domain/dates';
+import { formatDay, formatMoment } from '@/lib/domain/dates';
 import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';
 import { UNPAID } from '@/lib/domain/order-states';
 import { storedUntil } from '@/lib/domain/storage-days';
 import { installmentTexts } from '@/lib/texts/installments';
 import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
+import { confirmUntil } from '../order-limits';
 import { type OrderForEmail, paymentTitle } from '../orders';
 import type { Content, Row } from './layout';
 import { moneyOf } from './order-money';
@@ -90,12 +91,18 @@ const openOrder = ({ number, status }: OrderForEmail, { siteUrl, token }: Letter
   url: `${siteUrl}${orderPath(number, token)}`,
 });
 
+/** That the phone has to be confirmed, and until when; nothing where it need not be. */
+function toConfirm(order: OrderForEmail): string[] {
+  const until = confirmUntil(order);
+  return until === undefined ? [] : [texts.confirm(formatMoment(until))];
+}
+
 export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Content {
   const { subject, lead } = emailTexts.orderConfirmation;
   const news = emailTexts.orderStatus.news[orderStatus.parse(order.status)];
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(order.name), lead(order.number)],
+    paragraphs: [emailTexts.hello(order.name), ...toConfirm(order), lead(order.number)],
     rows: sumsOf(order, links),
     links: [openOrder(order, links)],
     details: [factsOf(order)],
@@ -155,7 +162,7 @@ export function orderPayment(order: OrderForEmail, links: LetterLinks): Content 
   const { subject, lead, text } = emailTexts.orderPayment;
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(order.name), lead(order.number), text],
+    paragraphs: [emailTexts.hello(order.name), lead(order.number), text, ...toConfirm(order)],
     rows: [
       [texts.payment, order.payment_title],
       [texts.toPay, rouble(order.final_amount)],

@@ -8,7 +8,7 @@ import { findFeedbackForEmail } from '../feedback';
 import { findOrderForEmail, type OrderForEmail } from '../orders';
 import type { OutboxEmail } from '../outbox';
 import { findReturnForEmail } from '../returns';
-import { feedback, feedbackReceived, linkEmails, passwordChanged } from './account-emails';
+import { feedback, feedbackReceived, linkEmail, passwordChanged } from './account-emails';
 import { bookingChange } from './booking-emails';
 import {
   certificateCancelled,
@@ -25,7 +25,7 @@ import {
   orderStatusChange,
   paymentReturned,
 } from './order-emails';
-import { returnStatusChange } from './return-emails';
+import { returnReceived, returnStatusChange } from './return-emails';
 import { backInStock, stockConfirmation } from './stock-emails';
 
 function found<T>(facts: T | undefined, what: string): T {
@@ -66,10 +66,10 @@ async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promis
     case 'payment_returned':
       return paymentReturned(email);
     case 'return_received':
-      return returnStatusChange(
+      return returnReceived(
         siteUrl,
         found(await findReturnForEmail(db, email.return), 'the return'),
-        'new',
+        email.is_notice ?? false,
       );
     case 'return_status':
       return returnStatusChange(
@@ -110,7 +110,7 @@ async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promis
       return backInStock(siteUrl, found(offer, 'the size'), email.token);
     }
     default:
-      return linkEmails[email.template](siteUrl, email.token);
+      return linkEmail(siteUrl, email);
   }
 }
 

@@ -4,18 +4,57 @@ import type { ReturnForEmail } from '../returns';
 import type { Content, Row } from './layout';
 import { emailTexts } from './texts';
 
+const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
+
+/** What comes back, with money and onto certificates. */
+function sums({ amount, certificate_amount }: ReturnForEmail): Row[] {
+  const { amount: money, toCertificate } = emailTexts.returns;
+  return [
+    [money, amount > 0 || certificate_amount === 0 ? rouble(amount) : ''],
+    [toCertificate, certificate_amount > 0 ? rouble(certificate_amount) : ''],
+  ];
+}
+
+const sourceOf = ({ source_title, source_description }: ReturnForEmail): Row => [
+  emailTexts.returns.source,
+  [source_title, source_description].filter(Boolean).join('. '),
+];
+
+const isTold = ([, value]: Row): boolean => value !== '';
+
+const openReturn = (siteUrl: string, { number }: ReturnForEmail) => ({
+  title: emailTexts.returns.open,
+  url: `${siteUrl}/personal/return/${number.toLowerCase()}`,
+});
+
+/**
+ * A new return. @param isNotice to the order's own address, about a return that somebody else may have asked for: it names
+ * no person, and says what to do if it was not the reader
+ */
+export function returnReceived(siteUrl: string, facts: ReturnForEmail, isNotice: boolean): Content {
+  if (!isNotice) return returnStatusChange(siteUrl, facts, 'new');
+  const { subject, lead, account, toAccount, after, write } = emailTexts.returnNotice;
+  const { number, order_number, account_end } = facts;
+  const rows = [sourceOf(facts), ...sums(facts), [account, account_end && toAccount(account_end)] as const];
+  return {
+    subject: subject(number, order_number),
+    paragraphs: [emailTexts.hello(''), lead(number, order_number)],
+    rows: rows.filter(isTold),
+    links: [openReturn(siteUrl, facts), { title: write, url: `${siteUrl}/?open_popup=y&popup=feedback` }],
+    after,
+  };
+}
+
 export function returnStatusChange(
   siteUrl: string,
   facts: ReturnForEmail,
   status: OrderReturn['status'],
 ): Content {
-  const { subject, lead, news, source, amount, toCertificate, refunded, comment, open } = emailTexts.returns;
+  const { subject, lead, news, refunded, comment } = emailTexts.returns;
   const { certificate_amount } = facts;
-  const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
   const rows: Row[] = [
-    [source, [facts.source_title, facts.source_description].filter(Boolean).join('. ')],
-    [amount, facts.amount > 0 || certificate_amount === 0 ? rouble(facts.amount) : ''],
-    [toCertificate, certificate_amount > 0 ? rouble(certificate_amount) : ''],
+    sourceOf(facts),
+    ...sums(facts),
     // The comment of a new return was written by the shopper, not by the shop.
     [comment, status === 'new' ? '' : (facts.comment ?? '')],
   ];
@@ -26,7 +65,7 @@ export function returnStatusChange(
       lead(facts.number, facts.order_number),
       status === 'refunded' && facts.amount === 0 && certificate_amount > 0 ? refunded : news[status].text,
     ],
-    rows: rows.filter(([, value]) => value),
-    links: [{ title: open, url: `${siteUrl}/personal/return/${facts.number.toLowerCase()}` }],
+    rows: rows.filter(isTold),
+    links: [openReturn(siteUrl, facts)],
   };
 }

@@ -26,6 +26,7 @@ const returnNews: Record<OrderReturn['status'], { subject: string; text: string 
 };
 
 const once = 'Ссылка действует один раз.';
+const asNamed = (name: string) => name && ` с именем «${name}»`;
 const notYou = 'Если это были не вы, ничего не делайте: без ссылки из письма ничего не изменится.';
 
 /** E-mails, as the shopper reads them. */
@@ -95,6 +96,9 @@ export const emailTexts = {
     instead: (sum: string, before: string) => `${sum} вместо ${before}`,
     open: 'Открыть заказ',
     pay: 'Открыть заказ и оплатить',
+    /** @param until «23.11.2026, 12:00» */
+    confirm: (until: string) =>
+      `Подтвердите телефон на странице заказа до ${until} по московскому времени, иначе заказ отменится.`,
     linkOnly:
       'Ссылка открывает заказ без входа, по ней его можно и отменить. Пересылайте письмо только тем, кому доверяете.',
   },
@@ -109,6 +113,18 @@ export const emailTexts = {
     refunded: 'Сумма вернулась на подарочный сертификат. Им можно платить ещё не меньше 30 дней.',
     comment: 'Комментарий магазина',
     open: 'Открыть заявку',
+  },
+  returnNotice: {
+    subject: (number: string, order: string) => `По заказу ${order} оформлен возврат ${number}`,
+    lead: (number: string, order: string) =>
+      `По вашему заказу ${order} оформили возврат ${number}. Вот что в нём указано:`,
+    account: 'Деньги',
+    toAccount: (end: string) => `на счёт, последние цифры ${end}`,
+    write: 'Это не я, написать в магазин',
+    after: [
+      'Если возврат оформили вы или ваши близкие, ничего делать не нужно.',
+      'Если это были не вы, сразу напишите нам и назовите номер возврата: пока товар не у нас, мы его остановим и деньги никуда не уйдут.',
+    ],
   },
   booking: {
     booked: {
@@ -171,13 +187,21 @@ export const emailTexts = {
   },
   register: {
     subject: 'Подтвердите регистрацию',
-    text: 'Вы регистрируетесь с этим адресом. Осталось подтвердить, что он ваш:',
+    /** @param name as it was typed; empty when it is not known */
+    text: (name: string) =>
+      `С этим адресом регистрируют профиль в магазине «${siteTexts.name}»${asNamed(name)}. Если это вы, осталось подтвердить, что адрес ваш:`,
     link: 'Подтвердить e-mail',
-    after: [once, notYou],
+    after: [
+      once,
+      'Откройте её там же, где регистрировались. В другом браузере мы попросим ещё раз указать имя и придумать пароль.',
+      notYou,
+    ],
   },
   registerKnown: {
     subject: 'У вас уже есть профиль',
-    text: 'Кто-то, возможно вы, начал регистрацию с этим адресом, но профиль с ним уже есть. Войдите в него без пароля или задайте новый:',
+    /** @param name as it was typed; empty when it is not known */
+    text: (name: string) =>
+      `Кто-то, возможно вы, начал регистрацию с этим адресом${asNamed(name)}, но профиль с ним уже есть. Войдите в него без пароля или задайте новый:`,
     after: [once, notYou],
   },
   restore: {
@@ -189,9 +213,11 @@ export const emailTexts = {
   },
   confirmEmail: {
     subject: 'Подтвердите новый e-mail',
-    text: 'В профиле указан этот адрес. Подтвердите, что он ваш, и мы будем писать сюда:',
+    /** @param profile its phone or e-mail, of which little is left; empty when it is not known */
+    text: (profile: string) =>
+      `В профиле ${profile && `${profile} `}указан этот адрес. Если профиль ваш, подтвердите, что и адрес ваш, и мы будем писать сюда:`,
     link: 'Подтвердить e-mail',
-    after: [once, notYou],
+    after: [once, 'Откройте её там, где вы вошли в этот профиль, или войдите в него после.', notYou],
   },
   passwordChanged: {
     subject: 'Пароль изменён',

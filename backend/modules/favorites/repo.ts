@@ -25,24 +25,22 @@ interface Favorite {
  * Adds a favourite unless the shopper has `limit` others; adding it again changes nothing.
  * @returns false at the limit
  */
-export async function insertFavorite(db: Db, favorite: Favorite, limit: number): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    // Two tabs must not both take the last free place.
-    await lockShopper(tx, favorite.shopper_id);
-    const { others } = await tx
-      .selectFrom('favorites')
-      .select(({ fn }) => fn.countAll<string>().as('others'))
-      .where('shopper_id', '=', favorite.shopper_id)
-      .where('product_id', '!=', favorite.product_id)
-      .executeTakeFirstOrThrow();
-    if (Number(others) >= limit) return false;
-    await tx
-      .insertInto('favorites')
-      .values(favorite)
-      .onConflict((conflict) => conflict.columns(['shopper_id', 'product_id']).doNothing())
-      .execute();
-    return true;
-  });
+export async function insertFavorite(tx: Db, favorite: Favorite, limit: number): Promise<boolean> {
+  // Two tabs must not both take the last free place.
+  await lockShopper(tx, favorite.shopper_id);
+  const { others } = await tx
+    .selectFrom('favorites')
+    .select(({ fn }) => fn.countAll<string>().as('others'))
+    .where('shopper_id', '=', favorite.shopper_id)
+    .where('product_id', '!=', favorite.product_id)
+    .executeTakeFirstOrThrow();
+  if (Number(others) >= limit) return false;
+  await tx
+    .insertInto('favorites')
+    .values(favorite)
+    .onConflict((conflict) => conflict.columns(['shopper_id', 'product_id']).doNothing())
+    .execute();
+  return true;
 }
 
 /** @param productId only this one; without it all of the shopper's favourites */

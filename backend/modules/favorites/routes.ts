@@ -7,8 +7,6 @@ export const favoritesRoutes: Routes = {
   'GET /api/v1/products/favorite/cnt': (_, { shop, session }) =>
     getFavorites(shop.db, session?.shopper_id ?? null),
   'POST /api/v1/products/:id/favorite': ({ params }, context) => addFavorite(context, params.id),
-  'DELETE /api/v1/products/:id/favorite': ({ params }, { shop, session }) =>
-    removeFavorites(shop.db, session?.shopper_id ?? null, params.id),
-  'DELETE /api/v1/products/favorite': (_, { shop, session }) =>
-    removeFavorites(shop.db, session?.shopper_id ?? null),
+  'DELETE /api/v1/products/:id/favorite': ({ params }, context) => removeFavorites(context, params.id),
+  'DELETE /api/v1/products/favorite': (_, context) => removeFavorites(context),
 };

@@ -33,20 +33,21 @@ export async function listFavorites(
  * Adds a product to the favourites; a guest's session begins once it is known that there is something to keep.
  * @throws ShopError 404 'Товар не найден' for an unknown or inactive product, 422 at the limit
  */
-export async function addFavorite({ shop, requireSession }: RequestContext, productId: number) {
-  const { db } = shop;
+export async function addFavorite(context: RequestContext, productId: number) {
+  const { db, now } = context.shop;
   await requireProduct(db, productId);
-  const { shopper_id } = await requireSession();
-  const favorite = { shopper_id, product_id: productId, created_at: shop.now() };
-  if (!(await insertFavorite(db, favorite, LIMIT))) throw new ShopError(422, favoriteErrors.limit);
-  return getFavorites(db, shopper_id);
+  await context.write(async (tx, { shopper_id }) => {
+    const favorite = { shopper_id, product_id: productId, created_at: now() };
+    if (!(await insertFavorite(tx, favorite, LIMIT))) throw new ShopError(422, favoriteErrors.limit);
+  });
+  return getFavorites(db, context.session?.shopper_id ?? null);
 }
 
 /**
  * Removes a product from the favourites, whether or not it is there or still on sale.
  * @param productId without it all of them are removed
  */
-export async function removeFavorites(db: Db, shopperId: string | null, productId?: number) {
-  if (shopperId !== null) await deleteFavorites(db, shopperId, productId);
-  return getFavorites(db, shopperId);
+export async function removeFavorites(context: RequestContext, productId?: number) {
+  await context.change((tx, { shopper_id }) => deleteFavorites(tx, shopper_id, productId));
+  return getFavorites(context.shop.db, context.session?.shopper_id ?? null);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
 import { request } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
+import { browserAt } from '@/tests/networks';
 import { fileOf, upload } from '@/tests/uploads';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -208,18 +209,21 @@ describe('AP-02 ST-20 feedback', () => {
     expect(await kept()).toMatchObject([{ consent: null }]);
   });
 
-  it('is counted by session and hour; a refused one is not', async () => {
-    const me = shop.browser();
-    for (let sent = 0; sent < 10; sent++) {
+  it('is counted by network and hour; a refused one is not', async () => {
+    const me = browserAt(shop, '203.0.113.7');
+    for (let sent = 0; sent < 20; sent++) {
       expect((await send(me, { ...ANNA, theme: 99 }, `no-${sent}`)).status).toBe(422);
       expect((await send(me, ANNA, `key-${sent}`)).status).toBe(200);
     }
-    expect(await send(me, ANNA, 'key-10')).toMatchObject({
+    expect(await send(me, ANNA, 'key-20')).toMatchObject({
       status: 429,
       messages: ['Слишком много сообщений за час. Попробуйте через час'],
       retryAfter: '3600',
     });
     // A request whose answer was lost may still be repeated.
     expect((await send(me, ANNA, 'key-9')).status).toBe(200);
+    // Nor does it help to drop the cookie, or to be another address of the same network.
+    expect((await send(browserAt(shop, '203.0.113.7'), ANNA, 'key-21')).status).toBe(429);
+    expect((await send(browserAt(shop, '203.0.113.8'), ANNA, 'key-21')).status).toBe(200);
   });
 });

@@ -1,10 +1,12 @@
 import type { Routes } from '../../http/router';
+import { networkSubject } from '../rate-limits';
 import { getThemes, takeFeedback } from './service';
 
 export const feedbackRoutes: Routes = {
   'GET /services/rest/v1/feedback/themes': async (_input, { shop }) => ({ themes: await getThemes(shop.db) }),
-  'POST /services/rest/v1/feedback': async ({ body }, { shop, requireSession, idempotencyKey }) => {
-    const session = await requireSession();
-    return takeFeedback(shop, { sessionId: session.id, key: idempotencyKey, body });
+  'POST /services/rest/v1/feedback': async ({ body }, context) => {
+    const { shop, requireSession, idempotencyKey: key } = context;
+    const { id: sessionId } = await requireSession();
+    return takeFeedback(shop, { sessionId, network: networkSubject(context), key, body });
   },
 };

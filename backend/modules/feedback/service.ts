@@ -7,7 +7,7 @@ import { requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
 import { checkConsent, consentTo } from '../info';
 import { enqueueEmail } from '../outbox';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits';
 import { lockSession } from '../shoppers';
 import { attachUploads } from '../uploads';
 import { feedbackErrors } from './errors';
@@ -17,6 +17,8 @@ type Message = Input<'POST /services/rest/v1/feedback'>['body'];
 
 interface Submission {
   sessionId: string;
+  /** Of the sender, see networkSubject. */
+  network: string | null;
   /** The client's Idempotency-Key. */
   key: string | null;
   body: Message;
@@ -24,7 +26,8 @@ interface Submission {
 
 /** The text that the form's checkbox agrees to. */
 const CONSENT = ['personal-data'];
-const MESSAGES: RateLimit = { action: 'feedback', max: 10, hours: 1, error: feedbackErrors.tooMany };
+/** A session is free for the asking; the people of an office share an address. */
+const BY_NETWORK: RateLimit = { action: 'feedback', max: 20, hours: 1, error: feedbackErrors.tooMany };
 
 export const getThemes = (db: Db): Promise<FeedbackTheme[]> => findThemes(db);
 
@@ -46,10 +49,10 @@ async function attach(tx: Db, { sessionId, body }: Submission, feedbackId: numbe
  * with the same body is one message, however many times and at once; without a key so is an equal message in the
  * next two minutes.
  * @throws ShopError 422 without consent, for an unknown theme and for files that do not fit, 409 for a key that came
- * with another body, 429 beyond the hourly limit
+ * with another body, 429 beyond 20 messages an hour for a network
  */
 export async function takeFeedback(shop: Shop, submission: Submission): Promise<Record<string, never>> {
-  const { sessionId, key, body } = submission;
+  const { sessionId, network, key, body } = submission;
   checkConsent(body.agree);
   const now = shop.now();
   const request = requestKey(key, body, now);
@@ -62,7 +65,7 @@ export async function takeFeedback(shop: Shop, submission: Submission): Promise<
     }
     const theme = await findTheme(tx, body.theme);
     if (!theme) throw new ShopError(422, feedbackErrors.theme);
-    await consumeRateLimit(tx, now, MESSAGES, `session:${sessionId}`);
+    await consumeRateLimit(tx, now, BY_NETWORK, network);
     const id = await insertFeedback(tx, {
       session_id: sessionId,
       idempotency_key: request.key,
@@ -78,7 +81,7 @@ export async function takeFeedback(shop: Shop, submission: Submission): Promise<
     });
     await attach(tx, submission, id, theme.file_required);
     await enqueueEmail(tx, { template: 'feedback', feedback: id }, now);
-    if (body.email)
+    if (body.email && (await countLetter(tx, now, body.email, network)) === null)
       await enqueueEmail(tx, { template: 'feedback_received', to: body.email, feedback: id }, now);
   });
   return {};

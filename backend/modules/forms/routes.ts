@@ -6,5 +6,5 @@ export const formsRoutes: Routes = {
   'GET /api/v1/form/anti_spam_name': async (_input, { shop }) => ({
     anti_spam_name: await antiSpamName(shop.db, shop.now()),
   }),
-  'POST /api/v1/form/subscribe': ({ body }, { shop }) => subscribe(shop.db, shop.now(), body),
+  'POST /api/v1/form/subscribe': ({ body }, context) => subscribe(context, body),
 };

@@ -23,10 +23,9 @@ export const localRoutes: Routes = {
   'GET /api/v1/local/city': async ({ query }, { shop }) => ({
     cities: await getCities(shop.db, query.store_active === 'true'),
   }),
-  'POST /api/v1/local/location': async ({ body }, { shop, requireSession }) => {
+  'POST /api/v1/local/location': async ({ body }, { shop, write }) => {
     const city = await requireCity(shop.db, { location_id: body.location_id });
-    const session = await requireSession();
-    await saveLocation(shop.db, session.id, city.location_id);
+    await write((tx, { id }) => saveLocation(tx, id, city.location_id), 'alone');
     return toLocation(city);
   },
   'GET /api/v1/local/store': async ({ query }, { shop }) => ({

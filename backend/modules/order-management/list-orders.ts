@@ -11,7 +11,7 @@ import {
   toOrder,
 } from '../orders';
 import { findPaymentStates } from '../payments';
-import { returnStates } from '../returns';
+import { listReturnsOf, returnStates } from '../returns';
 import { loadInstallmentLimit } from '../settings';
 
 /** How an order that awaits its payment may be paid in another way than the one that was chosen. */
@@ -36,14 +36,18 @@ export async function listOrders(db: Db, caller: OrderCaller, number?: string): 
     findOrderEvents(db, ids),
     findPaymentStates(db, ids),
   ]);
-  const returns = await returnStates(db, { orders: rows, items, events, now });
+  const [states, returns] = await Promise.all([
+    returnStates(db, { orders: rows, items, events, now }),
+    listReturnsOf(db, ids),
+  ]);
   return Promise.all(
     rows.map(async (row) => {
       const others = await otherPayments(db, row);
       return toOrder(row, {
         items: items.filter((item) => item.order_id === row.id),
         events: events.filter((event) => event.order_id === row.id),
-        canReturn: returns.get(row.id)?.refusal === null,
+        canReturn: states.get(row.id)?.refusal === null,
+        returns: returns.get(row.id) ?? [],
         paymentState: payments.get(row.id) ?? null,
         payOnline: others.filter(({ method }) => method !== null),
         payOnReceipt: others.filter(({ method }) => method === null),

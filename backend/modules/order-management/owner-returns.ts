@@ -43,15 +43,19 @@ async function recordRefund(
 
 /**
  * The owner's systems set the status of a return; whoever asked for it gets an e-mail.
+ * @returns `by_phone`: whether somebody asked for it by the order's phone, not the order's shopper
  * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/returns does not allow
  */
-export async function transitionReturn(shop: Shop, transition: Transition): Promise<{ changed: number }> {
+export async function transitionReturn(
+  shop: Shop,
+  transition: Transition,
+): Promise<{ changed: number; by_phone: boolean }> {
   const number = normalizeReturnNumber(transition.number);
   const now = shop.now();
-  await shop.db.transaction().execute(async (tx) => {
+  return shop.db.transaction().execute(async (tx) => {
     const { order, found } = await lockReturn(tx, number);
     await recordReturnTransition(tx, found, transition, now);
     if (transition.status === 'refunded') await recordRefund(tx, order, found, now);
+    return { changed: 1, by_phone: found.by_phone };
   });
-  return { changed: 1 };
 }

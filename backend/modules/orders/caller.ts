@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '../../http/context';
 import { orderKeyHash } from '../../http/order-key';
-import { consumeRateLimit, type RateLimit, refundRateLimit } from '../rate-limits';
+import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits';
 import { orderErrors } from './errors';
 import { isLinkOf } from './links';
 
@@ -33,27 +33,21 @@ export const isOpenTo = (caller: OrderCaller, order: string): RawBuilder<boolean
 
 /**
  * Of links that open nothing. A secret of 79 bits is not guessed: the limit ends the noise, and is wide, as many people
- * may share an address.
+ * may share an address. One that opens the order is not counted, whatever else has come from there.
  */
 const WRONG_LINKS: RateLimit = { action: 'order-link', max: 100, hours: 1, error: orderErrors.linkTries };
 
 /**
  * Who makes this request, as far as one order is concerned.
  * @param number in its normal form
- * @throws ShopError 429 after too many links that open nothing; the right one is not looked at then either
+ * @throws ShopError 429 for a link that opens nothing, after too many of them
  */
 export async function orderCaller(context: RequestContext, number: string): Promise<OrderCaller> {
-  const { shop, session, headers, address } = context;
+  const { shop, session, headers } = context;
   const now = shop.now();
   const shopperId = session?.shopper_id ?? null;
   const keyHash = orderKeyHash(headers);
-  if (keyHash === null) return { shopperId, keyHash, now };
-  const subject = `address:${address}`;
-  // Counted before it is looked at, so that requests at the same time are counted too.
-  await consumeRateLimit(shop.db, now, WRONG_LINKS, subject);
-  if (await isLinkOf(shop.db, keyHash, number, now)) {
-    await refundRateLimit(shop.db, WRONG_LINKS, subject);
-    return { shopperId, keyHash, now };
-  }
+  if (keyHash === null || (await isLinkOf(shop.db, keyHash, number, now))) return { shopperId, keyHash, now };
+  await consumeRateLimit(shop.db, now, WRONG_LINKS, networkSubject(context));
   return { shopperId, keyHash: null, now };
 }

@@ -1,25 +1,27 @@
 import type { PlacedOrder } from '@/lib/contracts/orders';
-import type { Shop } from '../../http/context';
+import type { RequestContext } from '../../http/context';
 import type { Input } from '../../http/router';
+import type { Session } from '../../http/session';
 import { hasItemsToOrder, loadCart, removeOrdered } from '../cart';
 import { lockHeld } from '../certificates';
+import { buyerOf } from './buyer';
 import { placeOrder } from './place-order';
 
 /**
  * Buys what the cart holds to order, and takes it out of the cart. An order empties the cart of what it buys: a client
  * without a key that has filled it again wants another order, however equal the two are.
- * @param key the client's Idempotency-Key, or null
  * @throws as placeOrder
  */
 export const checkout = (
-  shop: Shop,
-  shopperId: string,
-  key: string | null,
+  context: RequestContext,
+  session: Session,
   body: Input<'POST /services/rest/v1/orders/checkout'>['body'],
-): Promise<PlacedOrder> =>
-  placeOrder(shop, {
+): Promise<PlacedOrder> => {
+  const shopperId = session.shopper_id;
+  return placeOrder(context, {
     shopperId,
-    key,
+    buyer: buyerOf(context, session),
+    key: context.idempotencyKey,
     request: body,
     fields: body,
     loadGoods: async (tx, now) => {
@@ -29,3 +31,4 @@ export const checkout = (
     isAnother: (tx) => hasItemsToOrder(tx, shopperId),
     onPlaced: (tx, cart) => removeOrdered(tx, shopperId, cart),
   });
+};

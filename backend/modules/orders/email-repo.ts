@@ -17,7 +17,7 @@ export async function findOrderForEmail(db: Db, number: string) {
     .select(['o.id', 'o.number', 'o.name', 'o.delivery_address', 'o.delivery_date', 'o.status'])
     .select(['o.delivery_time_from', 'o.delivery_time_to', 'o.delivery_price', 'o.final_amount'])
     .select(['o.amount', 'o.discounts', 'o.bonus_debet', 'o.certificate_debet', 'o.is_budget_payment'])
-    .select(['o.created_at', 'o.comment', 'o.cancel_comment'])
+    .select(['o.created_at', 'o.comment', 'o.cancel_comment', 'o.confirmed_at', 'o.confirm_by'])
     .select(['d.type as delivery_type', 'd.title as delivery_title', 'p.title as payment_title'])
     .select(['r.title as cancel_reason', 's.phone as store_phone'])
     .select((eb) => [

@@ -25,10 +25,6 @@ export const orderErrors = {
     message: 'Этот телефон не ваш номер в профиле: подтвердите его кодом из SMS',
     field: 'user_info.phone',
   },
-  fastOrders: (seconds: number) => ({
-    code: 'too_many_orders',
-    message: `Слишком много заказов подряд. Попробуйте ${formatWait(seconds)} или позвоните нам`,
-  }),
   emptyCart: { code: 'cart_empty', message: 'В корзине нет активных товаров' },
   /** @param message what the cart itself says: sanitised HTML */
   restricted: (message: string) => ({ code: 'cart_restricted', message }),
@@ -151,5 +147,11 @@ export const orderErrors = {
   trackingTries: (seconds: number) => ({
     code: 'tracking_tries',
     message: `Слишком много попыток. Попробуйте ${formatWait(seconds)} или позвоните нам`,
+  }),
+  /** Of one number, whoever guessed: the recipient knows the phone and need not wait. */
+  digitTries: (seconds: number) => ({
+    code: 'whole_phone_needed',
+    message: `Последние цифры для этого номера вводили неверно слишком часто. Введите телефон целиком или попробуйте ${formatWait(seconds)}`,
+    field: 'phone',
   }),
 } as const;

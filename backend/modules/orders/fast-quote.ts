@@ -88,13 +88,14 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
  * @throws ShopError 422 for no code, and as applyFastPromo
  */
 export async function rememberPromo(
-  { shop, requireSession }: RequestContext,
+  { shop, write }: RequestContext,
   body: Promos,
 ): Promise<EndpointResult<'POST /services/rest/v1/orders/fastorder_promos'>> {
   const promocode = body.promocode ?? body.code ?? '';
   if (promocode === '') throw new ShopError(422, orderErrors.promoMissing);
-  const { shopper_id } = await requireSession();
   const line = { offerId: offerOf(body), promocode };
-  const { promoCode, totals } = await applyFastPromo(shop.db, shopper_id, line, shop.now());
+  const { promoCode, totals } = await write((tx, { shopper_id }) =>
+    applyFastPromo(tx, shopper_id, line, shop.now()),
+  );
   return { text: promoCode ?? promocode, price: toRoubles(totals.promo_discount) };
 }

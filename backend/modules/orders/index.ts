@@ -9,8 +9,13 @@ export {
   lockOrder,
   updateOrder,
 } from './lifecycle-repo';
-export { deleteExpiredOrderLinks } from './links';
-export { enqueueCancelled, enqueuePaymentChange, enqueueRevived, enqueueStatusEmail } from './messages';
+export {
+  enqueueCancelled,
+  enqueueOrderText,
+  enqueuePaymentChange,
+  enqueueRevived,
+  enqueueStatusEmail,
+} from './messages';
 export { requireOrderAccess } from './order-access';
 export {
   findOpenOrderId,

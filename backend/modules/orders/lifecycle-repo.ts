@@ -22,7 +22,7 @@ export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
     tx
       .selectFrom('orders')
       .select(['id', 'number', 'shopper_id', 'status', 'email', 'phone', 'created_at'])
-      .select(['delivery_price', 'certificate_debet', 'final_amount'])
+      .select(['delivery_price', 'certificate_debet', 'final_amount', 'confirmed_at', 'confirm_by'])
       .where('id', '=', found.id)
       // A guest's order becomes the customer's at sign-in: it may have changed hands before the lock was got.
       .$if(caller !== undefined, (query) => query.where('shopper_id', '=', found.shopper_id))
@@ -37,7 +37,13 @@ export async function updateOrder(
   id: number,
   fields: Pick<
     Updateable<Database['orders']>,
-    'status' | 'payment_id' | 'is_budget_payment' | 'cancel_reason_id' | 'cancel_comment' | 'expired_at'
+    | 'status'
+    | 'payment_id'
+    | 'is_budget_payment'
+    | 'cancel_reason_id'
+    | 'cancel_comment'
+    | 'expired_at'
+    | 'confirm_by'
   >,
 ): Promise<void> {
   await tx.updateTable('orders').set(fields).where('id', '=', id).execute();

@@ -3,7 +3,6 @@ import type { Order } from '@/lib/contracts/orders';
 import { LINK_DAYS, LINK_DAYS_AFTER_END } from '@/lib/domain/order-links';
 import { isEnded } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
 import { hashOfOrderKey } from '../../http/order-key';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -74,9 +73,4 @@ export async function isLinkOf(db: Db, keyHash: Buffer, number: string, now: Dat
     .where('o.number', '=', number)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Deletes links that work no more; to be run now and then. */
-export async function deleteExpiredOrderLinks({ db, now }: Shop): Promise<void> {
-  await db.deleteFrom('order_links').where('expires_at', '<=', now()).execute();
 }

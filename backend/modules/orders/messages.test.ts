@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, COURIER, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
+import { BAG, BOOTS, COURIER, limitOrders, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
@@ -112,6 +112,15 @@ describe('AP-09 what is told of an order', () => {
     expect(await arrived()).toBe(
       '+79161234567 Полутон: заказ N в пути, привезём 23.11.2026, 10:00–14:00. /link',
     );
+  });
+
+  it('until when its phone has to be confirmed, or it is cancelled', async () => {
+    await limitOrders(test, { unconfirmed: { orders: 1000, pieces: 1000 } });
+    await order(test.browser(), [BAG.offer, 1]);
+    expect(await arrived()).toBe(
+      '+79161234567 Полутон: заказ N на 4 700 ₽ принят. Подтвердите телефон до 23.11.2026, 12:00, иначе отменим. /link',
+    );
+    await limitOrders(test, { confirm_hours: 0, unconfirmed: { orders: 1000, pieces: 1000 } });
   });
 
   it('AP-08 until when it has to be paid, and that it was cancelled because it was not', async () => {

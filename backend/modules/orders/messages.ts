@@ -1,8 +1,8 @@
 import { type Order, orderStatus } from '@/lib/contracts/orders';
 import type { Db } from '../../db/client';
-import { wantsSms } from '../customers';
+import { hasMailbox, wantsSms } from '../customers';
 import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox';
-import { isUnderRateLimit } from '../rate-limits';
+import { countLetter, inNetwork, isUnderRateLimit } from '../rate-limits';
 import { insertOrderLink } from './links';
 
 type Status = Order['status'];
@@ -16,6 +16,8 @@ export interface ToldOrder {
   /** Empty when a one-click order left none. */
   email: string;
   phone: string;
+  /** Of whoever has just placed it, see networkSubject; absent later. */
+  network?: string | null;
 }
 
 /** Statuses that an SMS tells of: those that change where the shopper has to be, or that nobody has to be anywhere. */
@@ -24,10 +26,39 @@ const BY_SMS: readonly Status[] = ['new', 'awaiting_payment', 'on_the_way', 'rea
 /** Those that even a customer who wants no SMS has to hear of: the goods lie waiting, or do not come at all. */
 const NEEDED: readonly Status[] = ['ready_for_pickup', 'cancelled'];
 
-/** A stranger's phone may have been typed: orders without end must not flood it. Nobody is told when it is reached. */
-const BY_PHONE = { action: 'order-sms', max: 12, hours: 24 };
+/** What only the shop's own people and its bank bring about: nobody can flood a phone or a mailbox with it. */
+const BY_SHOP: readonly Status[] = [
+  'paid',
+  'assembling',
+  'on_the_way',
+  'ready_for_pickup',
+  'completed',
+  'returned',
+];
+
+/**
+ * A stranger's phone may have been typed: orders without end must not flood it. Each network uses up its own; nobody is told
+ * when a limit is reached.
+ */
+const BY_PHONE_AND_NETWORK = { action: 'order-sms', max: 6, hours: 24 };
+const BY_PHONE = { ...BY_PHONE_AND_NETWORK, max: 12 };
 
 type OrderTemplate = Extract<OutboxEmail, { order: string }>['template'];
+
+/** Whether one more letter that whoever has the order can cause may go: always to a mailbox that is known to be theirs. */
+async function mayWrite(
+  tx: Db,
+  { shopper_id, email, network = null }: ToldOrder,
+  now: Date,
+): Promise<boolean> {
+  return (await hasMailbox(tx, shopper_id, email)) || (await countLetter(tx, now, email, network)) === null;
+}
+
+async function maySms(tx: Db, { phone, network = null }: ToldOrder, now: Date): Promise<boolean> {
+  const own = inNetwork(network, `phone:${phone}`);
+  if (own !== null && !(await isUnderRateLimit(tx, now, BY_PHONE_AND_NETWORK, own))) return false;
+  return isUnderRateLimit(tx, now, BY_PHONE, `phone:${phone}`);
+}
 
 /** Enqueues a letter about an order, with a link of its own to the order's page. */
 async function enqueueLetter(
@@ -38,6 +69,7 @@ async function enqueueLetter(
 ): Promise<void> {
   const { id, email: to, number } = order;
   if (to === '') return;
+  if (!BY_SHOP.includes(status) && !(await mayWrite(tx, order, now))) return;
   const token = await insertOrderLink(tx, { id, status }, 'email', now);
   const letter = { to, order: number, token };
   await enqueueEmail(
@@ -58,9 +90,23 @@ async function enqueueOrderSms(
   if (to === '') return;
   // Without a letter the SMS is all that tells of the order.
   if (!isNeeded && email !== '' && !(await wantsSms(tx, shopper_id))) return;
-  if (!(await isUnderRateLimit(tx, now, BY_PHONE, `phone:${to}`))) return;
+  if (!BY_SHOP.includes(status) && !(await maySms(tx, order, now))) return;
   const token = await insertOrderLink(tx, { id, status }, 'sms', now);
   await enqueueSms(tx, { template: 'order', to, order: number, status, token }, now);
+}
+
+/**
+ * Enqueues an SMS that tells an order's shopper what has happened to it beside its status, whether they want SMS or not.
+ * @param template what it is about, for the table; @param text all of it
+ */
+export async function enqueueOrderText(
+  tx: Db,
+  { phone: to }: ToldOrder,
+  { template, text }: { template: string; text: string },
+  now: Date,
+): Promise<void> {
+  if (to === '' || !(await isUnderRateLimit(tx, now, BY_PHONE, `phone:${to}`))) return;
+  await enqueueSms(tx, { template, to, text }, now);
 }
 
 /** The same of a status that the order has come to, if an SMS tells of it. */

@@ -1,19 +1,26 @@
 import type { ApiError } from '@/lib/contracts/envelope';
-import { matchesPhone } from '@/lib/domain/phone';
+import { isWholePhone, matchesPhone } from '@/lib/domain/phone';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import {
+  consumeRateLimits,
+  networkSubject,
+  type RateLimit,
+  refundRateLimits,
+  targetByNetwork,
+} from '../rate-limits';
 import { orderErrors } from './errors';
 
-/**
- * Four digits of a phone are guessed within ten thousand attempts: these limits keep one visitor, and all of them
- * together, far below that. All requests that take a number and a phone share them.
- */
 const shared = { action: 'tracking', error: orderErrors.trackingTries };
-const BY_VISITOR: RateLimit = { ...shared, max: 20, hours: 1 };
-const BY_NUMBER: RateLimit = { ...shared, max: 30, hours: 24 };
-/** For a visitor who drops cookies; higher, because many people may share an address. */
-const BY_ADDRESS: RateLimit = { ...shared, max: 100, hours: 1 };
+/** Wrong tries at one number: a stranger uses up their own and not the recipient's. */
+const BY_NUMBER_AND_NETWORK: RateLimit = { ...shared, max: 10, hours: 1 };
+/** Wrong tries at whatever numbers; many people may share an address. */
+const BY_NETWORK: RateLimit = { ...shared, max: 100, hours: 1 };
+/**
+ * Wrong last digits of one number, from wherever they come: at this pace ten thousand of them take half a year. Whoever
+ * knows the whole phone is not held up by it.
+ */
+const DIGITS_OF_NUMBER: RateLimit = { ...shared, error: orderErrors.digitTries, max: 60, hours: 24 };
 
 /** An order or a return: whose it is, and the phone that gives access to it. */
 interface Protected {
@@ -26,28 +33,38 @@ interface Asked {
   phone: string;
   /** The error for an unknown number and for a phone that does not match. */
   notFound: ApiError;
+  /** The last four digits do not do: they stand on the parcel beside the number. */
+  wholePhone?: boolean;
 }
 
 /**
  * Decides who may see an order or a return by its number: its shopper by the number alone, anybody else only with the
- * phone.
+ * phone. All requests that take a number and a phone share the limits of wrong tries. A right answer is not counted, and the
+ * whole right phone is let in however often others have guessed.
  * @param found the order or return; undefined for an unknown number
  * @returns it, and whether it is the caller's own
- * @throws ShopError 404, the same for an unknown number, a wrong phone and no phone; 429 after too many attempts at
+ * @throws ShopError 404, the same for an unknown number, a wrong phone and no phone; 429 after too many wrong tries at
  * what is not the caller's, whether it exists or not
  */
 export async function requireOrderAccess<T extends Protected>(
-  { shop, session, requireSession, address }: RequestContext,
-  { number, phone, notFound }: Asked,
+  context: RequestContext,
+  { number, phone, notFound, wholePhone = false }: Asked,
   found: T | undefined,
 ): Promise<{ found: T; own: boolean }> {
+  const { shop, session } = context;
   if (found && found.shopper_id === session?.shopper_id) return { found, own: true };
-  const { id } = await requireSession();
   const now = shop.now();
-  if (address) await consumeRateLimit(shop.db, now, BY_ADDRESS, `address:${address}`);
-  await consumeRateLimit(shop.db, now, BY_VISITOR, `session:${id}`);
-  await consumeRateLimit(shop.db, now, BY_NUMBER, `number:${number}`);
+  const isWhole = isWholePhone(phone);
   // No constant-time comparison: its duration disappears in that of the queries around it.
-  if (!found || !matchesPhone(phone, found.phone)) throw new ShopError(404, notFound);
+  const isRight = found !== undefined && matchesPhone(phone, found.phone) && (isWhole || !wholePhone);
+  const ofNetwork = [BY_NETWORK, networkSubject(context)] as const;
+  const ofNumber = [BY_NUMBER_AND_NETWORK, targetByNetwork(context, `number:${number}`)] as const;
+  const ofDigits = [DIGITS_OF_NUMBER, `number:${number}`] as const;
+  const mayBeDigits = !isWhole && phone !== '' && !wholePhone;
+  const counts = [ofNetwork, ...(isWhole && isRight ? [] : [ofNumber]), ...(mayBeDigits ? [ofDigits] : [])];
+  // Counted before the answer is known to the caller, so that tries at once are all counted.
+  await consumeRateLimits(shop.db, now, counts);
+  if (!found || !isRight) throw new ShopError(404, notFound);
+  await refundRateLimits(shop.db, counts);
   return { found, own: false };
 }

@@ -4,18 +4,21 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 import { toRoubles } from '@/lib/domain/money';
 import { UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
+import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
+import { isOwnPhone } from '../auth';
 import { type CartItemRow, type CartState, recordPromoUse } from '../cart';
 import { releaseSpent, spendCertificates } from '../certificates';
 import { parcelOf } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
+import { checkOrderLimits, confirmUntil, type Standing } from '../order-limits';
 import { findStock, takeFromStores, takeStock } from '../products';
 import { type StockMove, stockTags } from '../sections';
 import { lockShopper } from '../shoppers';
+import type { Buyer } from './buyer';
 import type { OrderSelection } from './delivery-selection';
 import { orderErrors } from './errors';
 import { checkExpected } from './expected';
@@ -38,6 +41,7 @@ export type OrderFields = OrderSelection &
 /** A way to order: where its goods come from, and what follows once they are sold. */
 export interface Purchase {
   shopperId: string;
+  buyer: Buyer;
   /** The client's Idempotency-Key, or null. */
   key: string | null;
   /** The request's body, by which a repeat is recognised. */
@@ -90,15 +94,36 @@ async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Tak
 const firstStatuses = ({ method }: Payment, finalAmount: number): string[] =>
   finalAmount > 0 && method !== null ? [NEW, UNPAID] : [NEW];
 
+/** Refuses an order that would hold too much of the stock unpaid. @returns what is written down with it */
+async function checkHeld(tx: Db, { buyer, fields }: Purchase, quote: Quote, now: Date): Promise<Standing> {
+  const { phone } = fields.user_info;
+  const { final_amount, certificate_debet } = quote;
+  const isPaid = final_amount === 0 && certificate_debet > 0;
+  const isOnline = firstStatuses(requirePayment(quote.payment), final_amount).includes(UNPAID);
+  return checkOrderLimits(
+    tx,
+    {
+      phone,
+      isConfirmed: await isOwnPhone(tx, buyer.session, phone, now),
+      network: buyer.network,
+      pieces: quote.cart.toOrder.reduce((sum, { quantity }) => sum + quantity, 0),
+      payment: isPaid ? 'paid' : isOnline ? 'online' : 'receipt',
+    },
+    now,
+  );
+}
+
 interface NewOrder {
   shopperId: string;
   request: RequestKey;
   fields: OrderFields;
+  standing: Standing;
   stores: Taken['stores'];
   now: Date;
 }
 
-async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: NewOrder, quote: Quote) {
+async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
+  const { shopperId, request, fields, standing, stores, now } = placed;
   const payment = requirePayment(quote.payment);
   const statuses = firstStatuses(payment, quote.final_amount);
   const status = statuses.at(-1) ?? NEW;
@@ -110,6 +135,7 @@ async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: Ne
     idempotency_key: request.key,
     request_hash: request.hash,
     ...fields.user_info,
+    ...standing,
     comment: fields.comment,
     operator_call: fields.operator_call,
     city_id: quote.city.id,
@@ -140,16 +166,18 @@ async function saveOrder(tx: Db, { shopperId, request, fields, stores, now }: Ne
   );
   for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
   const { email, phone } = fields.user_info;
-  await enqueueConfirmation(tx, { ...order, shopper_id: shopperId, status, email, phone }, now);
-  return { number: order.number, status, final_amount: quote.final_amount };
+  const { network } = standing;
+  await enqueueConfirmation(tx, { ...order, shopper_id: shopperId, status, email, phone, network }, now);
+  return { number: order.number, status, final_amount: quote.final_amount, ...standing };
 }
 
-type Created = Awaited<ReturnType<typeof saveOrder>>;
+type Created = Omit<Awaited<ReturnType<typeof saveOrder>>, 'network'>;
 
-const toAnswer = ({ number, status, final_amount }: Created): PlacedOrder => ({
+const toAnswer = ({ number, status, final_amount, ...standing }: Created): PlacedOrder => ({
   order_id: number,
   final_amount: toRoubles(final_amount),
   can_pay: status === UNPAID,
+  confirm_until: confirmUntil({ status, ...standing }),
 });
 
 /** The order that this request has already made. */
@@ -164,14 +192,14 @@ async function findMade(tx: Db, { shopperId, isAnother }: Purchase, request: Req
  * The same key with the same body answers the same again, however many times and at once; without a key so does an
  * equal request in the next two minutes.
  * @throws 422 without consent; 409 for goods sold out, for a key that came with another body, and for an order that
- * would differ from what the shopper was shown (ST-17), see checkExpected; and as quoteOrder
+ * would differ from what the shopper was shown (ST-17), see checkExpected; and as quoteOrder and checkOrderLimits
  */
-export async function placeOrder(shop: Shop, purchase: Purchase): Promise<PlacedOrder> {
+export async function placeOrder({ shop, write }: RequestContext, purchase: Purchase): Promise<PlacedOrder> {
   const { shopperId, fields } = purchase;
   checkConsent(fields.agree);
   const now = shop.now();
   const request = requestKey(purchase.key, purchase.request, now);
-  const { answer, tags } = await shop.db.transaction().execute(async (tx) => {
+  const { answer, tags } = await write(async (tx) => {
     await lockShopper(tx, shopperId);
     const made = await findMade(tx, purchase, request);
     if (made) {
@@ -183,8 +211,9 @@ export async function placeOrder(shop: Shop, purchase: Purchase): Promise<Placed
     const parcel = parcelOf(shop, cart);
     const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, parcel, now });
     checkExpected(quote, fields.expected);
+    const standing = await checkHeld(tx, purchase, quote, now);
     const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false);
-    const order = await saveOrder(tx, { shopperId, request, fields, stores, now }, quote);
+    const order = await saveOrder(tx, { shopperId, request, fields, standing, stores, now }, quote);
     await purchase.onPlaced(tx, cart, now);
     return { answer: toAnswer(order), tags };
   });

@@ -19,8 +19,7 @@ export async function repeatOrder(context: RequestContext, number: string): Prom
   const { shop } = context;
   const caller = await orderCaller(context, number);
   if (caller.shopperId === null && caller.keyHash === null) throw new ShopError(404, orderErrors.notFound);
-  const { shopper_id: shopperId } = await context.requireSession();
-  return shop.db.transaction().execute(async (tx) => {
+  return context.write(async (tx, { shopper_id: shopperId }) => {
     await lockShopper(tx, shopperId);
     const [order] = await findOrders(tx, caller, number);
     if (!order) throw new ShopError(404, orderErrors.notFound);

@@ -10,7 +10,7 @@ const LIST_LIMIT = 100;
 export async function findByKey(db: Db, shopperId: string, request: RequestKey) {
   return db
     .selectFrom('orders')
-    .select(['number', 'status', 'final_amount', 'request_hash'])
+    .select(['number', 'status', 'final_amount', 'request_hash', 'confirmed_at', 'confirm_by'])
     .where('shopper_id', '=', shopperId)
     .where(isSameRequest(request))
     .orderBy('id', 'desc')

@@ -24,15 +24,15 @@ export const ordersRoutes: Routes = {
     await refreshQuotes(shop, body.city_id, parcel);
     return toTotals(await quoteOrder(shop.db, { shopperId, cart, selection: body, parcel, now }));
   },
-  'POST /services/rest/v1/orders/checkout': async ({ body }, { shop, session, idempotencyKey }) => {
-    if (!session) throw new ShopError(422, orderErrors.emptyCart);
-    return checkout(shop, session.shopper_id, idempotencyKey, body);
+  'POST /services/rest/v1/orders/checkout': async ({ body }, context) => {
+    if (!context.session) throw new ShopError(422, orderErrors.emptyCart);
+    return checkout(context, context.session, body);
   },
   'POST /services/rest/v2/orders/pre_fast_order': ({ body }, context) => estimateFastOrder(context, body),
   'POST /services/rest/v2/orders/fast_order': ({ body }, context) => placeFastOrder(context, body),
   'POST /services/rest/v1/orders/fastorder_promos': ({ body }, context) => rememberPromo(context, body),
-  'DELETE /services/rest/v1/orders/fastorder_promos': async (_input, { shop, session }) => {
-    if (session) await saveFastPromo(shop.db, session.shopper_id, null);
+  'DELETE /services/rest/v1/orders/fastorder_promos': async (_input, { change }) => {
+    await change((tx, { shopper_id }) => saveFastPromo(tx, shopper_id, null));
     return { text: '', price: 0 };
   },
   'POST /services/rest/v1/tracking/history': ({ body }, context) => trackOrder(context, body),

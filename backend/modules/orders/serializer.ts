@@ -5,6 +5,7 @@ import { toRoubles } from '@/lib/domain/money';
 import { canCancel, secondsToPay, UNPAID } from '@/lib/domain/order-states';
 import { addressTexts } from '@/lib/texts/address';
 import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
+import { confirmUntil } from '../order-limits';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './repo';
 
 /** A status with its title for people. */
@@ -41,6 +42,7 @@ interface Parts {
   /** Its history, the earliest first. */
   events: readonly OrderEventRow[];
   canReturn: boolean;
+  returns: Order['returns'];
   paymentState: Order['payment_state'];
   payOnline: Order['pay_online'];
   payOnReceipt: Order['pay_on_receipt'];
@@ -100,6 +102,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts):
     pay_seconds,
     pay_online: parts.payOnline,
     pay_on_receipt: parts.payOnReceipt,
+    confirm_until: confirmUntil(row),
     amount: toRoubles(row.amount),
     discounts: row.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
     delivery_price: toRoubles(row.delivery_price),
@@ -110,6 +113,7 @@ export function toOrder(row: OrderRow, { items, events, now, ...parts }: Parts):
     // The shop chooses no reason from the list when it cancels: it writes its own.
     cancel_reason: row.cancel_reason ?? row.cancel_comment,
     history: events.map(toEvent),
+    returns: parts.returns,
     can_cancel: canCancel(status),
     can_pay: pay_seconds !== null && pay_seconds > 0,
     can_return: parts.canReturn,

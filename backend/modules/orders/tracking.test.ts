@@ -15,6 +15,7 @@ import {
   TODAY,
 } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
+import { browserAt } from '@/tests/networks';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -35,6 +36,8 @@ const NOT_FOUND = {
 };
 const track = (fetch: Fetch, number: string, phone?: string) =>
   request(fetch, 'POST /services/rest/v1/tracking/history', { number, phone });
+
+const at = (address: string): Fetch => browserAt(shop, address);
 
 async function order(fetch: Fetch): Promise<string> {
   await put(fetch, BAG.offer);
@@ -125,49 +128,63 @@ describe('RT-17 AP-09 the way of an order', () => {
       });
   });
 
-  it('counts the tries of one visitor, also at once; the own order stays open', async () => {
+  it('counts the wrong tries of one network, also at once; the own order stays open', async () => {
     const me = shop.browser();
     const mine = await order(me);
+    const from = (number: string, phone: string) => track(at('203.0.113.7'), number, phone);
     const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, index) => track(me, `PT-9000${index}`, '4567')),
+      Array.from({ length: 105 }, (_, index) => from(`PT-9000${index}`, '4567')),
     );
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(100);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     expect((await track(me, mine)).status).toBe(200);
+    expect((await track(at('203.0.113.8'), 'PT-90000', '4567')).status).toBe(404);
     shop.setNow(new Date(NOON.getTime() + 60 * 60 * 1000));
-    expect((await track(me, 'PT-90000', '4567')).status).toBe(404);
+    expect((await from('PT-90000', '4567')).status).toBe(404);
   });
 
-  it('counts the tries at one number, whoever makes them', async () => {
-    const me = shop.browser();
-    const number = await order(me);
-    for (let digits = 1000; digits < 1030; digits++)
-      expect((await track(shop.browser(), number, String(digits))).status).toBe(404);
-    expect(await track(shop.browser(), number, '4567')).toMatchObject({
+  it('counts the wrong tries of one network at one number, and not those of others', async () => {
+    const number = await order(shop.browser());
+    const stranger = at('203.0.113.7');
+    for (let digits = 1000; digits < 1010; digits++)
+      expect((await track(stranger, number, String(digits))).status).toBe(404);
+    expect(await track(stranger, number, '4567')).toMatchObject({
       status: 429,
-      messages: ['Слишком много попыток. Попробуйте через 24 часа или позвоните нам'],
+      messages: ['Слишком много попыток. Попробуйте через час или позвоните нам'],
+      retryAfter: '3600',
+    });
+    expect((await track(at('203.0.113.8'), number, '4567')).status).toBe(200);
+    // The recipient in the stranger's own network.
+    expect((await track(stranger, number, RECIPIENT.phone)).status).toBe(200);
+  });
+
+  it('asks for the whole phone after sixty wrong digits of a number, and lets it in', async () => {
+    const number = await order(shop.browser());
+    for (let guess = 0; guess < 60; guess++) {
+      const { status } = await track(at(`203.0.113.${Math.floor(guess / 10)}`), number, String(1000 + guess));
+      expect(status).toBe(404);
+    }
+    const recipient = at('203.0.113.99');
+    expect(await track(recipient, number, '4567')).toMatchObject({
+      status: 429,
+      messages: [expect.stringMatching(/Введите телефон целиком или попробуйте через 24 часа$/)],
+      fields: ['phone'],
       retryAfter: '86400',
     });
-    expect((await track(me, number)).status).toBe(200);
+    expect((await track(recipient, number, RECIPIENT.phone)).status).toBe(200);
   });
 
-  it('counts the tries of one address, whatever cookies it forgets', async () => {
+  it('does not count the right phone, nor its right digits', async () => {
     const number = await order(shop.browser());
-    const subject = 'address:203.0.113.7';
-    const started_at = NOON;
-    await shop.db
-      .insertInto('rate_limits')
-      .values({ action: 'tracking', subject, count: 99, started_at })
-      .execute();
-    const from = (address: string) =>
-      request(
-        shop.browser(),
-        'POST /services/rest/v1/tracking/history',
-        { number, phone: '4567' },
-        { 'x-forwarded-for': address },
-      );
-    expect((await from('203.0.113.7')).status).toBe(200);
-    expect((await from('203.0.113.7')).status).toBe(429);
-    expect((await from('203.0.113.8')).status).toBe(200);
+    const recipient = at('203.0.113.7');
+    for (let turn = 0; turn < 12; turn++)
+      for (const phone of ['4567', RECIPIENT.phone])
+        expect((await track(recipient, number, phone)).status).toBe(200);
+    const { counted } = await shop.db
+      .selectFrom('rate_limits')
+      .select(({ fn }) => fn.sum('count').as('counted'))
+      .where('action', '=', 'tracking')
+      .executeTakeFirstOrThrow();
+    expect(Number(counted)).toBe(0);
   });
 });

@@ -26,7 +26,13 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_revived'), to, order, token: orderLink }),
   // `number` of an order or of a certificate's purchase; `amount` in kopecks.
   z.object({ template: z.literal('payment_returned'), to, number: order, amount: z.number() }),
-  z.object({ template: z.literal('return_received'), to, return: z.string() }),
+  /** `is_notice`: to the order's own address, about a return that somebody else may have asked for. */
+  z.object({
+    template: z.literal('return_received'),
+    to,
+    return: z.string(),
+    is_notice: z.boolean().optional(),
+  }),
   z.object({ template: z.literal('return_status'), to, return: z.string(), status: returnStatus }),
   z.object({
     template: z.literal('booking'),
@@ -42,10 +48,12 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('certificate'), to, purchase, token, again: z.boolean().optional() }),
   z.object({ template: z.literal('feedback'), feedback: z.number() }),
   z.object({ template: z.literal('feedback_received'), to, feedback: z.number() }),
-  z.object({ template: z.literal('register'), to, token }),
-  z.object({ template: z.literal('register_known'), to, token }),
+  /** `name` as whoever registers has typed it; messages of the version before have none, as below. */
+  z.object({ template: z.literal('register'), to, token, name: z.string().optional() }),
+  z.object({ template: z.literal('register_known'), to, token, name: z.string().optional() }),
   z.object({ template: z.literal('restore'), to, token }),
-  z.object({ template: z.literal('confirm_email'), to, token }),
+  /** `profile`: its phone or e-mail, of which little is left. */
+  z.object({ template: z.literal('confirm_email'), to, token, profile: z.string().optional() }),
   z.object({ template: z.literal('password_changed'), to }),
   z.object({ template: z.literal('stock_confirm'), to, token, offers: z.array(offer) }),
   z.object({ template: z.literal('back_in_stock'), to, token, offer }),

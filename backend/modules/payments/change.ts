@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { deliveryErrors, getPayments, paysThere, withReasons } from '../delivery';
+import { checkTurnToReceipt } from '../order-limits';
 import {
   enqueuePaymentChange,
   findOrderDelivery,
@@ -18,7 +19,8 @@ import { payOnReceiptTitle } from './texts';
  * was begun at the bank is declined.
  * @param tx the transaction that has locked the order; the caller has checked that the order awaits its payment
  * @returns whether the new method is paid on the bank's page as well
- * @throws ShopError 422 for a method that this delivery, this pickup point or this sum does not accept
+ * @throws ShopError 422 for a method that this delivery, this pickup point or this sum does not accept; 409 for payment on
+ * receipt when too many orders wait for that already
  */
 export async function changePayment(
   tx: Db,
@@ -32,11 +34,13 @@ export async function changePayment(
   const payment = methods.find(({ id }) => id === paymentId);
   if (!payment) throw new ShopError(422, deliveryErrors.payment);
   if (payment.reason) throw new ShopError(422, deliveryErrors.paymentReason(payment.reason));
+  const isOnReceipt = payment.method === null;
   await updateOrder(tx, order.id, {
     payment_id: payment.id,
     is_budget_payment: payment.method === 'installments',
+    ...(isOnReceipt && { confirm_by: await checkTurnToReceipt(tx, order, now) }),
   });
-  if (payment.method !== null) return true;
+  if (!isOnReceipt) return true;
   await declinePendingPayments(tx, order.id, now);
   await recordTransition(tx, order, { status: 'new', reason: payOnReceiptTitle, now });
   await enqueuePaymentChange(tx, order, now);

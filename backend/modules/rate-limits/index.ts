@@ -1,2 +1,13 @@
-export { consumeRateLimit, isUnderRateLimit, type RateLimit, refundRateLimit } from './service';
-export { mailboxSubject, networkSubject, targetByNetwork } from './subjects';
+export { countLetter } from './letters';
+export { limitReads } from './reads';
+export {
+  consumeRateLimit,
+  consumeRateLimits,
+  countOfShop,
+  isUnderRateLimit,
+  type RateLimit,
+  refundRateLimit,
+  refundRateLimits,
+  resetRateLimit,
+} from './service';
+export { inNetwork, mailboxSubject, networkSubject, targetByNetwork } from './subjects';

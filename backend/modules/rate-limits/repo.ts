@@ -35,7 +35,7 @@ export async function decrementAttempts(db: Db, action: string, subject: string)
     .execute();
 }
 
-/** Deletes windows that began before a moment. */
-export async function deleteExpiredWindows(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('started_at', '<', before).execute();
+/** Deletes one window, whatever it has counted. */
+export async function deleteWindow(db: Db, action: string, subject: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('action', '=', action).where('subject', '=', subject).execute();
 }

@@ -1,18 +1,17 @@
 import type { ApiError } from '@/lib/contracts/envelope';
 import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
-import { decrementAttempts, deleteExpiredWindows, incrementAttempts } from './repo';
+import { decrementAttempts, deleteWindow, incrementAttempts } from './repo';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The longest window of all. */
-const MAX_WINDOW_HOURS = 24;
 
-interface Window {
+export interface Window {
   /** What is counted: `upload`. */
   action: string;
   /** Attempts allowed in one window. */
   max: number;
-  /** Length of the window, a day at most. */
+  /** Length of the window, a day at most: then it is deleted (modules/cleanup). */
   hours: number;
 }
 
@@ -21,32 +20,36 @@ export interface RateLimit extends Window {
   error: (seconds: number) => ApiError;
 }
 
-/**
- * Counts one attempt, together with all nodes of the shop.
- * @param subject whose attempt it is: `session:7`
- * @returns whole seconds until the window ends; null within the limit
- */
-async function secondsToWait(
+/** A limit, and whose attempts it counts; null when nobody can tell: then nothing is counted. */
+type Count = readonly [limit: RateLimit, subject: string | null];
+
+interface Attempt {
+  /** Which of its window it is, from 1. */
+  number: number;
+  /** Whole seconds until the window ends; null within the limit. */
+  wait: number | null;
+}
+
+/** Counts one attempt, together with all nodes of the shop. @param subject whose attempt it is: `customer:7` */
+export async function countAttempt(
   db: Db,
   now: Date,
   { action, max, hours }: Window,
   subject: string,
-): Promise<number | null> {
-  const hoursAgo = (count: number) => new Date(now.getTime() - count * HOUR_MS);
-  const { count, started_at } = await incrementAttempts(db, { action, subject, now, since: hoursAgo(hours) });
-  // Once a window rather than on every attempt.
-  if (count === 1) await deleteExpiredWindows(db, hoursAgo(MAX_WINDOW_HOURS));
+): Promise<Attempt> {
+  const since = new Date(now.getTime() - hours * HOUR_MS);
+  const { count, started_at } = await incrementAttempts(db, { action, subject, now, since });
   const left = started_at.getTime() + hours * HOUR_MS - now.getTime();
-  return count <= max ? null : Math.max(1, Math.ceil(left / 1000));
+  return { number: count, wait: count <= max ? null : Math.max(1, Math.ceil(left / 1000)) };
 }
 
-/** Counts one attempt. @param subject whose attempt it is: `session:7` @returns false beyond the limit */
+/** Counts one attempt. @param subject whose attempt it is: `customer:7` @returns false beyond the limit */
 export const isUnderRateLimit = async (
   db: Db,
   now: Date,
   window: Window,
   subject: string,
-): Promise<boolean> => (await secondsToWait(db, now, window, subject)) === null;
+): Promise<boolean> => (await countAttempt(db, now, window, subject)).wait === null;
 
 /**
  * Counts one attempt.
@@ -60,11 +63,41 @@ export async function consumeRateLimit(
   subject: string | null,
 ): Promise<void> {
   if (subject === null) return;
-  const seconds = await secondsToWait(db, now, limit, subject);
-  if (seconds !== null) throw new ShopError(429, limit.error(seconds), seconds);
+  const { wait } = await countAttempt(db, now, limit, subject);
+  if (wait !== null) throw new ShopError(429, limit.error(wait), wait);
+}
+
+/**
+ * Counts one attempt by several limits in turn. The narrow ones come first: an attempt that a stranger's network may no
+ * longer make does not count against everybody's.
+ * @throws ShopError 429 at the first that is reached; those before it have counted
+ */
+export async function consumeRateLimits(db: Db, now: Date, counts: readonly Count[]): Promise<void> {
+  for (const [limit, subject] of counts) await consumeRateLimit(db, now, limit, subject);
+}
+
+/**
+ * Counts one attempt of the whole shop: bounds what all strangers together may cost. The first that is refused in a window
+ * stands in the log. Not to be called inside a transaction: everybody else would wait for its end.
+ * @returns whole seconds until the window ends; null within the limit
+ */
+export async function countOfShop({ db, log, now }: Shop, window: Window): Promise<number | null> {
+  const { action, max, hours } = window;
+  const { number, wait } = await countAttempt(db, now(), window, 'shop');
+  if (number === max + 1) log.error({ action, max, hours }, 'a limit of the whole shop is reached');
+  return wait;
 }
 
 /** Takes back an attempt that failed through no fault of the client. */
 export async function refundRateLimit(db: Db, { action }: RateLimit, subject: string | null): Promise<void> {
   if (subject !== null) await decrementAttempts(db, action, subject);
+}
+
+export async function refundRateLimits(db: Db, counts: readonly Count[]): Promise<void> {
+  for (const [limit, subject] of counts) await refundRateLimit(db, limit, subject);
+}
+
+/** Forgets all attempts of the present window. */
+export async function resetRateLimit(db: Db, { action }: Window, subject: string): Promise<void> {
+  await deleteWindow(db, action, subject);
 }

@@ -18,10 +18,12 @@ export function networkSubject({ address }: Client): string | null {
  * @param target what is tried: `phone:+79161234567`
  * @returns null when the address is unknown
  */
-export function targetByNetwork(client: Client, target: string): string | null {
-  const network = networkSubject(client);
-  return network === null ? null : `${target} ${network}`;
-}
+export const targetByNetwork = (client: Client, target: string): string | null =>
+  inNetwork(networkSubject(client), target);
+
+/** The same of a network that is known already. @param network see networkSubject */
+export const inNetwork = (network: string | null, target: string): string | null =>
+  network === null ? null : `${target} ${network}`;
 
 /** A mailbox without its address: counters outlive the messages that they count. */
 export const mailboxSubject = (email: string): string =>

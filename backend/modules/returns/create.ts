@@ -15,11 +15,11 @@ import {
   type LockedOrder,
   lockOrder,
   type OrderItemRow,
-  requireOrderAccess,
 } from '../orders';
-import { enqueueEmail } from '../outbox';
 import { findPaidByCard } from '../payments';
+import { requireReturnableOrder } from './access';
 import { refusalText, returnErrors } from './errors';
+import { enqueueReceived } from './notices';
 import { attachPhotos } from './photos';
 import {
   findReasons,
@@ -42,6 +42,8 @@ interface Asking {
   sessionId: string;
   request: RequestKey;
   body: Asked;
+  /** The order is the caller's own; otherwise they have shown its phone. */
+  own: boolean;
   now: Date;
 }
 
@@ -111,7 +113,7 @@ async function refundTo(tx: Db, order: LockedOrder, { refund }: Asked) {
 }
 
 async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<string> {
-  const { body, now, shopperId, sessionId, request } = asking;
+  const { body, now, shopperId, sessionId, request, own } = asking;
   const lines = await checkLines(tx, order, asking);
   const required = await checkChoice(tx, body);
   const inserted = await insertReturn(tx, {
@@ -125,6 +127,7 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
     amount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
     certificate_amount: lines.reduce((sum, { certificate, quantity }) => sum + certificate * quantity, 0),
     consent: body.agree ? await consentTo(tx, CONSENT) : null,
+    by_phone: !own,
     idempotency_key: request.key,
     request_hash: request.hash,
     created_at: now,
@@ -138,16 +141,17 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
   );
   await attachPhotos(tx, { attachments: body.attachments, required, sessionId, returnId: id });
   await insertReturnEvent(tx, { return_id: id, status: NEW, created_at: now });
-  await enqueueEmail(tx, { template: 'return_received', to: body.contact.email, return: number }, now);
+  await enqueueReceived(tx, order, { number, email: body.contact.email, own, now });
   return number;
 }
 
 /**
- * Takes a return (AP-11) from an order of the caller's own, or from one whose phone the caller knows, in one
- * transaction that holds the order: however many ask at once, no piece comes back twice. The same key with the same
- * body answers the same again; without a key so does an equal request in the next two minutes.
+ * Takes a return (AP-11) from an order of the caller's own, or from one whose whole phone the caller knows or has
+ * confirmed, in one transaction that holds the order: however many ask at once, no piece comes back twice. The order's
+ * own address gets a letter, whoever asks. The same key with the same body answers the same again; without a key so does
+ * an equal request in the next two minutes.
  * @returns the return's number
- * @throws ShopError 404 and 429, see requireOrderAccess; 409 for what may not be returned and for a key that was used
+ * @throws ShopError 404 and 429, see requireReturnableOrder; 409 for what may not be returned and for a key that was used
  * with another body; 422 without consent, for a choice that the shop does not offer, for attachments that do not fit
  * and for a missing account
  */
@@ -155,17 +159,16 @@ export async function createReturn(context: RequestContext, body: Asked): Promis
   checkConsent(body.agree);
   const { shop } = context;
   const number = body.order_number;
-  const asked = { number, phone: body.order_phone, notFound: returnErrors.orderNotFound };
-  await requireOrderAccess(context, asked, await findOrderByNumber(shop.db, number));
-  const { id: sessionId, shopper_id: shopperId } = await context.requireSession();
+  const asked = { number, phone: body.order_phone };
+  const { own } = await requireReturnableOrder(context, asked, await findOrderByNumber(shop.db, number));
   const now = shop.now();
   const request = requestKey(context.idempotencyKey, body, now);
-  return shop.db.transaction().execute(async (tx) => {
+  return context.write(async (tx, { id: sessionId, shopper_id: shopperId }) => {
     const order = await lockOrder(tx, number);
     if (!order) throw new ShopError(404, returnErrors.orderNotFound);
     const existing = await findReturnByKey(tx, shopperId, request);
     if (existing && existing.request_hash !== request.hash) throw new ShopError(409, returnErrors.keyReused);
     if (existing) return existing.number;
-    return saveReturn(tx, order, { shopperId, sessionId, request, body, now });
+    return saveReturn(tx, order, { shopperId, sessionId, request, body, own, now });
   });
 }

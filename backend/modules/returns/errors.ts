@@ -18,7 +18,8 @@ export const returnErrors = {
   keyReused: { code: 'idempotency_key_reused', message: 'С этим ключом уже оформлен другой возврат' },
   orderNotFound: {
     code: 'order_not_found',
-    message: 'Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя',
+    message:
+      'Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя: он нужен целиком',
     field: 'order_number',
   },
   notFound: {

@@ -1,4 +1,5 @@
 export { findReturnForEmail, type ReturnForEmail } from './repo';
 export { returnsRoutes } from './routes';
+export { listReturnsOf } from './service';
 export { returnStates } from './state';
 export { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from './transitions';

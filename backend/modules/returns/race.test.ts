@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, NOON, restock } from '@/tests/commerce';
+import { BAG, NOON, RECIPIENT, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { deliver, findOrder, moveReturn, openPurchaseShop, order } from '@/tests/purchases';
@@ -37,7 +37,9 @@ describe('AP-11 returns at once', () => {
     const number = await deliver(shop, await order(me, [BAG.offer, 2]));
     const before = await pieces();
     const askers = [me, ...Array.from({ length: 19 }, () => shop.browser())];
-    const answers = await Promise.all(askers.map((fetch) => ask(fetch, number, { order_phone: '4567' })));
+    const answers = await Promise.all(
+      askers.map((fetch) => ask(fetch, number, { order_phone: RECIPIENT.phone })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect((await pieces()) - before).toBe(2);
   });

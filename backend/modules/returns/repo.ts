@@ -73,13 +73,20 @@ export async function insertReturnEvent(tx: Db, event: Insertable<Database['retu
   await tx.insertInto('return_events').values(event).execute();
 }
 
-/** Returns of a shopper, the latest first, or the one with a number, whoever asked for it. */
+/** Ids of the returns that a shopper has asked for, and of those from their orders, whoever has asked. */
+const idsOf = (shopperId: string) => sql<number>`
+  SELECT id FROM returns WHERE shopper_id = ${shopperId}
+  UNION
+  SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.shopper_id = ${shopperId}`;
+
+/** Returns that a shopper has asked for or that are from their orders, the latest first, or the one with a number. */
 export async function findReturns(db: Db, by: { shopperId: string } | { number: string }) {
   return db
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('return_sources as s', 's.id', 'r.source_id')
     .select(['r.id', 'r.number', 'r.shopper_id', 'r.order_id', 'o.number as order_number', 'r.status'])
+    .select(['o.shopper_id as buyer_id', 'o.phone as order_phone'])
     .select(['r.name', 'r.surname', 'r.phone', 'r.email', 'r.comment', 'r.created_at'])
     .select(['r.amount', 'r.certificate_amount'])
     .select(sql<string>`right(r.account, 4)`.as('account_end'))
@@ -91,7 +98,7 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
         .as('photos'),
     )
     .$if('shopperId' in by, (query) =>
-      query.where('r.shopper_id', '=', 'shopperId' in by ? by.shopperId : ''),
+      query.where(sql<boolean>`r.id IN (${idsOf('shopperId' in by ? by.shopperId : '')})`),
     )
     .$if('number' in by, (query) => query.where('r.number', '=', 'number' in by ? by.number : ''))
     .orderBy('r.id', 'desc')
@@ -99,6 +106,17 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
     .execute();
 }
 export type ReturnRow = Awaited<ReturnType<typeof findReturns>>[number];
+
+/** The returns from these orders, the earliest first. */
+export async function findReturnsOf(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('returns')
+    .select(['order_id', 'number', 'status'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+}
 
 /** Lines of these returns, with the goods as the order describes them. */
 export async function findReturnItems(db: Db, returnIds: readonly number[]) {
@@ -147,7 +165,7 @@ export async function findOrderOfReturn(db: Db, number: string): Promise<string 
 export async function findReturnState(tx: Db, number: string) {
   return tx
     .selectFrom('returns')
-    .select(['id', 'number', 'status', 'email'])
+    .select(['id', 'number', 'status', 'email', 'by_phone'])
     .where('number', '=', number)
     .executeTakeFirst();
 }
@@ -163,6 +181,7 @@ export async function findReturnForEmail(db: Db, number: string) {
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('return_sources as s', 's.id', 'r.source_id')
     .select(['r.number', 'r.name', 'r.amount', 'r.certificate_amount', 'o.number as order_number'])
+    .select(sql<string>`right(r.account, 4)`.as('account_end'))
     .select(['s.title as source_title', 's.description as source_description'])
     .select((query) =>
       query

@@ -14,10 +14,10 @@ import {
   findOrderItems,
   findReceivedOrders,
   type OrderSummary,
-  requireOrderAccess,
 } from '../orders';
 import { findPaidByCard } from '../payments';
-import { refusalText, returnErrors } from './errors';
+import { requireReturnableOrder } from './access';
+import { refusalText } from './errors';
 import { returnStates } from './state';
 
 type Asked = Input<'GET /services/rest/v1/user/returns/orders'>['query'];
@@ -64,8 +64,8 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
 
 /**
  * Orders that may be returned from: the caller's own received orders, the latest first, or one order by its number,
- * whatever its status; somebody else's with its recipient's phone.
- * @throws ShopError 404 and 429 for an order by its number, see requireOrderAccess
+ * whatever its status; somebody else's with its recipient's whole phone.
+ * @throws ShopError 404 and 429 for an order by its number, see requireReturnableOrder
  */
 export async function listReturnable(
   context: RequestContext,
@@ -77,7 +77,7 @@ export async function listReturnable(
     return shopperId ? toReturnable(db, await findReceivedOrders(db, shopperId, LIST_LIMIT), now()) : [];
   }
   const normal = normalizeOrderNumber(number);
-  const asked = { number: normal, phone, notFound: returnErrors.orderNotFound };
-  const { found } = await requireOrderAccess(context, asked, await findOrderByNumber(db, normal));
+  const order = await findOrderByNumber(db, normal);
+  const { found } = await requireReturnableOrder(context, { number: normal, phone }, order);
   return toReturnable(db, [found], now());
 }

@@ -36,11 +36,32 @@ const toEvent = (event: ReturnEventRow): OrderReturn['history'][number] => ({
   created_at: moscowTime(event.created_at, '+03:00'),
 });
 
-function toReturn(
+/**
+ * What of a return its viewer may see of the person who asked for it: themselves everything; the order's shopper where
+ * the money goes, so that they know the account for theirs or not; whoever shows a phone nothing.
+ */
+function personal(
   row: ReturnRow,
-  items: readonly ReturnItemRow[],
-  events: readonly ReturnEventRow[],
-): OrderReturn {
+  seen_as: OrderReturn['seen_as'],
+): Pick<OrderReturn, 'seen_as' | 'contact' | 'comment' | 'account_end'> {
+  const { name, surname, phone, email, comment, account_end } = row;
+  if (seen_as === 'asker') return { seen_as, contact: { name, surname, phone, email }, comment, account_end };
+  return { seen_as, contact: null, comment: '', account_end: seen_as === 'buyer' ? account_end : '' };
+}
+
+/** @param viewerId the shopper who looks at it; null without a session */
+function seenAs({ shopper_id, buyer_id }: ReturnRow, viewerId: string | null): OrderReturn['seen_as'] {
+  if (shopper_id === viewerId) return 'asker';
+  return buyer_id === viewerId ? 'buyer' : 'phone';
+}
+
+interface Parts {
+  items: readonly ReturnItemRow[];
+  events: readonly ReturnEventRow[];
+  viewerId: string | null;
+}
+
+function toReturn(row: ReturnRow, { items, events, viewerId }: Parts): OrderReturn {
   return {
     number: row.number,
     order_number: row.order_number,
@@ -48,9 +69,7 @@ function toReturn(
     ...withReturnStatusTitle(row),
     source: { id: row.source_id, title: row.source_title, description: row.source_description },
     items: items.map(toItem),
-    contact: { name: row.name, surname: row.surname, phone: row.phone, email: row.email },
-    comment: row.comment,
-    account_end: row.account_end,
+    ...personal(row, seenAs(row, viewerId)),
     amount: toRoubles(row.amount),
     certificate_amount: toRoubles(row.certificate_amount),
     photos: row.photos ?? 0,
@@ -58,23 +77,22 @@ function toReturn(
   };
 }
 
-/** Returns with their lines and histories, in the order of the rows; sums in roubles. */
-export async function toReturns(db: Db, rows: readonly ReturnRow[]): Promise<OrderReturn[]> {
+/**
+ * Returns with their lines and histories, in the order of the rows; sums in roubles.
+ * @param viewerId the shopper who looks at them; null without a session
+ */
+export async function toReturns(
+  db: Db,
+  rows: readonly ReturnRow[],
+  viewerId: string | null,
+): Promise<OrderReturn[]> {
   const ids = rows.map(({ id }) => id);
   const [items, events] = await Promise.all([findReturnItems(db, ids), findReturnEvents(db, ids)]);
   return rows.map((row) =>
-    toReturn(
-      row,
-      items.filter((item) => item.return_id === row.id),
-      events.filter((event) => event.return_id === row.id),
-    ),
+    toReturn(row, {
+      items: items.filter((item) => item.return_id === row.id),
+      events: events.filter((event) => event.return_id === row.id),
+      viewerId,
+    }),
   );
 }
-
-/** A return as it is shown to somebody who knows its number and phone: without personal data. */
-export const withoutPerson = (one: OrderReturn): OrderReturn => ({
-  ...one,
-  contact: null,
-  comment: '',
-  account_end: '',
-});

@@ -1,27 +1,35 @@
 import type { EndpointResult } from '@/lib/contracts';
 import type { OrderReturn } from '@/lib/contracts/returns';
+import { matchesPhone } from '@/lib/domain/phone';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { requireOrderAccess } from '../orders';
 import { returnErrors } from './errors';
-import { findReturns } from './repo';
-import { toReturns, withoutPerson } from './serializer';
+import { findReturns, findReturnsOf, type ReturnRow } from './repo';
+import { toReturns, withReturnStatusTitle } from './serializer';
 import { loadReturnDays } from './settings';
 
 type Own = EndpointResult<'GET /services/rest/v1/user/returns'>;
 
 /**
- * A shopper's own returns, the latest first.
+ * The returns that a shopper has asked for and all from their orders, the latest first.
  * @param shopperId null for a caller without a session, who has none
  */
 export async function listReturns(db: Db, shopperId: string | null): Promise<Own> {
   const rows = shopperId === null ? [] : await findReturns(db, { shopperId });
-  return { returns: await toReturns(db, rows), window_days: await loadReturnDays(db) };
+  return { returns: await toReturns(db, rows, shopperId), window_days: await loadReturnDays(db) };
 }
 
+/** Whose a return is for this caller, and the phone that opens it to others: its own, or that of its order. */
+const accessOf = (row: ReturnRow, viewerId: string | null, phone: string) => ({
+  shopper_id: row.buyer_id === viewerId ? row.buyer_id : row.shopper_id,
+  phone: matchesPhone(phone, row.order_phone) ? row.order_phone : row.phone,
+});
+
 /**
- * A return by its number: the caller's own in full, somebody else's with its phone and without personal data.
+ * A return by its number: the caller's own in full, one from the caller's order without its contact, any other with a
+ * phone and without personal data.
  * @throws ShopError 404 and 429, see requireOrderAccess
  */
 export async function getReturn(
@@ -30,13 +38,27 @@ export async function getReturn(
   phone: string,
 ): Promise<OrderReturn> {
   const { db } = context.shop;
+  const viewerId = context.session?.shopper_id ?? null;
   const [row] = await findReturns(db, { number });
-  const { found, own } = await requireOrderAccess(
-    context,
-    { number, phone, notFound: returnErrors.notFound },
-    row,
-  );
-  const [one] = await toReturns(db, [found]);
+  const asked = { number, phone, notFound: returnErrors.notFound };
+  await requireOrderAccess(context, asked, row && accessOf(row, viewerId, phone));
+  const [one] = await toReturns(db, row ? [row] : [], viewerId);
   if (!one) throw new ShopError(404, returnErrors.notFound);
-  return own ? one : withoutPerson(one);
+  return one;
+}
+
+/** The returns from these orders with their statuses, by the order's id. */
+export async function listReturnsOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, Array<Pick<OrderReturn, 'number' | 'status_title'>>>> {
+  const rows = await findReturnsOf(db, orderIds);
+  return new Map(
+    orderIds.map((id) => [
+      id,
+      rows
+        .filter(({ order_id }) => order_id === id)
+        .map((row) => ({ number: row.number, status_title: withReturnStatusTitle(row).status_title })),
+    ]),
+  );
 }

@@ -3,9 +3,12 @@ export {
   type BookingSettings,
   type CartSettings,
   type DeliverySettings,
+  type HeldLimit,
   loadBookingSettings,
   loadCartSettings,
   loadDeliverySettings,
   loadInstallmentLimit,
+  loadOrderSettings,
+  type OrderSettings,
   withInstallmentLimit,
 } from './service';

@@ -42,6 +42,35 @@ export async function loadBookingSettings(db: Db): Promise<BookingSettings> {
   return value === undefined ? BOOKING_UNSET : bookingSettings.parse(value);
 }
 
+/** Orders, and pieces in all of them, at most. */
+const held = z.object({ orders: z.number().int().min(1), pieces: z.number().int().min(1) });
+export type HeldLimit = z.infer<typeof held>;
+
+/** The owner's limits of orders that nobody has paid yet, row 'orders' of settings. */
+const orderSettings = z.object({
+  /** How long an order of a phone that nobody has confirmed waits for it or for the owner; 0 is for ever. */
+  confirm_hours: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 14)
+    .default(48),
+  /** Of a phone that nobody has confirmed. */
+  unconfirmed: held.default({ orders: 2, pieces: 10 }),
+  /** Of a confirmed phone, to be paid on receipt. */
+  on_receipt: held.default({ orders: 10, pieces: 60 }),
+  /** Of a confirmed phone, waiting to be paid online. */
+  online: held.default({ orders: 5, pieces: 60 }),
+  /** Of all phones of one network that nobody has confirmed. */
+  network: held.default({ orders: 15, pieces: 60 }),
+  /** Orders that one network may place in an hour. */
+  network_hourly: z.number().int().min(1).default(60),
+});
+export type OrderSettings = z.infer<typeof orderSettings>;
+
+export const loadOrderSettings = async (db: Db): Promise<OrderSettings> =>
+  orderSettings.parse((await findSetting(db, 'orders')) ?? {});
+
 /** The owner's rules for deliveries, row 'delivery' of settings. */
 const deliverySettings = z.object({
   /** Which price shoppers pay: the carrier's, or that of the table of rates. The carrier's days hold in any case. */

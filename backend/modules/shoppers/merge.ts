@@ -6,7 +6,7 @@ import type { Db } from '../../db/client';
  * Merges a guest into a customer: cart, certificates to pay with, favourites, addresses, subscriptions, orders, returns, bookings,
  * purchased certificates. What the customer has already stays; a cart line keeps the larger quantity. Rows are moved,
  * so merging again does nothing.
- * @param tx a transaction, in which both shoppers are locked
+ * @param tx a transaction that has locked the guest's session: whoever stores something for the guest has ended, or waits
  */
 export async function mergeGuest(tx: Db, guestId: string, customerId: string): Promise<void> {
   // In ascending order, so that two sign-ins cannot deadlock.
@@ -31,13 +31,28 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
   await mergeAddresses(tx, guestId, customerId);
   await mergeSubscriptions(tx, guestId, customerId);
   for (const table of ['orders', 'returns', 'bookings', 'certificate_purchases'] as const)
-    await tx.updateTable(table).set({ shopper_id: customerId }).where('shopper_id', '=', guestId).execute();
+    await movePurchases(tx, table, guestId, customerId);
   await sql`
     UPDATE shoppers SET
       promo_code = coalesce(shoppers.promo_code, guest.promo_code),
       fast_promo_code = coalesce(shoppers.fast_promo_code, guest.fast_promo_code)
     FROM (SELECT promo_code, fast_promo_code FROM shoppers WHERE id = ${guestId}) guest
     WHERE shoppers.id = ${customerId}`.execute(tx);
+}
+
+type Purchases = 'orders' | 'returns' | 'bookings' | 'certificate_purchases';
+
+/** With their keys, so that a repeat finds them; one that the customer has used already, in another browser, is replaced. */
+async function movePurchases(tx: Db, table: Purchases, guestId: string, customerId: string): Promise<void> {
+  await sql`
+    UPDATE ${sql.table(table)} moved SET
+      shopper_id = ${customerId},
+      idempotency_key = CASE
+        WHEN EXISTS (
+          SELECT FROM ${sql.table(table)} own
+          WHERE own.shopper_id = ${customerId} AND own.idempotency_key = moved.idempotency_key)
+        THEN 'joined ' || number ELSE idempotency_key END
+    WHERE shopper_id = ${guestId}`.execute(tx);
 }
 
 async function mergeCart(tx: Db, guestId: string, customerId: string): Promise<void> {
@@ -52,7 +67,7 @@ async function mergeCart(tx: Db, guestId: string, customerId: string): Promise<v
   await tx.deleteFrom('cart_items').where('shopper_id', '=', guestId).execute();
 }
 
-/** Moves as many addresses as the limit allows, without those that the customer has already. */
+/** Moves as many addresses as the limit allows, without those that the customer has already; nobody can see the others. */
 async function mergeAddresses(tx: Db, guestId: string, customerId: string): Promise<void> {
   await sql`
     UPDATE addresses SET shopper_id = ${customerId}
@@ -68,6 +83,7 @@ async function mergeAddresses(tx: Db, guestId: string, customerId: string): Prom
       LIMIT greatest(0, ${MAX_ADDRESSES} - (SELECT count(*) FROM addresses WHERE shopper_id = ${customerId})))`.execute(
     tx,
   );
+  await tx.deleteFrom('addresses').where('shopper_id', '=', guestId).execute();
 }
 
 /** Of two waiting subscriptions to one size with one e-mail, the one that was confirmed earlier stays. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 
@@ -6,16 +6,12 @@ import type { Shop } from '../../http/context';
 const EMPTY_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of one run: few enough to disturb nobody. */
-const MAX_SESSIONS = 500;
-const MAX_SHOPPERS = 1000;
+/** Of one transaction: few enough to disturb nobody. */
+const STEP = 200;
+/** Transactions of one run. */
+const STEPS = 10;
 
-/** Messages and files name the session that they came from. */
-const isNamed = (session: RawBuilder<unknown>) => sql<boolean>`(
-  EXISTS (SELECT FROM feedback f WHERE f.session_id = ${session})
-  OR EXISTS (SELECT FROM uploads u WHERE u.session_id = ${session}))`;
-
-/** Customers, and guests whose purchases, bookings, agreements, messages or waiting subscriptions the shop keeps for good. */
+/** Customers, and guests whose purchases, bookings, agreements or waiting subscriptions the shop keeps for good. */
 const staysForGood = sql<boolean>`(
   EXISTS (SELECT FROM customers c WHERE c.id = s.id)
   OR EXISTS (SELECT FROM orders o WHERE o.shopper_id = s.id)
@@ -23,8 +19,7 @@ const staysForGood = sql<boolean>`(
   OR EXISTS (SELECT FROM bookings b WHERE b.shopper_id = s.id)
   OR EXISTS (SELECT FROM certificate_purchases p WHERE p.shopper_id = s.id)
   OR EXISTS (SELECT FROM consents c WHERE c.shopper_id = s.id)
-  OR EXISTS (SELECT FROM stock_subscriptions t WHERE t.shopper_id = s.id AND t.told_at IS NULL)
-  OR EXISTS (SELECT FROM sessions x WHERE x.shopper_id = s.id AND ${isNamed(sql.ref('x.id'))}))`;
+  OR EXISTS (SELECT FROM stock_subscriptions t WHERE t.shopper_id = s.id AND t.told_at IS NULL))`;
 
 /** A browser may still come back for what it has gathered. */
 const isAwaited = (now: Date) => sql<boolean>`(
@@ -45,40 +40,26 @@ const findForgotten = (tx: Db, now: Date) =>
     .where(sql<boolean>`NOT ${staysForGood}`)
     .where(sql<boolean>`NOT ${isAwaited(now)}`);
 
-/** Deletes sessions that have expired or were ended; those that messages and files name stay. */
-async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('sessions as x')
-        .select('x.id')
-        .where('x.expires_at', '<=', now)
-        .where(sql<boolean>`NOT ${isNamed(sql.ref('x.id'))}`)
-        .orderBy('x.expires_at')
-        .limit(MAX_SESSIONS)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
-}
-
 /** Up to which shopper this process has got; it goes through all of them again and again. */
 const reached = new WeakMap<Db, string>();
 
-/** Goes on by a thousand shoppers and deletes those among them whom nobody will miss, with what they had. */
-async function deleteForgotten(db: Db, now: Date): Promise<void> {
+/**
+ * Goes on by some shoppers and deletes those among them whom nobody will miss, with what they had.
+ * @returns whether there are more
+ */
+async function deleteForgotten(db: Db, now: Date): Promise<boolean> {
   const from = reached.get(db) ?? '0';
   const step = await db
     .selectFrom('shoppers')
     .select('id')
     .where('id', '>', from)
     .orderBy('id')
-    .limit(MAX_SHOPPERS)
+    .limit(STEP)
     .execute();
   const to = step.at(-1)?.id;
-  reached.set(db, step.length === MAX_SHOPPERS && to ? to : '0');
-  if (!to) return;
+  const hasMore = step.length === STEP;
+  reached.set(db, hasMore && to ? to : '0');
+  if (!to) return false;
   await db.transaction().execute(async (tx) => {
     const found = await findForgotten(tx, now)
       .where('s.id', '>', from)
@@ -93,16 +74,31 @@ async function deleteForgotten(db: Db, now: Date): Promise<void> {
     const still = await findForgotten(tx, now).where('s.id', 'in', ids).execute();
     if (still.length === 0) return;
     const doomed = still.map(({ id }) => id);
-    await tx.deleteFrom('sessions').where('shopper_id', 'in', doomed).execute();
-    await tx.deleteFrom('shoppers').where('id', 'in', doomed).execute();
+    // Whoever writes has locked the session first, and waits for the shopper: they are left to the next run.
+    await tx
+      .deleteFrom('sessions')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('sessions as x')
+          .select('x.id')
+          .where('x.shopper_id', 'in', doomed)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
+    await tx
+      .deleteFrom('shoppers')
+      .where('id', 'in', doomed)
+      .where(sql<boolean>`NOT EXISTS (SELECT FROM sessions x WHERE x.shopper_id = shoppers.id)`)
+      .execute();
   });
+  return hasMore;
 }
 
 /**
- * Deletes sessions that are over, and guests who have left nothing behind: those without a living session, and after
- * thirty days those for whom nothing is kept. To be run now and then; one run looks at a bounded number of rows.
+ * Deletes guests who have left nothing behind: those without a living session, and after thirty days those for whom nothing
+ * is kept. To be run now and then; one run looks at a bounded number of them.
  */
-export async function sweepGuests({ db, now }: Shop): Promise<void> {
-  await deleteExpiredSessions(db, now());
-  await deleteForgotten(db, now());
+export async function sweepGuests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  for (let step = 0; step < STEPS; step++) if (!(await deleteForgotten(db, now()))) return;
 }

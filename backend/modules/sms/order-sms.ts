@@ -1,9 +1,10 @@
-import { formatDay, moscowTime } from '@/lib/domain/dates';
+import { formatDay, formatMoment, moscowTime } from '@/lib/domain/dates';
 import { formatExactPrice, NBSP, toRoubles } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';
 import { PAYMENT_MINUTES } from '@/lib/domain/order-states';
 import { storedUntil } from '@/lib/domain/storage-days';
 import { orderTexts } from '@/lib/texts/order';
+import { confirmUntil } from '../order-limits';
 import type { OrderForEmail } from '../orders';
 import type { OutboxSms } from '../outbox';
 import { smsTexts } from './texts';
@@ -53,7 +54,9 @@ export function orderSms(order: OrderForEmail, { status, token }: OrderSms, site
       });
     case 'cancelled':
       return smsTexts.cancelled(told, paid_at !== null);
-    default:
-      return smsTexts.placed(told);
+    default: {
+      const until = confirmUntil(order);
+      return smsTexts.placed(told, until === undefined ? '' : formatMoment(until));
+    }
   }
 }

@@ -11,7 +11,9 @@ const order = (number: string) => `${siteTexts.name}: заказ ${number}`;
 
 /** What the shopper reads in an SMS: short, as each 67 characters are one message. */
 export const smsTexts = {
-  placed: ({ number, sum, url }: Told) => `${order(number)} на ${sum} принят. ${url}`,
+  /** @param until when the phone has to be confirmed, «23.11.2026, 12:00»; empty where it need not be */
+  placed: ({ number, sum, url }: Told, until: string) =>
+    `${order(number)} на ${sum} принят.${until && ` Подтвердите телефон до ${until}, иначе отменим.`} ${url}`,
   /** @param until «12:30» */
   unpaid: ({ number, sum, url }: Told, until: string) =>
     `${order(number)} на ${sum} ждёт оплаты до ${until}. ${url}`,

@@ -10,7 +10,7 @@ import { suggestionErrors } from './errors';
 const MIN_LENGTH = 3;
 const CACHE_TTL_MS = 5 * 60 * 1000;
 const MAX_CACHED = 5_000;
-/** A person who types two addresses makes some thirty requests; many people may share a client address. */
+/** A person who types two addresses makes some thirty requests; many people may share an address. */
 const SUGGESTIONS: RateLimit = { action: 'suggestions', max: 600, hours: 1, error: suggestionErrors.tooMany };
 
 type Cache = LRUCache<string, AddressSuggestion[]>;
@@ -41,12 +41,12 @@ async function ask({ providers, log }: Shop, question: AddressQuestion): Promise
 /**
  * Suggestions for a partly typed address (VA-10): none below three characters, and none when the service fails. Answers
  * are cached for five minutes, failures are not.
- * @param clientAddress by which requests are counted
+ * @param network of the caller, see networkSubject
  * @throws ShopError 429 beyond the hourly limit
  */
 export async function suggest(
   shop: Shop,
-  clientAddress: string,
+  network: string | null,
   question: AddressQuestion,
 ): Promise<AddressSuggestion[]> {
   if (question.query.length < MIN_LENGTH) return [];
@@ -56,7 +56,7 @@ export async function suggest(
   const key = JSON.stringify([mode, count, country_iso_code, foldText(city), foldText(query)]);
   const cached = cache.get(key);
   if (cached) return cached;
-  await consumeRateLimit(shop.db, shop.now(), SUGGESTIONS, `address:${clientAddress}`);
+  await consumeRateLimit(shop.db, shop.now(), SUGGESTIONS, network);
   const found = await ask(shop, question);
   if (found) cache.set(key, found);
   return found ?? [];

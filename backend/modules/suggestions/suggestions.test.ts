@@ -222,13 +222,13 @@ describe('AP-16 VA-10 DaData', () => {
     server.answer(200, { suggestions: [] });
     await shop.db
       .insertInto('rate_limits')
-      .values({ action: 'suggestions', subject: 'address:203.0.113.7', count: 599, started_at: new Date() })
+      .values({ action: 'suggestions', subject: 'network:203.0.113.7', count: 599, started_at: new Date() })
       .execute();
     const ask = (query: string, address: string) => send({ query, mode: 'street' }, address);
     expect((await ask('шестисотая', '203.0.113.7')).status).toBe(200);
     expect(await ask('шестьсот первая', '203.0.113.7')).toMatchObject({
       status: 429,
-      messages: ['Слишком много подсказок за час. Введите адрес целиком'],
+      messages: ['Слишком много подсказок за час. Введите адрес целиком или попробуйте через час'],
     });
     expect((await ask('шестисотая', '203.0.113.7')).status).toBe(200);
     expect((await ask('шестьсот вторая', '203.0.113.8')).status).toBe(200);

@@ -10,8 +10,8 @@ export const uploadErrors = {
     code: 'upload_too_many',
     message: `Слишком много файлов за час. Попробуйте ${formatWait(seconds)}`,
   }),
-  full: {
-    code: 'upload_full',
-    message: 'Сейчас файлы не принимаются. Отправьте сообщение без них или попробуйте позже',
-  },
+  tooMuch: (seconds: number) => ({
+    code: 'upload_too_much',
+    message: `Слишком много файлов за день. Отправьте сообщение без них или попробуйте ${formatWait(seconds)}`,
+  }),
 } as const;

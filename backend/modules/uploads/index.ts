@@ -1,2 +1,3 @@
 export { attachUploads } from './repo';
 export { uploadsRoutes } from './routes';
+export { sweepUploads } from './sweep';

@@ -10,6 +10,45 @@ export async function insertUpload(
   await db.insertInto('uploads').values(row).execute();
 }
 
+/**
+ * Bytes of a sender's files since a moment: of all of them, and of those that no message and no return holds.
+ * @returns with them, when the earliest of these files came; null without any
+ */
+export async function sumOfSender(db: Db, sender: string, since: Date) {
+  return db
+    .selectFrom('uploads')
+    .select([
+      sql<number>`coalesce(sum(size), 0)::float8`.as('all'),
+      sql<number>`coalesce(sum(size) FILTER (WHERE feedback_id IS NULL AND return_id IS NULL), 0)::float8`.as(
+        'loose',
+      ),
+      sql<Date | null>`min(created_at)`.as('earliest'),
+    ])
+    .where('sender', '=', sender)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets who has sent files that are older than a moment, up to a number of them. @returns of how many */
+export async function forgetSenders(db: Db, before: Date, limit: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ sender: null })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('uploads')
+        .select('id')
+        .where('sender', 'is not', null)
+        .where('created_at', '<=', before)
+        .orderBy('created_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Bytes of all files that no message and no return holds. */
 export async function sumUnattached(db: Db): Promise<number> {
   const row = await db
@@ -40,16 +79,6 @@ export async function attachUploads(
     .where('feedback_id', 'is', null)
     .where('return_id', 'is', null)
     .returning(['id', 'type', 'size'])
-    .execute();
-}
-
-/** Deletes the rows of unattached files that are older than a moment. */
-export async function deleteUnattached(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('uploads')
-    .where('feedback_id', 'is', null)
-    .where('return_id', 'is', null)
-    .where('created_at', '<', before)
     .execute();
 }
 

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kindOfName, MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
+import type { RequestContext } from '../../http/context';
+import { httpErrors, ShopError } from '../../http/errors';
 import { moveFormFile } from '../../http/form-file';
 import { consumeRateLimit, type RateLimit } from '../rate-limits';
 import { detectType } from './detect-type';
 import { uploadErrors } from './errors';
 import { insertUpload, sumUnattached } from './repo';
-import { sweepUploads } from './sweep';
+import { checkSender, senderOf } from './sender';
 
-/** Five files, each sent again a few times. */
-const UPLOADS: RateLimit = { action: 'upload', max: 30, hours: 1, error: uploadErrors.tooMany };
-/** Of all files that no message or return holds yet: the disk is limited. */
-const MAX_UNATTACHED_BYTES = 2 * 1024 ** 3;
+/** Of one sender: a dozen messages with five files each. */
+const UPLOADS: RateLimit = { action: 'upload', max: 60, hours: 1, error: uploadErrors.tooMany };
+/** Of all files that no message or return holds yet: the last bound, beyond what fifty senders may have there. */
+const MAX_UNATTACHED_BYTES = 8 * 1024 ** 3;
+const FULL_SECONDS = 60 * 60;
 const MAX_NAME = 120;
 
 /** A file name that is safe to show and to save: no folders, no control or direction marks; the extension stays. */
@@ -29,34 +30,36 @@ export function safeName(name: string): string {
  * Stores a file for the session's next message or return; after a day without one it is deleted. It is never served.
  * @param file of a form
  * @returns the id to attach it by
- * @throws ShopError 422 for an empty file or one that may not be attached, 413 beyond 15 MB,
- * 429 and 503 when there are too many
+ * @throws ShopError 422 for an empty file or one that may not be attached, 413 beyond 15 MB, 429 when one sender has sent
+ * too many or too much, 503 when all of them have
  */
-export async function storeUpload(shop: Shop, sessionId: string, file: File): Promise<string> {
-  const { db, uploadsDir } = shop;
-  const now = shop.now();
-  await consumeRateLimit(db, now, UPLOADS, `session:${sessionId}`);
-  await sweepUploads(shop);
+export async function storeUpload(context: RequestContext, file: File): Promise<string> {
+  const { db, uploadsDir, now } = context.shop;
+  const sender = senderOf(context);
+  await consumeRateLimit(db, now(), UPLOADS, sender);
   if (file.size === 0) throw new ShopError(422, uploadErrors.empty);
   if (file.size > MAX_TOTAL_BYTES) throw new ShopError(413, uploadErrors.tooLarge);
   const found = await detectType(file);
   const name = safeName(file.name);
   // The name decides which program opens the file, the content what it is: the two must agree.
   if (!found || found.kind !== kindOfName(name)) throw new ShopError(422, uploadErrors.type);
+  await checkSender(context.shop, sender, file.size);
   if ((await sumUnattached(db)) + file.size > MAX_UNATTACHED_BYTES)
-    throw new ShopError(503, uploadErrors.full);
+    throw new ShopError(503, httpErrors.noRoom, FULL_SECONDS);
 
+  const session = await context.requireSession();
   const id = randomUUID();
   const path = join(uploadsDir, id);
   try {
     await moveFormFile(file, path);
     await insertUpload(db, {
       id,
-      session_id: sessionId,
+      session_id: session.id,
+      sender,
       name,
       type: found.type,
       size: file.size,
-      created_at: now,
+      created_at: now(),
     });
   } catch (error) {
     await rm(path, { force: true });

@@ -1,34 +1,43 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shop } from '../../http/context';
-import { deleteUnattached, findExisting } from './repo';
+import { findExisting, forgetSenders } from './repo';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Files that one query asks about, and rows that one statement changes. */
+const STEP = 500;
 
-/** When each folder was swept last. */
-const sweptAt = new Map<string, number>();
+type Place = Pick<Shop, 'db' | 'now' | 'uploadsDir'>;
+
+async function removeWithoutRow({ db, uploadsDir }: Place, names: readonly string[]): Promise<void> {
+  const known = await findExisting(
+    db,
+    names.filter((name) => UUID.test(name)),
+  );
+  for (const name of names) if (!known.has(name)) await rm(join(uploadsDir, name), { force: true });
+}
 
 /**
- * Deletes files that no message and no return has taken within a day: their rows, then every file of the folder that is
- * as old and has no row. Each node sweeps its own folder, once an hour at most.
+ * Removes files of the folder that are older than a day and have no row: those that no message and no return has taken,
+ * and what a killed process has left. Forgets who has sent the others. To be run now and then; each node looks through
+ * its own folder.
  */
-export async function sweepUploads({ db, now, uploadsDir }: Shop): Promise<void> {
-  const moment = now().getTime();
-  if (moment - (sweptAt.get(uploadsDir) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return;
-  sweptAt.set(uploadsDir, moment);
-  const dayAgo = new Date(moment - DAY_MS);
-  await deleteUnattached(db, dayAgo);
-  const old: string[] = [];
-  for (const name of await readdir(uploadsDir)) {
+export async function sweepUploads(shop: Place): Promise<void> {
+  const { db, now, uploadsDir } = shop;
+  const dayAgo = new Date(now().getTime() - DAY_MS);
+  let forgotten = STEP;
+  while (forgotten === STEP) forgotten = await forgetSenders(db, dayAgo, STEP);
+
+  await mkdir(uploadsDir, { recursive: true });
+  let old: string[] = [];
+  for await (const { name } of await opendir(uploadsDir)) {
     // Another node may have removed it meanwhile.
     const found = await stat(join(uploadsDir, name)).catch(() => null);
     if (found && found.mtime < dayAgo) old.push(name);
+    if (old.length < STEP) continue;
+    await removeWithoutRow(shop, old);
+    old = [];
   }
-  const known = await findExisting(
-    db,
-    old.filter((name) => UUID.test(name)),
-  );
-  for (const name of old) if (!known.has(name)) await rm(join(uploadsDir, name), { force: true });
+  await removeWithoutRow(shop, old);
 }

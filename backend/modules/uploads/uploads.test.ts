@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
+import { signedIn } from '@/tests/customers';
 import { openTestShop, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
 import { fileOf, UPLOAD, upload } from '@/tests/uploads';
+import { deleteOldRows } from '../cleanup';
 import { safeName } from './service';
+import { sweepUploads } from './sweep';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 60 * 60 * 1000);
 const MB = 1024 * 1024;
 const TOTAL = 'Общий размер файлов не должен превышать 15 МБ';
+const TOO_MUCH = 'Слишком много файлов за день. Отправьте сообщение без них или попробуйте через 24 часа';
 const TYPE = 'Можно прикрепить фотографии, короткие видео, PDF и документы Word';
 
 let shop: TestShop;
@@ -26,6 +32,66 @@ beforeEach(async () => {
 const rows = () =>
   shop.db.selectFrom('uploads').select(['id', 'name', 'type', 'size', 'feedback_id']).execute();
 const onDisk = () => (existsSync(shop.uploadsDir) ? readdirSync(shop.uploadsDir) : []);
+const jpeg = () => fileOf('jpeg', 'a.jpg');
+const sessions = async () => (await shop.db.selectFrom('sessions').select('id').execute()).length;
+
+/** A browser that sends from an address. */
+const at =
+  (browser: TestShop['fetch'], address: string): TestShop['fetch'] =>
+  (path, init = {}) =>
+    browser(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
+const from = (address: string) => at(shop.browser(), address);
+
+/** The id of a message to the shop. */
+async function message(): Promise<number> {
+  await shop.db
+    .insertInto('feedback_themes')
+    .values({ id: 1, title: 'Вопрос' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await shop.db
+    .insertInto('feedback')
+    .values({
+      session_id: null,
+      theme_id: 1,
+      idempotency_key: '',
+      request_hash: '',
+      name: '',
+      last_name: '',
+      phone: '',
+      email: '',
+      content: '',
+      consent: null,
+      created_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Files that somebody has sent by now, as one row. */
+const sent = (sender: string, size: number, feedback_id: number | null) =>
+  shop.db
+    .insertInto('uploads')
+    .values({
+      id: randomUUID(),
+      session_id: null,
+      sender,
+      feedback_id,
+      return_id: null,
+      name: 'a.jpg',
+      type: 'image/jpeg',
+      size,
+      created_at: NOW,
+    })
+    .execute();
+
+/** What the jobs do. */
+async function sweepAt(now: Date): Promise<void> {
+  const { db, uploadsDir } = shop;
+  await deleteOldRows({ db, now: () => now, log: testLog });
+  await sweepUploads({ db, uploadsDir, now: () => now });
+}
 
 describe('AP-02 an upload', () => {
   it('keeps the file under a name nobody can guess, with what it was', async () => {
@@ -130,17 +196,55 @@ describe('AP-02 an upload', () => {
     expect(response.status).toBe(400);
   });
 
-  it('is counted by session and hour', async () => {
-    const me = shop.browser();
-    for (let sent = 0; sent < 30; sent++)
-      expect((await upload(me, fileOf('jpeg', 'a.jpg'))).status).toBe(200);
-    expect(await upload(me, fileOf('jpeg', 'a.jpg'))).toMatchObject({
+  it('is counted by network and hour, whatever the session', async () => {
+    const [one, other] = ['203.0.113.7', '203.0.113.8'];
+    // Those that are refused count too.
+    for (let tried = 0; tried < 60; tried++)
+      expect((await upload(from(one), fileOf('pdf', 'a.jpg'))).status).toBe(422);
+    expect(await upload(from(one), jpeg())).toMatchObject({
       status: 429,
       message: 'Слишком много файлов за час. Попробуйте через час',
     });
-    expect((await upload(shop.browser(), fileOf('jpeg', 'a.jpg'))).status).toBe(200);
+    expect((await upload(from(other), jpeg())).status).toBe(200);
     shop.setNow(hours(1));
-    expect((await upload(me, fileOf('jpeg', 'a.jpg'))).status).toBe(200);
+    expect((await upload(from(one), jpeg())).status).toBe(200);
+  });
+
+  it('is refused to a network that has 150 MB without a message, and to nobody else', async () => {
+    const address = '203.0.113.7';
+    await sent(`network:${address}`, 149 * MB, null);
+    expect((await upload(from(address), fileOf('jpeg', 'a.jpg', MB))).status).toBe(200);
+    expect(await upload(from(address), jpeg())).toMatchObject({ status: 429, message: TOO_MUCH });
+    expect((await upload(from('203.0.113.8'), jpeg())).status).toBe(200);
+    shop.setNow(hours(25));
+    expect((await upload(from(address), jpeg())).status).toBe(200);
+  });
+
+  it('is refused to a network whose files of the day make 400 MB, those of messages too', async () => {
+    const address = '203.0.113.7';
+    await sent(`network:${address}`, 399 * MB, await message());
+    expect((await upload(from(address), fileOf('jpeg', 'a.jpg', MB))).status).toBe(200);
+    expect(await upload(from(address), jpeg())).toMatchObject({ status: 429, message: TOO_MUCH });
+    shop.setNow(hours(24));
+    expect((await upload(from(address), jpeg())).status).toBe(200);
+  });
+
+  it('of a customer is counted by customer: a stranger in the same network takes nothing of theirs', async () => {
+    const address = '203.0.113.7';
+    await sent(`network:${address}`, 400 * MB, null);
+    const customer = await signedIn(shop, { name: 'Анна' });
+    expect((await upload(at(customer.fetch, address), jpeg())).status).toBe(200);
+    expect((await upload(from(address), jpeg())).status).toBe(429);
+    await sent(`customer:${customer.id}`, 150 * MB, null);
+    expect((await upload(at(customer.fetch, '203.0.113.9'), jpeg())).status).toBe(429);
+  });
+
+  it('that is refused starts no session', async () => {
+    const before = await sessions();
+    expect((await upload(shop.browser(), fileOf('html', 'a.jpg'))).status).toBe(422);
+    expect(await sessions()).toBe(before);
+    expect((await upload(shop.browser(), jpeg())).status).toBe(200);
+    expect(await sessions()).toBe(before + 1);
   });
 
   it('that no message took within a day is removed, row and file; younger ones stay', async () => {
@@ -152,13 +256,26 @@ describe('AP-02 an upload', () => {
     shop.setNow(hours(23));
     const young = await upload(me, fileOf('jpeg', 'b.jpg'));
     utimesSync(join(shop.uploadsDir, young.id), hours(23), hours(23));
+    await sweepAt(hours(23.9));
     expect(onDisk()).toContain(old.id);
-    shop.setNow(hours(25));
-    await upload(me, fileOf('jpeg', 'c.jpg'));
-    expect((await rows()).map(({ name }) => name).sort()).toEqual(['b.jpg', 'c.jpg']);
+    await sweepAt(hours(25));
+    expect((await rows()).map(({ name }) => name)).toEqual(['b.jpg']);
     expect(onDisk()).toContain(young.id);
     expect(onDisk()).not.toContain(old.id);
     expect(existsSync(stray)).toBe(false);
+  });
+});
+
+describe('the sender of a file', () => {
+  it('is forgotten after a day, the file of a message stays', async () => {
+    const address = '203.0.113.7';
+    await sent(`network:${address}`, MB, await message());
+    const senders = async () =>
+      (await shop.db.selectFrom('uploads').select('sender').execute()).map(({ sender }) => sender);
+    await sweepAt(hours(23));
+    expect(await senders()).toEqual([`network:${address}`]);
+    await sweepAt(hours(24));
+    expect(await senders()).toEqual([null]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { httpErrors, ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
-import { insertLink, isPhoneConfirmed } from '../auth';
+import { insertLink, isPhoneConfirmed, profileOf } from '../auth';
 import {
   type CustomerChanges,
   type CustomerRow,
@@ -14,7 +14,7 @@ import {
   updateCustomer,
 } from '../customers';
 import { enqueueEmail } from '../outbox';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits';
 import { userErrors } from './errors';
 
 type Fields = Input<'POST /services/rest/v1/user/profile'>['body'];
@@ -51,10 +51,12 @@ async function changePhone(
  * E-mails a link that makes the address the customer's. Whether it is another customer's already is told only to
  * whoever opens the link.
  */
-async function sendConfirmation(tx: Db, customerId: string, email: string, now: Date): Promise<void> {
-  await consumeRateLimit(tx, now, EMAIL_CHANGES, `customer:${customerId}`);
-  const token = await insertLink(tx, { kind: 'email', customer_id: customerId, payload: { email } }, now);
-  await enqueueEmail(tx, { template: 'confirm_email', to: email, token }, now);
+async function sendConfirmation(tx: Db, row: CustomerRow, email: string, now: Date): Promise<void> {
+  await consumeRateLimit(tx, now, EMAIL_CHANGES, `customer:${row.id}`);
+  const wait = await countLetter(tx, now, email, null);
+  if (wait !== null) throw new ShopError(429, userErrors.tooManyEmails(wait), wait);
+  const token = await insertLink(tx, { kind: 'email', customer_id: row.id, payload: { email } }, now);
+  await enqueueEmail(tx, { template: 'confirm_email', to: email, token, profile: profileOf(row) }, now);
 }
 
 /**
@@ -65,7 +67,7 @@ async function changeEmail(tx: Db, row: CustomerRow, typed: string, now: Date): 
   const email = typed.toLowerCase();
   if (email === row.email || (email === '' && row.new_email === null)) return {};
   if (email === '') return { new_email: null };
-  await sendConfirmation(tx, row.id, email, now);
+  await sendConfirmation(tx, row, email, now);
   return { new_email: email };
 }
 
@@ -88,7 +90,7 @@ function plainChanges({
  * session has not confirmed within 30 minutes; 409 for another customer's phone; 429 beyond five e-mails a day
  */
 export async function changeProfile(context: RequestContext, fields: Fields): Promise<void> {
-  const { shop, requireCustomer, requireSession } = context;
+  const { shop, requireCustomer, requireSession, write } = context;
   const id = requireCustomer();
   const { id: sessionId } = await requireSession();
   const now = shop.now();
@@ -105,7 +107,7 @@ export async function changeProfile(context: RequestContext, fields: Fields): Pr
     if (Object.keys(changes).length > 0) await updateCustomer(tx, id, changes);
   };
   try {
-    await shop.db.transaction().execute(change);
+    await write(change);
   } catch (error) {
     // Another customer took the phone between the check and the change.
     if (isContactTaken(error)) throw new ShopError(409, userErrors.phoneTaken);

@@ -32,10 +32,10 @@ const linkOf = (token: string) =>
     .where('token_hash', '=', createHash('sha256').update(token).digest())
     .executeTakeFirst();
 
-/** Opens the link of the last e-mail to an address in a new browser. */
-async function confirm(address: string): Promise<number> {
+/** Opens the link of the last e-mail to an address. */
+async function confirm(fetch: TestShop['fetch'], address: string): Promise<number> {
   const token = (await emailsTo(address)).at(-1)?.token;
-  const { status } = await request(shop.browser(), 'POST /services/rest/v1/user/confirm_register', { token });
+  const { status } = await request(fetch, 'POST /services/rest/v1/user/confirm_register', { token });
   return status;
 }
 
@@ -66,7 +66,7 @@ describe('the e-mail of a profile', () => {
       email: 'kept@example.ru',
       new_email: '',
     });
-    expect(await confirm('first@example.ru')).toBe(422);
+    expect(await confirm(fetch, 'first@example.ru')).toBe(422);
     expect(await emailsTo('kept@example.ru')).toEqual([]);
   });
 
@@ -74,10 +74,10 @@ describe('the e-mail of a profile', () => {
     const { fetch } = await somebody();
     await change(fetch, { email: 'one@example.ru' });
     await change(fetch, { email: 'two@example.ru' });
-    expect(await confirm('one@example.ru')).toBe(422);
-    expect(await confirm('two@example.ru')).toBe(200);
+    expect(await confirm(fetch, 'one@example.ru')).toBe(422);
+    expect(await confirm(fetch, 'two@example.ru')).toBe(200);
     expect(read((await change(fetch, {})).result)).toMatchObject({ email: 'two@example.ru', new_email: '' });
-    expect(await confirm('two@example.ru')).toBe(422);
+    expect(await confirm(fetch, 'two@example.ru')).toBe(422);
   });
 
   it('AP-10 another customer’s address is answered like a free one', async () => {
@@ -86,7 +86,7 @@ describe('the e-mail of a profile', () => {
     const answer = (email: string) => change(fetch, { email });
     const [free, taken] = [await answer('free@example.ru'), await answer('taken@example.ru')];
     expect(taken).toEqual({ ...free, result: { ...read(free.result), new_email: 'taken@example.ru' } });
-    expect(await confirm('taken@example.ru')).toBe(409);
+    expect(await confirm(fetch, 'taken@example.ru')).toBe(409);
   });
 
   it('AP-10 five e-mails a day, then the profile asks to wait', async () => {

@@ -1,11 +1,12 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Modal } from '@/components/ui/modal';
 import { Tabs } from '@/components/ui/tabs';
 import { type ModalProps, type SignInOptions, useModals } from '@/features/modals';
-import { useSession } from '@/features/session';
+import { resumeSession, useSession } from '@/features/session';
 import { openPage } from '@/lib/hooks/reload-page';
 import { sessionTexts } from '@/lib/texts/session';
 import { texts } from '../texts';
@@ -39,6 +40,9 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   const go = useAuth((state) => state.go);
   const open = useModals((modals) => modals.open);
   const [link, setLink] = useState(options?.link);
+  /** The link waits until the customer whom it belongs to has signed in. */
+  const [isLinkLater, setLinkLater] = useState(false);
+  const client = useQueryClient();
   const finish = useFinish(options, onClose);
   const session = useSession().data;
   const isEnded = session?.ended === 'signed_out';
@@ -64,12 +68,27 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
     setLink(undefined);
   };
 
+  const returnToLink = async () => {
+    store.getState().finish();
+    store.getState().reset();
+    if (await resumeSession(client)) setLinkLater(false);
+  };
+  const showsLink = isSignIn(link) && !isLinkLater;
+  const onSignedIn = isLinkLater ? () => void returnToLink() : finish;
+
   return (
     <Modal title={texts.title} placement="right" onClose={close}>
       {done && <SignedIn />}
-      {!done && isSignIn(link) && <LinkForm link={link} onSignedIn={finish} onAgain={leaveLink} />}
-      {!done && !isSignIn(link) && (
+      {!done && showsLink && (
+        <LinkForm link={link} onSignedIn={finish} onAgain={leaveLink} onSignIn={() => setLinkLater(true)} />
+      )}
+      {!done && !showsLink && (
         <>
+          {isLinkLater && (
+            <p className={styles.ended} role="status">
+              {texts.link.signInFirst}
+            </p>
+          )}
           {isEnded && (
             <p className={styles.ended} role="status">
               {sessionTexts.ended}
@@ -77,9 +96,9 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
           )}
           <Tabs label={texts.ways} tabs={texts.tabs} value={tab} onChange={(id) => go({ tab: id })}>
             {tab === 'phone' ? (
-              <PhonePanel onSignedIn={finish} />
+              <PhonePanel onSignedIn={onSignedIn} />
             ) : (
-              <EmailPanel onSignedIn={finish} onForgot={restore} onClose={close} />
+              <EmailPanel onSignedIn={onSignedIn} onForgot={restore} onClose={close} />
             )}
           </Tabs>
           <p className={styles.foot}>

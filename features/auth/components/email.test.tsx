@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '@/backend/modules/auth';
+import { askRestore, register } from '@/backend/modules/auth/fixtures';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import {
@@ -17,6 +18,7 @@ import {
   PASSWORD,
   toEmail,
 } from '@/tests/auth';
+import { request } from '@/tests/commerce';
 import { CUSTOMER, signedIn } from '@/tests/customers';
 
 vi.mock('@/lib/hooks/reload-page');
@@ -93,7 +95,7 @@ describe('ST-04 sign-in by e-mail', () => {
 
     cleanup();
     const later = await openAuth({ link: { kind: 'register', token: await lastToken(api) } });
-    const confirm = button('Подтвердить и войти');
+    const confirm = await screen.findByRole('button', { name: 'Подтвердить и войти' });
     expect(api.requests().filter((request) => request.endsWith('confirm_register'))).toEqual([]);
     await later.click(confirm);
     await done();
@@ -103,13 +105,97 @@ describe('ST-04 sign-in by e-mail', () => {
   });
 });
 
+describe('an e-mail’s link in another browser than the one that asked for the letter', () => {
+  const link = async (kind: 'register' | 'magic' | 'confirm') => ({
+    link: { kind, token: await lastToken(api) },
+  });
+  const shopBrowser = () => api.shop().browser();
+
+  it('of a registration says whose mailbox it is, and takes the name and the password from this press', async () => {
+    await register(shopBrowser(), { email: 'anna@example.ru', name: 'Злой', password: 'чужой пароль' });
+    const user = await openAuth(await link('register'));
+    expect(
+      await screen.findByText(/Регистрация для a•••@example\.ru началась в другом браузере/),
+    ).toBeVisible();
+    expect(screen.getByText(/Если вы не регистрировались, закройте это окно/)).toBeVisible();
+    expect(box('Имя')).toHaveValue('');
+    const confirm = button('Подтвердить и войти');
+    expect(confirm).toBeDisabled();
+    await user.click(consent());
+    await user.type(box('Имя'), 'Анна');
+    await user.type(box('Фамилия'), 'Петрова');
+    await user.type(password('Придумайте пароль'), 'коротко');
+    await user.click(confirm);
+    expect(await screen.findByText('Пароль короче 8 символов')).toBeVisible();
+    await user.type(password('Придумайте пароль'), ' и длинно');
+    await user.click(confirm);
+    await done();
+    await startsAnew();
+    expect(await api.shop().db.selectFrom('customers').select(['email', 'name']).execute()).toEqual([
+      { email: 'anna@example.ru', name: 'Анна' },
+    ]);
+  });
+
+  it('of a registration asks for them at the press, where the shop did not tell before', async () => {
+    await register(shopBrowser(), { email: 'anna@example.ru' });
+    api.answer(`${AUTH}/link`, () => HttpResponse.json({ status: 'success', result: null }));
+    const user = await openAuth(await link('register'));
+    await user.click(await screen.findByRole('button', { name: 'Подтвердить и войти' }));
+    expect(await screen.findByText(/^Регистрация началась в другом браузере/)).toBeVisible();
+    expect(password('Придумайте пароль')).toBeVisible();
+  });
+
+  it('that signs in says into whose profile, and what goes there', async () => {
+    await customer();
+    await askRestore(shopBrowser(), CUSTOMER.email);
+    const user = await openAuth(await link('magic'));
+    expect(
+      await screen.findByText(
+        /Вы войдёте в профиль a•••@example\.ru, и в него перейдёт всё из этого браузера/,
+      ),
+    ).toBeVisible();
+    await user.click(button('Подтвердить и войти'));
+    await done();
+    await startsAnew();
+  });
+
+  it('of a new e-mail is confirmed only by the profile’s customer, who signs in first', async () => {
+    const { fetch } = await signedIn(api.shop(), {
+      ...CUSTOMER,
+      password_hash: await hashPassword(PASSWORD),
+    });
+    await request(fetch, 'POST /services/rest/v1/user/profile', { email: 'novaya@example.ru' });
+    const user = await openAuth(await link('confirm'));
+    expect(await screen.findByText(/Этот e-mail указали в профиле \+7 ••• ••• •• 67/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Подтвердить и войти' })).toBeNull();
+    await user.click(button('Войти в этот профиль'));
+    expect(screen.getByText(/^Войдите в профиль, в котором меняли e-mail/)).toBeVisible();
+    await toEmail(user);
+    await user.type(box('E-mail'), CUSTOMER.email);
+    await user.type(password(), PASSWORD);
+    await user.click(consent());
+    await user.click(button('Войти'));
+    await user.click(await screen.findByRole('button', { name: 'Подтвердить и войти' }));
+    await done();
+    expect(await api.shop().db.selectFrom('customers').select('email').execute()).toEqual([
+      { email: 'novaya@example.ru' },
+    ]);
+  });
+
+  it('ER-04 asks again when the shop is silent', async () => {
+    await register(shopBrowser(), { email: 'anna@example.ru' });
+    api.answer(`${AUTH}/link`, () => HttpResponse.error());
+    await openAuth(await link('register'));
+    expect(await screen.findByRole('button', { name: 'Повторить' }, { timeout: 10_000 })).toBeVisible();
+  });
+});
+
 describe('an e-mail’s link that does not do', () => {
   it.each([
     ['register', 'Зарегистрироваться ещё раз', 'Придумайте пароль'],
     ['confirm', 'Войти другим способом', 'Пароль'],
   ] as const)('#%s= says so, and leads on', async (kind, way, label) => {
     const user = await openAuth({ link: { kind, token: 'a'.repeat(43) } });
-    await user.click(button('Подтвердить и войти'));
     expect(await screen.findByText('Ссылка уже использована или устарела. Запросите новую')).toHaveRole(
       'alert',
     );
@@ -119,7 +205,6 @@ describe('an e-mail’s link that does not do', () => {
 
   it('of a magic link leads to another e-mail', async () => {
     const user = await openAuth({ link: { kind: 'magic', token: 'short' } });
-    await user.click(button('Подтвердить и войти'));
     expect(await screen.findByText(/Ссылка из письма неполная/)).toBeVisible();
     await user.click(button('Запросить новое письмо'));
     expect(await screen.findByRole('dialog', { name: 'Восстановление пароля' })).toBeVisible();
@@ -161,6 +246,7 @@ describe('MD-03 ST-05 a forgotten password', () => {
     api.newVisitor();
 
     const user = await openRestore({ link: { kind: 'restore', token: await lastToken(api) } });
+    expect(await screen.findByText(/Придумайте новый пароль для профиля a•••@example\.ru/)).toBeVisible();
     await user.type(password('Новый пароль'), 'другой пароль');
     await user.click(button('Сохранить и войти'));
     await done();

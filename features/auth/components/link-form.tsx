@@ -1,12 +1,16 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { EmailLink } from '@/features/modals';
 import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import { useSend } from '../queries';
+import { common } from '@/lib/texts/common';
+import { linkQuery, refusalCode, useSend } from '../queries';
 import { texts } from '../texts';
 import styles from './auth.module.scss';
+import { FinishRegistration } from './finish-registration';
 import { FormFailure } from './form-failure';
 
 /** Links that sign in directly; a link for a new password opens the modal `restore`. */
@@ -22,19 +26,55 @@ interface LinkFormProps {
   onSignedIn: () => void;
   /** Called when the link did not work and another one is wanted. */
   onAgain: () => void;
+  /** Called when the profile that the link belongs to has to sign in first. */
+  onSignIn: () => void;
 }
 
-/** An e-mail's link is used only when a button is pressed, so that a mail filter which opens it does not use it up. */
-export function LinkForm({ link, onSignedIn, onAgain }: LinkFormProps) {
-  const { send, error, isPending } = useSend(use, onSignedIn);
+/**
+ * An e-mail's link is used only when a button is pressed, so that a mail filter which opens it does not use it up. In
+ * another browser than the one that has asked for the letter it says before the press whose profile that is, as anybody
+ * may have asked; a registration is then finished with a password of this browser's, and a new e-mail by its customer.
+ */
+export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps) {
+  const { kind, token } = link;
+  const { data, error, isPending, isFetching, refetch } = useQuery(linkQuery(token));
+  const { send, isPending: isSending, error: failure } = useSend(use, onSignedIn);
+  const whose = data?.here === false ? data.whose : null;
+  // The shop may also say it only at the press: a back end that knows the specification alone.
+  const asked = refusalCode(failure);
+
+  if (isPending)
+    return (
+      <div className={styles.form} role="status" aria-label={common.loading}>
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+      </div>
+    );
+  if (error && refusalCode(error) === null)
+    return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (kind === 'register' && (whose !== null || asked === 'password_needed'))
+    return <FinishRegistration token={token} email={whose} onSignedIn={onSignedIn} onAgain={onAgain} />;
+  if (kind === 'confirm' && (whose !== null || asked === 'sign_in_needed'))
+    return (
+      <div className={styles.form}>
+        <p className={styles.lead}>
+          {whose === null ? failure?.message : texts.link.elsewhere.confirm(whose)}
+        </p>
+        <Button wide onClick={onSignIn}>
+          {texts.link.signIn}
+        </Button>
+      </div>
+    );
   // Once the shop has refused the link, pressing again would not help.
-  const isDead = error instanceof ApiFailure && error.kind === 'errors';
+  const isDead = error !== null || asked !== null;
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>{texts.link.lead[link.kind]}</p>
-      <FormFailure error={error} />
-      <Button wide busy={isPending} onClick={isDead ? onAgain : () => send(link)}>
-        {isDead ? texts.link.again[link.kind] : texts.link.submit}
+      <p className={styles.lead}>
+        {whose === null ? texts.link.lead[kind] : texts.link.elsewhere.magic(whose)}
+      </p>
+      <FormFailure error={error ?? failure} />
+      <Button wide busy={isSending} onClick={isDead ? onAgain : () => send(link)}>
+        {isDead ? texts.link.again[kind] : texts.link.submit}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
@@ -8,7 +9,7 @@ import { request } from '@/lib/api/client';
 import { newPassword } from '@/lib/contracts/auth';
 import { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
-import { useSend } from '../queries';
+import { linkQuery, useSend } from '../queries';
 import { texts } from '../texts';
 import styles from './auth.module.scss';
 import { FormFailure } from './form-failure';
@@ -24,6 +25,8 @@ interface NewPasswordFormProps {
 
 /** The last step of restoring a password: the link's secret and a new password sign in (ST-05). */
 export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormProps) {
+  // Whose it is is known before the press; a link that does not work says so at the press.
+  const whose = useQuery(linkQuery(token)).data?.whose ?? '';
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(passwordForm),
     mode: 'onBlur',
@@ -41,7 +44,7 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
       onSubmit={handleSubmit(({ password }) => send(password))}
       aria-label={texts.restoreTitle}
     >
-      <p className={styles.lead}>{texts.restore.choose}</p>
+      <p className={styles.lead}>{texts.restore.choose(whose)}</p>
       <PasswordField
         {...register('password')}
         label={texts.restore.password}

@@ -13,7 +13,7 @@ import { useCheckout, useCheckoutStore } from '../provider';
 import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
 import { isOrderLoading, useKeptPress } from '../use-kept-press';
-import type { useOrder } from '../use-order';
+import { isPhoneUnconfirmed, isPaymentRefused as isWayRefused, type useOrder } from '../use-order';
 import { type Shown, toExpected, useTotals } from '../use-totals';
 import { useTypedPromo } from '../use-typed-promo';
 import styles from './checkout.module.scss';
@@ -89,6 +89,9 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     });
   };
 
+  const payment = useCheckout((state) => state.payment_id);
+  const isOfThisWay = order.variables?.body.payment_id === payment;
+
   const changes = useCheckout((state) => state.changes);
   const { isKept, press } = useKeptPress(isOrderLoading(data, missing), changes, placeOrder);
 
@@ -103,11 +106,13 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
           onValid={(user_info) => press({ user_info, shown })}
           onInvalid={settlePlace}
           focusAbove={missing !== null}
+          unconfirmed={isPhoneUnconfirmed(order.error) ? order.error : null}
         />
         <PaymentSection
           data={data}
           sum={sum}
           isPaid={shown.final_amount === 0 && shown.certificate_debet > 0}
+          refusal={isOfThisWay && isWayRefused(order.error) ? order.error : null}
         />
       </div>
       <div className={summary.side}>

@@ -8,6 +8,7 @@ import { OrderTotals } from '@/components/order/order-totals';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { DescriptionList } from '@/components/ui/description-list';
+import { ConfirmOrder } from '@/features/confirm-phone';
 import { OrderActions } from '@/features/order-actions';
 import type { Order } from '@/lib/contracts/orders';
 import { UNPAID } from '@/lib/domain/order-states';
@@ -52,6 +53,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {isUnpaid && <PayOrder order={order} asOf={asOf} />}
+          <ConfirmOrder order={order} />
           <DescriptionList items={facts} />
           <OrderInstallments order={order} />
           {isGoing && (

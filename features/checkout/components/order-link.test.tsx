@@ -192,7 +192,8 @@ describe('ST-05 an account from the order’s page', () => {
     expect(await inside.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
     const other = api.shop().browser();
     const token = await lastOrderKey(api.shop());
-    await request(other, 'POST /services/rest/v1/user/confirm_register', { token });
+    const typed = { name: 'Анна', surname: 'Петрова', password: 'длинный пароль 2', agree: true };
+    await request(other, 'POST /services/rest/v1/user/confirm_register', { token, ...typed });
     const { result } = await request(other, 'GET /services/rest/v1/orders');
     expect(result).toMatchObject({ orders: [{ number, access: 'own', has_account: true }] });
   });

@@ -1,13 +1,15 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { NumberedSection } from '@/components/ui/numbered-section';
+import { AskedCode, confirmPhoneTexts, type SentCode, useConfirmPhone } from '@/features/confirm-phone';
 import { usePrefill } from '@/features/session';
 import type { Recipient } from '@/lib/contracts/recipient';
 import type { z } from '@/lib/contracts/zod';
+import { normalizePhone } from '@/lib/domain/phone';
 import { TEXT_MAX } from '@/lib/domain/text';
 import { useCheckout, useCheckoutStore } from '../provider';
 import { recipientForm } from '../schema';
@@ -25,10 +27,24 @@ interface RecipientSectionProps {
   onInvalid: () => Promise<void>;
   /** Something above the form is missing and takes the focus instead of the form's first invalid field. */
   focusAbove: boolean;
+  /** The shop takes the order only once its phone is confirmed by a code. */
+  unconfirmed: Error | null;
+}
+
+/** Asks for the code of a phone for which an order was refused. @param submit sends the order again */
+function useCode(unconfirmed: Error | null, submit: () => void) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const typed = useCheckout((state) => normalizePhone(state.phone));
+  const phone = useConfirmPhone({ sent, setSent, onConfirmed: submit });
+  const ask = useEffectEvent(() => phone.ask(typed));
+  useEffect(() => {
+    if (unconfirmed) ask();
+  }, [unconfirmed]);
+  return { phone, sent: sent?.phone === typed ? sent : null };
 }
 
 /** The recipient's fields (VA-01 to VA-03), checked on blur and on submit. */
-export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSectionProps) {
+export function RecipientSection({ onValid, onInvalid, focusAbove, unconfirmed }: RecipientSectionProps) {
   const store = useCheckoutStore();
   const comment = useCheckout((state) => state.comment);
   const choose = useCheckout((state) => state.choose);
@@ -54,24 +70,32 @@ export function RecipientSection({ onValid, onInvalid, focusAbove }: RecipientSe
   );
   const submit = handleSubmit(({ consent: _, ...recipient }) => onValid(recipient), onInvalid);
 
+  const code = useCode(unconfirmed, () => void submit());
+
   return (
     <NumberedSection number={3} title={texts.recipient.title}>
-      <form
-        id={FORM_ID}
-        className={styles.form}
-        noValidate
-        onSubmit={submit}
-        aria-label={texts.recipient.title}
-      >
-        <RecipientFields form={form} />
-        <Field
-          label={texts.comment}
-          value={comment}
-          maxLength={TEXT_MAX}
-          onChange={(event) => choose({ comment: event.target.value })}
-        />
-        <OrderConsent form={form} />
-      </form>
+      <div className={styles.forms}>
+        <form
+          id={FORM_ID}
+          className={styles.form}
+          noValidate
+          onSubmit={submit}
+          aria-label={texts.recipient.title}
+        >
+          <RecipientFields form={form} />
+        </form>
+        <AskedCode lead={confirmPhoneTexts.order} {...code} />
+        <div className={styles.form}>
+          <Field
+            form={FORM_ID}
+            label={texts.comment}
+            value={comment}
+            maxLength={TEXT_MAX}
+            onChange={(event) => choose({ comment: event.target.value })}
+          />
+          <OrderConsent form={form} />
+        </div>
+      </div>
     </NumberedSection>
   );
 }

@@ -1,15 +1,9 @@
 import { createStore } from 'zustand/vanilla';
+import type { SentCode } from '@/features/confirm-phone';
 import type { LimitType } from '@/lib/contracts/cart';
 import type { City } from '@/lib/contracts/local';
 import type { PlacedOrder } from '@/lib/contracts/orders';
 import { type CheckoutState, checkoutSlice } from '../store';
-
-/** A code that went to a phone. */
-export interface SentCode {
-  phone: string;
-  /** When another one may be requested; milliseconds since 1970. */
-  again: number;
-}
 
 /** What a one-click order has beside the checkout's own state (section 3, Fast order; EN-05). */
 interface FastFields {

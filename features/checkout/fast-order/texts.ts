@@ -20,13 +20,8 @@ export const texts = {
   changeCity: 'Изменить город',
   again: 'Сумма ниже — уже новая. Если всё верно, нажмите «Заказать» ещё раз.',
   phone: {
-    title: 'Подтверждение телефона',
-    sent: (phone: string) => `Это не ваш номер в профиле. Отправили код на ${phone}.`,
-    label: 'Код из SMS',
+    foreign: 'Это не ваш номер в профиле.',
     submit: 'Подтвердить',
-    again: 'Отправить код ещё раз',
-    /** @param left minutes and seconds, `1:59` */
-    wait: (left: string) => `Новый код можно запросить через ${left}`,
   },
   done: {
     title: 'Спасибо за заказ!',

@@ -38,8 +38,8 @@ export function usePlaceOrder() {
       void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
     },
     onError: (error) => {
-      // The confirmation of a phone has expired: step 1 asks for another.
-      if (hasField(error, 'user_info.phone')) store.getState().set({ step: 1, sent: null });
+      // Step 1 asks for the code that confirms it.
+      if (hasField(error, 'user_info.phone')) store.getState().set({ step: 1 });
       void client.invalidateQueries({ queryKey: anyEstimate.queryKey });
     },
   });

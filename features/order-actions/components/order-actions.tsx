@@ -7,6 +7,7 @@ import { texts } from '../texts';
 import styles from './actions.module.scss';
 import { CancelForm } from './cancel-form';
 import { OrderReceipts } from './order-receipts';
+import { OrderReturns } from './order-returns';
 import { RepeatOrder } from './repeat-order';
 
 const returnHref = (number: string) => `/personal/return/form?order=${number.toLowerCase()}`;
@@ -30,6 +31,7 @@ export function OrderActions({ order }: { order: Order }) {
           {texts.cancel.done}
         </p>
       )}
+      <OrderReturns returns={order.returns} />
       <RepeatOrder number={order.number}>
         {order.can_return && (
           <ButtonLink href={returnHref(order.number)} variant="secondary" size="sm">

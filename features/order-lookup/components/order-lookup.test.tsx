@@ -25,13 +25,26 @@ function open(asksFor: 'phoneOptional' | 'both' | 'phone', busy = false) {
   );
 }
 
-it.each(['phoneOptional', 'both'] as const)('%s: a field is checked when it is left', async (asksFor) => {
+it('both: the last digits do not do where the whole phone is asked for', async () => {
+  const user = open('both');
+  await user.type(field('Телефон получателя'), '4567{Enter}');
+  expect(await screen.findByText('Введите корректный номер телефона')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.clear(field('Телефон получателя'));
+  await user.type(field('Телефон получателя'), '89161234567{Enter}');
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ number: 'PT-100001', phone: '+79161234567' }]]);
+});
+
+it.each([
+  ['phoneOptional', 'Введите номер телефона или его последние 4 цифры'],
+  ['both', 'Введите корректный номер телефона'],
+] as const)('%s: a field is checked when it is left', async (asksFor, message) => {
   const user = open(asksFor);
   await user.clear(field('Номер заказа'));
   await user.type(field('Телефон получателя'), '45');
   expect(await screen.findByText('Введите номер заказа, например PT-100001')).toBeVisible();
   await user.tab();
-  expect(await screen.findByText('Введите номер телефона или его последние 4 цифры')).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('does without a phone only where it is optional', async () => {

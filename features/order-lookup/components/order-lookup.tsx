@@ -42,6 +42,7 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
   });
   const { errors } = formState;
   const phoneOnly = asksFor === 'phone';
+  const digitsDo = asksFor !== 'both';
   return (
     <form
       className={styles.form}
@@ -70,9 +71,9 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
             <CityPhoneField
               {...field}
               value={field.value ?? ''}
-              allowsLastDigits
+              allowsLastDigits={digitsDo}
               label={words.phoneLabel ?? texts.phone}
-              hint={texts.phoneHint}
+              hint={digitsDo ? texts.phoneHint : texts.wholePhoneHint}
               error={errors.phone?.message}
             />
           )}

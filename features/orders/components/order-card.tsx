@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { ConfirmOrder } from '@/features/confirm-phone';
 import type { Order } from '@/lib/contracts/orders';
 import { formatMomentDay } from '@/lib/domain/dates';
 import { formatExactPrice } from '@/lib/domain/money';
@@ -74,6 +75,7 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
         )}
       </header>
       {isUnpaid(order) && <PayOrder order={order} asOf={asOf} />}
+      <ConfirmOrder order={order} />
       {isOpen && (
         <div id={bodyId}>
           <OrderBody order={order} />

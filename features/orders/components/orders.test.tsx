@@ -9,8 +9,17 @@ import { BAG, BOOTS, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { watchEvents } from '@/tests/events';
-import { CHANGED_MIND, deliver, findOrder, moveOrder, order, payOnline } from '@/tests/purchases';
+import {
+  CHANGED_MIND,
+  deliver,
+  findOrder,
+  moveOrder,
+  offerAfterSale,
+  order,
+  payOnline,
+} from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
+import { asked } from '@/tests/return-requests';
 import { Views } from './views';
 
 vi.mock('next/navigation', () => import('@/tests/address'));
@@ -259,6 +268,16 @@ describe('AP-09 paying and receipts', () => {
     expect(receipt.getByText('Итого')).toBeVisible();
     expect(receipt.getByText(/Полный расчёт/)).toBeVisible();
     expect(receipt.queryByText('Зачтена предоплата')).toBeNull();
+  });
+
+  it('names the returns from it, and leads to each', async () => {
+    const number = await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    await offerAfterSale(api.shop());
+    const made = await asked(fetch, number);
+    await open(number);
+    const link = await (await card(number)).findByRole('link', { name: `Заявка ${made}` });
+    expect(link).toHaveAttribute('href', `/personal/return/${made.toLowerCase()}`);
+    expect(link.closest('li')).toHaveTextContent('Принята');
   });
 
   it('a received order that was paid online says that its money is counted, not taken again', async () => {

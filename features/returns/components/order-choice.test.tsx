@@ -33,10 +33,11 @@ describe('RT-24 AP-11 the order of a return', () => {
     await lookup();
     await user.click(find());
     expect(await screen.findByText('Введите номер заказа, например PT-100001')).toBeVisible();
-    expect(screen.getByText('Введите номер телефона или его последние 4 цифры')).toBeVisible();
+    expect(screen.getByText('Введите корректный номер телефона')).toBeVisible();
+    expect(screen.getByText(/по ним возврат мог бы оформить посторонний/)).toBeVisible();
     expect(box('Номер заказа')).toHaveFocus();
     await user.type(box('Номер заказа'), number.slice(3));
-    await user.type(box('Телефон получателя'), '0000{Enter}');
+    await user.type(box('Телефон получателя'), '89160000000{Enter}');
     expect(await screen.findByText(/^Заказ с таким номером и телефоном не найден/)).toBeVisible();
     expect(box('Номер заказа')).toHaveValue(number.slice(3));
     await user.clear(box('Телефон получателя'));
@@ -60,7 +61,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     const user = renderPage(<ReturnStart />);
     await lookup();
     await user.type(box('Номер заказа'), number);
-    await user.type(box('Телефон получателя'), '4567{Enter}');
+    await user.type(box('Телефон получателя'), '89161234567{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Вернуть можно только полученный заказ');
     expect(chosen(number)).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Отправить заявку' })).toBeNull();

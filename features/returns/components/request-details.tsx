@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import { useLayoutEffect, useRef } from 'react';
 import { OrderItems } from '@/components/order/order-items';
+import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Steps } from '@/components/ui/steps';
+import { useModals } from '@/features/modals';
 import type { OrderReturn } from '@/lib/contracts/returns';
 import { formatMomentDay } from '@/lib/domain/dates';
 import { formatExactPrice } from '@/lib/domain/money';
@@ -18,10 +20,10 @@ function factsOf(request: OrderReturn) {
   const { contact, account_end, photos, comment, order_number, amount, certificate_amount } = request;
   const facts: Array<readonly [string, string]> = [[words.order, order_number]];
   // To those who found it by phone nothing personal is shown.
+  if (request.seen_as !== 'phone' && (amount > 0 || certificate_amount === 0))
+    facts.push([words.refund, account_end ? words.toAccount(account_end) : words.toCard]);
   if (contact) {
     const { name, surname, phone, email } = contact;
-    if (amount > 0 || certificate_amount === 0)
-      facts.push([words.refund, account_end ? words.toAccount(account_end) : words.toCard]);
     facts.push([words.contact, `${name} ${surname}, ${maskPhone(phone)}, ${email}`]);
   }
   if (certificate_amount > 0) facts.push([words.certificate, formatExactPrice(certificate_amount)]);
@@ -39,6 +41,7 @@ interface RequestDetailsProps {
 /** A return with its history: its state, what to do next, what is returned and where the money goes. */
 export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const openModal = useModals((modals) => modals.open);
   useLayoutEffect(() => {
     if (isAsked) title.current?.focus();
   }, [isAsked]);
@@ -52,6 +55,14 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
         <p className={styles.note}>{words.created(formatMomentDay(request.created_at))}</p>
         <p className={styles.status}>{request.status_title}</p>
       </header>
+      {request.seen_as === 'buyer' && (
+        <div className={styles.stranger}>
+          <p>{words.stranger}</p>
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => openModal('feedback')}>
+            {words.write}
+          </Button>
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.section}>

@@ -136,7 +136,7 @@ describe('RT-24 /personal/return/{number}', () => {
   it("asks a stranger for the phone, and shows nothing of the person's", async () => {
     number = (await asked(api.shop().browser())).toLowerCase();
     const user = renderPage(<Request />);
-    const phone = await screen.findByRole('textbox', { name: 'Телефон из заявки' });
+    const phone = await screen.findByRole('textbox', { name: 'Телефон из заявки или заказа' });
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Показать' }));
     expect(await screen.findByText('Введите номер телефона или его последние 4 цифры')).toBeVisible();
@@ -155,7 +155,10 @@ describe('RT-24 /personal/return/{number}', () => {
   it('an unknown number is asked for and refused in the same words', async () => {
     number = 'vz-999999';
     const user = renderPage(<Request />);
-    await user.type(await screen.findByRole('textbox', { name: 'Телефон из заявки' }), '4567{Enter}');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Телефон из заявки или заказа' }),
+      '4567{Enter}',
+    );
     expect(await screen.findByText(/^Заявка с таким номером и телефоном не найдена/)).toBeVisible();
   });
 
@@ -168,6 +171,42 @@ describe('RT-24 /personal/return/{number}', () => {
       '/personal/return',
     );
     expect(api.requests().filter((entry) => entry.includes('/user/returns'))).toEqual([]);
+  });
+});
+
+describe('AP-11 a return that somebody else has asked for by the order’s number and phone', () => {
+  const STRANGER = { name: 'Чужой', surname: 'Человек', phone: '+79990000001', email: 'chuzhoy@example.ru' };
+
+  async function byStranger(): Promise<string> {
+    const body = {
+      order_number: await received(api, pageFetch, [[BAG.offer, 1]]),
+      order_phone: RECIPIENT.phone,
+      items: [{ offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT }],
+      source_id: BY_COURIER,
+      contact: STRANGER,
+      refund: REFUND,
+      agree: true,
+    };
+    const { result } = await request(api.shop().browser(), `POST ${RETURNS}`, body);
+    return returnEndpoints[`POST ${RETURNS}`].result.parse(result).number;
+  }
+
+  it('stands among the shopper’s own, and says so', async () => {
+    const made = await byStranger();
+    renderPage(<ReturnList />);
+    const card = (await screen.findAllByRole('article'))[0];
+    if (!card) throw new Error('no card');
+    expect(within(card).getByRole('link', { name: `Заявка ${made}` })).toBeVisible();
+    expect(within(card).getByText('Оформлена по номеру и телефону заказа')).toBeVisible();
+  });
+
+  it('opens for the shopper without a phone: where the money goes, not who asked, and what to do', async () => {
+    number = (await byStranger()).toLowerCase();
+    renderPage(<Request />);
+    expect(await screen.findByText(/Эту заявку оформили не из вашего профиля/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Написать в магазин' })).toBeVisible();
+    expect(screen.getByText('На счёт, последние цифры 0007')).toBeVisible();
+    expect(screen.queryByText(/Чужой|chuzhoy|999-000/)).toBeNull();
   });
 });
 

@@ -25,6 +25,7 @@ export function ReturnCard({ request }: { request: OrderReturn }) {
           {formatMomentDay(request.created_at)} · {texts.ofOrder(request.order_number)}
         </p>
         <p className={styles.status}>{request.status_title}</p>
+        {request.seen_as === 'buyer' && <p className={styles.stranger}>{texts.list.stranger}</p>}
       </div>
       <p className={styles.amount}>{formatExactPrice(request.amount + request.certificate_amount)}</p>
       <div className={styles.pictures}>

@@ -53,7 +53,8 @@ export async function openCluster(processes = 2): Promise<Cluster | null> {
     await makePostgres(programs, database);
     let postgres: Daemon = await startPostgres(programs, database, databasePort);
     opened.push({ stop: () => postgres.stop('SIGINT') });
-    await prepare(databaseUrl, demoShop);
+    // As two nodes that start together on an empty database: one fills it, the other waits.
+    await Promise.all([prepare(databaseUrl, demoShop), prepare(databaseUrl, demoShop)]);
     let redis: Daemon = await startRedis(programs, redisPort);
     opened.push({ stop: () => redis.stop() });
     const env = {

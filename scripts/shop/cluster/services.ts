@@ -103,11 +103,15 @@ export function startNginx(programs: Programs, folder: string, site: string, por
   return startDaemon(programs.nginx, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], port);
 }
 
-/** deploy/nginx.conf with the addresses of this machine. */
+/**
+ * deploy/nginx.conf with the addresses of this machine. Its shoppers say themselves where they come from: by their one
+ * address all of them would be one network, which the shop limits.
+ */
 export function deployedSite(port: number, nodes: readonly number[]): string {
   const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join('\n');
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/(\s*server 10\.[^;]+;)+/, `\n${servers}`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('server_name shop.example;', 'server_name localhost;');
+    .replace('server_name shop.example;', 'server_name localhost;')
+    .replace('X-Forwarded-For $remote_addr;', 'X-Forwarded-For $http_x_forwarded_for;');
 }

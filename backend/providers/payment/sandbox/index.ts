@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from '../../../http/loopback';
+import { isFromHere } from '../../../http/loopback';
 import { ProviderRefusal } from '../../errors';
 import { definePaymentProvider } from '../define';
 import type { ProviderAnswer, WebhookOutcome } from '../port';
@@ -47,8 +47,8 @@ export const sandbox = definePaymentProvider({
         const url = `${siteUrl}/dev/bank/${id}`;
         return { url, reference: '', qr: method === 'sbp' ? url : undefined };
       },
-      webhook: async ({ body, remoteAddress }) => {
-        if (!isLoopback(remoteAddress)) return { refusal: { status: 403, body: 'FORBIDDEN' } };
+      webhook: async ({ body, headers, remoteAddress }) => {
+        if (!isFromHere({ address: remoteAddress, headers })) return { refusal: { status: 403, body: 'FORBIDDEN' } };
         const decision = readNotification(body);
         if (!decision) return { refusal: { status: 400, body: 'BAD REQUEST' } };
         return { decisions: [decision], answer: (outcome) => ANSWERS[outcome] };

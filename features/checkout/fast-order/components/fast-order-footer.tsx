@@ -11,21 +11,20 @@ import { installments } from '@/lib/domain/installments';
 import { formatExactPrice } from '@/lib/domain/money';
 import { normalizePhone } from '@/lib/domain/phone';
 import { neededFields } from '../../schema';
-import { changesOf } from '../../use-order';
+import { changesOf, isPhoneUnconfirmed } from '../../use-order';
 import { texts } from '../texts';
-import type { useConfirmPhone } from '../use-confirm-phone';
 import type { FastOrderQueries } from '../use-fast-data';
 import { useFastOrder } from '../use-fast-order';
+import type { OrderPhone } from '../use-order-phone';
 import type { usePlaceOrder } from '../use-place-order';
 import { useIsPromoPending } from '../use-promo';
 import styles from './fast-order.module.scss';
-import { CODE_FORM } from './phone-code';
-import { RECIPIENT_FORM } from './recipient-step';
+import { CODE_FORM, RECIPIENT_FORM } from './recipient-step';
 
 interface FastOrderFooterProps {
   data: FastOrderQueries;
   order: ReturnType<typeof usePlaceOrder>;
-  phone: ReturnType<typeof useConfirmPhone>;
+  phone: OrderPhone;
   /** The chosen payment does not take this sum. */
   isPaymentRefused: boolean;
   isPlacing: boolean;
@@ -83,7 +82,8 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
   );
   const isPromoPending = useIsPromoPending();
   const { data: totals, error: unknown, isFetching, refetch } = data.totals;
-  const error = order.error ?? (awaitsCode ? null : phone.checkError);
+  // The phone says itself that it has to be confirmed.
+  const error = isPhoneUnconfirmed(order.error) ? null : order.error;
   const isClosed = unknown !== null || totals?.restriction_message !== '';
   return (
     <div className={styles.footer}>

@@ -1,21 +1,23 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Modal } from '@/components/ui/modal';
 import type { AddressFormHandle } from '@/features/addresses';
 import type { ModalOptions } from '@/features/modals';
 import { recordEvent } from '@/lib/analytics/events';
 import { purchaseOf } from '@/lib/analytics/items';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
+import { normalizePhone } from '@/lib/domain/phone';
 import { useStepFocus } from '@/lib/hooks/use-step-focus';
 import { useOrderPlace } from '../../provider';
 import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../../rules';
 import { isOrderLoading, useKeptPress } from '../../use-kept-press';
+import { isPhoneUnconfirmed } from '../../use-order';
 import { toBenefits } from '../rules';
 import { texts } from '../texts';
-import { useConfirmPhone } from '../use-confirm-phone';
 import { useFastData } from '../use-fast-data';
 import { useFastOrder, useFastOrderStore } from '../use-fast-order';
+import { useOrderPhone } from '../use-order-phone';
 import { usePlaceOrder } from '../use-place-order';
 import { DeliveryStep } from './delivery-step';
 import styles from './fast-order.module.scss';
@@ -44,7 +46,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
   const placed = useFastOrder((state) => state.placed);
   const data = useFastData(offer.id);
   const order = usePlaceOrder();
-  const phone = useConfirmPhone(() => {
+  const orderPhone = useOrderPhone(() => {
     order.reset();
     store.getState().set({ step: 2 });
   });
@@ -66,28 +68,42 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
     const choice = toChoice(state, city.id);
     if (!choice || choice.payment_id === undefined || isPaymentRefused) return;
     const { name, surname, phone, email, comment, operator_call } = state;
-    order.send({
-      body: {
-        ...choice,
-        ...toBenefits(state),
-        payment_id: choice.payment_id,
-        offers: [{ offer_id: offer.id }],
-        user_info: { name, surname, phone, email },
-        comment,
-        operator_call,
-        agree: true,
-        // What was shown when the button was pressed, even if newer sums have arrived since.
-        expected: {
-          final_amount: shown.final_amount,
-          items: shown.items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+    order.send(
+      {
+        body: {
+          ...choice,
+          ...toBenefits(state),
+          payment_id: choice.payment_id,
+          offers: [{ offer_id: offer.id }],
+          user_info: { name, surname, phone, email },
+          comment,
+          operator_call,
+          agree: true,
+          // What was shown when the button was pressed, even if newer sums have arrived since.
+          expected: {
+            final_amount: shown.final_amount,
+            items: shown.items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
+          },
         },
+        bought: purchaseOf(shown, shown.promo_code),
       },
-      bought: purchaseOf(shown, shown.promo_code),
-    });
+      (error) => {
+        if (isPhoneUnconfirmed(error)) orderPhone.refuse({ phone: normalizePhone(phone), shown });
+      },
+    );
   };
   const missing = useFastOrder(missingPlace);
   const draft = useFastOrder((state) => `${state.step} ${state.changes}`);
   const { isKept, press } = useKeptPress(isOrderLoading(data, missing), draft, placeOrder);
+  const { refused, forget } = orderPhone;
+  const sendAgain = useEffectEvent((shown: FastOrderTotals) => {
+    forget();
+    press(shown);
+  });
+  // The code has come, and step 2 is open again.
+  useEffect(() => {
+    if (step === 2 && refused) sendAgain(refused.shown);
+  }, [step, refused]);
 
   if (step === 3 && placed)
     return (
@@ -104,7 +120,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
         <FastOrderFooter
           data={data}
           order={order}
-          phone={phone}
+          phone={orderPhone}
           isPaymentRefused={isPaymentRefused}
           isPlacing={order.isPending || isKept}
           onPlace={press}
@@ -114,7 +130,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
       <div className={styles.body}>
         <OrderedLine title={product.title} size={offer.title} item={totals?.items[0]} />
         {step === 1 ? (
-          <RecipientStep offer={offer.id} totals={totals} phone={phone} heading={heading} />
+          <RecipientStep offer={offer.id} totals={totals} phone={orderPhone} heading={heading} />
         ) : (
           <DeliveryStep
             data={data}

@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { AskedCode, confirmPhoneTexts } from '@/features/confirm-phone';
 import { usePrefill } from '@/features/session';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
 import type { z } from '@/lib/contracts/zod';
@@ -12,20 +13,21 @@ import { RecipientFields } from '../../components/recipient-fields';
 import section from '../../components/section.module.scss';
 import { fastRecipientForm } from '../../schema';
 import { texts } from '../texts';
-import type { useConfirmPhone } from '../use-confirm-phone';
 import { useFastOrder, useFastOrderStore } from '../use-fast-order';
+import type { OrderPhone } from '../use-order-phone';
 import { BenefitChoice } from './benefit-choice';
-import { PhoneCode } from './phone-code';
 import { PromoField } from './promo-field';
 import { StepHeading } from './step-heading';
 
 /** The footer's button submits this form. */
 export const RECIPIENT_FORM = 'fast-order-recipient';
+/** And this one while a code is awaited. */
+export const CODE_FORM = 'fast-order-code';
 
 interface RecipientStepProps {
   offer: number;
   totals: FastOrderTotals | undefined;
-  phone: ReturnType<typeof useConfirmPhone>;
+  phone: OrderPhone;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -68,7 +70,12 @@ export function RecipientStep({ offer, totals, phone, heading }: RecipientStepPr
       >
         <RecipientFields form={form} isEmailOptional />
       </form>
-      {sent && isOfPhone && <PhoneCode key={sent.again} sent={sent} phone={phone} />}
+      <AskedCode
+        id={CODE_FORM}
+        lead={phone.isForeign ? texts.phone.foreign : confirmPhoneTexts.order}
+        sent={isOfPhone ? sent : null}
+        phone={phone}
+      />
       <PromoField offer={offer} known={totals?.promo_code ?? null} />
       <BenefitChoice totals={totals} />
       <div className={section.form}>

@@ -1,35 +1,34 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { countdown } from '@/lib/domain/countdown';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import { SMS_CODE_LENGTH, TEXT_MAX } from '@/lib/domain/text';
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
 import { validation } from '@/lib/texts/validation';
-import type { SentCode } from '../store';
 import { texts } from '../texts';
-import type { useConfirmPhone } from '../use-confirm-phone';
-import styles from './fast-order.module.scss';
-
-const words = texts.phone;
-
-/** The footer's button submits this form while a code is awaited. */
-export const CODE_FORM = 'fast-order-code';
+import type { PhoneConfirmation, SentCode } from '../use-confirm-phone';
+import styles from './confirm-phone.module.scss';
 
 interface PhoneCodeProps {
+  /** Of the form, for a button that stands elsewhere. */
+  id?: string;
+  /** Why the phone has to be confirmed; without it the page says so above. */
+  lead?: string;
   sent: SentCode;
-  phone: ReturnType<typeof useConfirmPhone>;
+  phone: PhoneConfirmation;
 }
 
-/** ST-06: the code that confirms another phone than the profile's; typing its last digit submits it. */
-export function PhoneCode({ sent, phone }: PhoneCodeProps) {
-  const { confirm, resend, isChecking, checkError } = phone;
+/** The code that confirms a phone; typing its last digit submits it. */
+export function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
+  const { confirm, resend, isChecking, checkError, reminders } = phone;
   const [code, setCode] = useState('');
   const left = useSecondsLeft(sent.again);
-  const field = useFocusOnMount<HTMLInputElement>();
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and whenever the shopper is sent back here
+  useLayoutEffect(() => field.current?.focus(), [reminders]);
   // A wrong code is replaced by what is typed next.
   useEffect(() => {
     if (confirm.error) field.current?.select();
@@ -46,19 +45,19 @@ export function PhoneCode({ sent, phone }: PhoneCodeProps) {
   };
   return (
     <form
-      id={CODE_FORM}
+      id={id}
       className={styles.code}
       noValidate
-      aria-label={words.title}
+      aria-label={texts.title}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit(code);
       }}
     >
-      <p role="status">{words.sent(maskPhone(sent.phone))}</p>
+      <p role="status">{[lead, texts.sent(maskPhone(sent.phone))].filter(Boolean).join(' ')}</p>
       <Field
         ref={field}
-        label={words.label}
+        label={texts.label}
         maxLength={TEXT_MAX}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -71,11 +70,11 @@ export function PhoneCode({ sent, phone }: PhoneCodeProps) {
       {left > 0 ? (
         // A screen reader reads the timer on request, not every second.
         <p className={styles.note} role="timer" aria-live="off">
-          {words.wait(countdown(left))}
+          {texts.wait(countdown(left))}
         </p>
       ) : (
         <Button variant="plain" size="sm" busy={isChecking} onClick={() => resend(sent.phone)}>
-          {words.again}
+          {texts.again}
         </Button>
       )}
     </form>

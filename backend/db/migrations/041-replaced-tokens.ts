@@ -1,0 +1,7 @@
+/** A guest's token that a sign-in has replaced is known for a while: requests were sent with it before the answer came. */
+export const up = `
+ALTER TABLE sessions
+  ADD COLUMN replaced_hash bytea,           -- SHA-256 of the guest's token that the customer's has replaced
+  ADD COLUMN replaced_at timestamptz;
+CREATE INDEX sessions_replaced ON sessions (replaced_hash) WHERE replaced_hash IS NOT NULL;
+`;

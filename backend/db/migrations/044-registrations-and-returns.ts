@@ -1,0 +1,6 @@
+/** Finds the earlier registrations of a mailbox; tells how a return was asked for. */
+export const up = `
+CREATE INDEX letter_links_registering ON letter_links ((payload ->> 'email'))
+  WHERE kind = 'register' AND used_at IS NULL;
+ALTER TABLE returns ADD COLUMN by_phone boolean NOT NULL DEFAULT false;  -- not by the order's shopper: by its number and phone
+`;

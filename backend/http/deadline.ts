@@ -1,0 +1,44 @@
+import pTimeout from 'p-timeout';
+import type { Logger } from '@/lib/log/logger';
+import { httpErrors } from './errors';
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** How long a reader waits, milliseconds: a page asks several questions side by side. */
+const READ_MS = 4_500;
+/** A write may wait for a bank, a carrier or a message gateway, each of which has a time limit of its own. */
+const WRITE_MS = 10_000;
+const RETRY_SECONDS = '5';
+
+const LIMITED = /^\/(?:api|services|v1)\//;
+/** Batches of the owner take what they take. */
+const OWNER = /^\/services\/rest\/v1\/owner\//;
+
+function limitOf(request: Request): number | null {
+  const { pathname } = new URL(request.url);
+  // A form's files arrive as fast as its sender sends them.
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+  if (!LIMITED.test(pathname) || OWNER.test(pathname) || isForm) return null;
+  return request.method === 'GET' || request.method === 'HEAD' ? READ_MS : WRITE_MS;
+}
+
+function unavailable(): Response {
+  const headers = { 'cache-control': 'private, no-store', 'retry-after': RETRY_SECONDS };
+  return Response.json({ status: 'error', errors: [httpErrors.unavailable] }, { status: 503, headers });
+}
+
+/**
+ * Answers 503 in place of a shop that takes too long, as with a database that is silent. What was begun goes on: it is done
+ * whole or not at all, and a repeated order has the same idempotency key.
+ */
+export function withDeadline(answer: Answer, log: Pick<Logger, 'warn'>): Answer {
+  return (request) => {
+    const milliseconds = limitOf(request);
+    if (milliseconds === null) return answer(request);
+    const fallback = () => {
+      log.warn({ method: request.method, path: new URL(request.url).pathname }, 'an answer took too long');
+      return unavailable();
+    };
+    return pTimeout(answer(request), { milliseconds, fallback });
+  };
+}

@@ -1,0 +1,19 @@
+import { consumeRateLimit, networkSubject, type RateLimit } from '../modules/rate-limits';
+import type { Shop } from './context';
+import { httpErrors } from './errors';
+import { isLoopback } from './loopback';
+
+/**
+ * Of one network. A session and its shopper stay for a year, or thirty days when nothing is kept for them: an office, or the
+ * subscribers of a provider behind one address, begin fewer.
+ */
+const NEW_SESSIONS: RateLimit = { action: 'session', max: 600, hours: 1, error: httpErrors.newSessions };
+
+/**
+ * Counts one more guest who has something to keep. The machine itself is not counted: all visitors come from there when
+ * PROXY_DEPTH does not know of a proxy on it.
+ * @param address of the client
+ * @throws ShopError 429 beyond 600 an hour for a network
+ */
+export const countNewSession = ({ db, now }: Pick<Shop, 'db' | 'now'>, address: string): Promise<void> =>
+  consumeRateLimit(db, now(), NEW_SESSIONS, isLoopback(address) ? null : networkSubject({ address }));

@@ -1,0 +1,96 @@
+import type { EndpointKey } from '@/lib/contracts';
+import type { Db } from '../db/client';
+import { isWrite, lateWrites } from './access';
+import type { RequestContext, Shop, Work } from './context';
+import { httpErrors, ShopError } from './errors';
+import { countNewSession } from './new-sessions';
+import { type Opened, openSession, type SessionLock } from './open-session';
+import { type Caller, findReplaced, hash, type Session } from './session';
+
+/** The part of a request's context that knows who is asking, and stores for them. */
+interface Seat extends Pick<RequestContext, 'write' | 'change' | 'requireSession' | 'beginSession'> {
+  readonly session: Session | null;
+  /** A sign-in has replaced the token that the request came with. */
+  readonly isLate: boolean;
+  hasToken: boolean;
+  /**
+   * The token of the guest's session that the request has begun, for its answer; null without one, and when a sign-in has
+   * replaced it meanwhile: a guest's cookie must not follow the customer's.
+   */
+  takeToken: () => Promise<string | null>;
+}
+
+const justSignedIn = () => new ShopError(409, httpErrors.justSignedIn);
+
+/** Refuses a write whose token a sign-in has replaced, unless it may be late. @throws ShopError 409 */
+export function checkLate(key: EndpointKey, { isLate }: Pick<Seat, 'isLate'>): void {
+  if (isLate && isWrite(key) && !lateWrites.has(key)) throw justSignedIn();
+}
+
+/**
+ * @param caller whom the cookie names
+ * @param address of the client
+ */
+export function seatOf(shop: Shop, key: EndpointKey, caller: Caller, address: string): Seat {
+  let who = caller;
+  let begun: string | null = null;
+  let signingIn: { tx: Db; session: Session } | null = null;
+
+  /** Before the transaction: a network's guests must not wait for each other. */
+  const admit = async (): Promise<void> => {
+    if (who.session === null && who.replaced === null) await countNewSession(shop, address);
+  };
+  const open = async (tx: Db, lock: SessionLock, mayBeLate: boolean): Promise<Opened> => {
+    const opened = await openSession(tx, who, shop.now(), lock);
+    if (opened.isLate && !mayBeLate) throw justSignedIn();
+    return opened;
+  };
+  /** After the commit. */
+  const settle = ({ session, token, isLate }: Opened): void => {
+    // What a late request has stored is the customer's: its answer is a guest's who has nothing.
+    if (isLate) who = { ...who, session: null, guest: null, replaced: session.id };
+    else who = { ...who, session, guest: null, tokenHash: token === null ? who.tokenHash : hash(token) };
+    if (token === null) return;
+    seat.hasToken = true;
+    begun = token;
+  };
+  const write = async <T>(work: Work<T>, lock: SessionLock = 'shared'): Promise<T> => {
+    await admit();
+    const { opened, result } = await shop.db.transaction().execute(async (tx) => {
+      const opened = await open(tx, lock, lateWrites.has(key));
+      return { opened, result: await work(tx, opened.session, opened.isLate) };
+    });
+    settle(opened);
+    return result;
+  };
+
+  const seat: Seat = {
+    get session() {
+      return who.session;
+    },
+    get isLate() {
+      return who.replaced !== null;
+    },
+    hasToken: caller.session !== null || caller.guest !== null || caller.replaced !== null,
+    write,
+    change: async (work, lock) => (who.session === null && who.replaced === null ? null : write(work, lock)),
+    requireSession: async () => {
+      if (who.session) return who.session;
+      await admit();
+      const opened = await shop.db.transaction().execute((tx) => open(tx, 'shared', false));
+      settle(opened);
+      return opened.session;
+    },
+    takeToken: async () =>
+      begun !== null && (await findReplaced(shop.db, hash(begun), shop.now())) === null ? begun : null,
+    beginSession: async (tx) => {
+      if (signingIn?.tx !== tx) {
+        const { session, isReplaced } = await open(tx, 'alone', false);
+        if (isReplaced) throw justSignedIn();
+        signingIn = { tx, session };
+      }
+      return signingIn.session;
+    },
+  };
+  return seat;
+}

@@ -1,0 +1,2 @@
+export { deleteOldRows } from './delete-old';
+export { reportTables } from './report-tables';

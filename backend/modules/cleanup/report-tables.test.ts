@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { reportTables } from './report-tables';
+
+const NOON = new Date('2026-11-21T09:00:00Z');
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Line {
+  level: number;
+  msg: string;
+  tables: Record<string, { rows: number | null; bytes: number }>;
+}
+
+let shop: TestShop;
+const lines: Line[] = [];
+const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) });
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+});
+afterAll(() => shop.close());
+
+const reportAt = (hours: number) =>
+  reportTables({ db: shop.db, now: () => new Date(NOON.getTime() + hours * HOUR_MS), log });
+
+it('rows and bytes of every table are one line a day, of one node', async () => {
+  await sql`
+    INSERT INTO login_failures SELECT n::text, 1, now() FROM generate_series(1, 3000) n`.execute(shop.db);
+  await Promise.all([reportAt(0), reportAt(0), reportAt(0)]);
+  await reportAt(23);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ level: 30, msg: 'rows and bytes of the tables' });
+  expect(lines[0]?.tables).toMatchObject({ login_failures: { rows: 3000 }, orders: { rows: 0 } });
+  expect(lines[0]?.tables.login_failures?.bytes).toBeGreaterThan(100_000);
+  await reportAt(24);
+  expect(lines).toHaveLength(2);
+});
+
+it('the embedded database gives the room of deleted rows back', async () => {
+  const before = lines.at(-1)?.tables.login_failures?.bytes ?? 0;
+  await sql`DELETE FROM login_failures`.execute(shop.db);
+  await reportAt(48);
+  const after = lines.at(-1)?.tables.login_failures;
+  expect(after?.rows).toBe(0);
+  expect(after?.bytes).toBeLessThan(before);
+});

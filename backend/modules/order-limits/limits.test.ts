@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placedOrder } from '@/lib/contracts/orders';
+import {
+  BAG,
+  BOOTS,
+  CARD,
+  CASH,
+  limitOrders,
+  MOSCOW,
+  NOON,
+  POINTS,
+  PVZ,
+  put,
+  RECIPIENT,
+  request,
+  stockOf,
+} from '@/tests/commerce';
+import { CUSTOMER, signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { FAST, fastOrder } from '@/tests/fast-orders';
+import { anyPhone, confirmPhone } from '@/tests/phones';
+import { CHANGED_MIND, deliver, moveOrder, openPurchaseShop, payOnline } from '@/tests/purchases';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await limitOrders(shop);
+  await payOnline(shop, false);
+  for (const table of ['rate_limits', 'confirmed_phones'] as const) await shop.db.deleteFrom(table).execute();
+  await shop.db.updateTable('orders').set({ network: null }).execute();
+  await shop.db.updateTable('offers').set({ quantity: 1000 }).execute();
+});
+
+type Fetch = TestShop['fetch'];
+const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
+const CONFIRM = {
+  status: 422,
+  fields: ['user_info.phone'],
+  messages: ['Чтобы оформить этот заказ, подтвердите телефон кодом из SMS'],
+};
+
+interface Sent {
+  phone: string;
+  pieces?: number;
+  fetch?: Fetch;
+  /** Where it comes from; without it nobody knows. */
+  address?: string;
+  payment_id?: number;
+}
+
+async function send({ phone, pieces = 1, fetch = shop.browser(), address, payment_id = CARD }: Sent) {
+  // A line of a cart takes five.
+  await put(fetch, BOOTS.offer, Math.min(5, pieces));
+  for (const [index, offer] of [BAG.offer, BOOTS.lastPair, BOOTS.soldOut].entries())
+    if (pieces > 5 * (index + 1)) await put(fetch, offer, Math.min(5, pieces - 5 * (index + 1)));
+  const body = {
+    city_id: MOSCOW,
+    delivery_id: POINTS,
+    postamat_id: PVZ,
+    payment_id,
+    user_info: { ...RECIPIENT, phone },
+  };
+  const headers = { 'idempotency-key': crypto.randomUUID(), ...(address && { 'x-forwarded-for': address }) };
+  return request(fetch, CHECKOUT, body, headers);
+}
+const numberOf = ({ result }: { result?: unknown }) => placedOrder.parse(result).order_id;
+const cancel = (fetch: Fetch, number: string) =>
+  request(fetch, 'DELETE /services/rest/v1/orders', { order_id: number, reason_id: CHANGED_MIND });
+const rowOf = (number: string) =>
+  shop.db
+    .selectFrom('orders')
+    .select(['confirmed_at', 'confirm_by', 'network'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+
+/** A browser that has confirmed the phone. */
+async function owner(phone: string): Promise<Fetch> {
+  const fetch = shop.browser();
+  await put(fetch, BAG.offer);
+  await confirmPhone(shop, fetch, phone);
+  await request(fetch, 'DELETE /api/v1/cart');
+  return fetch;
+}
+
+describe('a phone that nobody has confirmed', () => {
+  it('makes two orders, from whatever browser; the third is made once the phone is confirmed', async () => {
+    const phone = anyPhone();
+    for (let count = 0; count < 2; count++) expect((await send({ phone })).status).toBe(200);
+    const before = await stockOf(shop, BOOTS.offer);
+    const me = shop.browser();
+    expect(await send({ phone, fetch: me })).toMatchObject(CONFIRM);
+    expect(await stockOf(shop, BOOTS.offer)).toBe(before);
+    await confirmPhone(shop, me, phone);
+    const third = await send({ phone, fetch: me });
+    expect(third.status).toBe(200);
+    expect(await rowOf(numberOf(third))).toEqual({ confirmed_at: NOON, confirm_by: null, network: null });
+  });
+
+  it('a first order of ten pieces needs no code, one of eleven does', async () => {
+    expect((await send({ phone: anyPhone(), pieces: 10 })).status).toBe(200);
+    expect(await send({ phone: anyPhone(), pieces: 11 })).toMatchObject(CONFIRM);
+  });
+
+  it('pieces of both orders count together, and one-click orders with those of a cart', async () => {
+    const phone = anyPhone();
+    expect((await send({ phone, pieces: 6 })).status).toBe(200);
+    expect(await send({ phone, pieces: 5 })).toMatchObject(CONFIRM);
+    const fast = { ...FAST, user_info: { ...RECIPIENT, phone } };
+    expect((await fastOrder(shop.browser(), fast)).status).toBe(200);
+    expect(await fastOrder(shop.browser(), fast)).toMatchObject(CONFIRM);
+  });
+
+  it.each(['cancelled', 'received', 'paid'])('an order that is %s counts no more', async (end) => {
+    const phone = anyPhone();
+    await payOnline(shop, end === 'paid');
+    const me = shop.browser();
+    const numbers = [numberOf(await send({ phone, fetch: me })), numberOf(await send({ phone, fetch: me }))];
+    const first = numbers[0] ?? '';
+    expect(await send({ phone })).toMatchObject(CONFIRM);
+    if (end === 'cancelled') await cancel(me, first);
+    if (end === 'received') await deliver(shop, first);
+    if (end === 'paid') await moveOrder(shop, first, 'paid');
+    expect((await send({ phone })).status).toBe(200);
+  });
+
+  it('of twenty orders at once two are made', async () => {
+    const phone = anyPhone();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ phone })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(18);
+  });
+
+  it('AP-09 the key of an order that was made is answered as at first, whatever is open by now', async () => {
+    const phone = anyPhone();
+    const [me, key] = [shop.browser(), { 'idempotency-key': crypto.randomUUID() }];
+    const body = { ...FAST, user_info: { ...RECIPIENT, phone } };
+    const fast = () => request(me, 'POST /services/rest/v2/orders/fast_order', body, key);
+    const first = await fast();
+    expect((await send({ phone })).status).toBe(200);
+    expect(await fast()).toEqual(first);
+  });
+
+  it('the profile’s own phone of a customer counts as confirmed', async () => {
+    const { fetch } = await signedIn(shop, { ...CUSTOMER, phone: anyPhone() });
+    const { phone } = await shop.db
+      .selectFrom('customers')
+      .select('phone')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    for (let count = 0; count < 3; count++)
+      expect((await send({ phone: phone ?? '', fetch })).status).toBe(200);
+    const other = anyPhone();
+    for (let count = 0; count < 2; count++) expect((await send({ phone: other, fetch })).status).toBe(200);
+    expect(await send({ phone: other, fetch })).toMatchObject(CONFIRM);
+  });
+});
+
+describe('a confirmed phone', () => {
+  it('has ten orders to be paid on receipt; past that the shop takes only payment in advance', async () => {
+    const phone = anyPhone();
+    const me = await owner(phone);
+    for (let count = 0; count < 10; count++) expect((await send({ phone, fetch: me })).status).toBe(200);
+    expect(await send({ phone, fetch: me })).toMatchObject({
+      status: 409,
+      fields: ['payment_id'],
+      messages: [
+        'С этим телефоном уже много заказов с оплатой при получении. Выберите оплату онлайн или позвоните нам',
+      ],
+    });
+    await payOnline(shop, true);
+    expect((await send({ phone, fetch: me })).status).toBe(200);
+    expect((await send({ phone, fetch: me, payment_id: CASH })).status).toBe(409);
+  });
+
+  it('has five orders that wait to be paid online, and none of them becomes an eleventh on receipt', async () => {
+    const phone = anyPhone();
+    const me = await owner(phone);
+    for (let count = 0; count < 9; count++) await send({ phone, fetch: me });
+    await payOnline(shop, true);
+    const unpaid: string[] = [];
+    for (let count = 0; count < 5; count++) unpaid.push(numberOf(await send({ phone, fetch: me })));
+    expect(await send({ phone, fetch: me })).toMatchObject({
+      status: 409,
+      fields: ['payment_id'],
+      messages: [
+        'С этим телефоном уже много неоплаченных заказов. Оплатите или отмените их либо позвоните нам',
+      ],
+    });
+    const turn = (order_id = '') =>
+      request(me, 'POST /v1/orders/init_payment', { order_id, payment_id: CASH });
+    expect((await turn(unpaid[0])).status).toBe(200);
+    expect(await turn(unpaid[1])).toMatchObject({ status: 409, fields: ['payment_id'] });
+  });
+
+  it('holds sixty pieces, and one order has no more than that', async () => {
+    await limitOrders(shop, { on_receipt: { orders: 10, pieces: 12 }, online: { orders: 5, pieces: 14 } });
+    const phone = anyPhone();
+    const me = await owner(phone);
+    expect(await send({ phone, fetch: me, pieces: 15 })).toMatchObject({
+      status: 422,
+      messages: ['На сайте в одном заказе может быть до 14 вещей. Если нужно больше, позвоните нам'],
+    });
+    expect((await send({ phone, fetch: me, pieces: 13 })).status).toBe(409);
+    expect((await send({ phone, fetch: me, pieces: 12 })).status).toBe(200);
+    expect((await send({ phone, fetch: me })).status).toBe(409);
+  });
+
+  it('of thirty orders at once ten are made', async () => {
+    const phone = anyPhone();
+    const me = await owner(phone);
+    const body = { ...FAST, user_info: { ...RECIPIENT, phone } };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => fastOrder(me, body, crypto.randomUUID())),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(20);
+  });
+});
+
+describe('a network', () => {
+  const ipv6 = (host: number) => `2001:db8:7:1::${host.toString(16)}`;
+
+  it('has fifteen orders that nobody has confirmed; past that a phone is confirmed first', async () => {
+    const at = { address: '203.0.113.20' };
+    const phone = anyPhone();
+    const me = await owner(phone);
+    const placed: string[] = [];
+    for (let count = 0; count < 15; count++) placed.push(numberOf(await send({ phone: anyPhone(), ...at })));
+    expect(await send({ phone: anyPhone(), ...at })).toMatchObject(CONFIRM);
+    // Whoever is known, and whoever comes from elsewhere, is not in the way of others.
+    expect((await send({ phone, fetch: me, ...at })).status).toBe(200);
+    expect((await send({ phone: anyPhone(), address: '203.0.113.21' })).status).toBe(200);
+    await moveOrder(shop, placed[0] ?? '', 'assembling');
+    expect((await send({ phone: anyPhone(), ...at })).status).toBe(200);
+  });
+
+  it('holds sixty pieces that nobody has confirmed, however many addresses of a /64 it has', async () => {
+    const answers: number[] = [];
+    for (let count = 0; count < 8; count++)
+      answers.push((await send({ phone: anyPhone(), pieces: 10, address: ipv6(count + 1) })).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 422, 422]);
+  });
+
+  it('of forty orders at once with forty phones fifteen are made', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => send({ phone: anyPhone(), address: '203.0.113.22' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
+  });
+
+  it('places sixty orders an hour, confirmed or not', async () => {
+    await limitOrders(shop, { network_hourly: 3 });
+    const address = '203.0.113.23';
+    const phone = anyPhone();
+    const me = await owner(phone);
+    for (let count = 0; count < 3; count++)
+      expect((await send({ phone, fetch: me, address })).status).toBe(200);
+    const refused = await send({ phone, fetch: me, address });
+    expect([refused.status, refused.retryAfter]).toEqual([429, '3600']);
+    shop.setNow(new Date(NOON.getTime() + 60 * 60 * 1000));
+    await confirmPhone(shop, me, phone);
+    expect((await send({ phone, fetch: me, address })).status).toBe(200);
+  });
+});

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_KEY } from '@/lib/contracts/headers';
+import { placedOrder } from '@/lib/contracts/orders';
+import { BAG, CASH, limitOrders, NOON, RECIPIENT, request, restock, stockOf } from '@/tests/commerce';
+import { CUSTOMER, signedIn } from '@/tests/customers';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { FAST, fastOrder } from '@/tests/fast-orders';
+import { testLog } from '@/tests/log';
+import { anyPhone, confirmPhone } from '@/tests/phones';
+import {
+  findOrder,
+  lastOrderKey,
+  moveOrder,
+  openPurchaseShop,
+  payOnline,
+  queuedEmails,
+  queuedSms,
+} from '@/tests/purchases';
+import { cancelUnconfirmed } from './unconfirmed';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await limitOrders(shop);
+  await payOnline(shop, false);
+  await restock(shop);
+  await shop.db.updateTable('orders').set({ confirm_by: null, network: null }).execute();
+  for (const table of ['outbox', 'rate_limits'] as const) await shop.db.deleteFrom(table).execute();
+  shop.invalidatedTags.length = 0;
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
+type Fetch = TestShop['fetch'];
+
+const send = (fetch: Fetch, phone: string, headers?: Record<string, string>) =>
+  request(
+    fetch,
+    'POST /services/rest/v2/orders/fast_order',
+    { ...FAST, user_info: { ...RECIPIENT, phone } },
+    headers,
+  );
+const place = async (fetch: Fetch, phone: string): Promise<string> =>
+  placedOrder.parse((await send(fetch, phone)).result).order_id;
+
+/** Runs the job at a moment, as a node does. */
+const run = (now: Date) => {
+  shop.setNow(now);
+  const { db, providers, invalidatedTags, uploadsDir } = shop;
+  return cancelUnconfirmed({
+    db,
+    providers,
+    uploadsDir,
+    now: () => now,
+    log: testLog,
+    siteUrl: SITE_URL,
+    mode: 'sandbox',
+    mediaDir: '',
+    invalidateTags: (tags) => void invalidatedTags.push(...tags),
+  });
+};
+const UNTIL = '2026-11-23T12:00:00+03:00';
+
+describe('an order of a phone that nobody has confirmed', () => {
+  it('says until when, and goes back then: stock, reason, letter, SMS', async () => {
+    await shop.db.updateTable('offers').set({ quantity: 1 }).where('id', '=', BAG.offer).execute();
+    const me = shop.browser();
+    const phone = anyPhone();
+    const answer = await send(me, phone);
+    expect(answer.result).toMatchObject({ confirm_until: UNTIL });
+    const number = placedOrder.parse(answer.result).order_id;
+    expect((await findOrder(me, number)).confirm_until).toBe(UNTIL);
+    expect(await stockOf(shop, BAG.offer)).toBe(0);
+    await shop.db.deleteFrom('outbox').execute();
+    shop.invalidatedTags.length = 0;
+    expect(await run(inHours(47.9))).toBe(0);
+    expect(await run(inHours(48))).toBe(1);
+    expect(await run(inHours(48))).toBe(0);
+    expect(await stockOf(shop, BAG.offer)).toBe(1);
+    expect(shop.invalidatedTags).toContain('product:2');
+    const order = await findOrder(me, number);
+    expect([order.status, order.cancel_reason, order.confirm_until]).toEqual([
+      'cancelled',
+      'Телефон не подтвердили вовремя',
+      undefined,
+    ]);
+    expect(await queuedEmails(shop)).toEqual([
+      { template: 'order_cancelled', to: RECIPIENT.email, order: number },
+    ]);
+    expect(await queuedSms(shop)).toMatchObject([{ template: 'order', to: phone, status: 'cancelled' }]);
+  });
+
+  it('stays once its shopper has confirmed the phone; so do the other open ones for it, and no others', async () => {
+    const me = shop.browser();
+    const phone = anyPhone();
+    const [first, second] = [await place(me, phone), await place(me, phone)];
+    const foreign = await place(me, anyPhone());
+    await confirmPhone(shop, me, phone);
+    expect((await findOrder(me, first)).confirm_until).toBeUndefined();
+    expect(await run(inHours(48))).toBe(1);
+    const statuses = await Promise.all(
+      [first, second, foreign].map(async (one) => (await findOrder(me, one)).status),
+    );
+    expect(statuses).toEqual(['new', 'new', 'cancelled']);
+  });
+
+  it('a stranger’s order for the phone is not confirmed by its owner, and goes back', async () => {
+    const phone = anyPhone();
+    const [stranger, me] = [shop.browser(), shop.browser()];
+    const theirs = await place(stranger, phone);
+    const mine = await place(me, phone);
+    await confirmPhone(shop, me, phone);
+    expect(await run(inHours(48))).toBe(1);
+    expect((await findOrder(stranger, theirs)).status).toBe('cancelled');
+    expect((await findOrder(me, mine)).status).toBe('new');
+  });
+
+  it('is confirmed by whoever has its link, in a browser of their own; not without the phone’s code', async () => {
+    const number = await place(shop.browser(), anyPhone());
+    const { phone } = await shop.db
+      .selectFrom('orders')
+      .select('phone')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const link = { [ORDER_KEY]: await lastOrderKey(shop) };
+    const other = shop.browser();
+    await confirmPhone(shop, other, anyPhone(), link);
+    await confirmPhone(shop, shop.browser(), phone);
+    const confirmed = async () =>
+      (
+        await shop.db
+          .selectFrom('orders')
+          .select('confirmed_at')
+          .where('number', '=', number)
+          .executeTakeFirstOrThrow()
+      ).confirmed_at;
+    expect(await confirmed()).toBeNull();
+    await confirmPhone(shop, other, phone, link);
+    expect(await confirmed()).toEqual(NOON);
+  });
+
+  it('the phone that is confirmed already confirms with a press, without another code', async () => {
+    const { fetch, id } = await signedIn(shop, { ...CUSTOMER, phone: null });
+    const phone = anyPhone();
+    const number = await place(shop.browser(), phone);
+    await shop.db.updateTable('customers').set({ phone }).where('id', '=', id).execute();
+    await shop.db.updateTable('orders').set({ shopper_id: id }).where('number', '=', number).execute();
+    expect((await findOrder(fetch, number)).confirm_until).toBe(UNTIL);
+    const { result } = await request(fetch, 'POST /services/rest/v1/phone/check', { phone });
+    expect(result).toEqual({ confirmed: true });
+    expect((await findOrder(fetch, number)).confirm_until).toBeUndefined();
+  });
+
+  it('stays once the owner has taken it up', async () => {
+    const me = shop.browser();
+    const number = await place(me, anyPhone());
+    await moveOrder(shop, number, 'assembling');
+    expect((await findOrder(me, number)).confirm_until).toBeUndefined();
+    expect(await run(inHours(49))).toBe(0);
+  });
+
+  it('RT-05 waits for its money first, and for a confirmation once it is to be paid on receipt', async () => {
+    await payOnline(shop, true);
+    const me = shop.browser();
+    const number = await place(me, anyPhone());
+    expect((await findOrder(me, number)).confirm_until).toBeUndefined();
+    shop.setNow(inHours(0.25));
+    await request(me, 'POST /v1/orders/init_payment', { order_id: number, payment_id: CASH });
+    expect((await findOrder(me, number)).confirm_until).toBe('2026-11-23T12:15:00+03:00');
+    expect(await run(inHours(48.25))).toBe(1);
+  });
+
+  it('an order of the version before, which promised nothing, stays', async () => {
+    const number = await place(shop.browser(), anyPhone());
+    await shop.db.updateTable('orders').set({ confirm_by: null }).where('number', '=', number).execute();
+    expect(await run(inHours(100))).toBe(0);
+  });
+
+  it('of two nodes at once each order is cancelled by one', async () => {
+    await place(shop.browser(), anyPhone());
+    await place(shop.browser(), anyPhone());
+    const counts = await Promise.all([run(inHours(48)), run(inHours(48)), run(inHours(48))]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2);
+    expect(await stockOf(shop, BAG.offer)).toBe(3);
+  });
+});
+
+describe('settings.orders.confirm_hours', () => {
+  it('is how long the shop waits', async () => {
+    await limitOrders(shop, { confirm_hours: 5 });
+    const me = shop.browser();
+    const number = await place(me, anyPhone());
+    expect((await findOrder(me, number)).confirm_until).toBe('2026-11-21T17:00:00+03:00');
+    expect(await run(inHours(5))).toBe(1);
+  });
+
+  it('of 0 asks for nothing, and takes back what was asked for', async () => {
+    const me = shop.browser();
+    const before = await place(me, anyPhone());
+    await limitOrders(shop, { confirm_hours: 0 });
+    const number = await place(me, anyPhone());
+    expect((await findOrder(me, number)).confirm_until).toBeUndefined();
+    expect(await run(inHours(100))).toBe(0);
+    expect((await findOrder(me, before)).confirm_until).toBeUndefined();
+  });
+});
+
+it('a network is kept with an order until it is settled, and no longer', async () => {
+  const at = { 'x-forwarded-for': '203.0.113.30' };
+  const me = shop.browser();
+  const phone = anyPhone();
+  const numbers: string[] = [];
+  for (const one of [phone, anyPhone(), anyPhone()])
+    numbers.push(placedOrder.parse((await send(me, one, at)).result).order_id);
+  const networks = async () =>
+    (
+      await shop.db
+        .selectFrom('orders')
+        .select('network')
+        .where('number', 'in', numbers)
+        .orderBy('id')
+        .execute()
+    ).map(({ network }) => network);
+  const kept = 'network:203.0.113.30';
+  expect(await networks()).toEqual([kept, kept, kept]);
+  await confirmPhone(shop, me, phone);
+  await moveOrder(shop, numbers[1] ?? '', 'cancelled', 'нет');
+  await run(inHours(1));
+  expect(await networks()).toEqual([null, null, kept]);
+  await run(inHours(48));
+  await run(inHours(48));
+  expect(await networks()).toEqual([null, null, null]);
+});
+
+it('AP-09 a one-click order without an e-mail is told of by SMS alone', async () => {
+  const phone = anyPhone();
+  await fastOrder(shop.browser(), { ...FAST, user_info: { ...RECIPIENT, email: '', phone } });
+  expect(await queuedSms(shop)).toMatchObject([{ to: phone, status: 'new' }]);
+});

@@ -1,0 +1,43 @@
+import type { Shop } from '../../http/context';
+import { dropDeadlines, findUnconfirmed, forgetNetworks } from '../order-limits';
+import { lockOrder } from '../orders';
+import { loadOrderSettings } from '../settings';
+import { cancelLockedOrder } from './cancel';
+import { cancelTexts } from './errors';
+
+/** Orders that one run cancels at most; the next run takes the rest. */
+const BATCH = 200;
+
+/** @returns whether this node has cancelled the order */
+async function cancel(shop: Shop, number: string): Promise<boolean> {
+  const now = shop.now();
+  const reason = cancelTexts.unconfirmed;
+  const tags = await shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (order?.status !== 'new' || order.confirmed_at !== null || order.confirm_by === null) return null;
+    return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason }, now);
+  });
+  if (tags && tags.length > 0) shop.invalidateTags?.(tags);
+  return tags !== null;
+}
+
+/**
+ * Cancels orders to be paid on receipt whose phone nobody has confirmed in time and that the owner has not taken up, so that
+ * their goods are on sale again; and forgets the networks of orders that are settled. To be run every minute. Several nodes
+ * may do it at once: each order is cancelled by one of them, and one that fails holds no other up.
+ * @returns how many were cancelled
+ */
+export async function cancelUnconfirmed(shop: Shop): Promise<number> {
+  await forgetNetworks(shop.db);
+  const { confirm_hours } = await loadOrderSettings(shop.db);
+  if (confirm_hours === 0) await dropDeadlines(shop.db);
+  let count = 0;
+  for (const number of await findUnconfirmed(shop.db, shop.now(), BATCH)) {
+    try {
+      if (await cancel(shop, number)) count++;
+    } catch (error) {
+      shop.log.error({ err: error, order: number }, 'an order was not cancelled');
+    }
+  }
+  return count;
+}

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import type { RequestContext, Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { limitErrors } from './errors';
+import { networkSubject } from './subjects';
+
+/** Ten a second, for a minute on end: an office of shoppers who all tick filters makes a tenth of that. */
+const MOST = 600;
+const WINDOW_MS = 60_000;
+/** Networks that are remembered; beyond it the one that has asked least recently begins anew. */
+const NETWORKS = 20_000;
+
+interface Reads {
+  count: number;
+  /** Unix ms at which counting begins anew. */
+  end: number;
+}
+
+/** Of each shop in this process. */
+const shops = new WeakMap<Shop, LRUCache<string, Reads>>();
+
+function readsOf(shop: Shop): LRUCache<string, Reads> {
+  const known = shops.get(shop) ?? new LRUCache<string, Reads>({ max: NETWORKS });
+  shops.set(shop, known);
+  return known;
+}
+
+/**
+ * Counts one dear question of the catalogue. It is counted in this process: a write to the database
+ * would cost more than the question. The shop's own pages ask without an address and are not counted.
+ * @throws ShopError 429 beyond 600 a minute for a network, with the seconds to wait
+ */
+export function limitReads(context: Pick<RequestContext, 'shop' | 'address'>): void {
+  const network = networkSubject(context);
+  if (network === null) return;
+  const reads = readsOf(context.shop);
+  const now = context.shop.now().getTime();
+  const last = reads.get(network);
+  const present = last && now < last.end ? last : { count: 0, end: now + WINDOW_MS };
+  present.count++;
+  reads.set(network, present);
+  if (present.count <= MOST) return;
+  const seconds = Math.max(1, Math.ceil((present.end - now) / 1000));
+  throw new ShopError(429, limitErrors.reads(seconds), seconds);
+}

@@ -1,0 +1,27 @@
+import type { RequestContext } from '../../http/context';
+import { isPhoneConfirmed } from '../auth';
+import { type OrderSummary, requireOrderAccess } from '../orders';
+import { returnErrors } from './errors';
+
+/**
+ * Decides who may return from an order: its shopper, anybody else with the whole phone of the order, or in a session that
+ * has confirmed this phone by a code. Its last four digits do not do: they stand on the parcel beside the number.
+ * @param order undefined for an unknown number
+ * @returns the order, and whether it is the caller's own
+ * @throws ShopError 404 and 429, see requireOrderAccess
+ */
+export async function requireReturnableOrder(
+  context: RequestContext,
+  { number, phone }: { number: string; phone: string },
+  order: OrderSummary | undefined,
+): Promise<{ found: OrderSummary; own: boolean }> {
+  const { shop, session } = context;
+  const isOther = order !== undefined && order.shopper_id !== session?.shopper_id;
+  if (session && isOther && (await isPhoneConfirmed(shop.db, session.id, order.phone, shop.now())))
+    return { found: order, own: false };
+  return requireOrderAccess(
+    context,
+    { number, phone, notFound: returnErrors.orderNotFound, wholePhone: true },
+    order,
+  );
+}

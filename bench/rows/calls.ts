@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Db, openDatabase } from '@/backend/db/client';
+import { createBackend, type Shop } from '@/backend/index';
+import { createProviders } from '@/backend/providers/create';
+import { createLogger } from '@/lib/log/logger';
+import { type Answer, type Choice, inStock, Shopper } from '@/scripts/shop/shopper';
+import { CARTED, DUE, REGULARS, tokenOf } from './fill';
+
+const SITE = 'http://shop.test';
+
+/** A shop over one database, in this process: what is measured are its queries, not the network. */
+export interface Place {
+  shop: Shop;
+  db: Db;
+  guests: number;
+  offers: readonly number[];
+  choice: Choice;
+  /** A browser, that of the n-th guest or a new one. */
+  shopper: (guest?: number) => Shopper;
+}
+
+/** @param guests as many as its database was filled with */
+export async function openShop(url: string, folder: string, guests: number): Promise<Place> {
+  const log = createLogger({ part: 'bench' });
+  const db = openDatabase(url, log);
+  const now = () => new Date();
+  const shop: Shop = {
+    db,
+    now,
+    log,
+    siteUrl: SITE,
+    mode: 'sandbox',
+    providers: createProviders({ env: {}, db, now, siteUrl: SITE, mode: 'sandbox' }),
+    mediaDir: `${folder}/media`,
+    uploadsDir: `${folder}/uploads`,
+  };
+  const ask = createBackend(shop).fetch;
+  const shopper = (guest?: number) =>
+    new Shopper(SITE, { ask, cookie: guest === undefined ? '' : `sid=${tokenOf(guest)}` });
+  const offers = await inStock(db, 300);
+  await db.updateTable('offers').set({ quantity: 100_000 }).where('id', 'in', offers).execute();
+  const first = shopper();
+  await first.take(pick(offers));
+  return { shop, db, guests, offers, choice: await first.choose(), shopper };
+}
+
+function pick(list: readonly number[]): number {
+  const one = list[randomInt(list.length)];
+  if (one === undefined) throw new Error('the shop has no goods');
+  return one;
+}
+
+/** One whose session is not over, with something in the cart or without. */
+const anyGuest = ({ guests }: Place): number => randomInt(DUE + REGULARS + 1, guests + 1);
+const withCart = ({ guests }: Place): number =>
+  CARTED * randomInt(Math.ceil((DUE + 1) / CARTED), guests / CARTED);
+
+/** Each call as a shopper makes it, of another one every time. What comes before it is not measured. */
+export const CALLS: Readonly<Record<string, (place: Place) => Promise<() => Promise<Answer>>>> = {
+  'auth/check': async (place) => {
+    const shopper = place.shopper(anyGuest(place));
+    return () => shopper.send('GET /api/v1/auth/check', { query: {} });
+  },
+  корзина: async (place) => {
+    const shopper = place.shopper(withCart(place));
+    return () => shopper.send('GET /api/v1/cart', {});
+  },
+  'в корзину': async (place) => {
+    const shopper = place.shopper(anyGuest(place));
+    return () =>
+      shopper.send('POST /api/v1/cart/offer/:id', {
+        params: { id: pick(place.offers) },
+        query: {},
+        body: { quantity: 1 },
+      });
+  },
+  'в корзину, первое действие гостя': async (place) => {
+    const shopper = place.shopper();
+    return () =>
+      shopper.send('POST /api/v1/cart/offer/:id', {
+        params: { id: pick(place.offers) },
+        query: {},
+        body: { quantity: 1 },
+      });
+  },
+  'заказы постоянного покупателя': async (place) => {
+    const shopper = place.shopper(DUE + 1 + randomInt(REGULARS));
+    return () => shopper.send('GET /services/rest/v1/orders', { query: {} });
+  },
+  оформление: async (place) => {
+    const shopper = place.shopper();
+    await shopper.take(pick(place.offers));
+    return () => shopper.checkout(place.choice, randomUUID());
+  },
+};

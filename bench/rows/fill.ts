@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '@/backend/db/client';
+import { inStock } from '@/scripts/shop/shopper';
+
+/** How many rows a database gets, by how many guests it has. */
+const sizesOf = (guests: number) => ({
+  guests,
+  orders: guests / 10,
+  letters: guests / 2,
+  counters: guests / 2,
+});
+
+/** Rows that have had their time, as many in every database. */
+export const DUE = 2_000;
+/** Guests who have ordered often, and how often. */
+export const REGULARS = 20;
+export const ORDERS_OF_REGULAR = 30;
+/** Ids of the rows begin beyond those of the demo shop. */
+const FIRST = 1_000_000;
+/** Rows of one statement. */
+const STEP = 500_000;
+
+/** The cookie's token of the n-th guest, from 1; the fill stores its hash. */
+export const tokenOf = (guest: number): string => String(guest).padStart(43, 'x');
+/** Each fifth guest has something in the cart. */
+export const CARTED = 5;
+
+async function inSteps(count: number, work: (from: number, to: number) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < count; from += STEP) await work(from + 1, Math.min(count, from + STEP));
+}
+
+async function fillGuests(db: Db, guests: number, offers: readonly number[]): Promise<void> {
+  const goods = sql`(${sql.val(offers)}::int[])`;
+  // The first ones are over, and have left nothing behind; the others have chosen a city at least.
+  const created = sql`now() - CASE WHEN n <= ${DUE} THEN 400 ELSE n % 300 END * interval '1 day'`;
+  await inSteps(guests, async (from, to) => {
+    const numbers = sql`generate_series(${from}::int, ${to}::int) n`;
+    await sql`
+      INSERT INTO shoppers (id, created_at) OVERRIDING SYSTEM VALUE
+      SELECT ${FIRST} + n, ${created} FROM ${numbers}`.execute(db);
+    await sql`
+      INSERT INTO sessions (id, token_hash, shopper_id, location_id, location_chosen, created_at, seen_at, expires_at)
+      OVERRIDING SYSTEM VALUE
+      SELECT ${FIRST} + n, sha256(lpad(n::text, 43, 'x')::bytea), ${FIRST} + n,
+        (SELECT min(location_id) FROM cities), n > ${DUE}, made, made, made + interval '365 days'
+      FROM ${numbers}, LATERAL (SELECT ${created} AS made) AS m`.execute(db);
+    await sql`
+      INSERT INTO cart_items (shopper_id, offer_id, quantity, added_at)
+      SELECT ${FIRST} + n, ${goods}[1 + (n + k) % ${offers.length}], 1, now()
+      FROM ${numbers}, generate_series(0, 2) k
+      WHERE n > ${DUE} AND n % ${CARTED} = 0`.execute(db);
+  });
+}
+
+/** Copies of one real order, with its lines and events; the first ones are the regulars'. */
+async function fillOrders(db: Db, orders: number): Promise<void> {
+  const shopper = sql`CASE WHEN n <= ${REGULARS * ORDERS_OF_REGULAR}
+    THEN ${FIRST + DUE} + 1 + n % ${REGULARS} ELSE ${FIRST + DUE} + n END`;
+  const template = sql`(SELECT max(id) FROM orders WHERE id < ${FIRST})`;
+  await inSteps(orders, async (from, to) => {
+    const numbers = sql`generate_series(${from}::int, ${to}::int) n`;
+    await sql`
+      INSERT INTO orders OVERRIDING SYSTEM VALUE
+      SELECT copy.* FROM ${numbers}, orders t, jsonb_populate_record(t, jsonb_build_object(
+        'id', ${FIRST} + n, 'number', 'PT-' || ${FIRST} + n, 'shopper_id', ${shopper}, 'idempotency_key', 'n' || n,
+        'status', 'completed', 'phone', '+7' || 9000000000 + n, 'email', 'n' || n || '@example.ru',
+        'created_at', now() - n % 300 * interval '1 day',
+        'confirmed_at', now(), 'confirm_by', NULL, 'network', NULL)) copy
+      WHERE t.id = ${template}`.execute(db);
+    await sql`
+      INSERT INTO order_items OVERRIDING SYSTEM VALUE
+      SELECT copy.* FROM ${numbers}, order_items t,
+        jsonb_populate_record(t, jsonb_build_object('order_id', ${FIRST} + n)) copy
+      WHERE t.order_id = ${template}`.execute(db);
+    await sql`
+      INSERT INTO order_events (id, order_id, status, created_at) OVERRIDING SYSTEM VALUE
+      SELECT ${FIRST} + n * 3 + k, ${FIRST} + n, (ARRAY['new', 'assembling', 'completed'])[k + 1], now()
+      FROM ${numbers}, generate_series(0, 2) k`.execute(db);
+    await sql`
+      INSERT INTO order_links (key_hash, order_id, channel, created_at, expires_at)
+      SELECT sha256(n::text::bytea), ${FIRST} + n, 'email', now(),
+        now() + CASE WHEN n <= ${DUE} THEN -1 ELSE 90 END * interval '1 day'
+      FROM ${numbers}`.execute(db);
+  });
+}
+
+async function fillTraces(db: Db, letters: number, counters: number): Promise<void> {
+  await inSteps(letters, (from, to) =>
+    sql`
+      INSERT INTO outbox (kind, payload, created_at, sent_at, tries)
+      SELECT 'mail', '{"template": "order_status"}', made, made, 1
+      FROM generate_series(${from}::int, ${to}::int) n, LATERAL (
+        SELECT now() - CASE WHEN n <= ${DUE} THEN 31 ELSE n % 29 END * interval '1 day' AS made) m`.execute(
+      db,
+    ),
+  );
+  await inSteps(counters, (from, to) =>
+    sql`
+      INSERT INTO rate_limits (action, subject, count, started_at)
+      SELECT 'upload', 'network:n' || n, 1,
+        now() - CASE WHEN n <= ${DUE} THEN 25 ELSE n % 20 END * interval '1 hour'
+      FROM generate_series(${from}::int, ${to}::int) n`.execute(db),
+  );
+}
+
+const FILLED = [
+  'shoppers',
+  'sessions',
+  'cart_items',
+  'orders',
+  'order_items',
+  'order_events',
+  'order_links',
+  'outbox',
+  'rate_limits',
+];
+const NUMBERED = ['shoppers', 'sessions', 'orders', 'order_events', 'outbox', 'cart_items'];
+
+/**
+ * Fills a database of the demo shop with guests and what they leave behind, all but its statistics by hand.
+ * @param guests with a session each; a tenth as many orders, half as many letters and counters
+ */
+export async function fill(url: string, guests: number): Promise<void> {
+  const sizes = sizesOf(guests);
+  // One connection, for which triggers are off: what the rows refer to is there.
+  const db = openDatabase(url, console, { connections: 1, isPatient: true });
+  try {
+    await sql`SET session_replication_role = replica`.execute(db);
+    await fillGuests(db, sizes.guests, await inStock(db, 300));
+    await fillOrders(db, sizes.orders);
+    await fillTraces(db, sizes.letters, sizes.counters);
+    for (const table of NUMBERED)
+      await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(
+        db,
+      );
+    for (const table of FILLED) await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(db);
+    await sql`CHECKPOINT`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}

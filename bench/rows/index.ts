@@ -1,0 +1,153 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { openDatabase } from '@/backend/db/client';
+import { JOBS } from '@/backend/jobs';
+import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '@/scripts/shop/cluster/services';
+import { demoShop, prepare } from '@/scripts/shop/database';
+import { freePort } from '@/scripts/shop/ephemeral';
+import { needPrograms } from '../../scripts/system-packages.mjs';
+import { step } from '../../scripts/tasks.mjs';
+import { type Figure, median, note } from '../report';
+import { CALLS, openShop, type Place } from './calls';
+import { fill } from './fill';
+
+const FEW = 10_000;
+const MANY = 10_000_000;
+const TURNS = 150;
+const JOB_TURNS = 15;
+const LIMIT_RATIO = 1.5;
+/** What the clock and the machine add: of a query of half a millisecond the ratio alone says nothing. */
+const SLACK_MS = 1;
+/** A job is a few queries, and nobody waits for it. */
+const JOB_SLACK_MS = 5;
+
+interface Pair {
+  few: number[];
+  many: number[];
+}
+
+const ms = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 2 });
+
+function compare(name: string, { few, many }: Pair, slack: number, failed = 0): Figure {
+  const [before, after] = [median(few), median(many)];
+  return {
+    name: `${name}, медиана, мс`,
+    value: `${ms(before)} → ${ms(after)}, ×${ms(after / before)}${failed ? `, не ответили ${failed}` : ''}`,
+    limit: `≤ ×${ms(LIMIT_RATIO)} + ${slack} мс`,
+    pass: failed === 0 && after <= before * LIMIT_RATIO + slack,
+  };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** A call of both shops in turn, so that whatever else the machine does slows both. */
+async function measureCall(name: string, few: Place, many: Place): Promise<Figure> {
+  const call = CALLS[name];
+  if (!call) throw new Error(`no call ${name}`);
+  const times: Pair = { few: [], many: [] };
+  let failed = 0;
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const [place, list] of [
+      [few, times.few],
+      [many, times.many],
+    ] as const) {
+      const ask = await call(place);
+      let status = 0;
+      list.push(await timed(async () => ({ status } = await ask())));
+      if (status !== 200) failed++;
+    }
+  return compare(name, times, SLACK_MS, failed);
+}
+
+async function measureJobs(few: Place, many: Place): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, run } of JOBS) {
+    // Takes away what is due, as much in both.
+    const due = [await timed(() => run(few.shop)), await timed(() => run(many.shop))] as const;
+    figures.push(
+      note(`работа «${name}», первый раз: мало строк`, due[0], 'мс'),
+      note(`она же: много строк`, due[1], 'мс'),
+    );
+    const times: Pair = { few: [], many: [] };
+    for (let turn = 0; turn < JOB_TURNS; turn++) {
+      times.few.push(await timed(() => run(few.shop)));
+      times.many.push(await timed(() => run(many.shop)));
+    }
+    figures.push(compare(`работа «${name}»`, times, JOB_SLACK_MS));
+  }
+  return figures;
+}
+
+async function sizeOf({ db }: Place): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number;
+  }>`SELECT pg_database_size(current_database())::float8 AS bytes`.execute(db);
+  return (rows[0]?.bytes ?? 0) / 1e9;
+}
+
+/**
+ * What a shopper and a job wait for with ten thousand guests in PostgreSQL and with ten million: a session each, a tenth as
+ * many orders, half as many sent letters and counters.
+ * @param flags `--guests=1000000` for another number than ten million
+ * @returns null where there is no PostgreSQL
+ */
+export async function rows(flags: string[]): Promise<Figure[] | null> {
+  const { values } = parseArgs({
+    args: flags,
+    options: { guests: { type: 'string', default: String(MANY) } },
+  });
+  const guests = Number(values.guests);
+  const { postgres, initdb } = PROGRAMS;
+  const programs = (await needPrograms({ postgres, initdb })) as Postgres | null;
+  if (!programs) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'poluton-rows-'));
+  // PostgreSQL runs as a user of its own and has to get through.
+  chmodSync(folder, 0o711);
+  const opened: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const port = await freePort();
+    await makePostgres(programs, join(folder, 'postgres'));
+    const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
+    opened.push(() => daemon.stop('SIGINT'));
+    const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+    const server = openDatabase(urlOf('postgres'), console, { connections: 1 });
+    for (const name of ['few', 'many']) await sql`CREATE DATABASE ${sql.id(name)}`.execute(server);
+    await server.destroy();
+
+    const open = async (name: string, count: number): Promise<Place> => {
+      await step(`Заполняю базу: ${count} гостей`, async () => {
+        await prepare(urlOf(name), demoShop);
+        await order(urlOf(name));
+        await fill(urlOf(name), count);
+      });
+      const place = await openShop(urlOf(name), folder, count);
+      opened.push(() => place.db.destroy());
+      return place;
+    };
+    const order = async (url: string) => {
+      const place = await openShop(url, folder, 0);
+      const shopper = place.shopper();
+      for (const offer of place.offers.slice(0, 3)) await shopper.take(offer);
+      const { status, text } = await shopper.checkout(place.choice, 'template');
+      await place.db.destroy();
+      if (status !== 200) throw new Error(`no order to copy: ${text}`);
+    };
+    const few = await open('few', FEW);
+    const many = await open('many', guests);
+    const figures = [
+      note('база, мало строк', await sizeOf(few), 'ГБ'),
+      note('база, много строк', await sizeOf(many), 'ГБ'),
+    ];
+    for (const name of Object.keys(CALLS)) figures.push(await measureCall(name, few, many));
+    return [...figures, ...(await measureJobs(few, many))];
+  } finally {
+    for (const close of opened.toReversed()) await close();
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '@/backend/db/client';
+import { insertCustomer } from '@/backend/modules/customers';
+import { normalizePhone } from '@/lib/domain/phone';
+import { lastCode, newPhone, resetRateLimits } from './support/customer';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { addOrder } from './support/orders';
+import {
+  choosePoint,
+  fillRecipient,
+  openCheckout,
+  placeOrder,
+  putIntoCart,
+  RECIPIENT,
+  submitButton,
+} from './support/purchase';
+
+test.beforeEach(({ db }) => resetRateLimits(db));
+
+const phone = () => normalizePhone(RECIPIENT.phone);
+const code = (page: Page) => page.getByRole('textbox', { name: 'Код из SMS' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Подтверждение телефона' });
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Two orders for the recipient's phone, by somebody else, that nobody has paid or confirmed. */
+async function orderTwice(db: Db): Promise<void> {
+  const shopper = await insertCustomer(db, { phone: newPhone() }, new Date());
+  if (!shopper) throw new Error('no customer was made');
+  for (let made = 0; made < 2; made++) await addOrder(db, shopper, { status: 'new', phone: phone() });
+}
+
+/** A whole order to a pickup point, to be paid there; one press is left. */
+async function fillOrder(page: Page): Promise<void> {
+  await putIntoCart(page);
+  await openCheckout(page);
+  await choosePoint(page);
+  await fillRecipient(page);
+  await page.getByRole('textbox', { name: 'Комментарий к заказу' }).fill('Позвоните за час');
+  await page
+    .getByRole('radio', { name: /при получении/ })
+    .first()
+    .check();
+}
+
+test('ST-10 the third order of a phone is confirmed by a code at the phone, and goes out by itself', {
+  tag: '@phone',
+}, async ({ page, db, expectedErrors }) => {
+  expectedErrors.push(/422/);
+  await orderTwice(db);
+  await fillOrder(page);
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await submitButton(page).click();
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toBeInViewport();
+  await expect(page.getByText(/подтвердите телефон\. Отправили код/)).toBeInViewport();
+  expect(await fits(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  const right = await lastCode(db, phone());
+  await code(page).pressSequentially(right === '000000' ? '000001' : '000000');
+  await expect(page.getByText(/Код неверный или устарел/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(RECIPIENT.name);
+  await expect(page.getByRole('textbox', { name: 'Комментарий к заказу' })).toHaveValue('Позвоните за час');
+  await page.keyboard.type(right);
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/pt-\d+$/);
+  await expect(page.getByText('Позвоните за час')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('RT-05 a first order asks for no code; its page says until when its phone has to be confirmed', {
+  tag: '@phone',
+}, async ({ page, db }) => {
+  await fillOrder(page);
+  await placeOrder(page);
+  await expect(notice(page)).toContainText(/Подтвердите телефон до [\d.]{10}, \d\d:\d\d/);
+  expect(await fits(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await notice(page).getByRole('button', { name: 'Подтвердить телефон' }).click();
+  await expect(code(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(await lastCode(db, phone()));
+  await expect(notice(page)).toHaveText('Телефон подтверждён, заказ в силе.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});

@@ -1,0 +1,100 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { request } from '@/lib/api/client';
+import { registerFields } from '@/lib/contracts/auth';
+import { maxLengths } from '@/lib/contracts/max-length';
+import type { z } from '@/lib/contracts/zod';
+import { validation } from '@/lib/texts/validation';
+import { useSend } from '../queries';
+import { texts } from '../texts';
+import { useAuth, useAuthStore } from '../use-auth';
+import styles from './auth.module.scss';
+import { Consent } from './consent';
+import { FormFailure } from './form-failure';
+
+/** The mailbox is shown by its link. */
+const finishFields = registerFields.omit({ email: true });
+const max = maxLengths(finishFields);
+
+interface FinishRegistrationProps {
+  /** The secret of the e-mail's link. */
+  token: string;
+  /** The mailbox, of which little is left; null when the shop has not told it. */
+  email: string | null;
+  onSignedIn: () => void;
+  /** Called when another letter is wanted. */
+  onAgain: () => void;
+}
+
+/**
+ * A registration whose letter is opened in another browser than it began in: whoever reads the mailbox chooses the name
+ * and the password, and what was typed at the beginning is dropped, as a stranger may have typed it.
+ */
+export function FinishRegistration({ token, email, onSignedIn, onAgain }: FinishRegistrationProps) {
+  const store = useAuthStore();
+  const agree = useAuth((state) => state.agree);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(finishFields),
+    mode: 'onBlur',
+    defaultValues: { name: '', surname: '', password: '' },
+  });
+  const { send, error, isPending } = useSend(
+    (fields: z.output<typeof finishFields>) =>
+      request('POST /services/rest/v1/user/confirm_register', {
+        body: { token, ...fields, agree: store.getState().agree },
+      }),
+    onSignedIn,
+  );
+  const { errors } = formState;
+  const { finish, register: words, link } = texts;
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((fields) => send(fields))}
+      aria-label={finish.form}
+    >
+      <p className={styles.lead}>{finish.lead(email)}</p>
+      <p className={styles.soft}>{finish.stranger}</p>
+      <Field
+        {...register('name')}
+        maxLength={max.name}
+        label={words.name}
+        autoComplete="given-name"
+        hint={validation.name.tooltip}
+        error={errors.name?.message}
+      />
+      <Field
+        {...register('surname')}
+        maxLength={max.surname}
+        label={words.surname}
+        autoComplete="family-name"
+        hint={validation.surname.tooltip}
+        error={errors.surname?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label={words.password}
+        autoComplete="new-password"
+        hint={validation.password.hint}
+        error={errors.password?.message}
+      />
+      <Consent />
+      <FormFailure error={error} />
+      <Button type="submit" wide disabled={!agree} busy={isPending}>
+        {link.submit}
+      </Button>
+      {error && (
+        <Button variant="secondary" wide onClick={onAgain}>
+          {link.again.register}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { orderPath } from '@/lib/domain/order-links';
+import { testApi } from '@/tests/api';
+import { BAG, limitOrders, NOON, RECIPIENT, restock } from '@/tests/commerce';
+import { browserOf } from '@/tests/customers';
+import { lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
+import { renderPage } from '@/tests/render';
+import { OrderResult } from './order-result';
+
+const route = vi.hoisted(() => ({ number: '' }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/order',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
+  useParams: () => ({ number: route.number }),
+}));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  sessionStorage.clear();
+  const { db } = api.shop();
+  api.shop().setNow(NOON);
+  await restock(api.shop());
+  await offerAfterSale(api.shop());
+  await payOnline(api.shop(), false);
+  await limitOrders(api.shop());
+  for (const table of ['rate_limits', 'confirmed_phones', 'inbox', 'outbox'] as const)
+    await db.deleteFrom(table).execute();
+  await db.updateTable('orders').set({ status: 'cancelled' }).execute();
+});
+
+function draw(number: string, key?: string) {
+  route.number = number.toLowerCase();
+  window.history.replaceState(null, '', orderPath(number, key));
+  return renderPage(<OrderResult />);
+}
+const notice = async () => within(await screen.findByRole('region', { name: 'Подтверждение телефона' }));
+const lastCode = async () => {
+  const { body } = await api
+    .shop()
+    .db.selectFrom('inbox')
+    .select('body')
+    .where('recipient', '=', RECIPIENT.phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body)?.[0] ?? '';
+};
+const UNTIL = /Подтвердите телефон до 23\.11\.2026, 12:00 по московскому времени, иначе заказ отменится/;
+
+it('the page of an order says until when its phone has to be confirmed, and confirms it', async () => {
+  // A customer without a phone of their own.
+  const tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  const number = await order(tab, [BAG.offer, 1]);
+  const user = draw(number);
+  const box = await notice();
+  expect(box.getByText(UNTIL)).toBeVisible();
+  await user.click(box.getByRole('button', { name: 'Подтвердить телефон' }));
+  const code = await box.findByRole('textbox', { name: 'Код из SMS' });
+  expect(code).toHaveFocus();
+  await user.type(code, await lastCode());
+  expect(await box.findByText('Телефон подтверждён, заказ в силе.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Подтверждение телефона' })).toHaveFocus();
+  expect(screen.queryByText(UNTIL)).toBeNull();
+});
+
+it('whoever came by a letter’s link types the phone; another one confirms nothing', async () => {
+  const number = await order(api.shop().browser(), [BAG.offer, 1]);
+  const user = draw(number, await lastOrderKey(api.shop()));
+  const box = await notice();
+  const phone = box.getByRole('textbox', { name: 'Телефон получателя' });
+  await user.click(box.getByRole('button', { name: 'Получить код' }));
+  expect(box.getByText('Введите корректный номер телефона')).toBeVisible();
+  await user.type(phone, RECIPIENT.phone.slice(2));
+  await user.click(box.getByRole('button', { name: 'Получить код' }));
+  await user.type(await box.findByRole('textbox', { name: 'Код из SMS' }), await lastCode());
+  expect(await box.findByText('Телефон подтверждён, заказ в силе.')).toBeVisible();
+});
+
+it('a code of another phone leaves the order as it is, and says so', async () => {
+  const number = await order(api.shop().browser(), [BAG.offer, 1]);
+  const user = draw(number, await lastOrderKey(api.shop()));
+  const box = await notice();
+  await user.type(box.getByRole('textbox', { name: 'Телефон получателя' }), '9160000055');
+  await user.click(box.getByRole('button', { name: 'Получить код' }));
+  const code = await box.findByRole('textbox', { name: 'Код из SMS' });
+  const { body } = await api
+    .shop()
+    .db.selectFrom('inbox')
+    .select('body')
+    .where('recipient', '=', '+79160000055')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await user.type(code, /\d{6}/.exec(body)?.[0] ?? '');
+  expect(await box.findByRole('alert')).toHaveTextContent('Этот заказ оформлен на другой телефон');
+  expect(box.getByText(UNTIL)).toBeVisible();
+});
+
+it('nothing is asked of an order that the shop has taken up', async () => {
+  const tab = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
+  const number = await order(tab, [BAG.offer, 1]);
+  await moveOrder(api.shop(), number, 'assembling');
+  draw(number);
+  await screen.findByRole('heading', { level: 1, name: 'Спасибо за заказ!' });
+  await waitFor(() => expect(screen.queryByText(UNTIL)).toBeNull());
+});

@@ -1,0 +1,25 @@
+import { texts } from '../texts';
+import type { PhoneConfirmation, SentCode } from '../use-confirm-phone';
+import styles from './confirm-phone.module.scss';
+import { PhoneCode } from './phone-code';
+
+interface AskedCodeProps {
+  id?: string;
+  lead?: string;
+  /** The code that went to the phone in question; null before one has. */
+  sent: SentCode | null;
+  phone: PhoneConfirmation;
+}
+
+/** What stands at a phone that has to be confirmed: the code's form, that the code is on its way, or why it is not. */
+export function AskedCode({ sent, phone, ...form }: AskedCodeProps) {
+  if (sent) return <PhoneCode key={sent.again} {...form} sent={sent} phone={phone} />;
+  if (phone.isChecking) return <p role="status">{texts.sending}</p>;
+  return (
+    phone.checkError && (
+      <p className={styles.error} role="alert">
+        {phone.checkError.message}
+      </p>
+    )
+  );
+}

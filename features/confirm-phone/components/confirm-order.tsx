@@ -1,0 +1,106 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CityPhoneField } from '@/features/location';
+import { orderKeyOf } from '@/lib/api/order-key';
+import { ordersQuery } from '@/lib/api/orders-query';
+import type { Order } from '@/lib/contracts/orders';
+import { phone as phoneSchema } from '@/lib/contracts/recipient';
+import { formatMoment } from '@/lib/domain/dates';
+import { validation } from '@/lib/texts/validation';
+import { texts } from '../texts';
+import { type SentCode, useConfirmPhone } from '../use-confirm-phone';
+import { AskedCode } from './asked-code';
+import styles from './confirm-phone.module.scss';
+
+const words = texts.notice;
+
+interface AskProps {
+  order: Pick<Order, 'access' | 'recipient'>;
+  busy: boolean;
+  /** Called with the phone that is to be confirmed. */
+  onAsk: (phone: string) => void;
+}
+
+/** Begins the confirmation. Whoever came by a link sees only the end of the phone: they type it. */
+function Ask({ order, busy, onAsk }: AskProps) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  if (order.access === 'own')
+    return (
+      <Button busy={busy} onClick={() => onAsk(order.recipient.phone)}>
+        {words.action}
+      </Button>
+    );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { success, data } = phoneSchema.safeParse(typed);
+    setWrong(!success);
+    if (success && !busy) onAsk(data);
+  };
+  return (
+    <form className={styles.ask} noValidate onSubmit={send} aria-label={texts.title}>
+      <CityPhoneField
+        label={words.phone}
+        value={typed}
+        onChange={setTyped}
+        hint={order.recipient.phone}
+        error={isWrong ? validation.phone.message : undefined}
+      />
+      <Button type="submit" busy={busy}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}
+
+/** Until when the phone of a placed order has to be confirmed, and the code that does it. */
+export function ConfirmOrder({
+  order,
+}: {
+  order: Pick<Order, 'number' | 'access' | 'recipient' | 'confirm_until'>;
+}) {
+  const client = useQueryClient();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [isDone, setDone] = useState(false);
+  const notice = useRef<HTMLElement>(null);
+  const { number, confirm_until } = order;
+  const phone = useConfirmPhone({
+    sent,
+    setSent,
+    orderKey: orderKeyOf(number),
+    onConfirmed: async () => {
+      await client.invalidateQueries({ queryKey: ordersQuery.queryKey });
+      setDone(true);
+    },
+  });
+  // The field that was typed into has gone.
+  useEffect(() => {
+    if (isDone) notice.current?.focus();
+  }, [isDone]);
+  const ask = (typed: string) => {
+    setDone(false);
+    phone.ask(typed);
+  };
+  if (!confirm_until && !isDone) return null;
+  return (
+    <section ref={notice} className={styles.notice} aria-label={texts.title} tabIndex={-1}>
+      {confirm_until ? (
+        <>
+          <p>{words.until(formatMoment(confirm_until))}</p>
+          {isDone && (
+            <p className={styles.error} role="alert">
+              {words.other}
+            </p>
+          )}
+          {!sent && <Ask order={order} busy={phone.isChecking} onAsk={ask} />}
+          <AskedCode sent={sent} phone={phone} />
+        </>
+      ) : (
+        <p role="status">{words.done}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+export const texts = {
+  title: 'Подтверждение телефона',
+  /** Why it is asked for while an order is being placed. */
+  order: 'Чтобы оформить этот заказ, подтвердите телефон.',
+  sent: (phone: string) => `Отправили код на ${phone}.`,
+  sending: 'Отправляем код…',
+  label: 'Код из SMS',
+  again: 'Отправить код ещё раз',
+  /** @param left minutes and seconds, `1:59` */
+  wait: (left: string) => `Новый код можно запросить через ${left}`,
+  notice: {
+    /** @param until «23.11.2026, 12:00» */
+    until: (until: string) =>
+      `Подтвердите телефон до ${until} по московскому времени, иначе заказ отменится.`,
+    /** The same, away from the order's page. */
+    page: (until: string) =>
+      `Подтвердите телефон на странице заказа до ${until} по московскому времени, иначе заказ отменится.`,
+    phone: 'Телефон получателя',
+    action: 'Подтвердить телефон',
+    send: 'Получить код',
+    done: 'Телефон подтверждён, заказ в силе.',
+    other: 'Этот заказ оформлен на другой телефон. Проверьте номер.',
+  },
+} as const;

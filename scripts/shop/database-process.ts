@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { hasRoom } from '@/backend/db/disk-room';
+import { Refusal } from '../tasks.mjs';
+import type { Processes } from './processes';
+
+/** Its name in messages. */
+export const DATABASE = 'база данных';
+
+/** The exit code of backend/cli/database.ts when PostgreSQL has ended by itself. */
+const ENDED = 75;
+const REOPEN_MS = 2_000;
+
+const message = z.union([z.literal('ready'), z.literal('busy'), z.object({ ended: z.string() })]);
+
+export const noRoom = (folder: string) =>
+  new Refusal(`На диске с папкой ${folder} кончилось место: освободите его и запустите магазин снова`);
+
+/** One sentence for a database that does not open. */
+function refusal(folder: string, reason: string): Refusal {
+  if (!hasRoom(dirname(folder))) return noRoom(dirname(folder));
+  return new Refusal(
+    `База данных в ${folder} не открывается (${reason}). Верните папку из резервной копии; если терять в ней нечего, удалите её`,
+  );
+}
+
+/**
+ * Starts the database's process and waits until it answers. When PostgreSQL ends by itself later, as it does when its log
+ * cannot be written, it is opened again as often as it takes: meanwhile the shop answers 503, and nothing acknowledged is
+ * lost.
+ * @throws Refusal when it does not open the first time
+ */
+export async function startDatabase(
+  processes: Processes,
+  folder: string,
+  socketDir: string,
+): Promise<ChildProcess> {
+  let state: 'opening' | 'open' | 'reopening' = 'opening';
+  let reason = 'нет ответа';
+
+  const open = () => {
+    const program = ['--import', 'tsx', 'backend/cli/database.ts', folder, socketDir];
+    const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    processes.add(DATABASE, child, () => child.connected && child.send('stop'), replace);
+    return new Promise<ChildProcess>((resolve, reject) => {
+      child.on('message', (raw) => {
+        const said = message.parse(raw);
+        if (said === 'ready') {
+          state = 'open';
+          resolve(child);
+        } else if (said === 'busy')
+          reject(new Refusal('База данных уже открыта другим процессом: второй испортил бы её'));
+        else reason = said.ended;
+      });
+      // After the last message, unlike `exit`.
+      child.once('disconnect', () => reject(refusal(folder, reason)));
+    });
+  };
+
+  /** One that has not opened is told of by the refusal; one that was killed takes the shop with it. */
+  const replace = (code: number | null): boolean => {
+    if (state === 'open' && code !== ENDED) return false;
+    if (state === 'open') void reopen();
+    return true;
+  };
+
+  const reopen = async (): Promise<void> => {
+    state = 'reopening';
+    await sleep(REOPEN_MS);
+    console.error(`База данных остановилась и открывается снова: ${reason}`);
+    while (!processes.isStopping) {
+      const isOpen = await open().then(
+        () => true,
+        () => false,
+      );
+      if (isOpen) return;
+      await sleep(REOPEN_MS);
+    }
+  };
+
+  return open();
+}

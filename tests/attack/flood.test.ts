@@ -1,0 +1,187 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openGateway, type Received, recordingHandler, type TestGateway } from '@/gateway/testing';
+import { API_CHANNEL, type ApiCall } from '@/lib/config/api-channel';
+
+/** Of the documentation's nets: one who floods, a neighbour in the same IPv6 network, and a shopper. */
+const FLOOD = '203.0.113.7';
+const SHOPPER = '198.51.100.9';
+
+/** A page's renders, each of which waits until it is let go. */
+function heldPages() {
+  const asked: string[] = [];
+  const held: Array<() => void> = [];
+  const { handle: answer } = recordingHandler();
+  let isOpen = false;
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    asked.push(req.url ?? '');
+    if (!isOpen) await new Promise<void>((resolve) => held.push(resolve));
+    return answer(req, res);
+  };
+  const open = () => {
+    isOpen = true;
+    for (const release of held) release();
+  };
+  onTestFinished(open);
+  return { asked, handle, held, open };
+}
+
+/** On a machine that does much else a hundred connections take a while. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+/** Resolves when so many requests have arrived. */
+function arrivals({ server }: TestGateway, count: number): Promise<void> {
+  let arrived = 0;
+  return new Promise((resolve) => {
+    server.on('request', () => {
+      arrived++;
+      if (arrived === count) resolve();
+    });
+  });
+}
+
+const sentFrom = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+it('a flood of new pages holds nobody else up: networks take turns', async () => {
+  const { asked, handle, held, open } = heldPages();
+  const gateway = await openGateway(handle, { proxyDepth: 1 });
+  const { send } = gateway;
+  const arrived = arrivals(gateway, 150);
+  const flood = Array.from({ length: 150 }, (_, page) => send(`/product/flood-${page}`, sentFrom(FLOOD)));
+  await arrived;
+  expect(asked).toHaveLength(3);
+  const shopper = send('/product/boots', sentFrom(SHOPPER));
+  await until(() => expect(asked).toContain('/product/boots'));
+  expect(asked.length, 'one place was free').toBe(4);
+
+  // Their second page comes next, not after a hundred of the flood's.
+  const arrivedToo = arrivals(gateway, 1);
+  const second = send('/product/bag', sentFrom(SHOPPER));
+  await arrivedToo;
+  held.at(-1)?.();
+  await until(() => expect(asked).toContain('/product/bag'));
+  expect(asked).toHaveLength(5);
+  open();
+  expect([(await shopper).status, (await second).status]).toEqual([200, 200]);
+
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(47);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(103);
+  for (const { headers, body } of refused) {
+    expect(headers['retry-after']).toBe('5');
+    expect(body.toString()).toContain('Слишком много запросов сразу');
+  }
+});
+
+it('a page that the flood has asked for has its turn as the shopper’s own', async () => {
+  const { asked, handle, held, open } = heldPages();
+  const gateway = await openGateway(handle, { proxyDepth: 1 });
+  const { send } = gateway;
+  const arrived = arrivals(gateway, 90);
+  const flood = Array.from({ length: 90 }, (_, page) => send(`/product/flood-${page}`, sentFrom(FLOOD)));
+  await arrived;
+  const waiting = Array.from({ length: 90 }, (_, page) => `/product/flood-${page}`).filter(
+    (path) => !asked.includes(path),
+  );
+  const last = waiting.at(-1) ?? '';
+  const shopper = send(last, sentFrom(SHOPPER));
+  await until(() => expect(asked[3]).toBe(last));
+  expect(held).toHaveLength(4);
+  open();
+  expect((await shopper).status).toBe(200);
+  await Promise.all(flood);
+});
+
+it('an older copy is served at once to whoever is beyond their share, and no error', async () => {
+  let isSlow = false;
+  const { handle: answer } = recordingHandler();
+  const gateway = await openGateway(
+    async (req, res) => {
+      if (isSlow) await new Promise(() => {});
+      return answer(req, res);
+    },
+    { proxyDepth: 1 },
+  );
+  const { send, cache } = gateway;
+  const own = sentFrom(FLOOD);
+  expect((await send('/stores', own)).status).toBe(200);
+  isSlow = true;
+  const arrived = arrivals(gateway, 110);
+  for (let page = 0; page < 110; page++) send(`/product/${page}`, own).catch(() => {});
+  await arrived;
+  // It may have moved, so that it has to be asked for again.
+  cache.invalidate(['address:/stores']);
+  const from = performance.now();
+  expect((await send('/stores', own)).status).toBe(200);
+  expect(performance.now() - from, 'ms; a render is given up after 15 s').toBeLessThan(10_000);
+});
+
+it('what nobody waits for any more is not rendered', async () => {
+  const { asked, handle, held, open } = heldPages();
+  const gateway = await openGateway(handle, { proxyDepth: 1 });
+  const { port, send, server } = gateway;
+  const arrived = arrivals(gateway, 60);
+  const agent = new Agent({ maxSockets: 100 });
+  for (let page = 0; page < 60; page++)
+    request({ port, host: '127.0.0.1', agent, path: `/product/left-${page}`, ...sentFrom(FLOOD) })
+      .once('error', () => {})
+      .end();
+  await arrived;
+  expect(held).toHaveLength(3);
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  agent.destroy();
+  await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  open();
+  expect((await send('/product/boots', sentFrom(FLOOD))).status).toBe(200);
+  expect(asked).toHaveLength(4);
+});
+
+it('calls of one network leave the shop to the others: 24 at work, 200 in line, 429 beyond', async () => {
+  const { send } = await openGateway(recordingHandler().handle, { proxyDepth: 1 });
+  const working: string[] = [];
+  const held: Array<() => void> = [];
+  let isOpen = false;
+  const listen = (message: unknown) => {
+    const call = message as ApiCall;
+    const answer = Response.json({ status: 'success' });
+    working.push(call.request.headers.get('x-forwarded-for') ?? '');
+    call.response = isOpen
+      ? Promise.resolve(answer)
+      : new Promise((resolve) => held.push(() => resolve(answer)));
+  };
+  subscribe(API_CHANNEL, listen);
+  onTestFinished(() => void unsubscribe(API_CHANNEL, listen));
+  const call = (address: string) =>
+    send('/api/v1/sections/filters', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  // One subscriber has many addresses of one network.
+  const flood = Array.from({ length: 260 }, (_, turn) => call(`2001:db8::${(turn + 1).toString(16)}`));
+  const refusals: Received[] = [];
+  for (const one of flood) void one.then((answer) => answer.status === 429 && refusals.push(answer));
+  await until(() => expect(refusals).toHaveLength(36));
+  expect(working).toHaveLength(24);
+  const shopper = call(SHOPPER);
+  await until(() => expect(working).toHaveLength(25));
+  expect(working.at(-1)).toBe(SHOPPER);
+
+  const { headers, body } = refusals[0] as Received;
+  expect(headers['retry-after']).toBe('5');
+  expect(JSON.parse(body.toString())).toMatchObject({
+    status: 'error',
+    errors: [{ code: 'too_many_calls', message: expect.stringMatching(/Слишком много запросов/) }],
+  });
+  isOpen = true;
+  for (const release of held) release();
+  expect((await shopper).status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(
+    statuses.filter((status) => status === 200),
+    'those in line had their turn',
+  ).toHaveLength(224);
+});

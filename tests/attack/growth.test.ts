@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteOldRows } from '@/backend/modules/cleanup';
+import { sweepGuests } from '@/backend/modules/shoppers';
+import { BAG, NOON, openCommerceShop, put, request } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+
+const ATTACKER = '198.51.100.66';
+const HONEST = '203.0.113.7';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+
+/** A new browser that sends from an address. */
+function from(address: string): TestShop['fetch'] {
+  const browser = shop.browser();
+  return (path, init = {}) =>
+    browser(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
+}
+const count = async (table: 'sessions' | 'shoppers' | 'cart_items' | 'rate_limits' | 'outbox') =>
+  (
+    await shop.db
+      .selectFrom(table)
+      .select(({ lit }) => lit(1).as('one'))
+      .execute()
+  ).length;
+
+it('a stranger does not fill the database with guests', async () => {
+  await put(from(ATTACKER), BAG.offer);
+  await shop.db.updateTable('rate_limits').set({ count: 600 }).where('action', '=', 'session').execute();
+  const before = await count('sessions');
+  for (let tried = 0; tried < 20; tried++)
+    expect(await put(from(ATTACKER), BAG.offer)).toMatchObject({
+      status: 429,
+      messages: ['Из вашей сети слишком много новых посетителей. Попробуйте через час'],
+    });
+  expect(await count('sessions')).toBe(before);
+  // Nobody else is meant, and what asks for nothing to keep is answered.
+  const honest = from(HONEST);
+  expect((await put(honest, BAG.offer)).status).toBe(200);
+  expect((await put(honest, BAG.offer, 2)).status).toBe(200);
+  expect((await request(from(ATTACKER), 'GET /api/v1/cart')).status).toBe(200);
+});
+
+it('what visits have left is gone when its time has come', async () => {
+  for (let visit = 0; visit < 30; visit++) {
+    const guest = from(`203.0.113.${visit + 10}`);
+    await put(guest, BAG.offer);
+    if (visit % 2 === 0) await request(guest, `DELETE /api/v1/cart/offer/${BAG.offer}`);
+  }
+  const sweepAt = async (days: number) => {
+    const now = () => new Date(NOON.getTime() + days * DAY_MS);
+    await deleteOldRows({ db: shop.db, now, log: testLog });
+    await sweepGuests({ db: shop.db, now });
+  };
+  const [sessions, carts] = [await count('sessions'), await count('cart_items')];
+  await sweepAt(29);
+  expect(await count('sessions')).toBe(sessions);
+  expect(await count('rate_limits')).toBe(0);
+  await sweepAt(31);
+  expect(await count('sessions')).toBe(carts);
+  expect(await count('cart_items')).toBe(carts);
+  await sweepAt(366);
+  for (const table of ['sessions', 'shoppers', 'cart_items'] as const)
+    expect(await count(table), table).toBe(0);
+});

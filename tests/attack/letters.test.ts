@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BAG, BOOTS, NOON, openCommerceShop, request } from '../commerce';
+import { CUSTOMER, signedIn } from '../customers';
+import type { TestShop } from '../database';
+import { FAST, fastOrder } from '../fast-orders';
+import { browserAt } from '../networks';
+
+const VICTIM = 'victim@example.ru';
+/** Letters to one mailbox in a day: of one network, and of all together. */
+const OF_ONE = 10;
+const OF_ALL = 30;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+  await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await shop.db.deleteFrom('rate_limits').execute();
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db.updateTable('offers').set({ quantity: 1000 }).where('id', '=', BAG.offer).execute();
+});
+
+const payload = z.object({ to: z.string().optional() });
+async function lettersTo(mailbox: string): Promise<number> {
+  const rows = await shop.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute();
+  return rows.filter((row) => payload.parse(row.payload).to?.toLowerCase() === mailbox).length;
+}
+
+let keys = 0;
+/** What a stranger causes letters by: a message, an order, a subscription; no cookie is kept. */
+async function causeLetter(address: string, turn: number): Promise<number> {
+  const browser = browserAt(shop, address);
+  keys++;
+  if (turn % 3 === 0)
+    return (
+      await request(
+        browser,
+        'POST /services/rest/v1/feedback',
+        {
+          name: 'Злой',
+          last_name: 'Чужой',
+          phone: '+79990000001',
+          email: VICTIM,
+          theme: 1,
+          content: `Текст по моему выбору ${keys}`,
+          agree: true,
+        },
+        { 'idempotency-key': `message-${keys}` },
+      )
+    ).status;
+  if (turn % 3 === 1)
+    return (
+      await fastOrder(browser, {
+        ...FAST,
+        user_info: { ...FAST.user_info, phone: `+7999${String(keys).padStart(7, '0')}`, email: VICTIM },
+      })
+    ).status;
+  return (
+    await request(browser, 'POST /services/rest/v1/products/subscribe', {
+      email: VICTIM,
+      offer_ids: [BOOTS.soldOut],
+      agree: true,
+    })
+  ).status;
+}
+
+it('one network without cookies causes ten letters to a mailbox, whatever it asks for', async () => {
+  // Forty addresses of one IPv6 subscriber are one.
+  for (let turn = 0; turn < 60; turn++) await causeLetter(`2001:db8:1:2::${(turn % 40) + 1}`, turn);
+  const letters = await lettersTo(VICTIM);
+  expect(letters).toBeGreaterThan(0);
+  expect(letters).toBeLessThanOrEqual(OF_ONE);
+});
+
+it('many networks cause thirty; what was ordered and written is kept all the same', async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 80; turn++) statuses.push(await causeLetter(`10.1.${turn}.1`, turn));
+  const letters = await lettersTo(VICTIM);
+  expect(letters).toBeGreaterThan(OF_ONE);
+  expect(letters).toBeLessThanOrEqual(OF_ALL);
+  // Only a subscription is nothing without its letter.
+  expect(statuses.filter((status, turn) => turn % 3 !== 2 && status !== 200)).toEqual([]);
+  expect(statuses.filter((status, turn) => turn % 3 === 2 && status === 429).length).toBeGreaterThan(0);
+});
+
+it('a stranger does not keep the letters of an order from its own customer, nor from a guest elsewhere', async () => {
+  for (let turn = 0; turn < 60; turn++) await causeLetter('203.0.113.7', turn);
+  await shop.db.deleteFrom('outbox').execute();
+  const body = { ...FAST, user_info: { ...FAST.user_info, email: VICTIM } };
+  expect((await fastOrder(browserAt(shop, '198.51.100.9'), body)).status).toBe(200);
+  expect(await lettersTo(VICTIM)).toBe(1);
+  for (let turn = 0; turn < 60; turn++) await causeLetter(`10.2.${turn}.1`, turn);
+  await shop.db.deleteFrom('outbox').execute();
+  const { fetch } = await signedIn(shop, { ...CUSTOMER, email: VICTIM });
+  expect((await fastOrder(fetch, body)).status).toBe(200);
+  expect(await lettersTo(VICTIM)).toBe(1);
+});
+
+it('the newsletter takes twenty mailboxes an hour of a network', async () => {
+  const named = await request(shop.fetch, 'GET /api/v1/form/anti_spam_name');
+  const { anti_spam_name } = z.object({ anti_spam_name: z.string() }).parse(named.result);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 25; turn++)
+    statuses.push(
+      (
+        await request(browserAt(shop, `2001:db8:1:3::${turn + 1}`), 'POST /api/v1/form/subscribe', {
+          email: `n${turn}@example.ru`,
+          agree: true,
+          [anti_spam_name]: 10,
+        })
+      ).status,
+    );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429]);
+});
+
+it('the phone of an order gets twelve messages a day at most, six of one network', async () => {
+  const sms = async () =>
+    (await shop.db.selectFrom('outbox').select('id').where('kind', '=', 'sms').execute()).length;
+  const buy = (address: string) => {
+    keys++;
+    return fastOrder(browserAt(shop, address), {
+      ...FAST,
+      user_info: { ...FAST.user_info, email: `b${keys}@example.ru` },
+    });
+  };
+  for (let turn = 0; turn < 10; turn++) expect((await buy('203.0.113.7')).status).toBe(200);
+  expect(await sms()).toBe(6);
+  for (let turn = 0; turn < 10; turn++) expect((await buy(`10.3.${turn}.1`)).status).toBe(200);
+  expect(await sms()).toBe(12);
+});

@@ -1,0 +1,146 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { openGateway, recordingHandler } from '@/gateway/testing';
+import { rawRequest } from '../raw-request';
+
+/** Ways to write a path that leads elsewhere. */
+const DETOURS = [
+  ...[
+    '/x/../',
+    '//',
+    '/\\',
+    '/./',
+    '/x/%2e%2e/',
+    '/%2e%2e/',
+    '/%2E%2e/',
+    '/x/..%2f',
+    '/x\\..\\',
+    '/x/%5c..%5c',
+  ],
+  ...['/..;/', '/%2e/', '/catalog/../', '/api/../', '/_next/../', '/_next/static/../../', '/media/%2e%2e/'],
+  ...['/index.php/../', '/index.php/', '/~/../', '/%5c', '/%2f', '///', '/api/v1/../../', '/.%2e/', '/#/../'],
+];
+const HIDDEN = [
+  ...[
+    'internal/ready',
+    'internal/refresh',
+    'INTERNAL/ready',
+    'Internal/Ready',
+    'internal//ready',
+    'internal/./ready',
+  ],
+  ...[
+    'internal%2fready',
+    '%69nternal/ready',
+    'internal;x/ready',
+    'internal./ready',
+    'internal\\ready',
+    'internal#',
+  ],
+];
+
+const pathOf = (url = '') => url.split('?', 1)[0] ?? '';
+/** What a parser of addresses makes of it, as Next's and the renderer's do. */
+const resolved = (path: string) => new URL(`http://shop.test${path}`).pathname;
+
+it('no spelling of an address reaches what is behind the gateway: what is decided is what is asked', async () => {
+  const { requests, handle } = recordingHandler();
+  const { port } = await openGateway(handle);
+  const base = `http://localhost:${port}`;
+  for (const detour of DETOURS)
+    for (const hidden of ['', 'api', 'catalog/shoes', ...HIDDEN]) {
+      const { status } = await rawRequest(base, detour + hidden);
+      expect(status, detour + hidden).toBeGreaterThanOrEqual(200);
+    }
+  for (const target of ['http://evil.example/internal/ready', 'internal/ready', '*', '/internal/ready\t'])
+    expect((await rawRequest(base, target)).status, target).toBe(400);
+  expect(requests.length).toBeGreaterThan(0);
+  for (const { url } of requests) {
+    expect(resolved(pathOf(url)), url).toBe(pathOf(url));
+    expect(pathOf(url).toLowerCase(), url).not.toMatch(/^\/internal(?:\/|$)/);
+    expect(url).not.toContain('//');
+  }
+});
+
+it.each([
+  '/x/../internal/ready',
+  '//internal/ready',
+  '/\\internal\\ready',
+  '/Internal/ready',
+  '/api/../internal/ready',
+  '/x/%2e%2e/internal/ready',
+  '/internal%2Fready',
+  '/api//internal/ready',
+  '/API/v1/cart',
+  '/index.php/services/rest/v1/orders',
+])('%s is refused, whatever it was meant to be', async (path) => {
+  const { requests, handle } = recordingHandler();
+  const { port } = await openGateway(handle);
+  expect((await rawRequest(`http://localhost:${port}`, path)).status).toBe(400);
+  expect(requests).toEqual([]);
+});
+
+it('a page is only read, by way of an address of the API too', async () => {
+  const { requests, handle } = recordingHandler();
+  const { send } = await openGateway(handle);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const path of ['/api/../catalog/shoes', '/services/%2e%2e/catalog/shoes', '/v1/..%5ccatalog/shoes'])
+      expect((await send(path, { method })).status, `${method} ${path}`).toBe(400);
+  expect(requests).toEqual([]);
+});
+
+it('what Next sees is spelt as it was judged', async () => {
+  const { requests, handle } = recordingHandler();
+  const { send } = await openGateway(handle);
+  for (const path of ['/%61pi/v1/cart?a=%2e%2e/b', '/media/series%2f1/%7Ea.avif', '/info/%64elivery'])
+    await send(path, { headers: { cookie: 'a=1' } });
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/v1/cart?a=%2e%2e/b',
+    '/media/series%2F1/~a.avif',
+    '/info/delivery',
+  ]);
+});
+
+const BROKEN = ['%', '%f', '%ff', '%FF', '%zz', '%C0%AE', '%E0%A4%A', '%ED%A0%80', 'a'.repeat(15_000)];
+const PLACES = [
+  ...[
+    '/catalog/',
+    '/product/',
+    '/info/',
+    '/blog/',
+    '/order/',
+    '/media/',
+    '/api/v1/products/',
+    '/services/',
+    '/v1/',
+  ],
+  ...['/sitemaps/', '/_next/', '/_next/static/', '/icon.svg/', '/internal/', '/'],
+];
+
+it('an address that cannot be read costs no render and one short line of the log', async () => {
+  const { requests, handle } = recordingHandler();
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const { send } = await openGateway(handle, {}, undefined, log);
+  for (const place of PLACES)
+    for (const broken of BROKEN) {
+      const { status, body, headers } = await send(place + broken);
+      expect(status, place + broken.slice(0, 20)).toBe(400);
+      expect(body.length).toBeLessThan(2_500);
+      expect(headers['content-type']).toBe(
+        /^\/(?:api|services|v1)/.test(place) ? 'application/json' : 'text/html; charset=utf-8',
+      );
+    }
+  expect(requests).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(PLACES.length * BROKEN.length);
+  for (const line of lines) expect(line.length).toBeLessThan(500);
+});
+
+it('nor does a long path of a page that there is not fill the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const { send } = await openGateway(() => Promise.reject(new Error('broken')), {}, undefined, log);
+  expect((await send(`/product/${'a'.repeat(1_900)}`)).status).toBe(500);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).not.toContain('a'.repeat(250));
+});

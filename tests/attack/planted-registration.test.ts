@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  askRestore,
+  checkCode,
+  confirmLink,
+  isSignedIn,
+  lastToken,
+  logIn,
+  readLink,
+  register,
+  resetLimits,
+  startSignIn,
+  TYPED,
+} from '@/backend/modules/auth/fixtures';
+import { BAG, RECIPIENT, request } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import type { TestShop } from '@/tests/database';
+import { writeLetter, writeLetters } from '@/tests/letters';
+import { openPurchaseShop, order } from '@/tests/purchases';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await resetLimits(shop);
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db.updateTable('customers').set({ email: null, phone: null }).execute();
+});
+
+const VICTIM = 'zhertva@example.ru';
+const EVIL = { name: 'Злой', surname: 'Чужой', email: VICTIM, password: 'пароль злого' };
+
+const customers = () =>
+  shop.db.selectFrom('customers').select(['name', 'email']).where('email', '=', VICTIM).execute();
+const profileOf = async (browser: TestShop['fetch']) =>
+  (await request(browser, 'GET /services/rest/v1/user/profile')).result;
+
+describe('a registration that a stranger has planted', () => {
+  it('does not become the account of who presses its link', async () => {
+    await register(shop.browser(), EVIL);
+    const token = await lastToken(shop);
+    const victim = shop.browser();
+    expect(await confirmLink(victim, token)).toMatchObject({
+      status: 422,
+      errors: [{ code: 'password_needed', message: expect.stringContaining('z•••@example.ru') }],
+    });
+    expect(await customers()).toEqual([]);
+    expect(await isSignedIn(victim)).toBe(false);
+    expect((await logIn(shop.browser(), VICTIM, EVIL.password)).status).toBe(422);
+  });
+
+  it('leaves neither the stranger’s name nor their password in what the victim makes of it', async () => {
+    const stranger = shop.browser();
+    await register(stranger, EVIL);
+    const victim = shop.browser();
+    expect((await confirmLink(victim, await lastToken(shop), TYPED)).status).toBe(200);
+    expect(await profileOf(victim)).toMatchObject({ name: 'Анна', surname: 'Петрова', email: VICTIM });
+    expect((await logIn(shop.browser(), VICTIM, EVIL.password)).status).toBe(422);
+    expect((await logIn(shop.browser(), VICTIM, TYPED.password)).status).toBe(200);
+    expect(await isSignedIn(stranger)).toBe(false);
+  });
+
+  it('does not mix with the victim’s own: the letter that came earlier is dead, whichever that is', async () => {
+    const [stranger, victim] = [shop.browser(), shop.browser()];
+    await register(stranger, EVIL);
+    const planted = await lastToken(shop);
+    await register(victim, { email: VICTIM });
+    expect((await confirmLink(victim, planted, TYPED)).status).toBe(422);
+    expect((await confirmLink(victim, await lastToken(shop))).status).toBe(200);
+    expect(await customers()).toEqual([{ name: 'Анна', email: VICTIM }]);
+    expect((await logIn(shop.browser(), VICTIM, EVIL.password)).status).toBe(422);
+  });
+
+  it('says in its letter who is being registered, and gives the stranger no room for a text or a link', async () => {
+    await register(shop.browser(), EVIL);
+    const [letter] = await writeLetters(shop);
+    expect(letter?.text).toContain('«Злой Чужой»');
+    expect(letter?.text).toContain('Если это были не вы, ничего не делайте');
+    const name = `Зайди https://evil.example/<b>приз</b> ${'очень '.repeat(40)}`;
+    for (const template of ['register', 'register_known'] as const) {
+      const { text, html } = await writeLetter(shop, { template, to: VICTIM, token: 'a'.repeat(43), name });
+      expect(text).toContain('«Зайди https evil example b приз b очень');
+      expect(text + html).not.toMatch(/evil\.example|<b>|https:\/\/evil/);
+      expect(text).not.toContain('очень '.repeat(8));
+    }
+  });
+});
+
+describe('a stranger’s profile', () => {
+  it('does not get the victim’s e-mail by the victim’s press', async () => {
+    const evil = await signedIn(shop, { name: 'Анна', phone: '+79160000666', email: null });
+    await request(evil.fetch, 'POST /services/rest/v1/user/profile', { email: VICTIM });
+    const token = await lastToken(shop);
+    expect((await writeLetters(shop)).at(-1)?.text).toMatch(/\+7\s•••\s•••\s••\s66/);
+    const victim = shop.browser();
+    expect((await readLink(victim, token)).result).toMatchObject({
+      whose: expect.stringMatching(/^\+7.*66$/),
+      here: false,
+    });
+    expect(await confirmLink(victim, token)).toMatchObject({
+      status: 422,
+      errors: [{ code: 'sign_in_needed' }],
+    });
+    expect(await isSignedIn(victim)).toBe(false);
+    expect(await customers()).toEqual([]);
+    expect((await confirmLink(evil.fetch, token)).status).toBe(200);
+  });
+
+  it('is named to whoever opens a link that signs into it, before the press', async () => {
+    await signedIn(shop, { email: 'evil@example.ru' });
+    await askRestore(shop.browser(), 'evil@example.ru');
+    const token = await lastToken(shop);
+    expect((await readLink(shop.browser(), token)).result).toEqual({
+      whose: 'e•••@example.ru',
+      here: false,
+    });
+  });
+});
+
+describe('a name that a stranger has typed into an order', () => {
+  it('does not become the customer’s', async () => {
+    const phone = RECIPIENT.phone;
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    await shop.db
+      .updateTable('orders')
+      .set({ name: 'Обидное', surname: 'Прозвище' })
+      .where('number', '=', number)
+      .execute();
+    const browser = shop.browser();
+    await checkCode(browser, await startSignIn(shop, browser, phone));
+    expect(await profileOf(browser)).toMatchObject({ name: '', surname: '' });
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { placedOrder } from '@/lib/contracts/orders';
+import { BAG, CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from '../commerce';
+import { signedIn } from '../customers';
+import type { TestShop } from '../database';
+import { FAST, fastOrder } from '../fast-orders';
+
+const CODE = 'MINUS500';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+  await shop.db.updateTable('offers').set({ quantity: 1000 }).where('id', '=', BAG.offer).execute();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('promo_uses').execute();
+  await shop.db.deleteFrom('rate_limits').execute();
+});
+
+type Fetch = TestShop['fetch'];
+type User = typeof RECIPIENT;
+
+const limit = (limits: { max_uses?: number; max_uses_per_shopper?: number }) =>
+  shop.db
+    .updateTable('promo_codes')
+    .set({ max_uses: null, max_uses_per_shopper: null, ...limits })
+    .where('code', '=', CODE)
+    .execute();
+
+let people = 0;
+const somebody = (): User => {
+  people++;
+  return { ...RECIPIENT, phone: `+7913${String(people).padStart(7, '0')}`, email: `g${people}@example.ru` };
+};
+
+async function withCode(fetch: Fetch = shop.browser()): Promise<Fetch> {
+  await put(fetch, BAG.offer);
+  expect((await request(fetch, 'POST /api/v1/cart/promo_code', { code: CODE })).status).toBe(200);
+  return fetch;
+}
+const checkout = (fetch: Fetch, user_info: User) =>
+  request(
+    fetch,
+    'POST /services/rest/v1/orders/checkout',
+    { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ, payment_id: CARD, user_info },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+const oneClick = (user_info: User, fetch = shop.browser()) =>
+  fastOrder(fetch, { ...FAST, promocode: CODE, user_info }, crypto.randomUUID());
+
+/** Sums of the orders that were made, and how many were refused. */
+async function outcome(answers: ReadonlyArray<{ status: number; result?: unknown }>) {
+  const made = answers.filter(({ status }) => status === 200);
+  const cheap = made.filter(({ result }) => placedOrder.parse(result).final_amount === 4200);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  const { uses } = await shop.db
+    .selectFrom('promo_uses')
+    .select(({ fn }) => fn.countAll<string>().as('uses'))
+    .executeTakeFirstOrThrow();
+  expect(Number(uses)).toBe(cheap.length);
+  return { cheap: cheap.length, made: made.length };
+}
+
+it('a code for five orders is not used by a sixth of forty buyers at once, by cart and in one click', async () => {
+  await limit({ max_uses: 5 });
+  const carts = await Promise.all(Array.from({ length: 20 }, () => withCode()));
+  const answers = await Promise.all([
+    ...carts.map((fetch) => checkout(fetch, somebody())),
+    ...Array.from({ length: 20 }, () => oneClick(somebody())),
+  ]);
+  expect(await outcome(answers)).toEqual({ cheap: 5, made: 5 });
+});
+
+it.each([
+  ['with the same phone and mailbox', (user: User) => user],
+  [
+    'with the same phone and mailboxes of their own',
+    (user: User, turn: number) => ({ ...user, email: `x${turn}@example.ru` }),
+  ],
+  [
+    'with the same mailbox and phones of their own',
+    ({ email }: User, turn: number) => ({
+      ...somebody(),
+      email: turn % 2 ? email.toUpperCase() : email,
+    }),
+  ],
+])('a code for one order of a shopper is not used twice by ten browsers %s', async (_, as) => {
+  await limit({ max_uses_per_shopper: 1 });
+  const guest = somebody();
+  const carts = await Promise.all(Array.from({ length: 5 }, () => withCode()));
+  const answers = await Promise.all([
+    ...carts.map((fetch, turn) => checkout(fetch, as(guest, turn))),
+    ...Array.from({ length: 5 }, (_, turn) => oneClick(as(guest, turn + 5))),
+  ]);
+  expect(await outcome(answers)).toEqual({ cheap: 1, made: 1 });
+});
+
+it('nor by a customer, for ten recipients in one click at once', async () => {
+  await limit({ max_uses_per_shopper: 1 });
+  const { fetch, id } = await signedIn(shop, { phone: somebody().phone, email: null });
+  const { phone } = await shop.db
+    .selectFrom('customers')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => oneClick({ ...somebody(), phone: phone ?? '' }, fetch)),
+  );
+  expect(await outcome(answers)).toEqual({ cheap: 1, made: 1 });
+});

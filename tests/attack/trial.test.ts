@@ -1,0 +1,143 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createBackend } from '@/backend/index';
+import { openGateway, recordingHandler } from '@/gateway/testing';
+import { API_CHANNEL, type ApiCall } from '@/lib/config/api-channel';
+import { paymentEndpoints } from '@/lib/contracts/payments';
+import { BAG, NOON, openCommerceShop, request } from '../commerce';
+import { SITE_URL, type TestShop } from '../database';
+import { testLog } from '../log';
+import { offerAfterSale, order, payOnline } from '../purchases';
+
+const INBOX = '/services/rest/v1/dev/inbox';
+const CODE = '483915';
+/** What a browser on the shop's machine says of its connection. */
+const BROWSER = { connection: 'keep-alive' };
+/** Proxies that say nothing of themselves speak otherwise than a browser does. */
+const SILENT: Array<Record<string, string>> = [{ Connection: 'close' }, {}];
+/** What proxies say of those for whom they ask, on a connection that they keep. */
+const PROXIES: Array<Record<string, string>> = [
+  ...[
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Through',
+    'Forwarded',
+    'Via',
+    'X-Real-IP',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+    'X-Client-IP',
+    'Client-IP',
+    'X-Cluster-Client-IP',
+    'Fastly-Client-IP',
+    'X-Original-Forwarded-For',
+    'X-Remote-Addr',
+    'CDN-Loop',
+  ].flatMap((name) => ['127.0.0.1', '203.0.113.7', ''].map((value) => ({ ...BROWSER, [name]: value }))),
+  ...SILENT,
+];
+
+let test: TestShop;
+let bank: string;
+beforeAll(async () => {
+  test = await openCommerceShop();
+  await test.providers.sms.send('+79161234567', `Код: ${CODE}`);
+  await offerAfterSale(test);
+  await payOnline(test, true);
+  const me = test.browser();
+  const number = await order(me, [BAG.offer, 1]);
+  const path = 'POST /v1/orders/init_payment';
+  const begun = await request(me, path, { order_id: number });
+  bank = paymentEndpoints[path].result.parse(begun.result).url.slice(-36);
+});
+afterAll(() => test.close());
+
+/** A trial behind a gateway. @param proxyDepth how many proxies its operator has declared */
+async function openTrial(proxyDepth: number) {
+  const { db, providers, uploadsDir } = test;
+  const backend = createBackend({
+    db,
+    providers,
+    uploadsDir,
+    now: () => NOON,
+    siteUrl: SITE_URL,
+    mode: 'sandbox',
+    log: testLog,
+    mediaDir: '',
+  });
+  const answer = (message: unknown) => {
+    const call = message as ApiCall;
+    call.response ??= backend.fetch(call.request);
+  };
+  subscribe(API_CHANNEL, answer);
+  onTestFinished(() => void unsubscribe(API_CHANNEL, answer));
+  const { port } = await openGateway(recordingHandler().handle, { proxyDepth });
+  /** Sends exactly this. */
+  return (line: string, headers: Record<string, string>, body = '') =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const own = body ? { 'Content-Type': 'application/json', 'Content-Length': String(body.length) } : {};
+      const all = Object.entries({ Host: `127.0.0.1:${port}`, ...own, ...headers });
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`${line}\r\n${all.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`),
+      );
+      let text = '';
+      socket.setEncoding('utf8').on('data', (part) => {
+        text += part;
+        // A kept connection stays open after the answer.
+        if (/"status":"(?:success|error)"/.test(text)) socket.destroy();
+      });
+      socket.once('error', reject);
+      socket.once('close', () => resolve({ status: Number(text.split(' ')[1] ?? 0), text }));
+    });
+}
+
+describe('a trial shop shows its inbox to a browser on its machine alone', () => {
+  it.each([0, 1])('which asks straight, with %d proxies declared', async (proxyDepth) => {
+    const ask = await openTrial(proxyDepth);
+    const { status, text } = await ask(`GET ${INBOX} HTTP/1.1`, BROWSER);
+    expect([status, text.includes(CODE)]).toEqual([200, true]);
+  });
+
+  it.each([0, 1])('and to no one through a proxy on that machine, with %d declared', async (proxyDepth) => {
+    const ask = await openTrial(proxyDepth);
+    for (const headers of PROXIES) {
+      const { status, text } = await ask(`GET ${INBOX} HTTP/1.1`, headers);
+      expect([status, text.includes(CODE)], JSON.stringify(headers)).toEqual([404, false]);
+    }
+    // nginx as it is installed.
+    for (const headers of [...SILENT, BROWSER]) {
+      const { status, text } = await ask(`GET ${INBOX} HTTP/1.0`, headers);
+      expect([status, text.includes(CODE)]).toEqual([404, false]);
+    }
+  });
+});
+
+describe('the sandbox bank of a trial shop', () => {
+  const stored = async () =>
+    (await test.db.selectFrom('order_payments').select('status').where('id', '=', bank).executeTakeFirst())
+      ?.status;
+  const pay = JSON.stringify({ action: 'pay' });
+
+  it('takes no decision of a stranger behind a proxy that nobody has declared', async () => {
+    const ask = await openTrial(0);
+    for (const headers of [...PROXIES.filter((_, at) => at % 6 === 1), ...SILENT]) {
+      expect((await ask(`GET /v1/sandbox/payments/${bank} HTTP/1.1`, headers)).status).toBe(404);
+      expect((await ask(`POST /v1/sandbox/payments/${bank} HTTP/1.0`, headers, pay)).status).toBe(404);
+      const hook = JSON.stringify({ id: bank, status: 'paid', amount: 1 });
+      const answer = await ask('POST /services/rest/v1/payment/webhook/sandbox HTTP/1.0', headers, hook);
+      expect(answer.status).toBe(403);
+    }
+    expect(await stored()).toBe('pending');
+  });
+
+  it('serves the shopper on this machine, and the one who comes through declared proxies', async () => {
+    const here = await openTrial(0);
+    expect((await here(`GET /v1/sandbox/payments/${bank} HTTP/1.1`, BROWSER)).status).toBe(200);
+    const behind = await openTrial(1);
+    const shopper = { ...BROWSER, 'X-Forwarded-For': '198.18.0.7' };
+    expect((await behind(`POST /v1/sandbox/payments/${bank} HTTP/1.1`, shopper, pay)).status).toBe(200);
+    expect(await stored()).toBe('paid');
+  });
+});

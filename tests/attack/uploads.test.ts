@@ -1,0 +1,158 @@
+import fs from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBackend } from '@/backend/index';
+import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
+import { BAG, NOON, put, restock } from '@/tests/commerce';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+import { DEFECT, deliver, openPurchaseShop, order, payOnline } from '@/tests/purchases';
+import { asked, listReturns, oneBag } from '@/tests/return-requests';
+import { fileOf, UPLOAD, upload } from '@/tests/uploads';
+
+const ATTACKER = '198.51.100.66';
+const HONEST = '203.0.113.7';
+const FULL = 'Сейчас файлы не принимаются. Отправьте сообщение без них или попробуйте позже';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+  await payOnline(shop, false);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await restock(shop);
+  await shop.db.deleteFrom('uploads').where('return_id', 'is', null).execute();
+  await shop.db.deleteFrom('rate_limits').execute();
+});
+
+/** A browser that sends from an address. */
+function from(address: string): TestShop['fetch'] {
+  const browser = shop.browser();
+  return (path, init = {}) =>
+    browser(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
+}
+const photo = () => fileOf('jpeg', 'a.jpg');
+
+/** A return for a defect needs a photograph: the shopper's whole way. */
+async function returnsWithPhotos(): Promise<void> {
+  const me = from(HONEST);
+  const number = await deliver(shop, await order(me, [BAG.offer, 1]));
+  const photos = await Promise.all(Array.from({ length: 5 }, () => upload(me, photo())));
+  expect(photos.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await asked(me, number, {
+    items: [{ ...oneBag, reason_id: DEFECT }],
+    attachments: photos.map(({ id }) => id),
+  });
+  expect(await listReturns(me)).toMatchObject([{ order_number: number, photos: 5 }]);
+}
+
+/** Sends a form as it comes, and not whole. */
+function sendStream(address: string, body: ReadableStream<Uint8Array>): Promise<Response> {
+  const { db, providers, uploadsDir } = shop;
+  const { fetch } = createBackend({
+    db,
+    providers,
+    uploadsDir,
+    mediaDir: '',
+    now: () => NOON,
+    siteUrl: SITE_URL,
+    mode: 'production',
+    log: testLog,
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': address };
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
+  return fetch(new Request(SITE_URL + UPLOAD, init));
+}
+
+/** A form whose sender says no more after its beginning, until it is stopped. */
+function dripping(address: string) {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+  let stop = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(head));
+      stop = () => controller.close();
+    },
+  });
+  return { status: sendStream(address, body).then(({ status }) => status), stop: () => stop() };
+}
+
+/** The largest file, from a new session. It arrives small, and counts as what it is said to be. */
+async function sendLargest(address: string): Promise<{ status: number; id: string }> {
+  const { status, id } = await upload(from(address), photo());
+  if (status === 200)
+    await shop.db.updateTable('uploads').set({ size: MAX_TOTAL_BYTES }).where('id', '=', id).execute();
+  return { status, id };
+}
+
+/** A message that holds files for good. */
+async function insertMessage(): Promise<number> {
+  await shop.db.insertInto('feedback_themes').values({ id: 1, title: 'Вопрос' }).execute();
+  const nothing = { name: '', last_name: '', phone: '', email: '', content: '', consent: null };
+  const keys = { session_id: null, theme_id: 1, idempotency_key: '', request_hash: '', created_at: NOON };
+  const row = await shop.db
+    .insertInto('feedback')
+    .values({ ...nothing, ...keys })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+describe('a stranger who sends files', () => {
+  it('does not hold the places of others by forms that never end', async () => {
+    const forms = Array.from({ length: 45 }, () => dripping(ATTACKER));
+    const beyond = await Promise.all(forms.slice(6).map(({ status }) => status));
+    expect(new Set(beyond)).toEqual(new Set([429]));
+    await returnsWithPhotos();
+    for (const { stop } of forms) stop();
+    const held = await Promise.all(forms.slice(0, 6).map(({ status }) => status));
+    expect(new Set(held)).toEqual(new Set([400]));
+    expect((await upload(from(ATTACKER), photo())).status).toBe(200);
+  });
+
+  it('does not take the room of files that wait for their message, however many sessions they begin', async () => {
+    let taken = 0;
+    for (let sent = 0; sent < 15; sent++) if ((await sendLargest(ATTACKER)).status === 200) taken++;
+    expect(taken).toBe(10);
+    await returnsWithPhotos();
+  });
+
+  it('does not fill the disk with files of messages', async () => {
+    const feedback_id = await insertMessage();
+    let taken = 0;
+    for (let sent = 0; sent < 40; sent++) {
+      const { status, id } = await sendLargest(ATTACKER);
+      if (status !== 200) continue;
+      taken++;
+      await shop.db.updateTable('uploads').set({ feedback_id }).where('id', '=', id).execute();
+    }
+    // Of 40, the most that 400 MB of a day hold; the last one is counted small.
+    expect(taken).toBe(27);
+    await returnsWithPhotos();
+  });
+
+  it('does not stop the shop with a form of countless parts: it reads no further than a few', async () => {
+    const parts = new TextEncoder().encode('--x\r\n\r\n\r\n'.repeat(5_000));
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (read++ < 200) controller.enqueue(parts.slice());
+        else controller.close();
+      },
+    });
+    expect((await sendStream(ATTACKER, body)).status).toBe(400);
+    expect(read).toBeLessThan(5);
+  });
+});
+
+it('a disk that is nearly full takes no files, and all else goes on', async () => {
+  const statfs = await fs.statfs(shop.uploadsDir);
+  const spy = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...statfs, bavail: 1000, bsize: 4096 });
+  try {
+    expect(await upload(from(HONEST), photo())).toMatchObject({ status: 503, message: FULL });
+    expect((await put(from(HONEST), BAG.offer)).status).toBe(200);
+  } finally {
+    spy.mockRestore();
+  }
+  expect((await upload(from(HONEST), photo())).status).toBe(200);
+});

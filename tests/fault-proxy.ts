@@ -1,0 +1,84 @@
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
+
+/**
+ * `slow` keeps answers back until the fault ends; `down` closes connections; `wrong` answers with something that is none.
+ */
+export const FAULTS = ['slow', 'down', 'wrong'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What a proxy in the way or another program on the port says, in HTTP and to whoever speaks another protocol. */
+const PAGE = '<html>Сайт готовится</html>';
+export const WRONG_PAGE = Buffer.from(
+  `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${Buffer.byteLength(PAGE)}\r\nconnection: close\r\n\r\n${PAGE}`,
+);
+/** Neither a message of PostgreSQL nor of Redis. */
+export const WRONG_BYTES = Buffer.from('\u0007\u0001nonsense\r\n'.repeat(8), 'latin1');
+
+export interface FaultProxy {
+  /** Null when it listens on a Unix socket. */
+  port: number | null;
+  /** Puts a fault in force, for connections that are open too; null ends it. */
+  set: (fault: Fault | null) => void;
+  close: () => Promise<void>;
+}
+
+interface Pair {
+  client: Socket;
+  held: Buffer[];
+}
+
+/** Stands before something that the shop depends on, and breaks it when it is told to. */
+export async function openFaultProxy(
+  target: NetConnectOpts,
+  wrong: Buffer,
+  listenOn: string | number = 0,
+): Promise<FaultProxy> {
+  let fault: Fault | null = null;
+  const pairs = new Set<Pair>();
+
+  const spoil = (client: Socket) => client.end(wrong);
+  const server: Server = createServer((client) => {
+    client.on('error', () => {});
+    if (fault === 'down') return void client.destroy();
+    const pair: Pair = { client, held: [] };
+    const upstream = connect(target);
+    pairs.add(pair);
+    upstream.on('error', () => client.destroy());
+    upstream.on('close', () => client.end());
+    client.on('close', () => {
+      pairs.delete(pair);
+      upstream.destroy();
+    });
+    client.on('data', (data) => {
+      if (fault === 'wrong') spoil(client);
+      else upstream.write(data);
+    });
+    upstream.on('data', (data) => {
+      if (fault === 'slow') pair.held.push(data);
+      else if (fault === 'wrong') spoil(client);
+      else client.write(data);
+    });
+  });
+
+  await new Promise<void>((done) =>
+    typeof listenOn === 'string' ? server.listen(listenOn, done) : server.listen(listenOn, '127.0.0.1', done),
+  );
+  const address = server.address();
+  const end = () => {
+    for (const { client } of pairs) client.destroy();
+  };
+  return {
+    port: address !== null && typeof address === 'object' ? address.port : null,
+    set: (next) => {
+      fault = next;
+      if (next === 'down') end();
+      if (next !== null) return;
+      for (const { client, held } of pairs) for (const data of held.splice(0)) client.write(data);
+    },
+    close: () =>
+      new Promise((done) => {
+        end();
+        server.close(() => done());
+      }),
+  };
+}

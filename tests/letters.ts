@@ -1,0 +1,28 @@
+import { renderEmail } from '@/backend/modules/emails';
+import { type OutboxEmail, outboxEmail } from '@/backend/modules/outbox';
+import type { Email } from '@/backend/providers/mail/port';
+import { NOON } from './commerce';
+import { SITE_URL, type TestShop } from './database';
+import { testLog } from './log';
+
+/** An e-mail of the outbox as it arrives. */
+export async function writeLetter(
+  { db, providers, uploadsDir }: TestShop,
+  message: OutboxEmail,
+): Promise<Email> {
+  const context = { db, providers, uploadsDir, now: () => NOON, siteUrl: SITE_URL };
+  const letter = await renderEmail({ ...context, mode: 'production', log: testLog, mediaDir: '' }, message);
+  if (!letter) throw new Error(`${message.template} is not sent`);
+  return letter;
+}
+
+/** The e-mails that wait, as they arrive, the oldest first. */
+export async function writeLetters(shop: TestShop): Promise<Email[]> {
+  const rows = await shop.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'mail')
+    .orderBy('id')
+    .execute();
+  return Promise.all(rows.map(({ payload }) => writeLetter(shop, outboxEmail.parse(payload))));
+}

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { request } from './commerce';
+import type { TestShop } from './database';
+
+let people = 0;
+/** A phone that no other order of the test file has. */
+export const anyPhone = (): string => `+7915${String(++people).padStart(7, '0')}`;
+
+/** Confirms a phone in a browser, by the code that comes to it. @param headers of both requests */
+export async function confirmPhone(
+  shop: TestShop,
+  fetch: TestShop['fetch'],
+  phone: string,
+  headers?: Record<string, string>,
+): Promise<void> {
+  await request(fetch, 'POST /services/rest/v1/phone/check', { phone }, headers);
+  const { body } = await shop.db
+    .selectFrom('inbox')
+    .select('body')
+    .where('recipient', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const pin = /\d{6}/.exec(body)?.[0];
+  const { status } = await request(fetch, 'POST /services/rest/v1/phone/confirm', { pin }, headers);
+  expect(status).toBe(200);
+}

@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '@/backend/db/client';
+import { listen, openDurable } from '@/backend/db/embedded';
+import { leftOnDisk } from './disk';
+import type { Happening } from './journal';
+import { RecordedFiles } from './recorded-files';
+
+/** What a shop that was cut off has to have. */
+export interface Work {
+  base: string;
+  journal: readonly Happening[];
+  /** For each acknowledged number, how much had happened by then. */
+  acknowledged: readonly { n: number; by: number }[];
+  close: () => void;
+}
+
+/** Two rows in two tables, as an order and its line are: both or neither. */
+async function write(db: Db, n: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`INSERT INTO kept VALUES (${n}, ${'x'.repeat(200)})`.execute(transaction);
+    await sql`INSERT INTO kept_lines VALUES (${n})`.execute(transaction);
+    await sql`UPDATE kept_total SET n = n + 1`.execute(transaction);
+  });
+}
+
+/**
+ * Writes to an embedded database as the shop serves it, and records what reaches its files.
+ * @param writes how many transactions; the log changes its segment and checkpoints come in between
+ */
+export async function workUntilCut(
+  writes: number,
+  makeFiles = (folder: string) => new RecordedFiles(folder),
+): Promise<Work> {
+  const folder = mkdtempSync(join(tmpdir(), 'power-'));
+  const base = join(folder, 'base');
+  const open = join(folder, 'open');
+  const fresh = await PGlite.create(base, { extensions: { pg_trgm } });
+  await fresh.exec(`
+    CREATE TABLE kept (n integer PRIMARY KEY, text text);
+    CREATE TABLE kept_lines (n integer PRIMARY KEY);
+    CREATE TABLE kept_total (n integer);
+    INSERT INTO kept_total VALUES (0)`);
+  await fresh.close();
+  cpSync(base, open, { recursive: true });
+
+  const files = makeFiles(open);
+  const database = await openDurable(files, open, (reason) => {
+    throw new Error(reason);
+  });
+  const stop = await listen(database, folder);
+  const db = openDatabase(`socket:${folder}`);
+  const acknowledged: { n: number; by: number }[] = [];
+  for (let n = 1; n <= writes; n++) {
+    await write(db, n);
+    acknowledged.push({ n, by: files.journal.length });
+    if (n % 23 === 0) await sql`SELECT pg_switch_wal()`.execute(db);
+    if (n % 37 === 0) await sql`CHECKPOINT`.execute(db);
+  }
+  const journal = [...files.journal];
+  await db.destroy();
+  await stop();
+  await database.close();
+  return { base, journal, acknowledged, close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** What an opened disk lacks; all are 0 when it is whole. */
+export interface Loss {
+  acknowledged: number;
+  lost: number;
+  /** Orders without lines, lines without orders, a total that is not theirs. */
+  halfDone: number;
+  /** 1 when the database does not open. */
+  broken: number;
+}
+
+/**
+ * Cuts the power at a moment, and opens what the disk then has.
+ * @param place how much has happened
+ */
+export async function cutAt(work: Work, place: number, seed: number): Promise<Loss> {
+  const folder = mkdtempSync(join(tmpdir(), 'cut-'));
+  const disk = join(folder, 'db');
+  const expected = work.acknowledged.filter(({ by }) => by <= place).map(({ n }) => n);
+  const loss: Loss = { acknowledged: expected.length, lost: expected.length, halfDone: 0, broken: 1 };
+  try {
+    leftOnDisk(work.base, work.journal.slice(0, place), seed, disk);
+    const db = await PGlite.create(disk, { extensions: { pg_trgm } });
+    const numbers = async (table: string) =>
+      new Set((await db.query<{ n: number }>(`SELECT n FROM ${table}`)).rows.map(({ n }) => n));
+    const [kept, lines, [total]] = [
+      await numbers('kept'),
+      await numbers('kept_lines'),
+      [...(await numbers('kept_total'))],
+    ];
+    await db.close();
+    return {
+      acknowledged: expected.length,
+      lost: expected.filter((n) => !kept.has(n)).length,
+      halfDone:
+        [...kept].filter((n) => !lines.has(n)).length +
+        Math.abs(lines.size - kept.size) +
+        (total === kept.size ? 0 : 1),
+      broken: 0,
+    };
+  } catch {
+    return loss;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Cuts at moments spread over the work, every other one just when an answer leaves, each with another fate of what was not synced. */
+export async function cutOften(work: Work, cuts: number): Promise<Loss> {
+  const total: Loss = { acknowledged: 0, lost: 0, halfDone: 0, broken: 0 };
+  for (let cut = 1; cut <= cuts; cut++) {
+    const answered = work.acknowledged[Math.floor(((work.acknowledged.length - 1) * cut) / cuts)]?.by ?? 0;
+    const place = cut % 2 === 0 ? answered : Math.round((work.journal.length * cut) / cuts);
+    const loss = await cutAt(work, place, cut);
+    total.acknowledged += loss.acknowledged;
+    total.lost += loss.lost;
+    total.halfDone += loss.halfDone;
+    total.broken += loss.broken;
+  }
+  return total;
+}
