@@ -14,8 +14,8 @@ import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { loadCards } from '../products';
 import { materialErrors } from './errors';
-import { findMaterial, findNeighbours, type Kind, listMaterials, upsertMaterials } from './repo';
 import { findBadLinks } from './links';
+import { findMaterial, findNeighbours, type Kind, listMaterials, upsertMaterials } from './repo';
 import { sanitizeBlocks } from './sanitize';
 
 type TeaserRow = Omit<Teaser, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };

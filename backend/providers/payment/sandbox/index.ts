@@ -48,7 +48,8 @@ export const sandbox = definePaymentProvider({
         return { url, reference: '', qr: method === 'sbp' ? url : undefined };
       },
       webhook: async ({ body, headers, remoteAddress }) => {
-        if (!isFromHere({ address: remoteAddress, headers })) return { refusal: { status: 403, body: 'FORBIDDEN' } };
+        if (!isFromHere({ address: remoteAddress, headers }))
+          return { refusal: { status: 403, body: 'FORBIDDEN' } };
         const decision = readNotification(body);
         if (!decision) return { refusal: { status: 400, body: 'BAD REQUEST' } };
         return { decisions: [decision], answer: (outcome) => ANSWERS[outcome] };
