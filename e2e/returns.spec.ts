@@ -136,7 +136,7 @@ test('AP-11 a return that a stranger has made of a customer’s order is theirs 
   await stranger.dispose();
 
   await page.goto(`/personal/orders?order=${number.toLowerCase()}`);
-  await page.getByRole('link', { name: /^Заявка VZ-\d+$/ }).click();
+  await page.getByRole('link', { name: /^Заявка на возврат VZ-\d+$/ }).click();
   await expect(page.getByText(/^Эту заявку оформили не из вашего профиля/)).toBeVisible();
   await expect(page.getByText(title).first()).toBeVisible();
   await expect(page.getByText(/Чужой|chuzhoy/)).toHaveCount(0);

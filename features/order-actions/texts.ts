@@ -10,7 +10,7 @@ export const texts = {
   giveBack: 'Вернуть товары',
   returns: {
     title: 'Возвраты по этому заказу',
-    of: (number: string) => `Заявка ${number}`,
+    of: (number: string) => `Заявка на возврат ${number}`,
   },
   repeat: {
     action: 'Повторить заказ',

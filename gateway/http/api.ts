@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { API_CHANNEL, type ApiCall } from '../../lib/config/api-channel.ts';
 import type { Logger } from '../../lib/log/logger.ts';
 import { compressOnce, encodingFor } from './encodings.ts';
 import { shownPath } from './shown-path.ts';
+import { REFUSAL_MS } from './turns.ts';
 
 const shop = channel(API_CHANNEL);
 
@@ -81,6 +83,8 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
  * Answers a request for the API by the shop of this process, past Next.
  * @param path an address of the API
  * @param scheme of the client's connection: `http` or `https`
+ * @param isCrowded whether the client's network asks for as much as it may: then a refusal of the shop, which costs a look
+ * into the database, keeps its place for a moment
  * @returns false for what Next has to answer: other methods, odd spellings, and the first request of all
  */
 export function answerApi(
@@ -89,12 +93,16 @@ export function answerApi(
   path: string,
   scheme: string,
   log: Logger,
+  isCrowded: () => boolean,
 ): boolean {
   if (!shop.hasSubscribers || !isPlain(req, path)) return false;
   const call: ApiCall = { request: toRequest(req, res, scheme) };
   shop.publish(call);
   call.response
-    ?.then((response) => send(req, res, response))
+    ?.then(async (response) => {
+      if (response.status === 429 && isCrowded()) await sleep(REFUSAL_MS);
+      await send(req, res, response);
+    })
     .catch((error: unknown) => {
       if (!res.destroyed) log.error({ err: error, path: shownPath(path) }, 'api');
       if (res.headersSent) res.destroy();

@@ -114,11 +114,11 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
 
   /** Each network has its calls answered by turns; what the node asks of itself waits for nobody. */
   function callApi(req: IncomingMessage, res: ServerResponse, path: string, scheme: string): void {
+    const network = clientNetwork(String(req.headers['x-forwarded-for']));
     const call = () => {
-      if (answerApi(req, res, path, scheme, log)) return;
+      if (answerApi(req, res, path, scheme, log, () => turns.isFull(network))) return;
       compress(req, res, () => pages.passToNext(req, res));
     };
-    const network = clientNetwork(String(req.headers['x-forwarded-for']));
     if (isInternalRequest(req, token)) call();
     else if (!turns.take(network, res, call)) refuseCall(req, res);
   }

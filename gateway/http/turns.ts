@@ -6,7 +6,7 @@ const AT_WORK = 24;
 const WAITING = 200;
 
 /** A refusal comes after a moment: whoever sends too much sends the next request as soon as the last is answered. */
-const REFUSAL_MS = 1_000;
+export const REFUSAL_MS = 1_000;
 
 interface Line {
   atWork: number;
@@ -42,6 +42,11 @@ export class Turns {
     line.waiting.push(begin);
     res.once('close', leave);
     return true;
+  }
+
+  /** Whether a network has all at work that it may have. */
+  isFull(network: string): boolean {
+    return (this.#lines.get(network)?.atWork ?? 0) >= AT_WORK;
   }
 
   #begin(network: string, line: Line, res: ServerResponse, start: () => void): void {

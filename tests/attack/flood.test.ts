@@ -185,3 +185,28 @@ it('calls of one network leave the shop to the others: 24 at work, 200 in line, 
     'those in line had their turn',
   ).toHaveLength(224);
 });
+
+it('refusals of the shop, which cost it a look into the database, do not come faster than one a second and place', async () => {
+  const gateway = await openGateway(recordingHandler().handle, { proxyDepth: 1 });
+  const arrived = arrivals(gateway, 60);
+  let asked = 0;
+  const held: Array<() => void> = [];
+  let isOpen = false;
+  const refusal = () => Response.json({ status: 'error' }, { status: 429 });
+  const listen = (message: unknown) => {
+    asked++;
+    (message as ApiCall).response = isOpen
+      ? Promise.resolve(refusal())
+      : new Promise((resolve) => held.push(() => resolve(refusal())));
+  };
+  subscribe(API_CHANNEL, listen);
+  onTestFinished(() => void unsubscribe(API_CHANNEL, listen));
+  const flood = Array.from({ length: 60 }, () => gateway.send('/api/v1/cart', sentFrom(FLOOD)));
+  await arrived;
+  isOpen = true;
+  for (const release of held) release();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toBe(24);
+  expect((await Promise.all(flood)).every(({ status }) => status === 429)).toBe(true);
+  expect(asked).toBe(60);
+});

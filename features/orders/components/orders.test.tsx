@@ -275,7 +275,7 @@ describe('AP-09 paying and receipts', () => {
     await offerAfterSale(api.shop());
     const made = await asked(fetch, number);
     await open(number);
-    const link = await (await card(number)).findByRole('link', { name: `Заявка ${made}` });
+    const link = await (await card(number)).findByRole('link', { name: `Заявка на возврат ${made}` });
     expect(link).toHaveAttribute('href', `/personal/return/${made.toLowerCase()}`);
     expect(link.closest('li')).toHaveTextContent('Принята');
   });
