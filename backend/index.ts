@@ -42,7 +42,8 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
   app.notFound((c) => c.json({ status: 'error', errors: [httpErrors.notFound] }, 404));
   app.onError((error, c) => {
     if (error instanceof ShopError) {
-      if (error.retryAfter !== null) c.header('retry-after', String(error.retryAfter));
+      const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_SECONDS : null);
+      if (retryAfter !== null) c.header('retry-after', String(retryAfter));
       return c.json({ status: 'error', errors: error.errors }, error.status);
     }
     const { method, path } = c.req;

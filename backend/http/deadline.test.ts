@@ -42,6 +42,26 @@ describe('a shop that does not answer', () => {
     expect(await within(60_000, request('/media/a.webp'))).toBeNull();
   });
 
+  it('keeps a page with several questions no longer than its first one, until there is an answer', async () => {
+    let isSilent = true;
+    const answer = withDeadline(() => (isSilent ? never() : Promise.resolve(Response.json({}))), log);
+    const page = async () => {
+      for (let question = 0; question < 3; question++) await answer(request('/api/v1/sections'));
+      return 'rendered';
+    };
+    const rendered = vi.fn();
+    void page().then(rendered);
+    await vi.advanceTimersByTimeAsync(4_600);
+    expect(rendered).toHaveBeenCalled();
+    isSilent = false;
+    expect((await answer(request('/api/v1/sections'))).status).toBe(200);
+    isSilent = true;
+    const late = vi.fn();
+    void answer(request('/api/v1/sections')).then(late);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it('that answers is not disturbed', async () => {
     const response = Response.json({});
     expect(await withDeadline(async () => response, log)(request('/api/v1/sections'))).toBe(response);

@@ -4,8 +4,10 @@ import { httpErrors } from './errors';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** How long a reader waits, milliseconds: a page asks several questions side by side. */
-const READ_MS = 4_500;
+/** How long a reader waits, milliseconds. */
+const READ_MS = 3_500;
+/** And once a reader has waited in vain, until there is any answer: a page asks one question after another. */
+const SILENT_READ_MS = 500;
 /** A write may wait for a bank, a carrier or a message gateway, each of which has a time limit of its own. */
 const WRITE_MS = 10_000;
 const RETRY_SECONDS = '5';
@@ -14,12 +16,13 @@ const LIMITED = /^\/(?:api|services|v1)\//;
 /** Batches of the owner take what they take. */
 const OWNER = /^\/services\/rest\/v1\/owner\//;
 
-function limitOf(request: Request): number | null {
+/** How long the request may take; null for as long as it takes. */
+function limitOf(request: Request, isRead: boolean): number | null {
   const { pathname } = new URL(request.url);
   // A form's files arrive as fast as its sender sends them.
   const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   if (!LIMITED.test(pathname) || OWNER.test(pathname) || isForm) return null;
-  return request.method === 'GET' || request.method === 'HEAD' ? READ_MS : WRITE_MS;
+  return isRead ? READ_MS : WRITE_MS;
 }
 
 function unavailable(): Response {
@@ -32,13 +35,22 @@ function unavailable(): Response {
  * whole or not at all, and a repeated order has the same idempotency key.
  */
 export function withDeadline(answer: Answer, log: Pick<Logger, 'warn'>): Answer {
+  let isSilent = false;
   return (request) => {
-    const milliseconds = limitOf(request);
-    if (milliseconds === null) return answer(request);
-    const fallback = () => {
-      log.warn({ method: request.method, path: new URL(request.url).pathname }, 'an answer took too long');
-      return unavailable();
-    };
-    return pTimeout(answer(request), { milliseconds, fallback });
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const limit = limitOf(request, isRead);
+    if (limit === null) return answer(request);
+    const answered = answer(request).finally(() => {
+      isSilent = false;
+    });
+    return pTimeout(answered, {
+      milliseconds: isRead && isSilent ? SILENT_READ_MS : limit,
+      fallback: () => {
+        // A write may wait for others than the shop's own database.
+        isSilent ||= isRead;
+        log.warn({ method: request.method, path: new URL(request.url).pathname }, 'an answer took too long');
+        return unavailable();
+      },
+    });
   };
 }

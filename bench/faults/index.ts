@@ -121,11 +121,11 @@ async function breakAndAsk(shop: BreakableShop, goods: Goods, name: string, faul
     visitors.map((visitor) => visitor.write(`/api/v1/cart/offer/${goods.offer}`, { quantity: 1 })),
   );
   const isEssential = ESSENTIAL.has(name);
-  const set = shop.faults[name] as (fault: Fault | null) => void;
-  set(fault);
+  const set = shop.faults[name] as BreakableShop['faults'][string];
+  await set(fault);
   const wrong = await askAll(goods, visitors, isEssential);
   const ready = isEssential ? await new Visitor(shop.url).read('/readyz') : null;
-  set(null);
+  await set(null);
   const seconds = await heal(goods, visitors, shop.url);
   const db = openDatabase(shop.databaseUrl);
   try {

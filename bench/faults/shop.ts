@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePostgres, type Postgres, startPostgres } from '@/scripts/shop/cluster/services';
@@ -14,7 +14,7 @@ export interface BreakableShop {
   url: string;
   /** Its database, past whatever is broken. */
   databaseUrl: string;
-  faults: Record<string, (fault: Fault | null) => void>;
+  faults: Record<string, (fault: Fault | null) => void | Promise<void>>;
   close: () => Promise<void>;
 }
 
@@ -68,12 +68,20 @@ export async function openConnectedShop(): Promise<BreakableShop | null> {
 
 const DISK_MB = 700;
 const LEFT_MB = 20;
+const FLAP_MS = 700;
 const MB = 1024 * 1024;
 
-function fill(folder: string, leave: number): void {
-  const { bavail, bsize } = statfsSync(folder);
-  const size = bavail * bsize - leave;
-  if (size > 0) writeFileSync(join(folder, 'ballast'), Buffer.alloc(size));
+/** Takes the disk's space but for so many bytes; all or none of it is given, and the shop takes some meanwhile. */
+async function fill(folder: string, leave: number): Promise<void> {
+  for (const spare of [0, 1, 4, 16]) {
+    const { bavail, bsize } = statfsSync(folder);
+    const size = String(bavail * bsize - leave - spare * MB);
+    const isFull = await runQuietly('fallocate', ['-l', size, join(folder, 'ballast')]).then(
+      () => true,
+      () => false,
+    );
+    if (isFull) return;
+  }
 }
 
 /**
@@ -101,7 +109,7 @@ export async function openShopOnDisk(): Promise<BreakableShop | null> {
   try {
     shop = await openEphemeralShop({ ...QUIET, DATA_DIR: folder }, true);
     const { url, children } = shop;
-    const set = (fault: Fault | null) => {
+    const set = async (fault: Fault | null) => {
       clearInterval(flapping);
       if (held) process.kill(held, 'SIGCONT');
       held = 0;
@@ -109,14 +117,14 @@ export async function openShopOnDisk(): Promise<BreakableShop | null> {
       if (fault === 'slow') {
         held = children().database;
         process.kill(held, 'SIGSTOP');
-      } else if (fault === 'down') fill(folder, 0);
+      } else if (fault === 'down') await fill(folder, 0);
       else if (fault === 'wrong') {
         let isFull = false;
         flapping = setInterval(() => {
           isFull = !isFull;
-          if (isFull) fill(folder, LEFT_MB * MB);
+          if (isFull) void fill(folder, LEFT_MB * MB);
           else empty();
-        }, 300);
+        }, FLAP_MS);
       }
     };
     return { url, databaseUrl: `socket:${folder}`, faults: { диск: set }, close };

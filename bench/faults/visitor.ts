@@ -16,13 +16,14 @@ export interface Judged {
 const LIMITS: Readonly<Record<Kind, number>> = { page: 5_000, read: 5_000, write: 10_000 };
 /** What the way there and back takes on a busy machine. */
 const SLACK_MS = 700;
-const CLOSED = 'ненадолго закрыт';
+/** Titles of the gateway's page for 503. */
+const CLOSED = /Магазин ненадолго закрыт|Слишком много запросов сразу/;
 const SENTENCE = /"message":"[А-ЯЁ]/;
 
 function wrongOf(kind: Kind, { status, text, retryAfter }: Reply, ms: number): string | null {
   if (status >= 500 && status !== 503) return String(status);
   if (status === 503 && retryAfter === null) return '503 без Retry-After';
-  if (status >= 400 && !(kind === 'page' ? text.includes(CLOSED) : SENTENCE.test(text)))
+  if (status >= 400 && !(kind === 'page' ? CLOSED.test(text) : SENTENCE.test(text)))
     return `${status} без слов`;
   return ms > LIMITS[kind] + SLACK_MS ? `${Math.round(ms)} мс` : null;
 }
