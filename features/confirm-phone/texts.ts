@@ -2,7 +2,8 @@ export const texts = {
   title: 'Подтверждение телефона',
   /** Why it is asked for while an order is being placed. */
   order: 'Чтобы оформить этот заказ, подтвердите телефон.',
-  sent: (phone: string) => `Отправили код на ${phone}.`,
+  /** Before the phone. */
+  sent: 'Отправили код на',
   sending: 'Отправляем код…',
   label: 'Код из SMS',
   again: 'Отправить код ещё раз',

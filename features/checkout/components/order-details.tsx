@@ -77,7 +77,10 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         <div className={styles.main}>
           <OrderActions order={order} />
           <GuestAccount order={order} />
-          <ButtonLink href="/catalog/shoes" variant={isUnpaid ? 'secondary' : 'primary'}>
+          <ButtonLink
+            href="/catalog/shoes"
+            variant={isUnpaid || order.confirm_until ? 'secondary' : 'primary'}
+          >
             {result.continue}
           </ButtonLink>
         </div>
