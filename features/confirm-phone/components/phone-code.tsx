@@ -54,7 +54,10 @@ export function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
         submit(code);
       }}
     >
-      <p role="status">{[lead, texts.sent(maskPhone(sent.phone))].filter(Boolean).join(' ')}</p>
+      <p role="status">
+        {[lead, texts.sent].filter(Boolean).join(' ')}{' '}
+        <span className={styles.phone}>{maskPhone(sent.phone)}</span>
+      </p>
       <Field
         ref={field}
         label={texts.label}
