@@ -29,6 +29,11 @@ describe('a shop that does not answer', () => {
     expect(await answer?.json()).toMatchObject({ status: 'error', errors: [{ code: expect.any(String) }] });
   });
 
+  it('is as soon for a list whose question has a body', async () => {
+    const list = request('/api/v1/sections/filters', { method: 'POST', body: '{}' });
+    expect((await within(5_000, list))?.status).toBe(503);
+  });
+
   it('is unavailable for a writer within ten, who may wait for a bank', async () => {
     const checkout = () => request('/services/rest/v1/orders/checkout', { method: 'POST', body: '{}' });
     expect(await within(5_000, checkout())).toBeNull();
@@ -42,24 +47,53 @@ describe('a shop that does not answer', () => {
     expect(await within(60_000, request('/media/a.webp'))).toBeNull();
   });
 
-  it('keeps a page with several questions no longer than its first one, until there is an answer', async () => {
-    let isSilent = true;
-    const answer = withDeadline(() => (isSilent ? never() : Promise.resolve(Response.json({}))), log);
+  it('keeps a page with several questions no longer than its first one, until the overdue ones are answered', async () => {
+    const waiting: ((response: Response) => void)[] = [];
+    const answer = withDeadline(() => new Promise((resolve) => waiting.push(resolve)), log);
+    const ask = () => answer(request('/api/v1/sections'));
     const page = async () => {
-      for (let question = 0; question < 3; question++) await answer(request('/api/v1/sections'));
-      return 'rendered';
+      for (let question = 0; question < 3; question++) await ask();
     };
     const rendered = vi.fn();
     void page().then(rendered);
-    await vi.advanceTimersByTimeAsync(4_600);
+    await vi.advanceTimersByTimeAsync(4_100);
     expect(rendered).toHaveBeenCalled();
-    isSilent = false;
-    expect((await answer(request('/api/v1/sections'))).status).toBe(200);
-    isSilent = true;
+
+    for (const resolve of waiting.splice(0)) resolve(Response.json({}));
+    await vi.advanceTimersByTimeAsync(0);
     const late = vi.fn();
-    void answer(request('/api/v1/sections')).then(late);
+    void ask().then(late);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(late).not.toHaveBeenCalled();
+  });
+
+  it('lets others wait as long as ever when one question of many never ends, and after ten seconds forgets it', async () => {
+    const answer = withDeadline((asked) => {
+      const answered = new Promise<Response>((resolve) => {
+        if (!asked.url.endsWith('never')) setTimeout(() => resolve(Response.json({})), 2_000);
+      });
+      return answered;
+    }, log);
+    const ask = async (path: string) => (await answer(request(path))).status;
+    const asked = (path: string) => {
+      const status = vi.fn();
+      void ask(path).then(status);
+      return status;
+    };
+    asked('/api/v1/never');
+    await vi.advanceTimersByTimeAsync(2_500);
+    const beside = [1, 2, 3].map(() => asked('/api/v1/sections'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const late = asked('/api/v1/sections');
+    await vi.advanceTimersByTimeAsync(2_000);
+    for (const status of [...beside, late]) expect(status).toHaveBeenCalledWith(200);
+    const alone = asked('/api/v1/sections');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(alone).toHaveBeenCalledWith(503);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const later = asked('/api/v1/sections');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(later).toHaveBeenCalledWith(200);
   });
 
   it('that answers is not disturbed', async () => {

@@ -5,20 +5,26 @@ import { httpErrors } from './errors';
 type Answer = (request: Request) => Promise<Response>;
 
 /** How long a reader waits, milliseconds. */
-const READ_MS = 3_500;
-/** And once a reader has waited in vain, until there is any answer: a page asks one question after another. */
-const SILENT_READ_MS = 500;
+const READ_MS = 3_000;
+/** And while most questions are overdue: a page asks one after another. */
+const OVERDUE_READ_MS = 200;
+/** One that never ends is forgotten: it may be a connection that was lost, and others are answered. */
+const FORGET_OVERDUE_MS = 10_000;
 /** A write may wait for a bank, a carrier or a message gateway, each of which has a time limit of its own. */
 const WRITE_MS = 10_000;
 const RETRY_SECONDS = '5';
 
 const LIMITED = /^\/(?:api|services|v1)\//;
+/** What the catalogue and texts are asked for has bodies, and changes nothing. */
+const ASKED_BY_POST = /^\/api\/v1\/(?:sections|content|seo)\//;
 /** Batches of the owner take what they take. */
 const OWNER = /^\/services\/rest\/v1\/owner\//;
 
+const isReading = ({ method }: Request, pathname: string): boolean =>
+  method === 'GET' || method === 'HEAD' || (method === 'POST' && ASKED_BY_POST.test(pathname));
+
 /** How long the request may take; null for as long as it takes. */
-function limitOf(request: Request, isRead: boolean): number | null {
-  const { pathname } = new URL(request.url);
+function limitOf(request: Request, pathname: string, isRead: boolean): number | null {
   // A form's files arrive as fast as its sender sends them.
   const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   if (!LIMITED.test(pathname) || OWNER.test(pathname) || isForm) return null;
@@ -30,27 +36,47 @@ function unavailable(): Response {
   return Response.json({ status: 'error', errors: [httpErrors.unavailable] }, { status: 503, headers });
 }
 
+function withinLimit(
+  answered: Promise<Response>,
+  milliseconds: number,
+  { method, url }: Request,
+  log: Pick<Logger, 'warn'>,
+  onOverdue?: () => void,
+): Promise<Response> {
+  return pTimeout(answered, {
+    milliseconds,
+    fallback: () => {
+      onOverdue?.();
+      log.warn({ method, path: new URL(url).pathname }, 'an answer took too long');
+      return unavailable();
+    },
+  });
+}
+
 /**
  * Answers 503 in place of a shop that takes too long, as with a database that is silent. What was begun goes on: it is done
  * whole or not at all, and a repeated order has the same idempotency key.
  */
 export function withDeadline(answer: Answer, log: Pick<Logger, 'warn'>): Answer {
-  let isSilent = false;
+  /** Reads under way, and those among them that were answered 503. */
+  let reads = 0;
+  const overdue = new Set<symbol>();
   return (request) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const limit = limitOf(request, isRead);
+    const { pathname } = new URL(request.url);
+    const isRead = isReading(request, pathname);
+    const limit = limitOf(request, pathname, isRead);
     if (limit === null) return answer(request);
+    if (!isRead) return withinLimit(answer(request), limit, request, log);
+    const read = Symbol(pathname);
+    const isSilent = overdue.size > 0 && overdue.size * 2 >= reads;
+    reads += 1;
     const answered = answer(request).finally(() => {
-      isSilent = false;
+      reads -= 1;
+      overdue.delete(read);
     });
-    return pTimeout(answered, {
-      milliseconds: isRead && isSilent ? SILENT_READ_MS : limit,
-      fallback: () => {
-        // A write may wait for others than the shop's own database.
-        isSilent ||= isRead;
-        log.warn({ method: request.method, path: new URL(request.url).pathname }, 'an answer took too long');
-        return unavailable();
-      },
+    return withinLimit(answered, isSilent ? OVERDUE_READ_MS : limit, request, log, () => {
+      overdue.add(read);
+      setTimeout(() => overdue.delete(read), FORGET_OVERDUE_MS).unref();
     });
   };
 }

@@ -11,7 +11,7 @@ import { issueGuestToken } from './guest';
 import { limitBody, parseInput } from './input';
 import { isFromHere, isThroughDeclared } from './loopback';
 import { checkOwner } from './owner';
-import { checkLate, seatOf } from './seat';
+import { checkLate, requestSessionOf } from './request-session';
 import { GUEST_SECONDS, identify, NOBODY, SESSION_COOKIE } from './session';
 
 type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
@@ -96,28 +96,28 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Serv
     });
   const giveToken = (token: string, seconds: number | null) => giveCookie(SESSION_COOKIE, token, seconds);
   const address = c.req.header('x-forwarded-for') ?? '';
-  const seat = seatOf(shop, key, caller, address);
+  const requestSession = requestSessionOf(shop, key, caller, address);
   const device = getCookie(c, DEVICE_COOKIE) ?? '';
   let signedIn: string | null = null;
   return {
     shop,
-    isLate: seat.isLate,
+    isLate: requestSession.isLate,
     get session() {
-      return seat.session;
+      return requestSession.session;
     },
     get hasToken() {
-      return seat.hasToken;
+      return requestSession.hasToken;
     },
-    write: seat.write,
-    change: seat.change,
-    requireSession: seat.requireSession,
-    beginSession: seat.beginSession,
+    write: requestSession.write,
+    change: requestSession.change,
+    requireSession: requestSession.requireSession,
+    beginSession: requestSession.beginSession,
     welcomeGuest: async () => {
-      if (seat.hasToken) return;
-      seat.hasToken = true;
+      if (requestSession.hasToken) return;
+      requestSession.hasToken = true;
       giveToken(await issueGuestToken(shop.db, shop.now()), GUEST_SECONDS);
     },
-    requireCustomer: () => requireCustomer(seat.session?.customer_id),
+    requireCustomer: () => requireCustomer(requestSession.session?.customer_id),
     giveToken,
     dropToken: () => giveToken('', 0),
     device,
@@ -125,7 +125,7 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Serv
       signedIn = customerId;
     },
     giveGuest: async () => {
-      const token = await seat.takeToken();
+      const token = await requestSession.takeToken();
       if (token !== null) giveToken(token, GUEST_SECONDS);
     },
     finish: async () => {

@@ -8,7 +8,8 @@ import { type Opened, openSession, type SessionLock } from './open-session';
 import { type Caller, findReplaced, hash, type Session } from './session';
 
 /** The part of a request's context that knows who is asking, and stores for them. */
-interface Seat extends Pick<RequestContext, 'write' | 'change' | 'requireSession' | 'beginSession'> {
+interface RequestSession
+  extends Pick<RequestContext, 'write' | 'change' | 'requireSession' | 'beginSession'> {
   readonly session: Session | null;
   /** A sign-in has replaced the token that the request came with. */
   readonly isLate: boolean;
@@ -23,7 +24,7 @@ interface Seat extends Pick<RequestContext, 'write' | 'change' | 'requireSession
 const justSignedIn = () => new ShopError(409, httpErrors.justSignedIn);
 
 /** Refuses a write whose token a sign-in has replaced, unless it may be late. @throws ShopError 409 */
-export function checkLate(key: EndpointKey, { isLate }: Pick<Seat, 'isLate'>): void {
+export function checkLate(key: EndpointKey, { isLate }: Pick<RequestSession, 'isLate'>): void {
   if (isLate && isWrite(key) && !lateWrites.has(key)) throw justSignedIn();
 }
 
@@ -31,7 +32,12 @@ export function checkLate(key: EndpointKey, { isLate }: Pick<Seat, 'isLate'>): v
  * @param caller whom the cookie names
  * @param address of the client
  */
-export function seatOf(shop: Shop, key: EndpointKey, caller: Caller, address: string): Seat {
+export function requestSessionOf(
+  shop: Shop,
+  key: EndpointKey,
+  caller: Caller,
+  address: string,
+): RequestSession {
   let who = caller;
   let begun: string | null = null;
   let signingIn: { tx: Db; session: Session } | null = null;
@@ -51,7 +57,7 @@ export function seatOf(shop: Shop, key: EndpointKey, caller: Caller, address: st
     if (isLate) who = { ...who, session: null, guest: null, replaced: session.id };
     else who = { ...who, session, guest: null, tokenHash: token === null ? who.tokenHash : hash(token) };
     if (token === null) return;
-    seat.hasToken = true;
+    requestSession.hasToken = true;
     begun = token;
   };
   const write = async <T>(work: Work<T>, lock: SessionLock = 'shared'): Promise<T> => {
@@ -64,7 +70,7 @@ export function seatOf(shop: Shop, key: EndpointKey, caller: Caller, address: st
     return result;
   };
 
-  const seat: Seat = {
+  const requestSession: RequestSession = {
     get session() {
       return who.session;
     },
@@ -92,5 +98,5 @@ export function seatOf(shop: Shop, key: EndpointKey, caller: Caller, address: st
       return signingIn.session;
     },
   };
-  return seat;
+  return requestSession;
 }
