@@ -140,7 +140,10 @@ it('ST-02 cart and favourites of the guest become the customer’s once, though 
   await favorite(guest, BOOTS.id);
   const asked = await startSignIn(shop, guest);
   const answers = await Promise.all([checkCode(guest, asked), checkCode(guest, asked)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  // The second one finds the code used, or that its session is a customer's by now.
+  const [first, second] = answers.map(({ status }) => status).sort();
+  expect(first).toBe(200);
+  expect([409, 422]).toContain(second);
   expect(await cartOf(id)).toEqual([
     { offer_id: BOOTS.offer, quantity: 3 },
     { offer_id: BAG.offer, quantity: 1 },
