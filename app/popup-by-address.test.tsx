@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { insertLink } from '@/backend/modules/auth';
 import { testApi } from '@/tests/api';
+import { signedIn } from '@/tests/customers';
 import { renderPage } from '@/tests/render';
 import { stubScreen } from '@/tests/screen';
 import { PopupByAddress } from './popup-by-address';
@@ -17,7 +19,7 @@ const { useSearchParams, usePathname, useRouter, push } = vi.hoisted(() => {
 });
 vi.mock('next/navigation', () => ({ useSearchParams, usePathname, useRouter }));
 
-testApi();
+const api = testApi();
 
 beforeEach(() => {
   stubScreen(390);
@@ -40,7 +42,9 @@ it.each([
 });
 
 it('RD-09 RT-23 the sign-in opens with the way back and an e-mail’s secret, which then stand in no history', async () => {
-  const secret = 'Ab-_'.repeat(10);
+  const shop = api.shop();
+  const { id } = await signedIn(shop);
+  const secret = await insertLink(shop.db, { kind: 'restore', customer_id: id }, new Date());
   window.history.replaceState(
     null,
     '',
@@ -52,7 +56,7 @@ it('RD-09 RT-23 the sign-in opens with the way back and an e-mail’s secret, wh
     </StrictMode>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Регистрация или вход' });
-  expect(within(dialog).getByRole('button', { name: 'Подтвердить и войти' })).toBeEnabled();
+  expect(await within(dialog).findByRole('button', { name: 'Подтвердить и войти' })).toBeEnabled();
   expect(window.location.href).toMatch(/\/stores$/);
 });
 

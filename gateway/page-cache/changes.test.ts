@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Rendered } from '../rendering/next-renderer';
 import { createLocalRenderer } from '../rendering/renderer';
@@ -52,7 +53,14 @@ const textOf = async (answer: CachedAnswer | undefined) =>
   answer instanceof CachedPage ? answer.text() : undefined;
 /** What a visitor gets at once, without waiting for anything; undefined when they would have to wait. */
 const atOnce = (address: string) => textOf(cache.get(address));
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Waits until no more pages are rendered. */
+async function settle(): Promise<void> {
+  let seen: number;
+  do {
+    seen = renders.length;
+    await sleep(25);
+  } while (renders.length > seen);
+}
 
 function change(tags: string[]): void {
   version++;

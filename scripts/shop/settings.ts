@@ -18,6 +18,7 @@ export const INTERNAL = [
   'BASE_URL',
   'BUILD_HASH',
   'CHROMIUM_PATH',
+  'FAULTS',
   'FUZZ',
   'INTERNAL_ORIGIN',
   'MEASURES',

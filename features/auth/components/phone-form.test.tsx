@@ -17,7 +17,7 @@ describe('ST-02 the phone that a code is sent to', () => {
     await api
       .shop()
       .db.insertInto('rate_limits')
-      .values({ action: 'code', subject: `phone:${PHONE}`, count: 5, started_at })
+      .values({ action: 'code', subject: `phone:${PHONE}`, count: 20, started_at })
       .execute();
     const user = await openAuth();
     await user.type(box('Телефон'), '89161234567');

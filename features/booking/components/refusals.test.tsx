@@ -76,7 +76,7 @@ describe('ST-12 what goes wrong', () => {
       .values({
         action: 'booking',
         subject: `phone:${RECIPIENT.phone}`,
-        count: 6,
+        count: 20,
         started_at: new Date('2026-11-21T08:59:00Z'),
       })
       .execute();
