@@ -14,8 +14,10 @@ test.beforeEach(({ db }) => resetRateLimits(db));
 
 /** What a row of sums says, kopecks; a plain space or a no-break one between thousands. */
 function kopecksOf(text: string): number {
-  if (text.trim() === 'бесплатно') return 0;
-  const digits = text
+  // A lowered price stands before the one that it replaces.
+  const [sum = ''] = text.split('вместо');
+  if (sum.trim() === 'бесплатно') return 0;
+  const digits = sum
     .replace(/[^\d,−]/g, '')
     .replace('−', '-')
     .replace(',', '.');

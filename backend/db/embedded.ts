@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { takeCare } from './care';
 import { hasRoom } from './disk-room';
 import { DURABLE, DurableFiles } from './durable-files';
 import { takeLock } from './folder-lock';
+import { withMaintenance } from './maintenance';
 import { serializePipelines } from './pipeline';
 
 /** A backend's pool has 10 connections; the others are for tools and tests. */
@@ -65,7 +65,7 @@ export async function openDurable(
       return false;
     },
   });
-  return takeCare(serializePipelines(db), Object.assign(files, { hasRoom: () => hasRoom(dataDir) }));
+  return withMaintenance(serializePipelines(db), Object.assign(files, { hasRoom: () => hasRoom(dataDir) }));
 }
 
 /**

@@ -23,7 +23,7 @@ const OUTAGE_MESSAGE =
 
 /**
  * Codes of PostgreSQL and of Node for a disk that cannot be written: full, over its quota, read-only or failing. The
- * embedded database refuses writes with 25006 before its disk is full (care.ts), and so does a standby of PostgreSQL.
+ * embedded database refuses writes with 25006 before its disk is full (maintenance.ts), and so does a standby of PostgreSQL.
  */
 const STORAGE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '25006', '53100', '53200', '58030']);
 

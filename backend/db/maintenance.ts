@@ -31,7 +31,7 @@ const START = 0;
  * checkpoints, without which the log would grow until the shop is stopped.
  * @param db serialized already: `isInTransaction()` is false only where a query of nobody else is cut in two
  */
-export function takeCare(db: PGlite, storage: Storage): PGlite {
+export function withMaintenance(db: PGlite, storage: Storage): PGlite {
   let isReadOnly = false;
   const execute = db.execProtocolRawStream.bind(db);
   const run = (sql: string) => execute(simpleQuery(sql), { onRawData: () => {} });

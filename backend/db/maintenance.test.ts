@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTemplate } from '@/tests/databases/content';
-import { takeCare } from './care';
 import { type Db, openDatabase } from './client';
 import { listen } from './embedded';
+import { withMaintenance } from './maintenance';
 import { isWritable } from './writable';
 
 const storage = { walBytes: 0, isFull: false, hasRoom: () => !storage.isFull };
@@ -14,8 +14,8 @@ let db: Db;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'care-'));
-  const database = takeCare(await openTemplate('empty'), storage);
+  const folder = mkdtempSync(join(tmpdir(), 'maintenance-'));
+  const database = withMaintenance(await openTemplate('empty'), storage);
   const stop = await listen(database, folder);
   db = openDatabase(`socket:${folder}`);
   await sql`CREATE TABLE notes (n integer)`.execute(db);
