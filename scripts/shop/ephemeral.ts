@@ -99,7 +99,7 @@ async function start(dataDir: string, port: number, env: Record<string, string>,
       OWNER_TOKEN,
       // Whoever tests it names an address of their own, and is counted apart.
       PROXY_DEPTH: '1',
-      SHOP_TRIAL: env.DATABASE_URL ? '' : '1',
+      SHOP_TRIAL: env.DATABASE_URL || env.API_BASE_URL ? '' : '1',
       ...env,
     },
   });
