@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
 /** Set by floods.ts; a flood is a process of its own, so that it does not hold up the clock of the honest. */
-const [, , kind = '', url = '', seconds = '10'] = process.argv;
+const [, , kind = '', url = '', seconds = '10', ...offers] = process.argv;
 const { hostname, port, host } = new URL(url);
 /** The flood's one address. */
 const FROM = '198.19.7.7';
@@ -26,7 +26,7 @@ const CALLS: Record<string, { connections: number; call: () => Call }> = {
     call: () => ({
       method: 'POST',
       path: '/api/v1/sections/filters',
-      body: { url: 'shoes', filters: { price: { min: price() } } },
+      body: { url: 'shoes', filters: { price: [`min${price()}`, `max${50_000 + price()}`] } },
     }),
   },
   search: {
@@ -47,7 +47,7 @@ const CALLS: Record<string, { connections: number; call: () => Call }> = {
     connections: 200,
     call: () => ({
       method: 'POST',
-      path: `/api/v1/cart/offer/${1 + randomInt(3_000)}`,
+      path: `/api/v1/cart/offer/${offers[randomInt(offers.length)]}`,
       body: { quantity: 1 },
     }),
   },

@@ -67,13 +67,9 @@ async function upload(url: string): Promise<number> {
 }
 
 async function beside(db: Db, url: string, kind: string) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'bench/attack/flooder.ts', kind, url, String(SECONDS)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const offers = (await inStock(db, 200)).map(String);
+  const args = ['--import', 'tsx', 'bench/attack/flooder.ts', kind, url, String(SECONDS), ...offers];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (part) => {
     said += part;

@@ -56,7 +56,7 @@ async function guesses(url: string): Promise<Figure[]> {
   const guesser = new Stranger(url, { keepsCookies: false });
   const certificates = await many(GUESSES, 8, (turn) =>
     guesser.post('/api/v1/certificate/status', {
-      number: `4276${String(turn).padStart(8, '0')}`,
+      number: `4276${String(turn).padStart(12, '0')}`,
       pin: '1234',
     }),
   );

@@ -4,6 +4,9 @@ import type { ServerResponse } from 'node:http';
 const AT_WORK = 24;
 /** How many more of its requests wait for their turn. */
 const WAITING = 200;
+/** How many requests of one network begin in a second, once it has begun BURST of them at once. */
+const PER_SECOND = 50;
+const BURST = 150;
 
 /** A refusal comes after a moment: whoever sends too much sends the next request as soon as the last is answered. */
 export const REFUSAL_MS = 1_000;
@@ -11,36 +14,42 @@ export const REFUSAL_MS = 1_000;
 interface Line {
   atWork: number;
   readonly waiting: Array<() => void>;
+  /** How many requests may begin now, as of `countedAt`; they grow to BURST. */
+  allowance: number;
+  /** Milliseconds of `performance.now()`. */
+  countedAt: number;
+  /** Set while the next request waits for the allowance alone. */
+  timer: NodeJS.Timeout | null;
 }
 
+/** Below so many lines idle ones are kept. */
+const FEW_LINES = 1_000;
+
 /**
- * Bounds what each network has at work at once, so that one that asks much leaves the process and the database to the
- * others. Each network waits in a line of its own: nobody stands behind another's requests.
+ * Bounds what each network has at work at once and begins in a second, so that one that asks much leaves the process and
+ * the database to the others. Each network waits in a line of its own: nobody stands behind another's requests.
  */
 export class Turns {
   readonly #lines = new Map<string, Line>();
+  #sweepAt = FEW_LINES;
 
   /**
-   * Starts a request now, or when one of its network is answered. One whose client has left meanwhile is not started.
+   * Starts a request now, or when its network has a turn again. One whose client has left meanwhile is not started.
    * @param network of the client (clientNetwork)
    * @param start is called at most once; the turn ends with the answer
    * @returns false when the network's line is full
    */
   take(network: string, res: ServerResponse, start: () => void): boolean {
-    const line = this.#lines.get(network) ?? { atWork: 0, waiting: [] };
-    this.#lines.set(network, line);
-    if (line.atWork < AT_WORK) {
-      this.#begin(network, line, res, start);
-      return true;
-    }
+    const line = this.#lineOf(network);
     if (line.waiting.length >= WAITING) return false;
     const leave = () => void line.waiting.splice(line.waiting.indexOf(begin), 1);
     const begin = () => {
       res.off('close', leave);
-      this.#begin(network, line, res, start);
+      this.#begin(line, res, start);
     };
     line.waiting.push(begin);
     res.once('close', leave);
+    this.#serve(line);
     return true;
   }
 
@@ -49,15 +58,59 @@ export class Turns {
     return (this.#lines.get(network)?.atWork ?? 0) >= AT_WORK;
   }
 
-  #begin(network: string, line: Line, res: ServerResponse, start: () => void): void {
+  #lineOf(network: string): Line {
+    const known = this.#lines.get(network);
+    if (known) return known;
+    if (this.#lines.size >= this.#sweepAt) this.#sweep();
+    const countedAt = performance.now();
+    const line: Line = { atWork: 0, waiting: [], allowance: BURST, countedAt, timer: null };
+    this.#lines.set(network, line);
+    return line;
+  }
+
+  /** Begins the first of a line as long as it may. */
+  #serve(line: Line): void {
+    while (line.waiting.length > 0 && line.atWork < AT_WORK) {
+      const missing = 1 - refill(line);
+      if (missing > 0) {
+        line.timer ??= setTimeout(
+          () => {
+            line.timer = null;
+            this.#serve(line);
+          },
+          Math.ceil((missing * 1000) / PER_SECOND),
+        );
+        return;
+      }
+      line.allowance--;
+      line.waiting.shift()?.();
+    }
+  }
+
+  #begin(line: Line, res: ServerResponse, start: () => void): void {
     line.atWork++;
     res.once('close', () => {
       line.atWork--;
-      line.waiting.shift()?.();
-      if (line.atWork === 0) this.#lines.delete(network);
+      this.#serve(line);
     });
     start();
   }
+
+  /** Forgets the networks that would begin as new ones. */
+  #sweep(): void {
+    for (const [network, line] of this.#lines)
+      if (line.atWork === 0 && line.waiting.length === 0 && refill(line) === BURST)
+        this.#lines.delete(network);
+    this.#sweepAt = Math.max(FEW_LINES, this.#lines.size * 2);
+  }
+}
+
+/** @returns how many requests may begin now */
+function refill(line: Line): number {
+  const now = performance.now();
+  line.allowance = Math.min(BURST, line.allowance + ((now - line.countedAt) * PER_SECOND) / 1000);
+  line.countedAt = now;
+  return line.allowance;
 }
 
 /** Refuses a request because there are too many, a moment later. @param send is not called when the client has left */

@@ -4,9 +4,9 @@ import { ShopError } from '../../http/errors';
 import { limitErrors } from './errors';
 import { networkSubject } from './subjects';
 
-/** Ten a second, for a minute on end: an office of shoppers who all tick filters makes a tenth of that. */
-const MOST = 600;
-const WINDOW_MS = 60_000;
+/** Ten a second: an office of shoppers who all tick filters makes a tenth of that. */
+const MOST = 100;
+const WINDOW_MS = 10_000;
 /** Networks that are remembered; beyond it the one that has asked least recently begins anew. */
 const NETWORKS = 20_000;
 
@@ -28,7 +28,7 @@ function readsOf(shop: Shop): LRUCache<string, Reads> {
 /**
  * Counts one dear question of the catalogue. It is counted in this process: a write to the database
  * would cost more than the question. The shop's own pages ask without an address and are not counted.
- * @throws ShopError 429 beyond 600 a minute for a network, with the seconds to wait
+ * @throws ShopError 429 beyond 100 in ten seconds for a network, with the seconds to wait
  */
 export function limitReads(context: Pick<RequestContext, 'shop' | 'address'>): void {
   const network = networkSubject(context);

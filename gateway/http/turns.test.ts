@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Turns } from './turns';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const NETWORK = '203.0.113.7';
+
+/** A network whose calls are answered at once, and their number. */
+function caller(turns: Turns, network = NETWORK) {
+  const caller = { begun: 0, refused: 0 };
+  const call = () => {
+    const res = new EventEmitter() as ServerResponse;
+    const isTaken = turns.take(network, res, () => {
+      caller.begun++;
+      queueMicrotask(() => res.emit('close'));
+    });
+    if (!isTaken) caller.refused++;
+  };
+  return Object.assign(caller, { call });
+}
+
+async function callTimes(count: number, { call }: { call: () => void }): Promise<void> {
+  for (let time = 0; time < count; time++) {
+    call();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+it('150 calls at once begin, then 50 a second, and nobody else waits for them', async () => {
+  const turns = new Turns();
+  const flood = caller(turns);
+  await callTimes(250, flood);
+  expect(flood).toMatchObject({ begun: 150, refused: 0 });
+  const shopper = caller(turns, '198.51.100.9');
+  await callTimes(20, shopper);
+  expect(shopper.begun).toBe(20);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(flood.begun).toBeGreaterThanOrEqual(198);
+  expect(flood.begun).toBeLessThanOrEqual(201);
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(flood).toMatchObject({ begun: 250, refused: 0 });
+});
+
+it('a line of two hundred is full', async () => {
+  const flood = caller(new Turns());
+  await callTimes(360, flood);
+  expect(flood).toMatchObject({ begun: 150, refused: 10 });
+});
+
+it('whoever calls now and then is never held up, and an idle network is as good as new', async () => {
+  const turns = new Turns();
+  const steady = caller(turns);
+  for (let second = 0; second < 20; second++) {
+    await callTimes(50, steady);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(steady.begun).toBe(1_000);
+  for (let network = 0; network < 3_000; network++) await callTimes(1, caller(turns, `10.0.0.${network}`));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await callTimes(150, steady);
+  expect(steady.begun).toBe(1_150);
+});
+
+it('a call whose client has left has no turn', async () => {
+  const turns = new Turns();
+  const flood = caller(turns);
+  await callTimes(150, flood);
+  const res = new EventEmitter() as ServerResponse;
+  const start = vi.fn();
+  expect(turns.take(NETWORK, res, start)).toBe(true);
+  res.emit('close');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(start).not.toHaveBeenCalled();
+});
