@@ -18,11 +18,13 @@ export async function fuzz({ shop }: Bench): Promise<Figure[]> {
   const prepared = await prepareFuzz(shop.url, seed, 'everybody');
   const counts = new Map<number, number>();
   const offenders: string[] = [];
+  let hangs = 0;
   const began = performance.now();
   for (let done = 0; done < count; done += STEP) {
     const part = await fuzzOver(shop.url, prepared, from + done, Math.min(STEP, count - done));
     for (const [status, times] of part.counts) counts.set(status, (counts.get(status) ?? 0) + times);
     offenders.push(...part.offenders);
+    hangs += part.hangs;
     for (const offender of part.offenders) console.log(offender);
     console.log(`  ${Math.min(done + STEP, count)}: ${offenders.length}`);
   }
@@ -34,5 +36,6 @@ export async function fuzz({ shop }: Bench): Promise<Figure[]> {
     ...[...counts].sort(([a], [b]) => a - b).map(([status, times]) => note(`  ответов ${status}`, times, '')),
     exactly('ответов 5xx', among(500, 599), 0),
     exactly('без ответа', among(0, 0), 0),
+    exactly('дольше пяти секунд', hangs, 0),
   ];
 }

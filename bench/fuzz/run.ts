@@ -1,12 +1,15 @@
 import { Agent, request } from 'node:http';
 import { PASSWORD, PERSON } from '@/demo/customer/person';
 import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
+import { anyAddress } from '@/scripts/shop/shopper';
 import { Refusal } from '../../scripts/tasks.mjs';
 import { described, type Fuzz, type FuzzRequest, readOperations, requestOf } from './requests';
 
 /** What the shop renders at once; more would only wait in its queue. */
 const CLIENTS = 4;
 const TIMEOUT_MS = 60_000;
+/** Longer than this is a hang. */
+const HANG_MS = 5_000;
 const SESSIONS = 2;
 /** Addresses that no sitemap names. */
 const BESIDE = [
@@ -102,7 +105,8 @@ function ask(port: number, agent: Agent, { method, target, headers, body }: Fuzz
         agent,
         method,
         path: target,
-        headers: { ...headers, ...length },
+        // Everybody of their own: a network has its turns (docs/decisions/053), and the code behind is what is tried.
+        headers: { 'x-forwarded-for': anyAddress(), ...headers, ...length },
         timeout: TIMEOUT_MS,
       },
       (res) => {
@@ -121,7 +125,9 @@ function ask(port: number, agent: Agent, { method, target, headers, body }: Fuzz
 export interface Fuzzed {
   /** How many answers of each status; 0 is no answer. */
   counts: Map<number, number>;
-  /** The first requests that were answered by 5xx or not at all. */
+  /** How many took longer than five seconds. */
+  hangs: number;
+  /** The first requests that were answered by 5xx, late or not at all. */
   offenders: string[];
 }
 
@@ -134,18 +140,21 @@ const MAX_OFFENDERS = 20;
 export async function fuzzOver(url: string, fuzz: Fuzz, from: number, count: number): Promise<Fuzzed> {
   const port = Number(new URL(url).port);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const result: Fuzzed = { counts: new Map(), offenders: [] };
+  const result: Fuzzed = { counts: new Map(), hangs: 0, offenders: [] };
   let turn = from;
   const client = async () => {
     while (turn < from + count) {
       const index = turn++;
       const request = requestOf(fuzz, index);
+      const asked = performance.now();
       let status = await ask(port, agent, request);
       // A connection that the shop closed after an answer may be chosen once more.
       if (status === 0) status = await ask(port, agent, request);
       result.counts.set(status, (result.counts.get(status) ?? 0) + 1);
-      if ((status >= 500 || status === 0) && result.offenders.length < MAX_OFFENDERS)
-        result.offenders.push(`${status} FUZZ=${fuzz.seed}:${index} ${described(request)}`);
+      const ms = Math.round(performance.now() - asked);
+      if (ms > HANG_MS) result.hangs++;
+      if ((status >= 500 || status === 0 || ms > HANG_MS) && result.offenders.length < MAX_OFFENDERS)
+        result.offenders.push(`${status} ${ms} ms FUZZ=${fuzz.seed}:${index} ${described(request)}`);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));

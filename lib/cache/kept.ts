@@ -19,7 +19,7 @@ type Entries = LRUCache<string, Entry>;
 const stores: Entries[] = [];
 
 function openStore(max: number): Entries {
-  const entries: Entries = new LRUCache({ max, perf: { now: () => Date.now() } });
+  const entries: Entries = new LRUCache({ max });
   stores.push(entries);
   return entries;
 }
