@@ -52,7 +52,7 @@ export const settleHeldPayments = (shop: Shop): Promise<number> => {
       table: 'order_payments',
       condition: sql`t.held AND (
         t.status <> 'paid' OR t.purchase_id IS NOT NULL OR t.updated_at < ${tooOld}
-        OR t.order_id IN (SELECT id FROM orders WHERE status NOT IN ('awaiting_payment', 'paid')))`,
+        OR EXISTS (SELECT FROM orders o WHERE o.id = t.order_id AND o.status NOT IN ('awaiting_payment', 'paid')))`,
       now,
       waits: WAITS,
     },
