@@ -6,10 +6,10 @@ type Answer = (request: Request) => Promise<Response>;
 
 /** How long a reader waits, milliseconds. */
 const READ_MS = 3_000;
-/** And while most questions are overdue: a page asks one after another. */
-const OVERDUE_READ_MS = 200;
-/** One that never ends is forgotten: it may be a connection that was lost, and others are answered. */
-const FORGET_OVERDUE_MS = 10_000;
+/** And while the shop is silent: a page asks one question after another. */
+const SILENT_READ_MS = 200;
+/** A sooner answer has asked no database, and says nothing of whether there is one. */
+const ASKED_MS = 1;
 /** A write may wait for a bank, a carrier or a message gateway, each of which has a time limit of its own. */
 const WRITE_MS = 10_000;
 const RETRY_SECONDS = '5';
@@ -24,11 +24,11 @@ const isReading = ({ method }: Request, pathname: string): boolean =>
   method === 'GET' || method === 'HEAD' || (method === 'POST' && ASKED_BY_POST.test(pathname));
 
 /** How long the request may take; null for as long as it takes. */
-function limitOf(request: Request, pathname: string, isRead: boolean): number | null {
+function limitOf(request: Request, pathname: string): number | null {
   // A form's files arrive as fast as its sender sends them.
   const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   if (!LIMITED.test(pathname) || OWNER.test(pathname) || isForm) return null;
-  return isRead ? READ_MS : WRITE_MS;
+  return isReading(request, pathname) ? READ_MS : WRITE_MS;
 }
 
 function unavailable(): Response {
@@ -58,25 +58,29 @@ function withinLimit(
  * whole or not at all, and a repeated order has the same idempotency key.
  */
 export function withDeadline(answer: Answer, log: Pick<Logger, 'warn'>): Answer {
-  /** Reads under way, and those among them that were answered 503. */
-  let reads = 0;
-  const overdue = new Set<symbol>();
+  /** A reader has waited in vain, and nobody was answered since they asked: of a single lost connection that is not said. */
+  let isSilent = false;
+  let lastAnswer = Number.NEGATIVE_INFINITY;
+
+  const read = (request: Request): Promise<Response> => {
+    const asked = performance.now();
+    const answered = answer(request).then((response) => {
+      const now = performance.now();
+      if (response.status < 500 && now - asked >= ASKED_MS) {
+        lastAnswer = now;
+        isSilent = false;
+      }
+      return response;
+    });
+    return withinLimit(answered, isSilent ? SILENT_READ_MS : READ_MS, request, log, () => {
+      isSilent ||= lastAnswer < asked;
+    });
+  };
+
   return (request) => {
     const { pathname } = new URL(request.url);
-    const isRead = isReading(request, pathname);
-    const limit = limitOf(request, pathname, isRead);
+    const limit = limitOf(request, pathname);
     if (limit === null) return answer(request);
-    if (!isRead) return withinLimit(answer(request), limit, request, log);
-    const read = Symbol(pathname);
-    const isSilent = overdue.size > 0 && overdue.size * 2 >= reads;
-    reads += 1;
-    const answered = answer(request).finally(() => {
-      reads -= 1;
-      overdue.delete(read);
-    });
-    return withinLimit(answered, isSilent ? OVERDUE_READ_MS : limit, request, log, () => {
-      overdue.add(read);
-      setTimeout(() => overdue.delete(read), FORGET_OVERDUE_MS).unref();
-    });
+    return limit === READ_MS ? read(request) : withinLimit(answer(request), limit, request, log);
   };
 }

@@ -1,7 +1,9 @@
+import pTimeout from 'p-timeout';
 import { z } from 'zod';
 import type { Render } from '../rendering/next-renderer.ts';
 
 const CHECK_TIMEOUT_MS = 2_000;
+const SOON_MS = 500;
 const shopState = z.object({ database: z.boolean(), migrations: z.boolean(), writable: z.boolean() });
 type ShopState = z.infer<typeof shopState>;
 
@@ -33,6 +35,12 @@ export class Readiness {
       this.#pending = null;
     });
     return { ...(await this.#pending), draining: this.draining };
+  }
+
+  /** Whether the shop works, for a visitor who has waited already: one that says nothing for half a second is away. */
+  worksNow(): Promise<boolean> {
+    const works = this.check().then((report) => isReady({ ...report, draining: false }));
+    return pTimeout(works, { milliseconds: SOON_MS, fallback: () => false });
   }
 
   async #checkShop(): Promise<ShopState> {

@@ -11,7 +11,7 @@ import { gatewayTexts } from '../html/texts.ts';
 import { bufferResponse } from '../http/buffer-response.ts';
 import { compress, compressOnce, type Encoding, encodingFor } from '../http/encodings.ts';
 import { rarely } from '../http/rarely.ts';
-import { isReady, type Readiness } from '../http/readiness.ts';
+import type { Readiness } from '../http/readiness.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { shownPath } from '../http/shown-path.ts';
 import { refuseCrowd } from '../http/turns.ts';
@@ -183,7 +183,7 @@ export class PageHandler {
 
   /** 503 while the shop is unavailable or overloaded; 500 when only this page is broken. */
   async #errorBody(res: ServerResponse, isOverloaded = false): Promise<Buffer> {
-    if (!isOverloaded && isReady({ ...(await this.#options.readiness.check()), draining: false }))
+    if (!isOverloaded && (await this.#options.readiness.worksNow()))
       return prepareErrorPage(res, 500, gatewayTexts.broken);
     res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     return prepareErrorPage(res, 503, isOverloaded ? gatewayTexts.crowded : gatewayTexts.unavailable);
