@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDatabase } from '@/backend/db/client';
 import { anyAddress, inStock, Shopper } from '@/scripts/shop/shopper';
-import { atMost, exactly, type Figure, note } from '../report';
+import { atMost, exactly, type Figure, median, note } from '../report';
 
 /** What one network throws at the shop, see flooder.ts. */
 const FLOODS: readonly (readonly [kind: string, title: string])[] = [
@@ -21,6 +21,7 @@ const SECONDS = 20;
 const BEGUN_MS = 3_000;
 const PAGES = ['/', '/catalog/shoes', '/catalog/bags', '/info/delivery', '/stores'];
 const VISIT_MS = 6_000;
+const NEW_PAGES = 9;
 const MAX_RATIO = 2;
 /** Below this a doubling is noise of the clock, and of a machine whose cores the flood itself keeps busy. */
 const FLOOR_MS = 15;
@@ -51,6 +52,19 @@ async function visit(url: string, address: string): Promise<number[]> {
     times.push(performance.now() - from);
   }
   return times;
+}
+
+/** Listings that nobody has asked for before. @returns the median of some, milliseconds */
+async function visitNew(url: string, address: string): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < NEW_PAGES; turn++) {
+    const from = performance.now();
+    const page = `${url}/catalog/bags?filter[price]=max${5_000 + randomInt(90_000)}`;
+    const status = await open(page, { 'x-forwarded-for': address, 'accept-encoding': 'br' });
+    if (status !== 200) throw new Error(`${page}: ${status}`);
+    times.push(performance.now() - from);
+  }
+  return median(times);
 }
 
 /** From the empty cart to the order. @returns what was not answered as it should be */
@@ -89,10 +103,11 @@ async function beside(db: Db, url: string, kind: string) {
   const ended = new Promise((resolve) => child.once('close', resolve));
   await sleep(BEGUN_MS);
   const times = await visit(url, anyAddress());
+  const unseen = await visitNew(url, anyAddress());
   const wrong = await buy(db, url);
   const uploaded = await upload(url);
   await ended;
-  return { times, wrong: uploaded === 200 ? wrong : [...wrong, `файл: ${uploaded}`], said };
+  return { times, unseen, wrong: uploaded === 200 ? wrong : [...wrong, `файл: ${uploaded}`], said };
 }
 
 /** An honest shopper beside everything that one network may throw at the shop. */
@@ -101,9 +116,13 @@ export async function floods(url: string, databaseUrl: string): Promise<Figure[]
   try {
     await visit(url, anyAddress());
     const quiet = p95(await visit(url, anyAddress()));
-    const figures = [note('честный покупатель в тишине: 95 % страниц', quiet, 'мс')];
+    const quietNew = await visitNew(url, anyAddress());
+    const figures = [
+      note('честный покупатель в тишине: 95 % страниц', quiet, 'мс'),
+      note('  список, которого никто не собирал', quietNew, 'мс'),
+    ];
     for (const [kind, title] of FLOODS) {
-      const { times, wrong, said } = await beside(db, url, kind);
+      const { times, unseen, wrong, said } = await beside(db, url, kind);
       figures.push(
         atMost(
           `${title} (${said}): 95 % страниц честного`,
@@ -111,6 +130,7 @@ export async function floods(url: string, databaseUrl: string): Promise<Figure[]
           Math.max(quiet * MAX_RATIO, FLOOR_MS),
           'мс',
         ),
+        atMost('  список, которого никто не собирал', unseen, quietNew * MAX_RATIO, 'мс'),
         exactly('  его корзина, заказ и файл', wrong.length === 0 ? 'приняты' : wrong.join('; '), 'приняты'),
       );
     }
