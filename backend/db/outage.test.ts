@@ -10,6 +10,7 @@ it.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
   new Error('Query read timeout'),
+  new Error('Client was closed and is not queryable'),
   new AggregateError([withCode('ECONNREFUSED')]),
   new Error('query failed', { cause: withCode('ECONNRESET') }),
 ])('%o says that the database is away', (error) => {

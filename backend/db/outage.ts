@@ -19,7 +19,7 @@ const OUTAGE_CODES = new Set([
 ]);
 /** The driver's own errors have no code: for a database that is silent, and for one that answers nonsense. */
 const OUTAGE_MESSAGE =
-  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered|received invalid response|Unknown authenticationOk|Received unexpected)/;
+  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (?:has encountered|was closed)|received invalid response|Unknown authenticationOk|Received unexpected)/;
 
 /**
  * Codes of PostgreSQL and of Node for a disk that cannot be written: full, over its quota, read-only or failing. The

@@ -23,12 +23,11 @@ const OWNER = /^\/services\/rest\/v1\/owner\//;
 const isReading = ({ method }: Request, pathname: string): boolean =>
   method === 'GET' || method === 'HEAD' || (method === 'POST' && ASKED_BY_POST.test(pathname));
 
-/** How long the request may take; null for as long as it takes. */
-function limitOf(request: Request, pathname: string): number | null {
+/** Whether the request has to be answered in time. */
+function isLimited(request: Request, pathname: string): boolean {
   // A form's files arrive as fast as its sender sends them.
   const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
-  if (!LIMITED.test(pathname) || OWNER.test(pathname) || isForm) return null;
-  return isReading(request, pathname) ? READ_MS : WRITE_MS;
+  return LIMITED.test(pathname) && !OWNER.test(pathname) && !isForm;
 }
 
 function unavailable(): Response {
@@ -79,8 +78,9 @@ export function withDeadline(answer: Answer, log: Pick<Logger, 'warn'>): Answer 
 
   return (request) => {
     const { pathname } = new URL(request.url);
-    const limit = limitOf(request, pathname);
-    if (limit === null) return answer(request);
-    return limit === READ_MS ? read(request) : withinLimit(answer(request), limit, request, log);
+    if (!isLimited(request, pathname)) return answer(request);
+    return isReading(request, pathname)
+      ? read(request)
+      : withinLimit(answer(request), WRITE_MS, request, log);
   };
 }

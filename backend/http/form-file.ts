@@ -62,11 +62,7 @@ export class FormFile {
   /** Completes the file. @returns it, read from the disk where somebody reads it */
   async finish(): Promise<File> {
     await this.collect();
-    if (this.#handle) {
-      await this.#flush(this.#handle);
-      // On the disk before its row is written: a row that is acknowledged never names half a file.
-      await this.#handle.datasync();
-    }
+    if (this.#handle) await this.#flush(this.#handle);
     await this.#close();
     if (this.#written !== this.#source.bytesRead) throw new Error('a file of a form was not written whole');
     const file = new File([await openAsBlob(this.#path)], this.#name, { type: this.#type });
@@ -86,10 +82,15 @@ export class FormFile {
   }
 }
 
-/** Moves a file of a form to another path of the same disk, where it stays. @throws for any other file */
+/**
+ * Moves a file of a form to another path of the same disk, where it stays. It is on the disk before its row is written: a
+ * row that is acknowledged never names half a file. @throws for any other file
+ */
 export async function moveFormFile(file: File, to: string): Promise<void> {
   const from = paths.get(file);
   if (from === undefined) throw new Error('no file of a form');
+  const handle = await open(from, 'r+');
+  await handle.datasync().finally(() => handle.close());
   await rename(from, to);
   await syncFolder(dirname(to));
 }

@@ -41,7 +41,7 @@ export const isPhoneUnconfirmed = (error: Error | null): boolean =>
   error instanceof ApiFailure && error.errors.some(({ code }) => code === 'phone_unconfirmed');
 
 /** The shop does not take this order paid in the chosen way. */
-export const isPaymentRefused = (error: Error | null): boolean =>
+export const isWayRefused = (error: Error | null): boolean =>
   error instanceof ApiFailure && error.errors.some(({ field }) => field === 'payment_id');
 
 /** The shop's cart differs from the page's: other prices or lines, or empty since another tab's order. */

@@ -7,6 +7,7 @@ export const texts = {
   sending: 'Отправляем код…',
   label: 'Код из SMS',
   again: 'Отправить код ещё раз',
+  change: 'Изменить номер',
   /** @param left minutes and seconds, `1:59` */
   wait: (left: string) => `Новый код можно запросить через ${left}`,
   notice: {

@@ -30,6 +30,8 @@ export function useConfirmPhone({ sent, setSent, onConfirmed, orderKey = null }:
   const check = useMutation({
     mutationFn: (phone: string) =>
       request('POST /services/rest/v1/phone/check', { body: { phone } }, { orderKey }),
+    // What was wrong with the last code says nothing of the next one.
+    onMutate: () => confirm.reset(),
     onSuccess: ({ confirmed }, phone) => {
       if (confirmed) return onConfirmed(phone);
       return setSent({ phone, again: Date.now() + RESEND_MS });
@@ -46,6 +48,8 @@ export function useConfirmPhone({ sent, setSent, onConfirmed, orderKey = null }:
   return {
     isChecking: check.isPending,
     checkError: check.error,
+    /** The phone that `isChecking` and `checkError` are about. */
+    checked: check.variables,
     /** How often the shopper was sent back to a code that they have already. */
     reminders,
     /** Goes on with a confirmed phone, or sends a code; one that went to this phone still serves. */

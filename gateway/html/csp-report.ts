@@ -57,7 +57,8 @@ export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: 
         },
         'policy violation',
       );
-    res.writeHead(204).end();
+    // Its body was refused meanwhile.
+    if (!res.headersSent) res.writeHead(204).end();
   });
 }
 

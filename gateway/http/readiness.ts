@@ -43,14 +43,10 @@ export class Readiness {
     return pTimeout(works, { milliseconds: SOON_MS, fallback: () => false });
   }
 
-  async #checkShop(): Promise<ShopState> {
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<ShopState>((resolve) => {
-      timer = setTimeout(() => resolve(SHOP_DOWN), CHECK_TIMEOUT_MS);
-    });
-    const answer = this.#render({ address: '/internal/ready' }).then(
-      ({ body }) => shopState.safeParse(JSON.parse(body.toString('utf8'))).data ?? SHOP_DOWN,
-    );
-    return Promise.race([answer.catch(() => SHOP_DOWN), timeout]).finally(() => clearTimeout(timer));
+  #checkShop(): Promise<ShopState> {
+    const answer = this.#render({ address: '/internal/ready' })
+      .then(({ body }) => shopState.safeParse(JSON.parse(body.toString('utf8'))).data ?? SHOP_DOWN)
+      .catch(() => SHOP_DOWN);
+    return pTimeout(answer, { milliseconds: CHECK_TIMEOUT_MS, fallback: () => SHOP_DOWN });
   }
 }

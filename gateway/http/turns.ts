@@ -115,6 +115,9 @@ function refill(line: Line): number {
 
 /** Refuses a request because there are too many, a moment later. @param send is not called when the client has left */
 export function refuseCrowd(res: ServerResponse, send: () => void): void {
-  const timer = setTimeout(send, REFUSAL_MS);
+  const timer = setTimeout(() => {
+    // Its body was refused meanwhile.
+    if (!res.headersSent) send();
+  }, REFUSAL_MS);
   res.once('close', () => clearTimeout(timer));
 }

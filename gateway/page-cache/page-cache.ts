@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout';
 import { cacheTags, isAddressTag } from '../../lib/domain/cache-tags.ts';
 import { type EdgeCaching, edgeHeaders } from '../edge/edge-headers.ts';
+import { shownPath } from '../http/shown-path.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
 import { MAX_STALE } from '../rendering/lifetime.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
@@ -23,7 +24,7 @@ import { type Asker, type Priority, type Queued, RenderQueue } from './render-qu
 import { ANY, tagsOf, toCached } from './rendered.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { TagIndex } from './tag-index.ts';
-import { AbandonedError, OverloadedError, UnavailableError } from './unavailable.ts';
+import { AbandonedError, CrowdedError, OverloadedError, UnavailableError } from './unavailable.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const SECOND = 1000;
@@ -36,8 +37,6 @@ const RENDER_TIMEOUT_MS = 15 * SECOND;
 const UNCACHEABLE_SIZE = 200;
 /** A page that may have moved is not served any more. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
-/** What a log says of an address: its sender chose how long it is. */
-const shown = (address: string) => address.slice(0, 200);
 /** Who asks for what the gateway itself needs. */
 const NOBODY: Asker = { network: '' };
 
@@ -232,9 +231,10 @@ export class PageCache {
       milliseconds: RENDER_TIMEOUT_MS,
       message: new OverloadedError('rendering takes too long'),
     });
-    if (rendered.status >= 500) throw new UnavailableError(`${shown(request.address)}: ${rendered.status}`);
+    if (rendered.status >= 500)
+      throw new UnavailableError(`${shownPath(request.address)}: ${rendered.status}`);
     if (former instanceof CachedRedirect && rendered.lookupFailed)
-      throw new UnavailableError(`${shown(request.address)}: cannot tell whether it still redirects`);
+      throw new UnavailableError(`${shownPath(request.address)}: cannot tell whether it still redirects`);
     return rendered;
   }
 
@@ -244,6 +244,8 @@ export class PageCache {
     const now = this.#now();
     if (!former?.answer || now > former.fallbackUntil) throw error;
     this.#options.onFailure(error);
+    // One network asks for too much: that says nothing of the page, which others may have rendered.
+    if (error instanceof CrowdedError) return former.answer;
     // Stale until the fallback ends: nobody waits for the next attempt, which may take long to fail.
     const { fallbackUntil } = former;
     this.#store(key, {

@@ -144,7 +144,6 @@ export class PageHandler {
     const page = await this.#options.cache.getOrRender(
       cacheKey(NOT_FOUND_ADDRESS, HTML),
       renderRequest(NOT_FOUND_ADDRESS, HTML),
-      askerOf(req, res),
     );
     if (!(page instanceof CachedPage)) throw new Error(`${NOT_FOUND_ADDRESS} is not a page`);
     res.statusCode = 404;

@@ -13,7 +13,6 @@ import { type LocalServer, openLocalServer } from '../local-server';
 import { testLog } from '../log';
 
 const PATHS = {
-  listing: '/api/v1/products?section=shoes',
   cart: '/api/v1/cart',
   add: `/api/v1/cart/offer/${BAG.offer}`,
   code: '/services/rest/v1/authentication/get_code',
@@ -29,9 +28,13 @@ async function expectHonest(response: Response): Promise<void> {
 }
 
 /** What the operator reads in the log; any other line there is a failure. */
-function expectLogged(message: string): void {
-  const { calls } = vi.mocked(console.error).mock;
-  for (const [line] of calls) expect(line).toContain(message);
+function expectLogged(...messages: string[]): void {
+  const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
+  for (const line of lines)
+    expect(
+      messages.find((message) => line.includes(message)),
+      line,
+    ).toBeDefined();
   vi.mocked(console.error).mockClear();
 }
 
@@ -104,8 +107,10 @@ describe('a database behind a broken wire', () => {
   it.each(FAULTS)('that is %s costs a sentence and a few seconds, and heals by itself', async (fault) => {
     expect((await ask(PATHS.cart)).status).toBe(200);
     proxy.set(fault);
-    const [read, readMs] = await timed(() => ask(PATHS.cart, { headers: { cookie: 'sid=1' } }));
-    if (read.status !== 200) await expectHonest(read);
+    const [read, readMs] = await timed(() =>
+      ask(PATHS.cart, { headers: { cookie: `sid=${'x'.repeat(43)}` } }),
+    );
+    await expectHonest(read);
     const body = JSON.stringify({ quantity: 1 });
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.18.0.7' };
     const [write, writeMs] = await timed(() => ask(PATHS.add, { method: 'POST', body, headers }));
@@ -153,12 +158,13 @@ describe('what the shop asks outside', () => {
       me(PATHS.code, { method: 'POST', body: { phone, agree: true } }),
     );
     const [address, addressMs] = await timed(() =>
-      me(PATHS.address, { method: 'POST', body: { query: 'Москва, Тверская 1', level: 'house' } }),
+      me(PATHS.address, { method: 'POST', body: { query: 'Тверская 1', mode: 'street', city: 'Москва' } }),
     );
     proxy.set(null);
-    expect([code.status, address.status]).not.toContain(500);
+    expect(address.status).toBe(200);
+    expect(code.status).not.toBe(500);
     expect((await code.json()).errors[0].message).toMatch(/^[А-Я].+/);
-    expectLogged('an SMS was not sent');
+    expectLogged('an SMS was not sent', 'no address suggestions');
     expect(Math.max(codeMs, addressMs)).toBeLessThan(10_000);
   });
 });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { placedOrder } from '@/lib/contracts/orders';
 import { BAG, BOOTS, NOON, openCommerceShop, request } from '../commerce';
 import { CUSTOMER, signedIn } from '../customers';
 import type { TestShop } from '../database';
 import { FAST, fastOrder } from '../fast-orders';
 import { browserAt } from '../networks';
+import { anyPhone, confirmPhone } from '../phones';
 
 const VICTIM = 'victim@example.ru';
 /** Letters to one mailbox in a day: of one network, and of all together. */
@@ -98,6 +100,22 @@ it('a stranger does not keep the letters of an order from its own customer, nor 
   const { fetch } = await signedIn(shop, { ...CUSTOMER, email: VICTIM });
   expect((await fastOrder(fetch, body)).status).toBe(200);
   expect(await lettersTo(VICTIM)).toBe(1);
+});
+
+it('nor does a confirmed phone, with orders that are called off again, cause one mailbox more than ten', async () => {
+  const browser = browserAt(shop, '203.0.113.7');
+  const phone = anyPhone();
+  await request(browser, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+  await confirmPhone(shop, browser, phone);
+  const body = { ...FAST, user_info: { ...FAST.user_info, phone, email: VICTIM } };
+  for (let turn = 0; turn < 8; turn++) {
+    const { status, result } = await fastOrder(browser, body, `confirmed-${turn}`);
+    expect(status).toBe(200);
+    const { order_id } = placedOrder.parse(result);
+    const called = await request(browser, 'DELETE /services/rest/v1/orders', { order_id });
+    expect(called.status).toBe(200);
+  }
+  expect(await lettersTo(VICTIM)).toBe(OF_ONE);
 });
 
 it('the newsletter takes twenty mailboxes an hour of a network', async () => {

@@ -55,7 +55,11 @@ export async function sendCode(
   const counts = await countsOf(context, phone);
   await consumeRateLimits(shop.db, shop.now(), counts);
   const wait = await countOfShop(shop, OF_SHOP);
-  if (wait !== null) throw new ShopError(429, authErrors.shopCodes(wait), wait);
+  if (wait !== null) {
+    // Nothing was sent: the phone's codes of the day are left. The network's count stays, and bounds who tries on and on.
+    await refundRateLimits(shop.db, counts.slice(1));
+    throw new ShopError(429, authErrors.shopCodes(wait), wait);
+  }
   const id = randomUUID();
   const code = sixDigits();
   await shop.db.transaction().execute(async (tx) => {

@@ -7,8 +7,8 @@ import { ShopError } from '../../http/errors';
 import { type RequestKey, requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
 import type { Session } from '../../http/session';
-import { isPhoneConfirmed } from '../auth';
-import { findCustomer } from '../customers';
+import { isOwnPhone } from '../auth';
+import { hasMailbox } from '../customers';
 import { checkConsent, consentTo } from '../info';
 import { requireCity, requireStore } from '../local';
 import { enqueueEmail, enqueueSms } from '../outbox';
@@ -57,12 +57,6 @@ interface Booker {
   session: Session;
   /** See networkSubject. */
   network: string | null;
-}
-
-/** Whether a phone is known to be the booker's: it is their profile's, or this session has confirmed it by a code. */
-async function isOwnPhone(tx: Db, { id, customer_id }: Session, phone: string, now: Date): Promise<boolean> {
-  const customer = customer_id === null ? undefined : await findCustomer(tx, customer_id);
-  return customer?.phone === phone || isPhoneConfirmed(tx, id, phone, now);
 }
 
 /**
@@ -145,7 +139,9 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
   });
   await enqueueSms(tx, { template: 'booking', to: phone, text }, now);
   const letter = { template: 'booking', to: email, booking: number, status: 'booked', token: link } as const;
-  if ((await countLetter(tx, now, email, network)) === null) await enqueueEmail(tx, letter, now);
+  const mayWrite =
+    (await hasMailbox(tx, shopperId, email)) || (await countLetter(tx, now, email, network)) === null;
+  if (mayWrite) await enqueueEmail(tx, letter, now);
   return number;
 }
 

@@ -4,11 +4,13 @@ import { normalizeBookingNumber } from '@/lib/domain/booking-number';
 import { canCancelBooking, canTransitionBooking } from '@/lib/domain/bookings';
 import { bookingStatusTitles } from '@/lib/texts/booking';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
+import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
+import { hasMailbox } from '../customers';
 import { enqueueEmail, enqueueSms } from '../outbox';
 import { restoreStoreStock } from '../products';
+import { countLetter, networkSubject } from '../rate-limits';
 import { bookingErrors, bookingSms, endReasons } from './errors';
 import { hashOfLink } from './link';
 import {
@@ -29,7 +31,19 @@ interface End {
   reason: string;
   /** The SMS about it; null for an end that the shopper was present at. */
   sms: string | null;
+  /** Of the shopper who calls it off, see networkSubject; null when its time has passed; absent for the owner. */
+  network?: string | null;
   now: Date;
+}
+
+/** Whether the letter about the end may go: a shopper may have typed somebody else's mailbox. */
+async function mayWrite(
+  tx: Db,
+  { shopper_id, email }: LockedBooking,
+  { network, now }: End,
+): Promise<boolean> {
+  if (network === undefined || (await hasMailbox(tx, shopper_id, email))) return true;
+  return (await countLetter(tx, now, email, network)) === null;
 }
 
 /**
@@ -37,16 +51,15 @@ interface End {
  * @param tx the transaction that has locked the booking; the caller has checked that the transition is allowed
  * @returns cache tags to publish after the commit
  */
-export async function endBooking(
-  tx: Db,
-  { id, number, store_id, offer_id, phone, email }: LockedBooking,
-  { status, reason, sms, now }: End,
-): Promise<string[]> {
+export async function endBooking(tx: Db, booking: LockedBooking, end: End): Promise<string[]> {
+  const { id, number, store_id, offer_id, phone, email } = booking;
+  const { status, reason, sms, now } = end;
   await updateStatus(tx, id, status);
   await insertEvent(tx, { booking_id: id, status, reason, created_at: now });
   if (status === 'handed_over') return [];
   if (sms !== null) await enqueueSms(tx, { template: 'booking', to: phone, text: sms }, now);
-  await enqueueEmail(tx, { template: 'booking', to: email, booking: number, status }, now);
+  if (await mayWrite(tx, booking, end))
+    await enqueueEmail(tx, { template: 'booking', to: email, booking: number, status }, now);
   const { product_id, quantity } = await restoreStoreStock(tx, store_id, offer_id);
   return storeStockTags(tx, { productId: product_id, offerId: offer_id, isLast: quantity === 1 });
 }
@@ -65,11 +78,11 @@ function keyOf({ order_id = '', link }: Cancellation, shopperId: string | null):
  * @throws ShopError 404 for an unknown link and for a number that is not the caller's, 409 for a booking that has ended
  */
 export async function cancelBooking(
-  shop: Shop,
-  shopperId: string | null,
+  context: RequestContext,
   request: Cancellation,
 ): Promise<{ booking: Booking }> {
-  const key = keyOf(request, shopperId);
+  const { shop, session } = context;
+  const key = keyOf(request, session?.shopper_id ?? null);
   if (!key) throw new ShopError(404, bookingErrors.notFound);
   const now = shop.now();
   const { number, tags } = await shop.db.transaction().execute(async (tx) => {
@@ -79,7 +92,8 @@ export async function cancelBooking(
     if (status === 'cancelled') return { number, tags: [] };
     if (!canCancelBooking(status))
       throw new ShopError(409, bookingErrors.cannotCancel(bookingStatusTitles[status]));
-    const end: End = { status: 'cancelled', reason: endReasons.shopper, sms: null, now };
+    const network = networkSubject(context);
+    const end: End = { status: 'cancelled', reason: endReasons.shopper, sms: null, network, now };
     return { number, tags: await endBooking(tx, booking, end) };
   });
   if (tags.length > 0) shop.invalidateTags?.(tags);

@@ -13,7 +13,13 @@ async function expire(shop: Shop, id: number): Promise<boolean> {
     const booking = await lockDue(tx, id);
     if (!booking) return null;
     const sms = bookingSms.expired(booking.number);
-    return endBooking(tx, booking, { status: 'expired', reason: endReasons.expired, sms, now });
+    return endBooking(tx, booking, {
+      status: 'expired',
+      reason: endReasons.expired,
+      sms,
+      network: null,
+      now,
+    });
   });
   if (tags && tags.length > 0) shop.invalidateTags?.(tags);
   return tags !== null;

@@ -120,7 +120,7 @@ export async function findEvents(db: Db, bookingIds: readonly number[]) {
 }
 export type BookingEventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
-const LOCKED = ['id', 'number', 'status', 'store_id', 'offer_id', 'phone', 'email'] as const;
+const LOCKED = ['id', 'number', 'shopper_id', 'status', 'store_id', 'offer_id', 'phone', 'email'] as const;
 
 /** How a booking is named: by its number, with whose it has to be or as anybody's, or by the secret of its link. */
 export type BookingKey = { number: string; shopperId?: string } | { link: Buffer };

@@ -11,7 +11,6 @@ export const bookingRoutes: Routes = {
   'GET /services/rest/v1/products/booking': async ({ query }, { shop, session }) => ({
     bookings: await getBookings(shop.db, session?.shopper_id ?? null, query.number),
   }),
-  'DELETE /services/rest/v1/products/booking': ({ body }, { shop, session }) =>
-    cancelBooking(shop, session?.shopper_id ?? null, body),
+  'DELETE /services/rest/v1/products/booking': ({ body }, context) => cancelBooking(context, body),
   'POST /services/rest/v1/products/booking/link': ({ body }, { shop }) => openLink(shop, body.link),
 };

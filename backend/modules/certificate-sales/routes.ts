@@ -12,6 +12,5 @@ export const certificateSalesRoutes: Routes = {
   }),
   'POST /api/v1/certificate/pay': ({ body }, { shop, session }) =>
     payPurchase(shop, session?.shopper_id ?? null, body),
-  'POST /api/v1/certificate/send': ({ body }, { shop, session }) =>
-    resendCertificate(shop, session?.shopper_id ?? null, body),
+  'POST /api/v1/certificate/send': ({ body }, context) => resendCertificate(context, body),
 };

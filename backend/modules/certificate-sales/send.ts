@@ -2,7 +2,7 @@ import type { EndpointResult } from '@/lib/contracts';
 import { boughtSince, dueDay } from '@/lib/domain/certificate-purchases';
 import { addMonths, moscowDay } from '@/lib/domain/dates';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
+import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import {
@@ -13,7 +13,7 @@ import {
   replaceCode,
 } from '../certificates';
 import { enqueueEmail } from '../outbox';
-import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits';
+import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits';
 import { saleErrors } from './errors';
 import { findDue, lockDue, updatePurchase } from './repo';
 import { getPurchase } from './status';
@@ -70,10 +70,14 @@ export async function sendDueCertificates(shop: Shop): Promise<number> {
 }
 
 /** Sends the letter again with a new code. @throws ShopError 409 when the certificate was used, 429 beyond the limit */
-async function sendAgain(tx: Db, purchase: LockedPurchase, to: string, now: Date): Promise<void> {
+async function sendAgain(
+  tx: Db,
+  purchase: LockedPurchase,
+  { to, network, now }: { to: string; network: string | null; now: Date },
+): Promise<void> {
   const { id, number, certificate_id } = purchase;
   await consumeRateLimit(tx, now, LETTERS, `purchase:${id}`);
-  const wait = await countLetter(tx, now, to, null);
+  const wait = await countLetter(tx, now, to, network);
   if (wait !== null) throw new ShopError(429, saleErrors.tooManyLetters(wait), wait);
   const code = certificate_id === null ? null : await replaceCode(tx, certificate_id, moscowDay(now));
   if (code === null) throw new ShopError(409, saleErrors.used);
@@ -89,10 +93,11 @@ async function sendAgain(tx: Db, purchase: LockedPurchase, to: string, now: Date
  * mailbox gets
  */
 export async function resendCertificate(
-  shop: Shop,
-  shopperId: string | null,
+  context: RequestContext,
   { purchase: number, recipient_email }: Input<'POST /api/v1/certificate/send'>['body'],
 ): Promise<EndpointResult<'POST /api/v1/certificate/send'>> {
+  const { shop, session } = context;
+  const shopperId = session?.shopper_id ?? null;
   const now = shop.now();
   await shop.db.transaction().execute(async (tx) => {
     const purchase = shopperId === null ? undefined : await lockPurchase(tx, number, shopperId);
@@ -100,7 +105,10 @@ export async function resendCertificate(
     const { id, status } = purchase;
     if (status !== 'paid' && status !== 'sent') throw new ShopError(409, saleErrors.ended);
     if (status === 'paid' && recipient_email === undefined) throw new ShopError(409, saleErrors.notSent);
-    if (status === 'sent') await sendAgain(tx, purchase, recipient_email ?? purchase.recipient_email, now);
+    if (status === 'sent') {
+      const to = recipient_email ?? purchase.recipient_email;
+      await sendAgain(tx, purchase, { to, network: networkSubject(context), now });
+    }
     if (recipient_email !== undefined) await updatePurchase(tx, id, { recipient_email });
   });
   return { purchase: await getPurchase(shop, shopperId, number) };

@@ -112,7 +112,16 @@ export async function dropDeadlines(db: Db): Promise<void> {
     .execute();
 }
 
-/** Forgets the networks of orders that are paid, confirmed, taken up or at their end: nothing counts them any more. */
+/** Of one run; the next one goes on. */
+const FORGOTTEN = 500;
+
+/**
+ * Forgets the networks of orders that are paid, confirmed, taken up or at their end: nothing counts them any more. Those that
+ * somebody has locked are left to the next run.
+ */
 export async function forgetNetworks(db: Db): Promise<void> {
-  await sql`UPDATE orders o SET network = NULL WHERE o.network IS NOT NULL AND NOT ${isLoose}`.execute(db);
+  await sql`
+    UPDATE orders SET network = NULL WHERE id = ANY(ARRAY(
+      SELECT o.id FROM orders o WHERE o.network IS NOT NULL AND NOT ${isLoose}
+      LIMIT ${FORGOTTEN} FOR UPDATE SKIP LOCKED))`.execute(db);
 }

@@ -8,6 +8,7 @@ import type { Input } from '../../http/router';
 import { refundCertificates } from '../certificates';
 import { refundBonuses } from '../loyalty';
 import {
+  type CancelledBy,
   enqueueCancelled,
   findCancelReasons,
   findOrderItems,
@@ -18,6 +19,7 @@ import {
   orderCaller,
   orderErrors,
   recordTransition,
+  type ToldOrder,
   updateOrder,
   withStatusTitle,
 } from '../orders';
@@ -37,8 +39,7 @@ interface Cancellation {
   reason: string;
   /** The shopper's own words, or the shop's reason. */
   comment: string;
-  /** The shopper did it in their own session: no SMS tells them what they have just done. */
-  byShopper?: boolean;
+  by: CancelledBy;
 }
 
 /** Puts one line back where it was taken from: the stock that is sent online, or a store's. */
@@ -70,8 +71,8 @@ async function restoreGoods(tx: Db, orderId: number): Promise<string[]> {
  */
 export async function cancelLockedOrder(
   tx: Db,
-  order: LockedOrder,
-  { reasonId, reason, comment, byShopper = false }: Cancellation,
+  order: LockedOrder & Pick<ToldOrder, 'network'>,
+  { reasonId, reason, comment, by }: Cancellation,
   now: Date,
 ): Promise<string[]> {
   await recordTransition(tx, order, { status: 'cancelled', reason, now });
@@ -81,7 +82,7 @@ export async function cancelLockedOrder(
   await declinePendingPayments(tx, order.id, now);
   await openCancelRefund(tx, order, now);
   await insertRefundReceipt(tx, order.id, now);
-  await enqueueCancelled(tx, order, { byShopper, now });
+  await enqueueCancelled(tx, order, { by, now });
   return restoreGoods(tx, order.id);
 }
 
@@ -115,12 +116,12 @@ export async function cancelOrder(
     const reason = reason_id === undefined ? null : await requireReason(tx, reason_id);
     return cancelLockedOrder(
       tx,
-      order,
+      { ...order, network: caller.network },
       {
         reasonId: reason?.id ?? null,
         reason: reason?.title ?? '',
         comment,
-        byShopper: order.shopper_id === caller.shopperId,
+        by: order.shopper_id === caller.shopperId ? 'shopper' : 'other',
       },
       now,
     );
@@ -148,7 +149,7 @@ export async function releaseUnpaid(shop: Shop): Promise<number> {
       if (order?.status !== UNPAID) return null;
       // Money that is on its way all the same can revive it (docs/decisions/035).
       await updateOrder(tx, order.id, { expired_at: now });
-      return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason }, now);
+      return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);
     });
     if (!tags) continue;
     count++;

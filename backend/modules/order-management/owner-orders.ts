@@ -27,7 +27,7 @@ async function applyTransition(
   now: Date,
 ): Promise<string[]> {
   if (status === 'cancelled')
-    return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason }, now);
+    return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'owner' }, now);
   if (status === 'returned') await recordReturned(tx, order, now, reason);
   else await recordTransition(tx, order, { status, reason, now });
   if (status === 'paid') await confirmPendingPayment(tx, order.id, now);

@@ -15,7 +15,7 @@ async function cancel(shop: Shop, number: string): Promise<boolean> {
   const tags = await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, number);
     if (order?.status !== 'new' || order.confirmed_at !== null || order.confirm_by === null) return null;
-    return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason }, now);
+    return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);
   });
   if (tags && tags.length > 0) shop.invalidateTags?.(tags);
   return tags !== null;
@@ -28,7 +28,6 @@ async function cancel(shop: Shop, number: string): Promise<boolean> {
  * @returns how many were cancelled
  */
 export async function cancelUnconfirmed(shop: Shop): Promise<number> {
-  await forgetNetworks(shop.db);
   const { confirm_hours } = await loadOrderSettings(shop.db);
   if (confirm_hours === 0) await dropDeadlines(shop.db);
   let count = 0;
@@ -39,5 +38,6 @@ export async function cancelUnconfirmed(shop: Shop): Promise<number> {
       shop.log.error({ err: error, order: number }, 'an order was not cancelled');
     }
   }
+  await forgetNetworks(shop.db);
   return count;
 }

@@ -11,6 +11,8 @@ export interface OrderCaller {
   shopperId: string | null;
   /** SHA-256 of the secret of the order's link; null without one. */
   keyHash: Buffer | null;
+  /** Of the client, whose messages are counted; see networkSubject. */
+  network: string | null;
   now: Date;
 }
 
@@ -47,7 +49,9 @@ export async function orderCaller(context: RequestContext, number: string): Prom
   const now = shop.now();
   const shopperId = session?.shopper_id ?? null;
   const keyHash = orderKeyHash(headers);
-  if (keyHash === null || (await isLinkOf(shop.db, keyHash, number, now))) return { shopperId, keyHash, now };
-  await consumeRateLimit(shop.db, now, WRONG_LINKS, networkSubject(context));
-  return { shopperId, keyHash: null, now };
+  const network = networkSubject(context);
+  if (keyHash === null || (await isLinkOf(shop.db, keyHash, number, now)))
+    return { shopperId, keyHash, network, now };
+  await consumeRateLimit(shop.db, now, WRONG_LINKS, network);
+  return { shopperId, keyHash: null, network, now };
 }

@@ -10,11 +10,13 @@ export {
   updateOrder,
 } from './lifecycle-repo';
 export {
+  type CancelledBy,
   enqueueCancelled,
   enqueueOrderText,
   enqueuePaymentChange,
   enqueueRevived,
   enqueueStatusEmail,
+  type ToldOrder,
 } from './messages';
 export { requireOrderAccess } from './order-access';
 export {

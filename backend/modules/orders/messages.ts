@@ -16,9 +16,12 @@ export interface ToldOrder {
   /** Empty when a one-click order left none. */
   email: string;
   phone: string;
-  /** Of whoever has just placed it, see networkSubject; absent later. */
+  /** Of whoever causes the message, see networkSubject; absent where nobody of a network does. */
   network?: string | null;
 }
+
+/** Who has cancelled an order, as far as its messages differ. */
+export type CancelledBy = 'shopper' | 'owner' | 'other';
 
 /** Statuses that an SMS tells of: those that change where the shopper has to be, or that nobody has to be anywhere. */
 const BY_SMS: readonly Status[] = ['new', 'awaiting_payment', 'on_the_way', 'ready_for_pickup', 'cancelled'];
@@ -42,6 +45,8 @@ const BY_SHOP: readonly Status[] = [
  */
 const BY_PHONE_AND_NETWORK = { action: 'order-sms', max: 6, hours: 24 };
 const BY_PHONE = { ...BY_PHONE_AND_NETWORK, max: 12 };
+/** Of what an SMS warns of: orders must not use it up. */
+const TEXTS_BY_PHONE = { action: 'order-text', max: 12, hours: 24 };
 
 type OrderTemplate = Extract<OutboxEmail, { order: string }>['template'];
 
@@ -64,12 +69,12 @@ async function maySms(tx: Db, { phone, network = null }: ToldOrder, now: Date): 
 async function enqueueLetter(
   tx: Db,
   order: ToldOrder,
-  { template, status }: { template: OrderTemplate; status: Status },
+  { template, status, byOwner = false }: { template: OrderTemplate; status: Status; byOwner?: boolean },
   now: Date,
 ): Promise<void> {
   const { id, email: to, number } = order;
   if (to === '') return;
-  if (!BY_SHOP.includes(status) && !(await mayWrite(tx, order, now))) return;
+  if (!byOwner && !BY_SHOP.includes(status) && !(await mayWrite(tx, order, now))) return;
   const token = await insertOrderLink(tx, { id, status }, 'email', now);
   const letter = { to, order: number, token };
   await enqueueEmail(
@@ -83,14 +88,14 @@ async function enqueueLetter(
 async function enqueueOrderSms(
   tx: Db,
   order: ToldOrder,
-  { status, isNeeded }: { status: Status; isNeeded: boolean },
+  { status, isNeeded, byOwner = false }: { status: Status; isNeeded: boolean; byOwner?: boolean },
   now: Date,
 ): Promise<void> {
   const { id, phone: to, number, shopper_id, email } = order;
   if (to === '') return;
   // Without a letter the SMS is all that tells of the order.
   if (!isNeeded && email !== '' && !(await wantsSms(tx, shopper_id))) return;
-  if (!BY_SHOP.includes(status) && !(await maySms(tx, order, now))) return;
+  if (!byOwner && !BY_SHOP.includes(status) && !(await maySms(tx, order, now))) return;
   const token = await insertOrderLink(tx, { id, status }, 'sms', now);
   await enqueueSms(tx, { template: 'order', to, order: number, status, token }, now);
 }
@@ -105,7 +110,7 @@ export async function enqueueOrderText(
   { template, text }: { template: string; text: string },
   now: Date,
 ): Promise<void> {
-  if (to === '' || !(await isUnderRateLimit(tx, now, BY_PHONE, `phone:${to}`))) return;
+  if (to === '' || !(await isUnderRateLimit(tx, now, TEXTS_BY_PHONE, `phone:${to}`))) return;
   await enqueueSms(tx, { template, to, text }, now);
 }
 
@@ -130,16 +135,18 @@ export async function enqueueStatusEmail(tx: Db, order: ToldOrder, status: Statu
 
 /**
  * Tells the shopper that an order was cancelled, and what becomes of the money.
- * @param byShopper they did it in their own session and have just read so: a letter for the record is enough
+ * @param by the shopper in their own session, who has just read so: a letter for the record is enough; the owner, whose
+ * messages are not counted; anybody else, by an order's link or by letting its time pass
  */
 export async function enqueueCancelled(
   tx: Db,
   order: ToldOrder,
-  { byShopper, now }: { byShopper: boolean; now: Date },
+  { by, now }: { by: CancelledBy; now: Date },
 ): Promise<void> {
   const status = 'cancelled';
-  await enqueueLetter(tx, order, { template: 'order_cancelled', status }, now);
-  if (!byShopper) await enqueueStatusSms(tx, order, status, now);
+  const byOwner = by === 'owner';
+  await enqueueLetter(tx, order, { template: 'order_cancelled', status, byOwner }, now);
+  if (by !== 'shopper') await enqueueOrderSms(tx, order, { status, isNeeded: true, byOwner }, now);
 }
 
 /** Tells the shopper, who has chosen to pay on receipt, that nothing has to be paid now. */

@@ -118,12 +118,14 @@ interface NewOrder {
   request: RequestKey;
   fields: OrderFields;
   standing: Standing;
+  /** Of the client, whose letters and SMS are counted; see networkSubject. */
+  network: string | null;
   stores: Taken['stores'];
   now: Date;
 }
 
 async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
-  const { shopperId, request, fields, standing, stores, now } = placed;
+  const { shopperId, request, fields, standing, network, stores, now } = placed;
   const payment = requirePayment(quote.payment);
   const statuses = firstStatuses(payment, quote.final_amount);
   const status = statuses.at(-1) ?? NEW;
@@ -166,7 +168,6 @@ async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
   );
   for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
   const { email, phone } = fields.user_info;
-  const { network } = standing;
   await enqueueConfirmation(tx, { ...order, shopper_id: shopperId, status, email, phone, network }, now);
   return { number: order.number, status, final_amount: quote.final_amount, ...standing };
 }
@@ -212,8 +213,9 @@ export async function placeOrder({ shop, write }: RequestContext, purchase: Purc
     const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, parcel, now });
     checkExpected(quote, fields.expected);
     const standing = await checkHeld(tx, purchase, quote, now);
+    const { network } = purchase.buyer;
     const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false);
-    const order = await saveOrder(tx, { shopperId, request, fields, standing, stores, now }, quote);
+    const order = await saveOrder(tx, { shopperId, request, fields, standing, network, stores, now }, quote);
     await purchase.onPlaced(tx, cart, now);
     return { answer: toAnswer(order), tags };
   });

@@ -140,7 +140,11 @@ export async function beginPayment(
     const order = await lockOpenOrder(tx, caller, number);
     if (order.status !== UNPAID) throw new ShopError(409, paymentErrors.nothingToPay);
     if (isLate(order, now)) throw new ShopError(409, paymentErrors.late);
-    if (paymentId !== undefined && !(await changePayment(tx, order, paymentId, now))) return null;
+    if (
+      paymentId !== undefined &&
+      !(await changePayment(tx, { ...order, network: caller.network }, paymentId, now))
+    )
+      return null;
     return openOrderPayment(shop, tx, order, now);
   });
   return payment ? beginAtProvider(shop, payment) : NO_PAGE;

@@ -7,6 +7,7 @@ import {
   findOrderDelivery,
   type LockedOrder,
   recordTransition,
+  type ToldOrder,
   updateOrder,
 } from '../orders';
 import { loadInstallmentLimit } from '../settings';
@@ -24,7 +25,7 @@ import { payOnReceiptTitle } from './texts';
  */
 export async function changePayment(
   tx: Db,
-  order: LockedOrder,
+  order: LockedOrder & Pick<ToldOrder, 'network'>,
   paymentId: number,
   now: Date,
 ): Promise<boolean> {

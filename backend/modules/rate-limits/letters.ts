@@ -9,8 +9,8 @@ const IN_ALL: Window = { action: 'letter', max: 30, hours: 24 };
 
 /**
  * Counts one more letter to a mailbox that somebody has typed and nobody has confirmed: of orders, messages, bookings,
- * subscriptions and certificates together. Letters that the shop's owner or a bank causes are not counted, nor those to
- * the confirmed mailbox of the customer who acts.
+ * subscriptions and certificates together. Letters that the shop's owner or a bank causes are not counted, nor, of
+ * orders and bookings, those to the confirmed mailbox of the customer whose they are.
  * @param network whose request causes the letter, see networkSubject; null when that is not known: then everybody's count
  * alone decides
  * @returns null when the letter may go; else the seconds until one may: what it tells of is done without it, or is

@@ -2,7 +2,7 @@ import { formatWait } from '@/lib/texts/wait';
 
 /** Errors of the address suggestions. */
 export const suggestionErrors = {
-  /** Without a time to wait: the address can be typed without suggestions. */
+  /** The address can be typed without suggestions. */
   tooMany: (seconds: number) => ({
     code: 'too_many_suggestions',
     message: `Слишком много подсказок за час. Введите адрес целиком или попробуйте ${formatWait(seconds)}`,

@@ -14,7 +14,7 @@ import {
   updateCustomer,
 } from '../customers';
 import { enqueueEmail } from '../outbox';
-import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits';
+import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits';
 import { userErrors } from './errors';
 
 type Fields = Input<'POST /services/rest/v1/user/profile'>['body'];
@@ -47,13 +47,24 @@ async function changePhone(
   return { phone };
 }
 
+interface EmailChange {
+  email: string;
+  /** See networkSubject. */
+  network: string | null;
+  now: Date;
+}
+
 /**
  * E-mails a link that makes the address the customer's. Whether it is another customer's already is told only to
  * whoever opens the link.
  */
-async function sendConfirmation(tx: Db, row: CustomerRow, email: string, now: Date): Promise<void> {
+async function sendConfirmation(
+  tx: Db,
+  row: CustomerRow,
+  { email, network, now }: EmailChange,
+): Promise<void> {
   await consumeRateLimit(tx, now, EMAIL_CHANGES, `customer:${row.id}`);
-  const wait = await countLetter(tx, now, email, null);
+  const wait = await countLetter(tx, now, email, network);
   if (wait !== null) throw new ShopError(429, userErrors.tooManyEmails(wait), wait);
   const token = await insertLink(tx, { kind: 'email', customer_id: row.id, payload: { email } }, now);
   await enqueueEmail(tx, { template: 'confirm_email', to: email, token, profile: profileOf(row) }, now);
@@ -63,11 +74,11 @@ async function sendConfirmation(tx: Db, row: CustomerRow, email: string, now: Da
  * A new address is stored as pending and confirmed by e-mail, again if it is the pending one already; an empty one
  * drops the pending one; the confirmed one changes nothing.
  */
-async function changeEmail(tx: Db, row: CustomerRow, typed: string, now: Date): Promise<CustomerChanges> {
-  const email = typed.toLowerCase();
+async function changeEmail(tx: Db, row: CustomerRow, change: EmailChange): Promise<CustomerChanges> {
+  const email = change.email.toLowerCase();
   if (email === row.email || (email === '' && row.new_email === null)) return {};
   if (email === '') return { new_email: null };
-  await sendConfirmation(tx, row, email, now);
+  await sendConfirmation(tx, row, { ...change, email });
   return { new_email: email };
 }
 
@@ -94,6 +105,7 @@ export async function changeProfile(context: RequestContext, fields: Fields): Pr
   const id = requireCustomer();
   const { id: sessionId } = await requireSession();
   const now = shop.now();
+  const network = networkSubject(context);
   const { birthday, email, phone } = fields;
   const change = async (tx: Db) => {
     const row = await lockCustomer(tx, id);
@@ -102,7 +114,7 @@ export async function changeProfile(context: RequestContext, fields: Fields): Pr
       ...plainChanges(fields),
       ...(birthday !== undefined && changeBirthday(row, birthday, now)),
       ...(phone !== undefined && (await changePhone(tx, row, { phone, sessionId, now }))),
-      ...(email !== undefined && (await changeEmail(tx, row, email, now))),
+      ...(email !== undefined && (await changeEmail(tx, row, { email, network, now }))),
     };
     if (Object.keys(changes).length > 0) await updateCustomer(tx, id, changes);
   };

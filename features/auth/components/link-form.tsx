@@ -37,7 +37,7 @@ interface LinkFormProps {
  */
 export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps) {
   const { kind, token } = link;
-  const { data, error, isPending, isFetching, refetch } = useQuery(linkQuery(token));
+  const { data, error, isPending, isLoadingError, isFetching, refetch } = useQuery(linkQuery(token));
   const { send, isPending: isSending, error: failure } = useSend(use, onSignedIn);
   const whose = data?.here === false ? data.whose : null;
   // The shop may also say it only at the press: a back end that knows the specification alone.
@@ -50,7 +50,8 @@ export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps)
         <Skeleton height="3rem" />
       </div>
     );
-  if (error && refusalCode(error) === null)
+  // Once it is read, a failed repeat does not take away what was typed.
+  if (isLoadingError && refusalCode(error) === null)
     return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (kind === 'register' && (whose !== null || asked === 'password_needed'))
     return <FinishRegistration token={token} email={whose} onSignedIn={onSignedIn} onAgain={onAgain} />;

@@ -13,7 +13,7 @@ import { useCheckout, useCheckoutStore } from '../provider';
 import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
 import { isOrderLoading, useKeptPress } from '../use-kept-press';
-import { isPhoneUnconfirmed, isPaymentRefused as isWayRefused, type useOrder } from '../use-order';
+import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order';
 import { type Shown, toExpected, useTotals } from '../use-totals';
 import { useTypedPromo } from '../use-typed-promo';
 import styles from './checkout.module.scss';

@@ -67,7 +67,7 @@ it('the page of an order says until when its phone has to be confirmed, and conf
   expect(screen.queryByText(UNTIL)).toBeNull();
 });
 
-it('whoever came by a letter’s link types the phone; another one confirms nothing', async () => {
+it('whoever came by a letter’s link types the phone', async () => {
   const number = await order(api.shop().browser(), [BAG.offer, 1]);
   const user = draw(number, await lastOrderKey(api.shop()));
   const box = await notice();

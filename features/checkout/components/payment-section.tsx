@@ -15,9 +15,12 @@ type PaymentSectionProps = ComponentProps<typeof PaymentChoice> & {
 
 export function PaymentSection({ isPaid, refusal, ...props }: PaymentSectionProps) {
   const alert = useRef<HTMLParagraphElement>(null);
-  // The pressed button may be far from here.
+  const told = useRef<Error | null>(null);
+  // The pressed button may be far from here. Whoever chooses the refused way once more stays where they are.
   useEffect(() => {
-    if (refusal) alert.current?.focus();
+    if (!refusal || refusal === told.current) return;
+    told.current = refusal;
+    alert.current?.focus();
   }, [refusal]);
   return (
     <NumberedSection number={4} title={texts.payment.title}>

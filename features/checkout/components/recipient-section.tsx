@@ -31,16 +31,26 @@ interface RecipientSectionProps {
   unconfirmed: Error | null;
 }
 
-/** Asks for the code of a phone for which an order was refused. @param submit sends the order again */
+/**
+ * Asks for the code of a phone for which an order was refused.
+ * @param submit sends the order again, unless another phone was typed meanwhile
+ */
 function useCode(unconfirmed: Error | null, submit: () => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const typed = useCheckout((state) => normalizePhone(state.phone));
-  const phone = useConfirmPhone({ sent, setSent, onConfirmed: submit });
+  const phone = useConfirmPhone({
+    sent,
+    setSent,
+    onConfirmed: (confirmed) => {
+      if (confirmed === typed) submit();
+    },
+  });
   const ask = useEffectEvent(() => phone.ask(typed));
   useEffect(() => {
     if (unconfirmed) ask();
   }, [unconfirmed]);
-  return { phone, sent: sent?.phone === typed ? sent : null };
+  const checkError = phone.checked === typed ? phone.checkError : null;
+  return { phone: { ...phone, checkError }, sent: sent?.phone === typed ? sent : null };
 }
 
 /** The recipient's fields (VA-01 to VA-03), checked on blur and on submit. */

@@ -14,7 +14,7 @@ import type { Cart } from '@/lib/contracts/cart';
 import type { ApiError } from '@/lib/contracts/envelope';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
-import { changesOf, isPaymentRefused, isPhoneUnconfirmed, type useOrder } from '../use-order';
+import { changesOf, isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order';
 import type { Shown } from '../use-totals';
 import styles from './summary.module.scss';
 
@@ -45,7 +45,7 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
   // The phone and the payment say themselves what is the matter with them.
-  const isSaidThere = isPhoneUnconfirmed(order.error) || isPaymentRefused(order.error);
+  const isSaidThere = isPhoneUnconfirmed(order.error) || isWayRefused(order.error);
   const error = (isSaidThere ? null : order.error) ?? data.totals.error;
   const changes = changesOf(error);
   // Something was sold out meanwhile: the refreshed cart shows what is left.

@@ -17,7 +17,7 @@ interface Refused {
  * ST-06: whether a phone has to be confirmed before step 2, and the code that confirms it. A guest's has to be after an order
  * was refused for it; that order is sent again then.
  */
-export function useOrderPhone(onConfirmed: () => void) {
+export function useOrderPhone(onConfirmed: (phone: string) => void) {
   const store = useFastOrderStore();
   const isCustomer = useSession().data?.auth === true;
   const profile = useProfile();
@@ -25,7 +25,7 @@ export function useOrderPhone(onConfirmed: () => void) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const confirmed = (phone: string) => {
     if (refused?.phone !== phone) setRefused(null);
-    onConfirmed();
+    onConfirmed(phone);
   };
   const phone = useConfirmPhone({
     sent,

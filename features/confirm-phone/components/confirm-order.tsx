@@ -72,8 +72,14 @@ export function ConfirmOrder({
     setSent,
     orderKey: orderKeyOf(number),
     onConfirmed: async () => {
-      await client.invalidateQueries({ queryKey: ordersQuery.queryKey });
-      setDone(true);
+      // An order that could not be read again says nothing of whose phone it has.
+      const isRead = await client
+        .invalidateQueries({ queryKey: ordersQuery.queryKey }, { throwOnError: true })
+        .then(
+          () => true,
+          () => false,
+        );
+      setDone(isRead);
     },
   });
   // The field that was typed into has gone.
@@ -97,6 +103,11 @@ export function ConfirmOrder({
           )}
           {!sent && <Ask order={order} busy={phone.isChecking} onAsk={ask} />}
           <AskedCode sent={sent} phone={phone} />
+          {sent && order.access !== 'own' && (
+            <Button variant="plain" size="sm" onClick={() => setSent(null)}>
+              {texts.change}
+            </Button>
+          )}
         </>
       ) : (
         <p role="status">{words.done}</p>

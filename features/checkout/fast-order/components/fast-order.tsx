@@ -11,6 +11,7 @@ import { normalizePhone } from '@/lib/domain/phone';
 import { useStepFocus } from '@/lib/hooks/use-step-focus';
 import { useOrderPlace } from '../../provider';
 import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../../rules';
+import { neededFields } from '../../schema';
 import { isOrderLoading, useKeptPress } from '../../use-kept-press';
 import { isPhoneUnconfirmed } from '../../use-order';
 import { toBenefits } from '../rules';
@@ -46,7 +47,10 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
   const placed = useFastOrder((state) => state.placed);
   const data = useFastData(offer.id);
   const order = usePlaceOrder();
-  const orderPhone = useOrderPhone(() => {
+  const orderPhone = useOrderPhone((confirmed) => {
+    const state = store.getState();
+    // Changed while the code was on its way: the shopper presses on when all is well again.
+    if (normalizePhone(state.phone) !== confirmed || !neededFields.safeParse(state).success) return;
     order.reset();
     store.getState().set({ step: 2 });
   });
