@@ -21,8 +21,8 @@ import { CITIES } from './places/cities';
 import { makePickupPoints } from './places/pickup-points';
 import { STORES } from './places/stores';
 import { REDIRECTS, SHORT_LINKS } from './redirects';
+import { SEARCH_TERMS } from './search';
 import { SECTIONS } from './sections';
-import { SYNONYMS } from './synonyms';
 
 /** The demo shop's fixed present; ages of goods are counted back from it. */
 const DEMO_NOW = new Date('2026-11-01T09:00:00+03:00');
@@ -113,7 +113,7 @@ async function insertGoods(tx: Tx, { models, products }: Catalog, offers: readon
   );
   await insert(tx, 'products', products.map(productRow));
   await insert(tx, 'facet_names', FACET_NAMES);
-  await insert(tx, 'search_synonyms', SYNONYMS);
+  await insert(tx, 'search_terms', SEARCH_TERMS);
   await insert(
     tx,
     'product_facets',

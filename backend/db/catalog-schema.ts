@@ -51,5 +51,11 @@ export interface CatalogTables {
   /** A product that changed in what listings show; null is anything else that they read. `xid` as text. */
   catalog_changes: { xid: Generated<string>; product_id: number | null; logged_at: Generated<Date> };
   catalog_log: { trimmed_to: Generated<string>; emptied_by: Generated<string> };
-  search_synonyms: { word: string; means: string };
+  search_terms: {
+    phrase: string;
+    target: string;
+    title: string | null;
+    is_redirect: Generated<boolean>;
+  };
+  search_asked: { query: string; day: Date; times: Generated<number>; found: number };
 }

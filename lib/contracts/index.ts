@@ -21,6 +21,7 @@ import { owner } from './owner';
 import { paymentEndpoints } from './payments';
 import { products } from './products';
 import { returnEndpoints } from './returns';
+import { searchEndpoints } from './search';
 import { sections } from './sections';
 import { seo } from './seo';
 import { suggestionEndpoints } from './suggestions';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...sections,
   ...favoriteEndpoints,
   ...products,
+  ...searchEndpoints,
   ...bookingEndpoints,
   ...backInStock,
   ...carts,

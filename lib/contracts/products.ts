@@ -1,6 +1,5 @@
 import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
-import { MAX_QUERY } from '@/lib/domain/text';
-import { cityIdQuery, codeParams, id, idParams, slug, written, writtenId } from './common';
+import { cityIdQuery, codeParams, id, idParams, slug, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { product, productCard } from './product';
 import { z } from './zod';
@@ -61,20 +60,6 @@ export const products = {
           ),
         }),
       ),
-    }),
-  }),
-  'GET /services/rest/v1/products/search': endpoint({
-    summary: 'Поиск товаров',
-    query: z.object({
-      query: z.string().trim().min(1).max(MAX_QUERY),
-      page: written(z.number().int().min(1).max(10_000)).default(1),
-      limit: written(z.number().int().min(1).max(48)).default(12),
-    }),
-    result: z.object({
-      products: z.array(productCard),
-      total: z.number().int(),
-      /** The query, or what found in its stead: the other keyboard layout's words, a synonym's. */
-      searched: z.string(),
     }),
   }),
 };

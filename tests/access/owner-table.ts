@@ -5,6 +5,10 @@ import { alike, owner, type Row } from './row';
 export const ownerTable: Record<Extract<EndpointKey, `${string}/owner/${string}`>, Row> = {
   'POST /services/rest/v1/owner/prices': owner(),
   'POST /services/rest/v1/owner/stock': owner(),
+  'GET /services/rest/v1/owner/search/terms': alike(401),
+  'POST /services/rest/v1/owner/search/terms': owner(),
+  'POST /services/rest/v1/owner/search/terms/remove': owner(),
+  'GET /services/rest/v1/owner/search/queries': alike(401),
   'POST /services/rest/v1/owner/orders': owner(),
   'POST /services/rest/v1/owner/returns': owner(),
   'POST /services/rest/v1/owner/marking-codes': owner(),

@@ -63,6 +63,8 @@ export const table: Record<EndpointKey, Row> = {
   'DELETE /services/rest/v1/products/booking': theirs(200, { body: (mine) => ({ order_id: mine.booking }) }),
   'POST /services/rest/v1/products/booking/link': alike(404, body({ link: 'a'.repeat(16) })),
   'GET /services/rest/v1/products/search': everyone({ query: () => ({ query: 'ботинки' }) }),
+  'GET /services/rest/v1/products/search/popular': everyone(),
+  'POST /services/rest/v1/products/search/asked': everyone(body({ query: 'ботинки' })),
   'GET /services/rest/v1/products/subscribe': everyone(),
   'POST /services/rest/v1/products/subscribe': everyone(waiting),
   // The same address, which is not theirs: what the owner waits for stays.

@@ -34,6 +34,7 @@ export const TERMS: readonly Term[] = [
     only: sql`(sent_at IS NOT NULL OR failed_at IS NOT NULL)`,
   },
   { table: 'inbox', since: 'created_at', days: 30 },
+  { table: 'search_asked', since: 'day', days: 90 },
   // So long an order costs what its shopper has seen: modules/delivery/quotes.ts.
   { table: 'delivery_quotes', since: 'expires_at', days: 1 },
   // Nobody has confirmed them: the link of the letter is good for so long.

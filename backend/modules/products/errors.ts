@@ -5,5 +5,4 @@ export const productErrors = {
     code: 'products_not_found',
     message: `Товары ${ids.join(', ')} не найдены`,
   }),
-  page: { code: 'page_not_found', message: 'Такой страницы нет' },
 } as const;

@@ -1,7 +1,6 @@
 import { catalogOf } from '../../http/context';
 import type { Routes } from '../../http/router';
-import { limitReads } from '../rate-limits';
-import { search } from './search';
+
 import { getCare, getProduct, getProducts, getStock } from './service';
 import { getSimilar } from './similar';
 
@@ -23,8 +22,4 @@ export const productsRoutes: Routes = {
   'GET /api/v1/products/:id/stock': async ({ params, query }, { shop }) => ({
     offers: await getStock(shop.db, params.id, query.city_id),
   }),
-  'GET /services/rest/v1/products/search': async ({ query }, context) => {
-    limitReads(context);
-    return search(catalogOf(context.shop), query);
-  },
 };

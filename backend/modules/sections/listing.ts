@@ -24,7 +24,7 @@ const BUILT_IN = [...(Object.keys(RANGE_FILTERS) as RangeName[]), 'size' as cons
   title: catalogTexts[name],
 }));
 
-interface Choice {
+export interface Choice {
   scope: Scope;
   chosen: Condition[];
   names: Array<{ name: string; title: string }>;
@@ -35,29 +35,37 @@ interface Choice {
  * Resolves a listing's query.
  * @throws ShopError 404 for an unknown section, type or filter; 400 for a malformed range
  */
-function readChoice({ lists }: Catalog, query: ListQuery): Choice {
-  const section = requireSection(lists.sections, query);
-  const rows = lists.facetNames;
-  const names: Choice['names'] = [
-    ...BUILT_IN.filter((own) => rows.every((row) => row.name !== own.name)),
-    ...rows,
-  ];
-  const known = new Set(names.map((entry) => entry.name));
-  const check = (filters: Filters) => {
-    if (!Object.keys(filters).every((name) => known.has(name)))
-      throw new ShopError(404, sectionErrors.filter);
-    return filters;
-  };
+function readChoice(catalog: Catalog, query: ListQuery): Choice {
+  const section = requireSection(catalog.lists.sections, query);
+  const names = filterNames(catalog);
   return {
     scope: {
       ...section.scope,
       cityId: query.city_id ?? DEFAULT_CITY.id,
-      imposed: [...section.scope.imposed, ...parseFilters(check(query.static_filter))],
+      imposed: [...section.scope.imposed, ...readFilters(query.static_filter, names)],
     },
-    chosen: parseFilters(mergeType(check(query.filters), section.type)),
+    chosen: readFilters(mergeType(query.filters, section.type), names),
     names,
     type: section.type,
   };
+}
+
+/** Every filter of the shop, in its order. */
+function filterNames({ lists: { facetNames } }: Catalog): Choice['names'] {
+  return [...BUILT_IN.filter((own) => facetNames.every((row) => row.name !== own.name)), ...facetNames];
+}
+
+/** @throws ShopError 404 for an unknown filter, 400 for a malformed range */
+function readFilters(filters: Filters, names: Choice['names']): Condition[] {
+  const known = new Set(names.map(({ name }) => name));
+  if (!Object.keys(filters).every((name) => known.has(name))) throw new ShopError(404, sectionErrors.filter);
+  return parseFilters(filters);
+}
+
+/** The same of goods that no section holds together, such as those that a search has found. @throws ShopError 404, 400 */
+export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): Choice {
+  const names = filterNames(catalog);
+  return { scope, chosen: readFilters(filters, names), names, type: null };
 }
 
 /** One page of a listing (CQ-04). @throws ShopError 404 also for a page beyond the last */
@@ -75,8 +83,8 @@ export async function getPage(db: Db, query: ListQuery) {
   };
 }
 
-function filtersOf(catalog: Catalog, query: ListQuery) {
-  const { scope, chosen, names, type } = readChoice(catalog, query);
+/** The filters that a choice can be changed by, each counted under all the others. */
+export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choice) {
   const imposed = new Set(scope.imposed.map((condition) => condition.name));
   if (type !== null) imposed.add('type');
   const shown = names.filter((entry) => !imposed.has(entry.name));
@@ -122,7 +130,7 @@ export function getFilters(db: Db, query: ListQuery) {
     const answers = remembered(catalog);
     const known = answers.get(key);
     if (known) return known;
-    const answer = filtersOf(catalog, query);
+    const answer = filtersOf(catalog, readChoice(catalog, query));
     if (answers.size < MOST_REMEMBERED && key.length <= LONGEST_REMEMBERED) answers.set(key, answer);
     return answer;
   });

@@ -8,6 +8,10 @@ import { type Condition, isRange, type ListCondition, type RangeCondition } from
 export interface Scope {
   sectionIds: number[] | null;
   imposed: Condition[];
+  /** What a search found: nothing else is chosen from. */
+  found?: Bits;
+  /** Those of them that come first in the shop's own order. */
+  first?: Bits;
   /** The shopper's city: a size that only its stores have counts in this city alone. */
   cityId: number;
 }
@@ -52,8 +56,9 @@ export function meeting(catalog: Catalog, condition: Condition, cityId: number):
 export function matching(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): Bits {
   const active = catalog.goods.activeIn(scope.sectionIds);
   const conditions = [...scope.imposed, ...chosen];
-  if (conditions.length === 0) return active;
+  if (conditions.length === 0 && !scope.found) return active;
   const found = active.slice();
+  if (scope.found) intersect(found, scope.found);
   for (const condition of conditions) intersect(found, meeting(catalog, condition, scope.cityId));
   return found;
 }

@@ -2,6 +2,7 @@ import { catalogOf } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { limitReads } from '../rate-limits';
 import { getCount, getFilters, getPage } from './listing';
+import { searchRoutes } from './search/routes';
 import { getSection, getSections } from './tree';
 
 export const sectionsRoutes: Routes = {
@@ -20,4 +21,5 @@ export const sectionsRoutes: Routes = {
     limitReads(context);
     return { count: await getCount(catalogOf(context.shop), body) };
   },
+  ...searchRoutes,
 };

@@ -50,16 +50,25 @@ function toSectionScope(rows: readonly SectionRow[], section: SectionRow): Secti
   };
 }
 
+/** @returns null for an unknown section or type */
+export function findSectionScope(
+  rows: readonly SectionRow[],
+  key: { url?: string; section_id?: number },
+): SectionScope | null {
+  const section = [...rows, allProducts].find((row) =>
+    key.url === undefined ? row.id === key.section_id : row.code === key.url,
+  );
+  return section ? toSectionScope(rows, section) : null;
+}
+
 /** @throws ShopError 404 for an unknown section or type */
 export function requireSection(
   rows: readonly SectionRow[],
   key: { url?: string; section_id?: number },
 ): SectionScope {
-  const section = [...rows, allProducts].find((row) =>
-    key.url === undefined ? row.id === key.section_id : row.code === key.url,
-  );
-  if (!section) throw new ShopError(404, sectionErrors.notFound);
-  return toSectionScope(rows, section);
+  const found = findSectionScope(rows, key);
+  if (!found) throw new ShopError(404, sectionErrors.notFound);
+  return found;
 }
 
 const toSection = (row: SectionRow, count: number): Section => ({

@@ -27,6 +27,12 @@ export function unite(into: Bits, other: Bits): void {
   for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) | (other[word] ?? 0);
 }
 
+/** A new set of what is in both. */
+export const both = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] ?? 0));
+
+/** A new set of what is in the first alone. */
+export const without = (one: Bits, other: Bits): Bits => one.map((word, at) => word & ~(other[at] ?? 0));
+
 function countWord(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -49,7 +49,7 @@ describe('a change that no listing shows leaves no row', () => {
 
   it('a price that is set to what it was, a text, the hours of a store', async () => {
     await setPrices(shop.db, [{ product_id: 1, price: 1_000_000, base_price: 1_000_000 }]);
-    await run("update products set title = 'Сапоги', updated_at = now()");
+    await run("update products set description = 'Иначе', updated_at = now()");
     await run("update stores set hours = 'круглосуточно'");
     await run('update product_facets set title = title');
     expect(await logged()).toEqual(NOTHING);
@@ -66,6 +66,14 @@ describe('a change that no listing shows leaves no row', () => {
 });
 
 describe('a change that some listing shows is told', () => {
+  it('a word that a search looks at', async () => {
+    await run("update products set search_text = 'сапоги' where id = 2");
+    expect(await logged()).toEqual(only(2));
+    before = await readSnapshot(shop.db);
+    await run("update products set vendor_code = 'PL-22' where id = 2");
+    expect(await logged()).toEqual(only(2));
+  });
+
   it('the last piece goes, and comes back', async () => {
     await takeStock(shop.db, OF_SECOND, 1);
     expect(await logged()).toEqual(only(2));

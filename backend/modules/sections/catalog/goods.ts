@@ -3,6 +3,7 @@ import { add, type Bits, has, intersect, remove, unite, wordsFor } from './bits'
 import { ACTIVE, marksOf, ON_SALE, readMark, sizeValue } from './marks';
 import { Order } from './order';
 import type { GoodsRow } from './repo';
+import { Words } from './words';
 
 /** The products of which one thing is true. The bits are replaced when the goods grow. */
 interface ProductSet {
@@ -48,6 +49,7 @@ export class Goods {
   readonly active: ProductSet;
   readonly onSale: ProductSet;
   readonly orders: Record<Sort, Order>;
+  readonly words = new Words();
   readonly #slots = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #sets = new Map<string, ProductSet>();
@@ -131,6 +133,7 @@ export class Goods {
     this.#memo.clear();
     if (known !== undefined) this.#clear(slot);
     for (const mark of marksOf(row)) add(this.#set(mark).bits, slot);
+    this.words.put(slot, row);
     let isMoved = known === undefined;
     this.numbers.forEach((column, index) => {
       const value = row.numbers[index] ?? Number.NaN;
@@ -147,6 +150,7 @@ export class Goods {
     const marks = marksOf(row);
     return (
       this.numbers.every((column, index) => Object.is(column[slot], row.numbers[index] ?? Number.NaN)) &&
+      this.words.agrees(slot, row) &&
       [...marks].every((mark) => this.#sets.has(mark)) &&
       [...this.#sets].every(([mark, { bits }]) => has(bits, slot) === marks.has(mark))
     );
@@ -157,6 +161,7 @@ export class Goods {
     if (slot === undefined) return;
     this.#memo.clear();
     this.#clear(slot);
+    this.words.clear(slot);
     this.#slots.delete(id);
     remove(this.#taken, slot);
     this.#free.push(slot);

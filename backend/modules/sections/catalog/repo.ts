@@ -8,6 +8,10 @@ export interface GoodsRow {
   section_id: number;
   color_id: number;
   is_active: boolean;
+  title: string;
+  vendor_code: string;
+  /** All that a search by words looks at, folded. */
+  search_text: string;
   /** By column: those of the orders and of the range filters; null only where the column may be. */
   numbers: (number | null)[];
   facets: [name: string, value: string, title: string][] | null;
@@ -34,7 +38,7 @@ const asNumber = (column: string) =>
 
 async function readGoods(db: Db, columns: readonly string[], part: RawBuilder<unknown>): Promise<GoodsRow[]> {
   const { rows } = await sql<GoodsRow>`
-    select p.id, p.section_id, p.color_id, p.is_active,
+    select p.id, p.section_id, p.color_id, p.is_active, p.title, p.vendor_code, p.search_text,
       array[${sql.join(columns.map(asNumber))}] as numbers,
       (select json_agg(json_build_array(f.name, f.value, f.title))
         from product_facets f where f.product_id = p.id) as facets,
@@ -57,7 +61,7 @@ export const readGoodsAfter = (db: Db, columns: readonly string[], after: number
 
 /** All that listings read beside the goods: a few dozen rows. */
 export async function readLists(db: Db) {
-  const [sections, facetNames, colors] = await Promise.all([
+  const [sections, facetNames, colors, searchTerms] = await Promise.all([
     db
       .selectFrom('sections')
       .selectAll()
@@ -66,9 +70,10 @@ export async function readLists(db: Db) {
       .orderBy('id')
       .execute(),
     db.selectFrom('facet_names').selectAll().orderBy('sort').orderBy('name').execute(),
-    db.selectFrom('colors').select(['id', 'family', 'hex']).orderBy('id').execute(),
+    db.selectFrom('colors').select(['id', 'name', 'family', 'hex']).orderBy('id').execute(),
+    db.selectFrom('search_terms').selectAll().orderBy('phrase').orderBy('target').execute(),
   ]);
-  return { sections, facetNames, colors };
+  return { sections, facetNames, colors, searchTerms };
 }
 export type Lists = Awaited<ReturnType<typeof readLists>>;
 

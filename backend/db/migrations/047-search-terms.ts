@@ -1,0 +1,35 @@
+/**
+ * The search reads goods from the catalog in memory (backend/modules/sections/search). What it knows beside them is the
+ * owner's: words that shoppers use, pages and listings that they mean, and which queries were asked.
+ */
+export const up = `
+CREATE TABLE search_terms (
+  phrase text NOT NULL CHECK (phrase ~ '^[а-яa-z0-9]+( [а-яa-z0-9]+)*$'),  -- as lib/domain/text folds it; other forms count too
+  target text NOT NULL CHECK (target ~ '^(/[^/].*|[а-яa-z0-9]+( [а-яa-z0-9]+)*)$'),  -- words instead, a listing's address or a page's path
+  title text,                              -- of a page
+  is_redirect boolean NOT NULL DEFAULT false,  -- exactly this query leads there at once
+  PRIMARY KEY (phrase, target)
+);
+INSERT INTO search_terms (phrase, target) SELECT word, means FROM search_synonyms;
+CREATE TRIGGER catalog_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON search_terms
+  FOR EACH STATEMENT EXECUTE FUNCTION catalog_lists();
+
+CREATE TABLE search_asked (
+  query text NOT NULL,                     -- folded
+  day date NOT NULL,
+  times integer NOT NULL DEFAULT 1,
+  found integer NOT NULL,                  -- goods, when it was last asked on that day
+  PRIMARY KEY (query, day)
+);
+CREATE INDEX search_asked_day ON search_asked (day);
+
+CREATE TRIGGER catalog_words AFTER UPDATE ON products
+  FOR EACH ROW
+  WHEN ((OLD.title, OLD.search_text, OLD.vendor_code) IS DISTINCT FROM (NEW.title, NEW.search_text, NEW.vendor_code))
+  EXECUTE FUNCTION catalog_product();
+
+DROP TRIGGER search_takes_new ON products;
+DROP TRIGGER search_takes_changed ON products;
+DROP FUNCTION search_takes_new(), search_takes_changed(), goods_with(tsquery, integer), words_alike(text), words_of(text);
+DROP TABLE search_goods, search_words, search_synonyms;
+`;

@@ -1,0 +1,65 @@
+import { stemmer } from '@orama/stemmers/russian';
+import { foldText } from '@/lib/domain/text';
+
+/** A vowel that some forms of a word have before its last consonant and others have not: «сумок», «сумки». */
+const FLEETING = /^(.*[а-я]{2})[ео]([бвгджзклмнпрстфхцчшщ])$/;
+const SOFT_SIGN = /ь(?=.?$)/g;
+
+/**
+ * What the forms of a word have in common: its Russian stem without fleeting vowels. «ремень», «ремни» and «ремней» share
+ * `ремн`; Latin words are left as they are.
+ * @param word folded
+ */
+export function wordKey(word: string): string {
+  return keyOfStem(stemmer(word));
+}
+
+const keyOfStem = (stem: string): string => stem.replaceAll(SOFT_SIGN, '').replace(FLEETING, '$1$2');
+
+/** What adjectives add to the noun that they come from: «шерст-ян-ой», «замш-ев-ый», «зим-н-ий». */
+const ADJECTIVE = /^(.{3,}?)(?:[еоё]в|[ая]н|нн?)$/;
+
+/** The key of the noun that an adjective comes from: of «замшевые» that of «замша»; null for other words. */
+export function nounKey(word: string): string | null {
+  const noun = ADJECTIVE.exec(stemmer(word))?.[1];
+  return noun ? keyOfStem(noun) : null;
+}
+
+/** Endings of diminutive stems, and what the plain word has there: «сумоч-к-а», «сапож-к-и», «шарф-ик», «пояс-ок». */
+const DIMINUTIVES = [
+  [/чк$/, 'к'],
+  [/жк$/, 'г'],
+  [/(?:и|е|чи)к$/, ''],
+  [/[ое]?к$/, ''],
+] as const;
+
+/** Keys of the words that this one may be a diminutive of, most of which do not exist. */
+export function plainKeys(word: string): string[] {
+  const stem = stemmer(word).replaceAll(SOFT_SIGN, '');
+  return DIMINUTIVES.filter(([ending]) => ending.test(stem)).map(([ending, plain]) =>
+    keyOfStem(stem.replace(ending, plain)),
+  );
+}
+
+/** A word of a text, or a number such as `9.5`. */
+export interface Token {
+  /** Folded; a number with a point. */
+  text: string;
+  key: string;
+}
+
+const isNumber = (text: string): boolean => /^\d/.test(text);
+
+/** The words and numbers of a text in their order, folded; everything else separates them. */
+export function tokensOf(text: string): Token[] {
+  const found = foldText(
+    foldText(text)
+      .normalize('NFC')
+      .replace(/\p{M}+/gu, ''),
+  ).match(/\d+(?:[.,]\d+)?|\p{L}+/gu);
+  return (found ?? []).map((word) => {
+    if (!isNumber(word)) return { text: word, key: wordKey(word) };
+    const number = word.replace(',', '.');
+    return { text: number, key: number };
+  });
+}

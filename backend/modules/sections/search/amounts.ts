@@ -1,0 +1,90 @@
+import { amounts } from '@/lib/texts/spelling';
+import type { Token } from '../catalog/word-key';
+import type { RangeCondition } from '../conditions';
+
+const isOneOf = (words: readonly string[], token: Token | undefined): boolean =>
+  token !== undefined && words.includes(token.text);
+const isNumber = (token: Token | undefined): token is Token => token !== undefined && /^\d/.test(token.text);
+
+/** Three digits after a space belong to the number before: «15 000». */
+function readNumber(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+  const first = tokens[at];
+  if (!isNumber(first)) return null;
+  let text = first.text;
+  let next = at + 1;
+  while (/^\d{1,3}$/.test(first.text) && /^\d{3}$/.test(tokens[next]?.text ?? ''))
+    text += tokens[next++]?.text;
+  return { value: Number(text), next };
+}
+
+/** Under that, thousands are meant: «до 10» are not ten roubles. */
+const LEAST_PRICE = 100;
+
+interface Price {
+  side: 'min' | 'max';
+  value: number;
+  isThousands: boolean;
+  next: number;
+}
+
+/** A bound at this place: «до 15000», «дешевле 8 тысяч», «от 5». */
+function readBound(tokens: readonly Token[], at: number): Price | null {
+  const isNegated = tokens[at]?.text === amounts.not;
+  const word = tokens[isNegated ? at + 1 : at];
+  let side: Price['side'] | null = null;
+  if (isOneOf(isNegated ? amounts.notMore : amounts.upTo, word)) side = 'max';
+  else if (isOneOf(isNegated ? amounts.notLess : amounts.from, word)) side = 'min';
+  const number = side && readNumber(tokens, at + (isNegated ? 2 : 1));
+  if (!side || !number) return null;
+  const isThousands = isOneOf(amounts.thousands, tokens[number.next]);
+  const next = number.next + (isThousands ? 1 : 0);
+  return {
+    side,
+    value: number.value,
+    isThousands,
+    next: isOneOf(amounts.roubles, tokens[next]) ? next + 1 : next,
+  };
+}
+
+/** Takes the price out of a query's words. @returns the range in roubles, and the words around it */
+export function takePrice(tokens: readonly Token[]): { price: RangeCondition | null; rest: Token[] } {
+  const rest: Token[] = [];
+  const bounds: Price[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const bound = readBound(tokens, at);
+    const token = tokens[at];
+    if (bound) bounds.push(bound);
+    else if (token) rest.push(token);
+    at = bound?.next ?? at + 1;
+  }
+  // «от 5 до 10 тысяч»: of both.
+  const areThousands = bounds.some(({ isThousands }) => isThousands);
+  const price: RangeCondition = { name: 'price', min: null, max: null };
+  for (const { side, value, isThousands } of bounds) {
+    const isFew = value < LEAST_PRICE || (areThousands && value < 1_000);
+    price[side] = Math.round(isThousands || isFew ? value * 1_000 : value);
+  }
+  return { price: bounds.length > 0 ? price : null, rest };
+}
+
+/**
+ * Takes the sizes out of a query's words: numbers beside «размер», and numbers that are sizes of the shop.
+ * @param known finds how the shop writes a size
+ */
+export function takeSizes(
+  tokens: readonly Token[],
+  known: (size: string) => string | null,
+): { sizes: string[]; rest: Token[] } {
+  const sizes: string[] = [];
+  const rest: Token[] = [];
+  let isNamed = false;
+  for (const token of tokens) {
+    const size = isNumber(token) ? known(token.text) : null;
+    if (size !== null) sizes.push(size);
+    else if (isOneOf(amounts.sizes, token)) isNamed = true;
+    else rest.push(token);
+  }
+  // «размер» without a number asks about sizes, and is a word like others.
+  if (isNamed && sizes.length === 0) return { sizes, rest: [...tokens] };
+  return { sizes, rest: sizes.length > 0 ? rest.filter(({ text }) => text !== 'р') : rest };
+}

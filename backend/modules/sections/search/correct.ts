@@ -1,0 +1,141 @@
+import { spellingDistance } from '@/lib/domain/spelling';
+import { toRussian } from '@/lib/domain/transliteration';
+import { nounKey, plainKeys, type Token, wordKey } from '../catalog/word-key';
+import type { KnownWord, Vocabulary } from './vocabulary';
+
+/** A word of a query as the shop knows it. */
+export interface Read {
+  /** As it was typed. */
+  typed: string;
+  /** The key of the word itself, misspelt or not. */
+  own: string;
+  /** Words that it stands for: one, or all that begin with it; none when nothing is like it. */
+  words: KnownWord[];
+  /** 1 for a known word, less for what is only like one, 0 for none. */
+  certainty: number;
+  how: 'known' | 'beginning' | 'corrected' | 'unknown';
+}
+
+/** Letters from which on a word may be unfinished. */
+const BEGINNING = 3;
+/** Words that one beginning may stand for. */
+const MOST_BEGUN = 40;
+
+/** How much may be wrong in a word of so many letters; misheard letters count for half of one. */
+function limitOf(letters: number): number {
+  if (letters <= 3) return 0.4;
+  if (letters === 4) return 0.9;
+  if (letters <= 6) return 1.3;
+  return letters <= 8 ? 1.8 : 2.3;
+}
+
+/** Who errs hardly errs in the first letter. */
+const OTHER_FIRST = 0.3;
+const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
+
+function nearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
+  const limits = { key: limitOf(token.key.length), text: limitOf(token.text.length) };
+  let best: { word: KnownWord; cost: number } | null = null;
+  for (const word of words) {
+    if (Math.abs(word.key.length - token.key.length) > 3) continue;
+    const extra = word.rarity + (word.key[0] === token.key[0] ? 0 : OTHER_FIRST);
+    const room = (best?.cost ?? limits.text) - extra;
+    if (room < 0) continue;
+    const distance = Math.min(
+      spellingDistance(token.key, word.key, Math.min(room, limits.key - extra)),
+      spellingDistance(token.text, word.shown, room),
+    );
+    const cost = distance + extra;
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word, cost };
+  }
+  return best;
+}
+
+/** Letters of each half of two words that were written as one. */
+const HALF = 3;
+
+/** «красныетуфли»: two words that the shop knows, without the space between them. */
+function readHalves({ text }: Token, { words }: Vocabulary): Read[] | null {
+  for (let at = HALF; at <= text.length - HALF; at++) {
+    const halves = [text.slice(0, at), text.slice(at)];
+    const known = halves.map((half) => words.get(wordKey(half)));
+    if (known.every((word) => word !== undefined && word.rarity === 0))
+      return halves.map((typed, half) => ({
+        typed,
+        own: wordKey(typed),
+        words: [known[half]].filter((word) => word !== undefined),
+        certainty: 0.9,
+        how: 'known',
+      }));
+  }
+  return null;
+}
+
+/** Remembers what words of queries are: the same ones are typed again and again. */
+const MOST_REMEMBERED = 5_000;
+const remembered = new WeakMap<Vocabulary, Map<string, Read[]>>();
+
+/**
+ * What a word of a query stands for in the shop: itself, the noun of an adjective, the words that it begins, two words without
+ * a space, or the one that it is most like.
+ */
+export function readWords(token: Token, vocabulary: Vocabulary): Read[] {
+  let known = remembered.get(vocabulary);
+  if (!known) {
+    known = new Map();
+    remembered.set(vocabulary, known);
+  }
+  const before = known.get(token.text);
+  if (before) return before;
+  const alone = readAnew(token, vocabulary);
+  const isSure = alone.how === 'known' || alone.how === 'beginning';
+  const read = (isSure ? null : readHalves(token, vocabulary)) ?? [alone];
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(token.text, read);
+  return read;
+}
+
+/** The word itself, the noun of an adjective, or the plain word of a diminutive. */
+function readRelated(token: Token, { words, meanings }: Vocabulary): KnownWord | undefined {
+  const exact = words.get(token.key);
+  const noun = words.get(nounKey(token.text) ?? '');
+  // «кожаные» stands in titles, too, but it is «кожа» that a filter knows.
+  if (noun && meanings.has(noun.key) && !meanings.has(token.key)) return noun;
+  if (exact ?? noun) return exact ?? noun;
+  return plainKeys(token.text)
+    .map((key) => words.get(key))
+    .find((word) => word?.rarity === 0);
+}
+
+function readAnew(token: Token, vocabulary: Vocabulary): Read {
+  const { words } = vocabulary;
+  const typed = token.text;
+  const own = readRelated(token, vocabulary);
+  if (own) return { typed, own: token.key, words: [own], certainty: 1, how: 'known' };
+  if (!isWord(typed)) return { typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
+  const begun = beginning(token, words.values());
+  if (begun.length > 0) return { typed, own: token.key, words: begun, certainty: 0.9, how: 'beginning' };
+  const best = nearest(token, words.values());
+  if (best)
+    return {
+      typed,
+      own: best.word.key,
+      words: [best.word],
+      certainty: 0.85 - best.cost / 10,
+      how: 'corrected',
+    };
+  if (/^[a-z]+$/.test(typed)) {
+    const russian = toRussian(typed);
+    const read = russian ? readAnew({ text: russian, key: wordKey(russian) }, vocabulary) : null;
+    if (read && read.certainty > 0)
+      return { ...read, typed, certainty: read.certainty * 0.95, how: 'corrected' };
+  }
+  return { typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
+}
+
+function beginning({ text }: Token, words: Iterable<KnownWord>): KnownWord[] {
+  if (text.length < BEGINNING) return [];
+  const begun = [...words].filter((word) => word.shown.startsWith(text) || word.key.startsWith(text));
+  const least = Math.min(...begun.map(({ rarity }) => rarity));
+  return begun.filter(({ rarity }) => rarity === least).slice(0, MOST_BEGUN);
+}

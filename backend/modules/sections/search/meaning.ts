@@ -1,0 +1,99 @@
+import { readCatalogQuery } from '@/lib/routing/catalog-query';
+import type { Catalog } from '../catalog';
+import { type Bits, intersect, unite } from '../catalog/bits';
+import { type Condition, mergeType, parseFilters } from '../conditions';
+import { matching, meeting, type Scope } from '../matches';
+import { findSectionScope } from '../tree';
+
+/**
+ * What a word or a phrase of a query says about goods. The importance decides what is given up first when nothing has all
+ * that was asked for: a shopper for red shoes without a heel takes red shoes with one before boots.
+ */
+export const IMPORTANCE = {
+  kind: 9,
+  article: 9,
+  color: 5,
+  size: 5,
+  material: 4,
+  price: 4,
+  brand: 3,
+  season: 3,
+  word: 2,
+  other: 3,
+} as const;
+export type Role = keyof typeof IMPORTANCE;
+
+export interface Meaning {
+  role: Role;
+  /** The goods that are meant, whoever asks from whichever city. Not to be changed. */
+  goods: (catalog: Catalog, cityId: number) => Bits;
+}
+
+const ROLES: Readonly<Record<string, Role>> = {
+  type: 'kind',
+  color: 'color',
+  size: 'size',
+  material: 'material',
+  price: 'price',
+  brand: 'brand',
+  season: 'season',
+};
+export const roleOf = (filter: string): Role => ROLES[filter] ?? 'other';
+
+/** Goods that meet a condition. */
+export const meant = (condition: Condition): Meaning => ({
+  role: roleOf(condition.name),
+  goods: (catalog, cityId) => meeting(catalog, condition, cityId),
+});
+
+/** Goods that any of the meanings means. */
+export function united(meanings: readonly Meaning[], catalog: Catalog, cityId: number): Bits {
+  const [first, ...others] = meanings;
+  if (!first) return catalog.goods.none();
+  const found = first.goods(catalog, cityId);
+  if (others.length === 0) return found;
+  const all = found.slice();
+  for (const other of others) unite(all, other.goods(catalog, cityId));
+  return all;
+}
+
+/** Goods of a scope, active or not. */
+function within(catalog: Catalog, scope: Scope, chosen: readonly Condition[], cityId: number): Bits {
+  return matching(catalog, { ...scope, cityId }, chosen);
+}
+
+/** Goods of a section. @param code `shoes` or `shoes/boots` */
+export function sectionMeaning(code: string): Meaning {
+  return {
+    role: 'kind',
+    goods: (catalog, cityId) => {
+      const found = findSectionScope(catalog.lists.sections, { url: code });
+      if (!found) return catalog.goods.none();
+      const chosen = parseFilters(mergeType({}, found.type));
+      return within(catalog, found.scope, chosen, cityId);
+    },
+  };
+}
+
+const LISTING = /^\/catalog\/([a-z0-9_/-]+?)\/?(?:\?(.*))?$/;
+
+/**
+ * Goods of a listing's address, as the owner writes it: «угги» are `/catalog/shoes/winter-boots`, «шпилька» is
+ * `/catalog/view/all?filter[heel]=high`.
+ * @returns null for an address of another page
+ */
+export function listingMeaning(address: string): Meaning | null {
+  const [, code = '', query = ''] = LISTING.exec(address) ?? [];
+  if (!code) return null;
+  const conditions = parseFilters(readCatalogQuery(query).filters);
+  const section = sectionMeaning(code);
+  const [only] = conditions;
+  return {
+    role: code !== 'view/all' || !only ? 'kind' : roleOf(only.name),
+    goods: (catalog, cityId) => {
+      const found = section.goods(catalog, cityId).slice();
+      for (const condition of conditions) intersect(found, meeting(catalog, condition, cityId));
+      return found;
+    },
+  };
+}

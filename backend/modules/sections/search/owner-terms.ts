@@ -1,0 +1,68 @@
+import type { ApiError } from '@/lib/contracts/envelope';
+import type { SearchTerm } from '@/lib/contracts/search';
+import { readTarget } from '@/lib/routing/target';
+import type { Db } from '../../../db/client';
+import { ShopError } from '../../../http/errors';
+import { tokensOf } from '../catalog/word-key';
+import { searchErrors } from './errors';
+
+const WORD = /^[а-яa-z0-9]+$/;
+
+/** A phrase as it is kept: its words, folded; null when one of them is of other letters. */
+function foldPhrase(text: string): string | null {
+  const words = tokensOf(text).flatMap(({ text: word }) => word.split('.'));
+  return words.length > 0 && words.every((word) => WORD.test(word)) ? words.join(' ') : null;
+}
+
+/** What the owner has told the search. */
+export const readTerms = (db: Db): Promise<SearchTerm[]> =>
+  db.selectFrom('search_terms').selectAll().orderBy('phrase').orderBy('target').execute();
+
+function check({ phrase, target, title }: SearchTerm, index: number) {
+  const errors: ApiError[] = [];
+  const add = (field: string, error: ApiError) => errors.push({ ...error, field: `terms.${index}.${field}` });
+  const folded = foldPhrase(phrase);
+  if (folded === null) add('phrase', searchErrors.phrase(phrase));
+  const isPath = target.startsWith('/');
+  const kept = isPath ? target : foldPhrase(target);
+  if (kept === null || (isPath && readTarget(target)?.kind !== 'internal'))
+    add('target', searchErrors.target(target));
+  if (isPath && !target.startsWith('/catalog/') && title === null) add('title', searchErrors.title(target));
+  return { errors, row: { phrase: folded ?? '', target: kept ?? '', title } };
+}
+
+/**
+ * Adds what the owner says, all of it or nothing; what was said of the same phrase and target is replaced.
+ * @returns how many were written
+ * @throws ShopError 400 with a sentence for every wrong term
+ */
+export async function writeTerms(db: Db, terms: readonly SearchTerm[]): Promise<number> {
+  const checked = terms.map((term, index) => ({ ...check(term, index), is_redirect: term.is_redirect }));
+  const errors = checked.flatMap((one) => one.errors);
+  if (errors.length > 0) throw new ShopError(400, errors);
+  const rows = new Map(
+    checked.map(({ row, is_redirect }) => [`${row.phrase}\n${row.target}`, { ...row, is_redirect }]),
+  );
+  await db
+    .insertInto('search_terms')
+    .values([...rows.values()])
+    .onConflict((conflict) =>
+      conflict.columns(['phrase', 'target']).doUpdateSet(({ ref }) => ({
+        title: ref('excluded.title'),
+        is_redirect: ref('excluded.is_redirect'),
+      })),
+    )
+    .execute();
+  return rows.size;
+}
+
+/** Removes phrases with everything that they mean. @returns how many rows there were */
+export async function removeTerms(db: Db, phrases: readonly string[]): Promise<number> {
+  const folded = phrases.flatMap((phrase) => foldPhrase(phrase) ?? []);
+  if (folded.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('search_terms')
+    .where('phrase', 'in', folded)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

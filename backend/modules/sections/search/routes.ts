@@ -1,0 +1,37 @@
+import { cacheTags } from '@/lib/domain/cache-tags';
+import { catalogOf } from '../../../http/context';
+import type { Routes } from '../../../http/router';
+import { limitReads } from '../../rate-limits';
+import { countAsked, popularQueries, readAsked } from './asked';
+import { readTerms, removeTerms, writeTerms } from './owner-terms';
+import { search } from './service';
+
+export const searchRoutes: Routes = {
+  'GET /services/rest/v1/products/search': async ({ query }, context) => {
+    limitReads(context);
+    return search(catalogOf(context.shop), query);
+  },
+  'GET /services/rest/v1/products/search/popular': async (_input, context) => ({
+    queries: await popularQueries(context),
+  }),
+  'POST /services/rest/v1/products/search/asked': async ({ body }, context) => {
+    await countAsked(context, body.query);
+    return {};
+  },
+  'GET /services/rest/v1/owner/search/terms': async (_input, { shop }) => ({
+    terms: await readTerms(shop.db),
+  }),
+  'POST /services/rest/v1/owner/search/terms': async ({ body }, { shop }) => {
+    const changed = await writeTerms(shop.db, body.terms);
+    shop.invalidateTags?.([cacheTags.catalog]);
+    return { changed };
+  },
+  'POST /services/rest/v1/owner/search/terms/remove': async ({ body }, { shop }) => {
+    const changed = await removeTerms(shop.db, body.phrases);
+    if (changed > 0) shop.invalidateTags?.([cacheTags.catalog]);
+    return { changed };
+  },
+  'GET /services/rest/v1/owner/search/queries': async ({ query }, { shop }) => ({
+    queries: await readAsked(shop.db, shop.now(), { days: query.days, missed: query.missed === '1' }),
+  }),
+};

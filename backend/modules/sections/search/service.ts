@@ -1,0 +1,51 @@
+import { DEFAULT_CITY } from '@/lib/domain/default-city';
+import { DEFAULT_SORT } from '@/lib/domain/listing';
+import { readCatalogQuery } from '@/lib/routing/catalog-query';
+import type { Db } from '../../../db/client';
+import { ShopError } from '../../../http/errors';
+import type { Input } from '../../../http/router';
+import { loadCards } from '../../products';
+import { type Catalog, fromCatalog } from '../catalog';
+import { sectionErrors } from '../errors';
+import { chooseFrom, filtersOf } from '../listing';
+import { findPage } from '../listing-page';
+import { findGoods } from './find';
+
+type Search = Input<'GET /services/rest/v1/products/search'>['query'];
+
+/** Similar goods below few finds. */
+const SIMILAR = 12;
+
+function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }: Search) {
+  const cityId = city_id ?? DEFAULT_CITY.id;
+  const { goods, first, similar, shown, isCorrected, ...found } = findGoods(query, catalog, cityId);
+  const { filters, sort } = readCatalogQuery(choice);
+  const scope = { sectionIds: null, imposed: [], cityId, found: goods, first };
+  const chosen = chooseFrom(catalog, scope, filters);
+  const { ids, total } = findPage(catalog, scope, chosen.chosen, { sort, limit, offset: (page - 1) * limit });
+  const isWhole = page === 1 && chosen.chosen.length === 0;
+  return {
+    ...found,
+    ids,
+    total,
+    similar: isWhole
+      ? findPage(catalog, { ...scope, found: similar }, [], { sort: DEFAULT_SORT, limit: SIMILAR, offset: 0 })
+          .ids
+      : [],
+    searched: isCorrected ? shown : query,
+    ...(facets === '1' ? filtersOf(catalog, chosen) : { filters: [], sorts: [] }),
+  };
+}
+
+/**
+ * Searches goods, sections and pages (AP-04, CH-07): misspelt words corrected, every word that the shop knows counted,
+ * sold-out goods last; narrowed down and sorted as a listing is.
+ * @throws ShopError 404 for a page beyond the last or an unknown filter, 400 for a malformed range
+ */
+export async function search(db: Db, query: Search) {
+  const { ids, similar, ...found } = await fromCatalog(db, (catalog) => find(catalog, query));
+  if (query.page > 1 && ids.length === 0) throw new ShopError(404, sectionErrors.page);
+  const cards = new Map((await loadCards(db, [...ids, ...similar])).map((card) => [card.id, card]));
+  const cardsOf = (some: readonly number[]) => some.flatMap((id) => cards.get(id) ?? []);
+  return { ...found, products: cardsOf(ids), similar: cardsOf(similar) };
+}

@@ -1,0 +1,156 @@
+import type { Catalog } from '../catalog';
+import { type Token, tokensOf } from '../catalog/word-key';
+import type { GoodsWord } from '../catalog/words';
+import { BETWEEN } from './between';
+import { listingMeaning, type Meaning, meant, sectionMeaning } from './meaning';
+
+/** A word that the shop knows, of its goods, sections, filters or the owner's own. */
+export interface KnownWord {
+  key: string;
+  /** One of its forms, for the shopper to read. */
+  shown: string;
+  /** Of several words that a misspelt one is like, the one with the least costs less: what a thing is, before its name. */
+  rarity: number;
+}
+
+/** A page that a query leads to beside goods. */
+export interface PageTarget {
+  path: string;
+  title: string;
+}
+
+export interface Vocabulary {
+  words: ReadonlyMap<string, KnownWord>;
+  /** By the keys of its words with spaces between them. */
+  meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** What the owner says a phrase is called in this shop. */
+  synonyms: ReadonlyMap<string, readonly Token[]>;
+  pages: ReadonlyMap<string, readonly PageTarget[]>;
+  /** Where exactly this query leads at once. */
+  redirects: ReadonlyMap<string, string>;
+  /** Words of the longest phrase. */
+  longest: number;
+}
+
+const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: 0.25 } as const;
+
+/** The telling words of a phrase as a key. */
+export const phraseKey = (tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ text }) => !BETWEEN.has(text))
+    .map(({ key }) => key)
+    .join(' ');
+
+/** «синий», «высокий»: says nothing of which thing unless it is a color. */
+const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее)$/;
+
+class Builder {
+  readonly words = new Map<string, KnownWord>();
+  readonly meanings = new Map<string, Meaning[]>();
+  readonly synonyms = new Map<string, Token[]>();
+  readonly pages = new Map<string, PageTarget[]>();
+  readonly redirects = new Map<string, string>();
+  longest = 1;
+
+  know(tokens: readonly Token[], rarity: number): void {
+    for (const { key, text } of tokens) {
+      const known = this.words.get(key);
+      if (!known || known.rarity > rarity) this.words.set(key, { key, shown: text, rarity });
+    }
+  }
+
+  phrase<T>(map: Map<string, T[]>, text: string, value: T, rarity: number): void {
+    const tokens = tokensOf(text).filter((token) => !BETWEEN.has(token.text));
+    const key = phraseKey(tokens);
+    if (!key) return;
+    this.know(tokens, tokens.length > 1 ? Math.max(rarity, RARITY.part) : rarity);
+    map.set(key, [...(map.get(key) ?? []), value]);
+    this.longest = Math.max(this.longest, key.split(' ').length);
+  }
+
+  mean(text: string, meaning: Meaning): void {
+    this.phrase(this.meanings, text, meaning, RARITY.filter);
+  }
+}
+
+const rarityOf = ({ counts: [kind, title] }: GoodsWord): number => {
+  if (kind > 0) return RARITY.kind;
+  return title > 0 ? RARITY.title : RARITY.text;
+};
+
+/** A value's title without what explains it: «Высокий, от 7,5 см». */
+const nameOf = (title: string): string => title.split(',')[0]?.toLowerCase() ?? '';
+
+/** Nouns of titles that several values of a filter share, but not all: «кожа» is any leather. */
+function readNouns(builder: Builder, name: string, titles: ReadonlyMap<string, string>): void {
+  const values = new Map<string, string[]>();
+  for (const [value, title] of titles) {
+    const words = tokensOf(nameOf(title));
+    if (words.length > 1)
+      for (const { text } of words)
+        if (!BETWEEN.has(text) && !ADJECTIVE.test(text))
+          values.set(text, [...(values.get(text) ?? []), value]);
+  }
+  for (const [word, having] of values)
+    if (having.length < titles.size) builder.mean(word, meant({ name, values: having }));
+}
+
+function readFacets(builder: Builder, { goods, lists }: Catalog): void {
+  const names = new Map(lists.facetNames.map(({ name, title }) => [name, title]));
+  for (const [name, values] of goods.facets) {
+    const titles = new Map([...values].map(([value, [first]]) => [value, first?.title ?? '']));
+    // Types are sections too, whose titles are read as a whole.
+    if (name !== 'type' && name !== 'color') readNouns(builder, name, titles);
+    for (const [value, title] of titles) {
+      const meaning = meant({ name, values: [value] });
+      for (const part of name === 'type' ? [nameOf(title)] : nameOf(title).split(' и ')) {
+        const isAdjective = ADJECTIVE.test(part) && !part.includes(' ');
+        if (name === 'color' || !isAdjective) builder.mean(part, meaning);
+        else builder.mean(`${part} ${names.get(name) ?? ''}`, meaning);
+      }
+    }
+  }
+}
+
+function readOwners(builder: Builder, { lists }: Catalog): void {
+  for (const { phrase, target, title, is_redirect } of lists.searchTerms) {
+    const tokens = tokensOf(phrase);
+    if (is_redirect) builder.redirects.set(phraseKey(tokens), target);
+    const listing = target.startsWith('/') ? listingMeaning(target) : null;
+    if (listing) builder.phrase(builder.meanings, phrase, listing, RARITY.owner);
+    if (target.startsWith('/') && title !== null)
+      builder.phrase(builder.pages, phrase, { path: target, title }, RARITY.owner);
+    if (!target.startsWith('/')) {
+      builder.phrase(new Map(), phrase, null, RARITY.owner);
+      builder.synonyms.set(phraseKey(tokens), tokensOf(target));
+    }
+  }
+}
+
+function build(catalog: Catalog): Vocabulary {
+  const { goods, lists } = catalog;
+  const builder = new Builder();
+  for (const word of goods.words.all()) builder.know([{ text: word.shown, key: word.key }], rarityOf(word));
+  for (const { title, code } of lists.sections) builder.mean(title, sectionMeaning(code));
+  for (const { id, name } of lists.colors)
+    if (goods.colors.has(id))
+      builder.mean(name, {
+        role: 'color',
+        goods: (now) => now.goods.colors.get(id)?.bits ?? now.goods.none(),
+      });
+  readFacets(builder, catalog);
+  readOwners(builder, catalog);
+  return builder;
+}
+
+const kept = new WeakMap<Catalog, { words: number; lists: unknown; built: Vocabulary }>();
+
+/** What the words of queries may mean now. Built again only when a word of the goods, a section or a term has changed. */
+export function vocabularyOf(catalog: Catalog): Vocabulary {
+  const known = kept.get(catalog);
+  const { version } = catalog.goods.words;
+  if (known && known.words === version && known.lists === catalog.lists) return known.built;
+  const built = build(catalog);
+  kept.set(catalog, { words: version, lists: catalog.lists, built });
+  return built;
+}

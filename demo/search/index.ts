@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { LISTINGS } from './listings';
+import { PAGES } from './pages';
+import { SYNONYMS } from './synonyms';
+
+type Term = Insertable<Database['search_terms']>;
+
+const phrasesOf = (list: string): string[] => list.split(', ').filter(Boolean);
+
+const all: Term[] = [
+  ...SYNONYMS.flatMap(([phrases, target]) => phrasesOf(phrases).map((phrase) => ({ phrase, target }))),
+  ...LISTINGS.flatMap(([phrases, ...addresses]) =>
+    phrasesOf(phrases).flatMap((phrase) => addresses.map((target) => ({ phrase, target }))),
+  ),
+  ...PAGES.flatMap(({ phrases, redirects = '', path, title }) =>
+    phrasesOf(phrases).map((phrase) => ({
+      phrase,
+      target: path,
+      title,
+      is_redirect: phrasesOf(redirects).includes(phrase),
+    })),
+  ),
+];
+
+/** What the demo shop's owner has told the search: of two lines about one phrase and target the later says more. */
+export const SEARCH_TERMS: readonly Term[] = [
+  ...new Map(all.map((term) => [`${term.phrase} ${term.target}`, term])).values(),
+];

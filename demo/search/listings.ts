@@ -1,0 +1,59 @@
+const filtered = (filter: string, value: string): string => `/catalog/view/all?filter[${filter}]=${value}`;
+
+/** What shoppers say, and the addresses of listings that it means. */
+export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: string[]]> = [
+  ['женские, женская, женский, для женщин, девушке', '/catalog/view/all'],
+  // Shoes.
+  ['угги, дутики, валенки, унты, луноходы, снегоходы', '/catalog/shoes/winter-boots'],
+  ['сапоги до колена, высокие сапоги, ботфорты, трубы', '/catalog/shoes/knee-boots'],
+  ['шлепки, вьетнамки, биркенштоки', '/catalog/shoes/flats-sandals'],
+  ['шлепки, сабо без задника', '/catalog/shoes/mules'],
+  ['туфли на шнурках, туфли на шнуровке', '/catalog/shoes/derby'],
+  ['спортивная обувь', '/catalog/shoes/sneakers'],
+  [
+    'сандалии на низком ходу, босоножки на низком ходу, босоножки без каблука',
+    '/catalog/shoes/flats-sandals',
+  ],
+  [
+    'обувь в офис, офисная обувь, обувь на работу',
+    '/catalog/shoes/pumps',
+    '/catalog/shoes/loafers',
+    '/catalog/shoes/derby',
+  ],
+  ['вечерние туфли, туфли на выпускной, праздничные туфли', '/catalog/shoes/pumps', '/catalog/shoes/heels'],
+  ['вечерняя обувь, нарядные туфли, обувь на выпускной', '/catalog/shoes/pumps', '/catalog/shoes/heels'],
+  ['каблук', filtered('heel', 'mid,high')],
+  ['высокий каблук, высоком каблуке', filtered('heel', 'high')],
+  ['низкий каблук, маленький каблук, небольшой каблук, каблучок', filtered('heel', 'low')],
+  ['без каблука, низкий ход, плоский ход', filtered('heel', 'flat,low')],
+  // Bags.
+  ['кросс боди, кроссбоди, crossbody, сумка на плечо', '/catalog/bags/crossbody'],
+  ['маленькая сумка, сумка маленькая, мини сумка', '/catalog/bags/crossbody', '/catalog/bags/clutch'],
+  ['большая сумка, вместительная сумка', '/catalog/bags/tote', '/catalog/bags/shopper', '/catalog/bags/hobo'],
+  ['вечерняя сумка, сумка на выпускной, сумка на праздник, нарядная сумка', '/catalog/bags/clutch'],
+  ['сумка на работу, деловая сумка, сумка для документов, офисная сумка', '/catalog/bags/tote'],
+  ['сумка для ноутбука, сумка под ноутбук', '/catalog/bags/tote'],
+  ['пляжная сумка, сумка на пляж', '/catalog/bags/shopper?filter[material]=textile'],
+  ['дорожная сумка, сумка для поездок', '/catalog/bags/shopper'],
+  // Belts and small things.
+  ['ремень под платье, ремень на платье, пояс на платье', '/catalog/belts/wide'],
+  ['шапка, кепка, панама, головной убор, чепчик', '/catalog/accessories/hats'],
+  ['средство для обуви, уход за обувью, уход за кожей, косметика для обуви', '/catalog/accessories/care'],
+  [
+    'подарок, подарки, gift',
+    ...['scarves', 'wallets', 'card-holders', 'umbrellas', 'hats', 'key-fobs'].map(
+      (type) => `/catalog/accessories/${type}`,
+    ),
+    '/catalog/gloves',
+    '/catalog/belts',
+  ],
+  ['туфли с ремешком, туфли на ремешке, туфли с ремешками', '/catalog/shoes/heels'],
+  // Colors and seasons.
+  ['светлые, светлая', filtered('color', 'white,beige')],
+  ['темные, темная', filtered('color', 'black,brown')],
+  ['свадебные, свадьба, невесте', filtered('color', 'white')],
+  ['демисезонные, межсезонье', filtered('season', 'demi')],
+  ['недорогие, дешевые, бюджетные', filtered('price', 'max10000')],
+  ['новые, новая коллекция, новинка, new', '/catalog/new'],
+  ['скидка, скидки, акция, распродажа, sale, уценка, аутлет, outlet', '/catalog/sale'],
+];

@@ -1,0 +1,174 @@
+import { CITIES } from '../places/cities';
+import { STORES } from '../places/stores';
+
+interface Page {
+  phrases: string;
+  path: string;
+  title: string;
+  /** Queries that lead there at once. */
+  redirects?: string;
+}
+
+const cities = CITIES.filter(({ id }) => STORES.some(({ city_id }) => city_id === id));
+
+/** Pages that answer what shoppers ask about beside goods. */
+export const PAGES: readonly Page[] = [
+  {
+    phrases:
+      'доставка, курьер, самовывоз, пункт выдачи, постамат, отправка, примерка, оплата, способы оплаты',
+    path: '/info/delivery',
+    title: 'Доставка и оплата',
+  },
+  {
+    phrases: 'возврат, вернуть, обмен, обменять, гарантия, брак, качество',
+    path: '/info/return',
+    title: 'Качество и возврат',
+  },
+  { phrases: 'оформить возврат, заявка на возврат', path: '/personal/return', title: 'Оформить возврат' },
+  {
+    phrases: 'рассрочка, частями, оплата частями, долями, сплит, кредит',
+    path: '/info/installment',
+    title: 'Оплата частями',
+  },
+  {
+    phrases: 'где заказ, статус заказа, отследить, отследить заказ, трек, мой заказ',
+    path: '/tracking',
+    title: 'Где мой заказ',
+  },
+  { phrases: 'заказы, мои заказы, история заказов', path: '/personal/orders', title: 'Мои заказы' },
+  {
+    phrases: 'вопросы, частые вопросы, помощь, отменить заказ, отмена, промокод, чек, faq',
+    path: '/info/faq',
+    title: 'Вопросы и ответы',
+  },
+  {
+    phrases: 'сертификат, подарочный сертификат, баланс сертификата',
+    path: '/gift-certificates',
+    title: 'Подарочные сертификаты',
+  },
+  {
+    phrases: 'подарочная карта, электронная карта, электронный сертификат, сертификат',
+    path: '/elektronnaya-podarochnaya-karta',
+    title: 'Электронная подарочная карта',
+  },
+  {
+    phrases: 'правила сертификатов, срок сертификата',
+    path: '/info/certificate-rules',
+    title: 'Правила использования сертификатов',
+  },
+  {
+    phrases: 'бонусы, баллы, лояльность, карта лояльности, клубная карта, скидочная карта, накопительная',
+    path: '/info/loyalty',
+    title: 'Программа лояльности',
+  },
+  {
+    phrases: 'магазины, адреса, адреса магазинов, часы работы, бутик, контакты, телефон, салон',
+    path: '/stores',
+    title: 'Магазины',
+  },
+  ...cities.map(({ code, name }) => ({
+    phrases: `магазин ${name.toLowerCase().replaceAll('-', ' ').replaceAll('ё', 'е')}`,
+    path: `/stores/${code}`,
+    title: `Магазины: ${name}`,
+  })),
+  { phrases: 'вакансии, работа у нас, карьера, резюме', path: '/career', title: 'Работа у нас' },
+  {
+    phrases: 'бренд, марка, компания, о нас, история бренда',
+    path: '/info/about',
+    title: 'О доме «Полутон»',
+  },
+  { phrases: 'франшиза, франчайзинг', path: '/info/franchise', title: 'Франчайзинг' },
+  {
+    phrases: 'ремонт, мастерская, набойки, починить',
+    path: '/page/repair-workshop',
+    title: 'Ремонтная мастерская',
+  },
+  {
+    phrases: 'личный кабинет, вход, войти, регистрация, профиль',
+    path: '/personal',
+    title: 'Личный кабинет',
+  },
+  { phrases: 'избранное, список желаний', path: '/personal/favorites', title: 'Избранное' },
+  { phrases: 'новости', path: '/news', title: 'Новости' },
+  { phrases: 'блог, статьи, журнал', path: '/blog', title: 'Блог' },
+  {
+    phrases: 'персональные данные, политика, конфиденциальность',
+    path: '/info/personal-data',
+    title: 'Персональные данные',
+  },
+  { phrases: 'оферта, договор', path: '/info/offer', title: 'Публичная оферта' },
+  {
+    phrases: 'размеры, таблица размеров, размерная сетка, какой размер, калькулятор, полнота',
+    path: '/info/size-guide',
+    title: 'Таблица размеров',
+  },
+  {
+    phrases: 'размеры, измерить, измерить ногу, как измерить',
+    path: '/size-guides',
+    title: 'Как снять мерки',
+  },
+  {
+    phrases: 'уход, уход за кожей, уход за обувью, уход за сумкой, как чистить, почистить',
+    path: '/info/care',
+    title: 'Уход за вещами',
+  },
+  {
+    phrases: 'уход за замшей, чистить замшу, нубук уход',
+    path: '/blog/zamsha-bez-straha',
+    title: 'Замша без страха',
+  },
+  { phrases: 'соль, реагенты, разводы', path: '/blog/sol-i-kozha', title: 'Соль, слякоть и кожа' },
+  {
+    phrases: 'выбрать каблук, высота каблука, какой каблук',
+    path: '/blog/kabluk-na-ves-den',
+    title: 'Каблук на весь день',
+  },
+  {
+    phrases: 'измерить руку, размер перчаток, размер руки',
+    path: '/blog/perchatki-po-ruke',
+    title: 'Перчатки по руке',
+  },
+  { phrases: 'очки лицо, форма лица, выбрать очки', path: '/blog/ochki-k-licu', title: 'Очки к лицу' },
+  { phrases: 'что лежит в сумке', path: '/blog/sumka-na-rabotu', title: 'Что лежит в сумке на работу' },
+  {
+    phrases: 'как делают обувь, как делают туфли, производство',
+    path: '/blog/kak-delayut-tufli',
+    title: 'Как делают туфли',
+  },
+  {
+    phrases: 'сочетание цветов, какие цвета',
+    path: '/blog/kakie-cveta-zovut-drug-druga',
+    title: 'Какие цвета зовут друг друга',
+  },
+  { phrases: 'образы, луки, сочетания, с чем носить', path: '/inspiration', title: 'Образы' },
+  {
+    phrases: 'капсула, капсулы, капсульный гардероб',
+    path: '/kapsulnye-kollektsii',
+    title: 'Капсульные коллекции',
+  },
+  {
+    phrases: 'подарок, подарки, что подарить, подарить',
+    path: '/page/gifts-for-her',
+    title: 'Подарки для неё',
+  },
+  {
+    phrases: 'подарки новый год, новогодние подарки, новый год',
+    path: '/page/new-year-gifts',
+    title: 'Новогодние подарки',
+  },
+  { phrases: 'свадьба', path: '/page/wedding', title: 'На свадьбу' },
+  {
+    phrases: 'приложение, мобильное приложение, app',
+    path: '/page/mobile-app',
+    title: 'Приложение «Полутона»',
+  },
+  { phrases: 'черная пятница', path: '/page/black-friday', title: 'Чёрная пятница' },
+  { phrases: 'эфиры, прямой эфир, трансляция', path: '/live', title: 'Прямые эфиры' },
+  {
+    phrases: 'распродажа, скидки, акции, sale',
+    path: '/catalog/sale',
+    title: 'Вещи со скидкой',
+    redirects: 'распродажа, sale',
+  },
+  { phrases: 'новинки, новая коллекция, new', path: '/catalog/new', title: 'Новинки', redirects: 'новинки' },
+];
