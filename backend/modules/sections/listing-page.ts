@@ -2,7 +2,7 @@ import type { Sort } from '@/lib/contracts/sections';
 import type { Catalog } from './catalog';
 import { type Bits, count, countBoth, has } from './catalog/bits';
 import type { Condition } from './conditions';
-import { matching, meeting, type Scope } from './matches';
+import { matching, type Scope } from './matches';
 
 interface Window {
   sort: Sort;
@@ -38,8 +38,5 @@ export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condit
 
 /** How many products a choice finds. */
 export function countProducts(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): number {
-  const last = chosen.at(-1);
-  if (!last) return count(matching(catalog, scope, []));
-  // The last one needs no set of its own.
-  return countBoth(matching(catalog, scope, chosen.slice(0, -1)), meeting(catalog, last, scope.cityId));
+  return count(matching(catalog, scope, chosen));
 }
