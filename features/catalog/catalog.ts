@@ -7,8 +7,9 @@ import type { Pagination } from '@/lib/contracts/pagination';
 import type { Filter, Filters, Section, Sort } from '@/lib/contracts/sections';
 import type { SeoDescription, SeoTag } from '@/lib/contracts/seo';
 import { cacheTags } from '@/lib/domain/cache-tags';
+import { CITY_FILTERS } from '@/lib/domain/toggle-filters';
 import type { CatalogKey } from '@/lib/routing/catalog-key';
-import { type CatalogQuery, catalogAddress, SIZE } from '@/lib/routing/catalog-query';
+import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
 import { getBanner, getSeo, getSeoTags } from '@/lib/seo/get-seo';
 
 /** Data of a listing page. */
@@ -31,7 +32,10 @@ export interface Catalog {
 /** A section with its place in the tree: the same for all its listings. */
 const getPlace = kept(async (code: string) => {
   cached('goods', cacheTags.catalog, cacheTags.section(code));
-  return findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } });
+  const place = await findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } });
+  // Which types a rule finds, the row of its types says: `sale/pumps` too names its sisters.
+  if (place?.is_rule) cached('goods', ...place.breadcrumbs.map((crumb) => cacheTags.section(crumb.code)));
+  return place;
 });
 
 /** Facets kept at once: those of a large section are some 20 kB. */
@@ -59,10 +63,12 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
     getBanner(address),
   ]);
   if (!place || !listing || !facets) return nothing();
-  const { breadcrumbs, children, ...section } = place;
+  const { breadcrumbs, children, is_rule: _, ...section } = place;
   const { products, pagination } = listing;
   const { filters, sorts } = facets;
-  const goodsTags = query.filters[SIZE] ? sizeTags(products) : cardTags(products);
+  const goodsTags = CITY_FILTERS.some((name) => query.filters[name])
+    ? sizeTags(products)
+    : cardTags(products);
   cached('goods', cacheTags.catalog, cacheTags.content, cacheTags.section(url), ...goodsTags);
   return {
     section,

@@ -1,5 +1,6 @@
 import type { Filter, Filters } from '@/lib/contracts/sections';
 import { isRangeName, RANGE_FILTERS, readBound } from '@/lib/domain/range-filters';
+import { TOGGLED } from '@/lib/domain/toggle-filters';
 import { SIZE } from '@/lib/routing/catalog-query';
 import { listingTexts } from './texts';
 
@@ -26,6 +27,7 @@ export function toChips(filters: readonly Filter[], applied: Filters): Chip[] {
 
 /** @returns null for a value that the shop does not know: an address may contain anything */
 function titleOf(filter: Filter, value: string): string | null {
+  if (filter.kind === 'toggle') return value === TOGGLED ? filter.title : null;
   if (filter.kind === 'list') {
     const entry = filter.values.find((known) => known.value === value);
     if (!entry) return null;

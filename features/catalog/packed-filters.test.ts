@@ -14,6 +14,17 @@ it('CQ-01 packed filters are the filters again, but for what is chosen, which th
         { value: 'black', title: 'Чёрный', count: 0, selected: false },
       ],
     },
+    { kind: 'toggle', name: 'in_stock', title: 'В наличии', count: 7, selected: true },
+    {
+      kind: 'list',
+      name: 'size',
+      title: 'Размер',
+      values: [
+        { value: '37', title: '37', count: 1, selected: false, group: 'Обувь' },
+        { value: '38', title: '38', count: 2, selected: false, group: 'Обувь' },
+        { value: '85', title: '85', count: 4, selected: false, group: 'Ремни' },
+      ],
+    },
   ];
   expect(unpackFilters(packFilters(filters))).toEqual([
     filters[0],
@@ -21,9 +32,30 @@ it('CQ-01 packed filters are the filters again, but for what is chosen, which th
       kind: 'list',
       name: 'color',
       title: 'Цвет',
-      values: [
-        { value: 'red', title: 'Красный', count: 3, color: '#aa0000' },
-        { value: 'black', title: 'Чёрный', count: 0, color: undefined },
+      groups: [
+        {
+          title: '',
+          values: [
+            { value: 'red', title: 'Красный', count: 3, color: '#aa0000' },
+            { value: 'black', title: 'Чёрный', count: 0, color: undefined },
+          ],
+        },
+      ],
+    },
+    { kind: 'toggle', name: 'in_stock', title: 'В наличии', count: 7 },
+    {
+      kind: 'list',
+      name: 'size',
+      title: 'Размер',
+      groups: [
+        {
+          title: 'Обувь',
+          values: [
+            { value: '37', title: '37', count: 1, color: undefined },
+            { value: '38', title: '38', count: 2, color: undefined },
+          ],
+        },
+        { title: 'Ремни', values: [{ value: '85', title: '85', count: 4, color: undefined }] },
       ],
     },
   ]);

@@ -2,45 +2,73 @@ import type { Filter } from '@/lib/contracts/sections';
 
 type ListFilter = Extract<Filter, { kind: 'list' }>;
 type RangeFilter = Extract<Filter, { kind: 'range' }>;
+type ToggleFilter = Omit<Extract<Filter, { kind: 'toggle' }>, 'selected'>;
 type PackedValue = readonly [value: string, title: string, count: number, color?: string];
+/** A group's title, and how many of the values, in their order, are in it. */
+type PackedGroup = readonly [title: string, size: number];
 
 /**
  * A filter as a listing's page carries it for the browser: its values without names of fields, and without what is chosen,
  * which the listing's query says.
  */
 export type PackedFilter =
-  | readonly [name: string, title: string, values: readonly PackedValue[]]
-  | RangeFilter;
+  | readonly [
+      name: string,
+      title: string,
+      values: readonly PackedValue[],
+      groups?: readonly PackedGroup[] | undefined,
+    ]
+  | RangeFilter
+  | ToggleFilter;
 
-export const packFilters = (filters: readonly Filter[]): PackedFilter[] =>
-  filters.map((filter) =>
-    filter.kind === 'range'
-      ? filter
-      : [
-          filter.name,
-          filter.title,
-          filter.values.map(({ value, title, count, color }) =>
-            color === undefined ? [value, title, count] : [value, title, count, color],
-          ),
-        ],
+function packGroups(values: ListFilter['values']): PackedGroup[] | undefined {
+  const groups: [string, number][] = [];
+  for (const { group } of values) {
+    const last = groups.at(-1);
+    if (last && last[0] === (group ?? '')) last[1] += 1;
+    else groups.push([group ?? '', 1]);
+  }
+  return groups.length > 1 ? groups : undefined;
+}
+
+function pack(filter: Filter): PackedFilter {
+  if (filter.kind === 'range') return filter;
+  const { name, title } = filter;
+  if (filter.kind === 'toggle') return { kind: 'toggle', name, title, count: filter.count };
+  const groups = packGroups(filter.values);
+  const values = filter.values.map(({ value, title, count, color }) =>
+    color === undefined ? ([value, title, count] as const) : ([value, title, count, color] as const),
   );
+  return groups ? [name, title, values, groups] : [name, title, values];
+}
+
+export const packFilters = (filters: readonly Filter[]): PackedFilter[] => filters.map(pack);
 
 /** The filters again. */
 export const unpackFilters = (packed: readonly PackedFilter[]): ListingFilter[] =>
   packed.map((filter) => {
     if ('kind' in filter) return filter;
-    const [name, title, values] = filter;
-    return {
-      kind: 'list',
-      name,
-      title,
-      values: values.map(([value, title, count, color]) => ({ value, title, count, color })),
-    };
+    const [name, title, list, groups] = filter;
+    const values = list.map(([value, title, count, color]) => ({ value, title, count, color }));
+    const rest = [...values];
+    const named = (groups ?? []).map(([title, size]) => ({ title, values: rest.splice(0, size) }));
+    return { kind: 'list', name, title, groups: groups ? named : [{ title: '', values }] };
   });
 
+export interface ListingValue {
+  value: string;
+  title: string;
+  count: number;
+  color?: string | undefined;
+}
+
+export interface ListingList {
+  kind: 'list';
+  name: string;
+  title: string;
+  /** One without a title, when all values are of one kind. */
+  groups: { title: string; values: ListingValue[] }[];
+}
+
 /** A filter with what its fields show. */
-export type ListingFilter =
-  | RangeFilter
-  | (Omit<ListFilter, 'values'> & {
-      values: { value: string; title: string; count: number; color?: string | undefined }[];
-    });
+export type ListingFilter = RangeFilter | ToggleFilter | ListingList;

@@ -12,6 +12,7 @@ export const texts = {
   all: 'Все',
   sort: 'Сортировка',
   filters: 'Фильтры',
+  toggles: 'Наличие и скидка',
   reset: 'Сбросить всё',
   show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
   counting: 'Считаем товары…',

@@ -7,7 +7,7 @@ import { pagination } from './pagination';
 import { recipient } from './recipient';
 import { returnStatus } from './returns';
 import { writtenSeo } from './seo';
-import { shortCode } from './urlrewrite';
+import { writtenCode } from './urlrewrite';
 import { review } from './user';
 import { z } from './zod';
 
@@ -153,18 +153,22 @@ export const owner = {
     result: changed,
   }),
   'POST /services/rest/v1/owner/short-links': endpoint({
-    summary: 'Короткие ссылки: код без тильды → путь магазина или полный адрес',
+    summary:
+      'Короткие ссылки: код без тильды → путь магазина или полный адрес; ошибочные строки названы, остальные сохранены',
     body: z.object({
       short_links: z
-        .array(z.object({ code: shortCode, target: address }))
+        .array(z.object({ code: writtenCode, target: z.string().max(2000) }))
         .min(1)
         .max(MANY),
     }),
-    result: changed,
+    result: changed.extend({
+      /** Entries that were not saved, by their place in the list, and why; when all are wrong the answer is 400. */
+      refused: z.array(z.object({ index: z.number().int(), code: z.string(), message: z.string() })),
+    }),
   }),
   'POST /services/rest/v1/owner/short-links/remove': endpoint({
     summary: 'Убрать короткие ссылки',
-    body: z.object({ codes: z.array(shortCode).min(1).max(MANY) }),
+    body: z.object({ codes: z.array(writtenCode).min(1).max(MANY) }),
     result: changed,
   }),
 };

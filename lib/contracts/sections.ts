@@ -65,12 +65,22 @@ export const filterValue = z.object({
   title: z.string(),
   count: z.number().int(),
   selected: z.boolean(),
+  /** What the value is one of, when a filter's values are of several kinds: sizes of shoes and of belts. */
+  group: z.string().optional(),
   /** Swatch of a color, `#rrggbb`. */
   color: z.string().optional(),
 });
 
 export const filter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), name: z.string(), title: z.string(), values: z.array(filterValue) }),
+  z.object({
+    /** On or off: \`{name: ['y']}\`. \`count\` is what is left when it is on. */
+    kind: z.literal('toggle'),
+    name: z.string(),
+    title: z.string(),
+    count: z.number().int(),
+    selected: z.boolean(),
+  }),
   z.object({
     kind: z.literal('range'),
     name: z.string(),
@@ -96,6 +106,8 @@ export const sections = {
     summary: 'Раздел по коду; код типа пишется через косую черту',
     params: z.object({ code: sectionPath }),
     result: section.extend({
+      /** Whether the top section chooses its goods by a rule, as \`sale\` does, and takes types of any section. */
+      is_rule: z.boolean().default(false),
       /** From the top section down to this one. */
       breadcrumbs: z.array(z.object({ code: z.string(), title: z.string() })),
       /** The types of a top section, or the sisters of a type. */

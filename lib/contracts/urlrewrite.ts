@@ -4,6 +4,12 @@ import { z } from './zod';
 /** A short link's code, without its tilde. */
 export const shortCode = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/);
 
+/** A short link's code as somebody writes it: capitals are lowered, a tilde and spaces around it are dropped. */
+export const writtenCode = z
+  .string()
+  .max(2000)
+  .transform((text) => text.trim().replace(/^~/, '').toLowerCase());
+
 /** Where the owner's entry leads: a path of this shop or an absolute http(s) address, both checked. */
 const target = z.string();
 

@@ -3,6 +3,7 @@ import { canonicalPath, normalPath } from './canonical-path.ts';
 import { catalogAddress, readCatalogQuery } from './catalog-query.ts';
 import { CATALOG, NOT_FOUND_PATH, resolve } from './resolve.ts';
 import { readSearchQuery, searchAddress } from './search-query.ts';
+import { typeRedirect } from './type-redirect.ts';
 
 /** The page that an address belongs to, and the redirect to its canonical spelling. */
 export interface PageAddress {
@@ -40,8 +41,10 @@ export function pageAddress(pathname: string, search: string): PageAddress {
     path === SEARCH_PATH
       ? searchAddress(readSearchQuery(search))
       : catalogAddress(path.slice(CATALOG.length), readCatalogQuery(search));
+  const typed = typeRedirect(canonical, search);
+  const own = typed ? typed.path + typed.search : canonical + search;
   return {
-    redirectTo: canonical === pathname ? null : canonical + search,
+    redirectTo: canonical === pathname && !typed ? null : own,
     address: isListing ? listingAddress() : path,
   };
 }

@@ -3,6 +3,7 @@ import { isPageAddress } from './page-address.ts';
 import { appPage, PERMANENT_REDIRECTS } from './redirect-tables.ts';
 import { type Decision, resolve } from './resolve.ts';
 import { readTarget, withQuery } from './target.ts';
+import { typeRedirect } from './type-redirect.ts';
 
 /** A redirect that the owner has set. */
 export interface RedirectEntry {
@@ -59,8 +60,14 @@ async function follow(start: string, search: string, context: RedirectContext) {
     const target = step && readTarget(step.target);
     // An invalid target ends the chain.
     if (!step || !target) {
-      const to = `${path}${query}${hash}`;
-      return seen.size > 1 ? { kind: 'redirect' as const, to, permanent, isShared } : null;
+      const typed = typeRedirect(path, query);
+      if (typed && typed.path !== path) {
+        [path, query] = [typed.path, typed.search];
+        continue;
+      }
+      const isMoved = seen.size > 1 || typed !== null;
+      const to = `${path}${typed?.search ?? query}${hash}`;
+      return isMoved ? { kind: 'redirect' as const, to, permanent, isShared } : null;
     }
     permanent &&= step.permanent;
     isShared &&= step.isShared;

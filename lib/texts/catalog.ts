@@ -1,3 +1,7 @@
+/** A word inside of a sentence: «Туфли» → «туфли», «ABC» as it is. */
+const inSentence = (title: string) =>
+  /^.\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+
 /** Names of the sort orders and filters that every listing has, and of the listing of all products. */
 export const catalog = {
   everything: {
@@ -6,6 +10,11 @@ export const catalog = {
     description:
       'Вся обувь, сумки и аксессуары дома на одной странице. Выберите раздел или сузьте выбор фильтрами.',
   },
+  /** Of a type inside of a section that has no texts for it: «Скидки: балетки». */
+  derivedType: (section: { title: string; description: string }, type: string) => ({
+    heading: `${section.title}: ${inSentence(type)}`,
+    description: `${type}. ${section.description}`.trim(),
+  }),
   sorts: {
     sort_asc: 'По популярности',
     price_asc: 'Сначала дешевле',
@@ -15,4 +24,11 @@ export const catalog = {
   },
   price: 'Цена',
   size: 'Размер',
+  toggles: {
+    in_stock: 'В наличии',
+    in_store: 'Есть в магазинах города',
+    discount: 'Со скидкой',
+  },
+  /** Over sizes that are none: bags, scarves. */
+  oneSize: 'Без размера',
 } as const;

@@ -85,8 +85,7 @@ async function checkLimits(
 /** @throws ShopError 409 naming the city's stores that still have the size; the transaction then rolls back */
 async function takePiece(tx: Db, { offer, store, line }: Place): Promise<string[]> {
   const left = await takeStoreStock(tx, store.id, offer.id);
-  if (left !== undefined)
-    return storeStockTags(tx, { productId: offer.product_id, offerId: offer.id, isLast: left === 0 });
+  if (left !== undefined) return storeStockTags(tx, { productId: offer.product_id, isLast: left === 0 });
   const others = (await findStoreStock(tx, offer.product_id, store.city_id)).filter(
     ({ offer_id, quantity }) => offer_id === offer.id && quantity > 0,
   );

@@ -61,7 +61,7 @@ export async function endBooking(tx: Db, booking: LockedBooking, end: End): Prom
   if (await mayWrite(tx, booking, end))
     await enqueueEmail(tx, { template: 'booking', to: email, booking: number, status }, now);
   const { product_id, quantity } = await restoreStoreStock(tx, store_id, offer_id);
-  return storeStockTags(tx, { productId: product_id, offerId: offer_id, isLast: quantity === 1 });
+  return storeStockTags(tx, { productId: product_id, isLast: quantity === 1 });
 }
 
 type Cancellation = Input<'DELETE /services/rest/v1/products/booking'>['body'];

@@ -1,5 +1,4 @@
 import type { EndpointResult } from '@/lib/contracts';
-import { cacheTags } from '@/lib/domain/cache-tags';
 import { canCancel, PAYMENT_MINUTES, UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
 import type { RequestContext, Shop } from '../../http/context';
@@ -25,7 +24,7 @@ import {
 } from '../orders';
 import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments';
 import { restoreStock, restoreStoreStock } from '../products';
-import { stockTags } from '../sections';
+import { goodsTags, stockTags } from '../sections';
 import { cancelTexts } from './errors';
 import { listOrders } from './list-orders';
 
@@ -46,7 +45,7 @@ interface Cancellation {
 async function restoreLine(tx: Db, { offer_id, store_id, quantity }: OrderItemRow): Promise<string[]> {
   if (store_id !== null) {
     const { product_id } = await restoreStoreStock(tx, store_id, offer_id);
-    return [cacheTags.product(product_id)];
+    return goodsTags(tx, [product_id]);
   }
   const { product_id, quantity: after } = await restoreStock(tx, offer_id, quantity);
   return stockTags(tx, [{ product_id, before: after - quantity, after }]);

@@ -1,6 +1,5 @@
 import type { Payment } from '@/lib/contracts/delivery';
 import type { PlacedOrder } from '@/lib/contracts/orders';
-import { cacheTags } from '@/lib/domain/cache-tags';
 import { toRoubles } from '@/lib/domain/money';
 import { UNPAID } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
@@ -16,7 +15,7 @@ import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { checkOrderLimits, confirmUntil, type Standing } from '../order-limits';
 import { findStock, takeFromStores, takeStock } from '../products';
-import { type StockMove, stockTags } from '../sections';
+import { goodsTags, type StockMove, stockTags } from '../sections';
 import { lockShopper } from '../shoppers';
 import type { Buyer } from './buyer';
 import type { OrderSelection } from './delivery-selection';
@@ -71,7 +70,7 @@ interface Taken {
  */
 async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Taken> {
   const moves: StockMove[] = [];
-  const sentByStores = new Set<string>();
+  const sentByStores = new Set<number>();
   const stores = new Map<number, number>();
   const nearest = { cityId: quote.city.id, storeId: quote.destination.pickup_store_id };
   const short: Array<CartItemRow & { left: number }> = [];
@@ -83,11 +82,12 @@ async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Tak
       moves.push({ product_id: item.product_id, before: left + item.quantity, after: left });
     else if (store !== undefined) {
       stores.set(item.offer_id, store);
-      sentByStores.add(cacheTags.product(item.product_id));
+      sentByStores.add(item.product_id);
     } else short.push({ ...item, left: await findStock(tx, item.offer_id) });
   }
   if (short.length > 0) throw new ShopError(409, orderErrors.soldOut(short));
-  return { tags: [...new Set([...sentByStores, ...(await stockTags(tx, moves))])], stores };
+  const [sent, moved] = [await goodsTags(tx, [...sentByStores]), await stockTags(tx, moves)];
+  return { tags: [...new Set([...sent, ...moved])], stores };
 }
 
 /** The statuses an order begins with: one that has something to be paid online then waits for the payment. */

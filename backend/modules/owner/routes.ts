@@ -92,8 +92,8 @@ export const ownerRoutes: Routes = {
     return publishRedirects(context, body.paths, await removeRedirects(context.shop.db, body.paths));
   },
   'POST /services/rest/v1/owner/short-links': async ({ body }, context) => {
-    const paths = body.short_links.map(({ code }) => shortPath(code));
-    return publishRedirects(context, paths, await writeShortLinks(context.shop.db, body.short_links));
+    const { saved, refused } = await writeShortLinks(context.shop.db, body.short_links);
+    return { ...publishRedirects(context, saved.map(shortPath), saved.length), refused };
   },
   'POST /services/rest/v1/owner/short-links/remove': async ({ body }, context) => {
     const paths = body.codes.map(shortPath);

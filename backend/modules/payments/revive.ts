@@ -1,4 +1,3 @@
-import { cacheTags } from '@/lib/domain/cache-tags';
 import type { Db } from '../../db/client';
 import { respendBonuses } from '../loyalty';
 import {
@@ -10,7 +9,7 @@ import {
   updateOrder,
 } from '../orders';
 import { findProductOf, restoreStock, restoreStoreStock, takeStock, takeStoreStock } from '../products';
-import { type StockMove, stockTags } from '../sections';
+import { goodsTags, type StockMove, stockTags } from '../sections';
 import { revivedTitle } from './texts';
 
 /** Later than this, the day of delivery that was promised has gone by: the money goes back. */
@@ -31,15 +30,16 @@ async function putBack(tx: Db, lines: readonly OrderItemRow[]): Promise<null> {
 /** Takes all goods of an order, in ascending order of offers. @returns cache tags; null when something is short */
 async function takeAll(tx: Db, items: readonly OrderItemRow[]): Promise<string[] | null> {
   const moves: StockMove[] = [];
-  const ofStores = new Set<string>();
+  const ofStores = new Set<number>();
   for (const [index, item] of items.entries()) {
     const left = await takeLine(tx, item);
     if (left === undefined) return putBack(tx, items.slice(0, index));
     const product_id = await findProductOf(tx, item.offer_id);
     if (item.store_id === null) moves.push({ product_id, before: left + item.quantity, after: left });
-    else ofStores.add(cacheTags.product(product_id));
+    else ofStores.add(product_id);
   }
-  return [...new Set([...ofStores, ...(await stockTags(tx, moves))])];
+  const [sent, moved] = [await goodsTags(tx, [...ofStores]), await stockTags(tx, moves)];
+  return [...new Set([...sent, ...moved])];
 }
 
 async function canBeRevived(tx: Db, order: LockedOrder, now: Date): Promise<boolean> {

@@ -1,4 +1,11 @@
 import { RANGE_FILTERS, type Range, type RangeName } from '@/lib/domain/range-filters';
+import {
+  IN_STORE,
+  isToggleName,
+  TOGGLE_FILTERS,
+  TOGGLED,
+  type ToggleName,
+} from '@/lib/domain/toggle-filters';
 import { type Catalog, untilChanged } from './catalog';
 import {
   type Bits,
@@ -13,7 +20,7 @@ import {
   wordsOf,
 } from './catalog/bits';
 import type { Condition } from './conditions';
-import { boundsOf, holdersOf, matching, meeting, type Scope } from './matches';
+import { boundsOf, holdersOf, matching, meeting, type Scope, type Supply, supplyOf } from './matches';
 
 /** The first of the titles that a value has in the shop: usually there is one. */
 const firstTitle = (titles: readonly string[]): string => titles.toSorted()[0] ?? '';
@@ -30,18 +37,26 @@ interface Left {
  */
 export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Condition[]) {
   const within = matching(catalog, scope, []);
-  const met = chosen.map((condition) => meeting(catalog, condition, scope.cityId));
-  const allBut = (name: string | null): Left => {
+  const supply = supplyOf(scope, chosen);
+  const met = chosen.map((condition) => meeting(catalog, condition, supply));
+  const allBut = (name: string | null, sets: readonly Bits[] = met): Left => {
     const products = within.slice();
-    met.forEach((own, index) => {
+    sets.forEach((own, index) => {
       if (chosen[index]?.name !== name) intersect(products, own);
     });
     return { products, words: wordsOf(products) };
   };
   const all = allBut(null);
   return {
+    supply,
     all,
     of: (name: string) => (chosen.some((condition) => condition.name === name) ? allBut(name) : all),
+    /** How many products are left when the filter is on beside the others: it says what a size among them means. */
+    countOn: (name: ToggleName): number => {
+      const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE };
+      const sets = on.isInStore === supply.isInStore ? met : chosen.map((one) => meeting(catalog, one, on));
+      return countBoth(allBut(name, sets).products, meeting(catalog, { name, values: [TOGGLED] }, on));
+    },
   };
 }
 type UnderOthers = ReturnType<typeof underOthers>;
@@ -74,11 +89,11 @@ function countFacet({ goods }: Catalog, name: string, { words }: Left): Value[] 
 const countHolders = ([one, other]: Bits[], words: Words): number =>
   !one ? 0 : other ? countInEither(words, one, other) : countIn(words, one);
 
-function countSizes({ goods }: Catalog, cityId: number, { words }: Left): Value[] {
+function countSizes({ goods }: Catalog, supply: Supply, { words }: Left): Value[] {
   const counted: Value[] = [];
   for (const [value, sizes] of goods.sizes) {
     const found = sizes.flatMap((size) => {
-      const holders = holdersOf(size, cityId);
+      const holders = holdersOf(size, supply);
       const own = countHolders(holders, words);
       return own > 0 ? [{ title: size.title, holders, own }] : [];
     });
@@ -97,15 +112,17 @@ function countSizes({ goods }: Catalog, cityId: number, { words }: Left): Value[
 }
 
 /** Values of the named filters, sizes included, with the number of products that each would find. */
-export const countValues = (
-  catalog: Catalog,
-  cityId: number,
-  under: UnderOthers,
-  names: readonly string[],
-): Value[] =>
-  names.flatMap((name) =>
-    name === 'size' ? countSizes(catalog, cityId, under.of(name)) : countFacet(catalog, name, under.of(name)),
-  );
+export const countValues = (catalog: Catalog, under: UnderOthers, names: readonly string[]): Value[] =>
+  names.flatMap((name) => {
+    if (isToggleName(name)) return [];
+    return name === 'size'
+      ? countSizes(catalog, under.supply, under.of(name))
+      : countFacet(catalog, name, under.of(name));
+  });
+
+/** For each toggle the number of products that are left when it is on. */
+export const countToggles = (under: UnderOthers): Record<ToggleName, number> =>
+  Object.fromEntries(TOGGLE_FILTERS.map((name) => [name, under.countOn(name)])) as Record<ToggleName, number>;
 
 /**
  * How many products the choice finds, and for each range filter the bounds, in units of its column, of what the choice

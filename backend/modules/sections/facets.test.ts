@@ -118,7 +118,8 @@ it('CQ-06 promises the numbers that the choice then gives', async () => {
     expect(await now.json()).toMatchObject({ result: { count } });
     for (const filter of offered) {
       if (filter.kind === 'range') continue;
-      for (const value of filter.values) {
+      const values = filter.kind === 'toggle' ? [{ value: 'y', count: filter.count }] : filter.values;
+      for (const value of values) {
         const response = await shop.fetch('/api/v1/sections/filter/cnt', {
           method: 'POST',
           body: { url: 'shoes', filters: { ...chosen, [filter.name]: [value.value] } },
@@ -141,8 +142,8 @@ it('CQ-06 keeps a chosen value listed when nothing is left of it, if the shop kn
   });
   const chosen = found.flatMap((one) => (one.kind === 'list' ? one.values.filter((v) => v.selected) : []));
   expect(chosen).toEqual([
-    { value: '9', title: '9', count: 0, selected: true },
-    { value: 'one-size', title: 'единый', count: 0, selected: true },
+    { value: '9', title: '9', count: 0, selected: true, group: 'Обувь' },
+    { value: 'one-size', title: 'единый', count: 0, selected: true, group: 'Без размера' },
     { value: 'canvas', title: '«canvas»', count: 0, selected: true },
   ]);
 });

@@ -1,6 +1,8 @@
 import type { Filter } from '@/lib/contracts/sections';
 import { isRangeName, RANGE_FILTERS, type Range, type RangeName } from '@/lib/domain/range-filters';
+import { isToggleName, TOGGLED, type ToggleName } from '@/lib/domain/toggle-filters';
 import { type Condition, isRange } from './conditions';
+import type { Groups } from './groups';
 
 interface Value {
   name: string;
@@ -13,6 +15,11 @@ export interface FacetData {
   names: ReadonlyArray<{ name: string; title: string }>;
   /** Values with the number of products that each would find. */
   values: ReadonlyArray<Value & { count: number }>;
+  /** Of each toggle, how many products are left when it is on; and how many there are as it is. */
+  toggles: Record<ToggleName, number>;
+  count: number;
+  /** By filter: what its values are of, where they may be of several kinds. */
+  groups: Readonly<Partial<Record<string, Groups>>>;
   /** Of each range filter, in units of its column; null when nothing is found whatever the range. */
   bounds: Record<RangeName, Range>;
   chosen: readonly Condition[];
@@ -45,16 +52,32 @@ function listFilter(name: string, title: string, data: FacetData): Filter[] {
     .filter((entry) => entry.name === name && selected.has(entry.value))
     .filter(({ value }) => found.every((entry) => entry.value !== value))
     .map(({ value, title }) => ({ value, title, count: 0 }));
-  const values = [...found, ...lost].map((entry) => ({
+  const groupOf = ({ value }: { value: string }) => data.groups[name]?.get(value);
+  const all = [...found, ...lost];
+  const isMixed = new Set(all.map((entry) => groupOf(entry)?.title)).size > 1;
+  const values = all.map((entry) => ({
     value: entry.value,
     title: entry.title,
     count: entry.count,
     selected: selected.has(entry.value),
+    ...(isMixed && { group: groupOf(entry)?.title }),
     ...(name === 'color' && { color: data.colors.get(entry.value) }),
   }));
   if (values.length < 2 && values.every((entry) => !entry.selected)) return [];
-  values.sort((a, b) => inOrder.compare(a.title, b.title));
+  const rank = (entry: { value: string }) => (isMixed ? (groupOf(entry)?.rank ?? 0) : 0);
+  values.sort((a, b) => rank(a) - rank(b) || inOrder.compare(a.title, b.title));
   return [{ kind: 'list', name, title, values }];
+}
+
+/** One that would find nothing, or change nothing, is offered only to be taken off. */
+function toggleFilter(name: ToggleName, title: string, data: FacetData): Filter[] {
+  const count = data.toggles[name];
+  const selected = data.chosen.some(
+    (condition) => condition.name === name && !isRange(condition) && condition.values.includes(TOGGLED),
+  );
+  return selected || (count > 0 && count < data.count)
+    ? [{ kind: 'toggle', name, title, count, selected }]
+    : [];
 }
 
 /**
@@ -63,6 +86,10 @@ function listFilter(name: string, title: string, data: FacetData): Filter[] {
  */
 export function buildFilters(data: FacetData): Filter[] {
   return data.names.flatMap(({ name, title }) =>
-    isRangeName(name) ? rangeFilter(name, title, data) : listFilter(name, title, data),
+    isToggleName(name)
+      ? toggleFilter(name, title, data)
+      : isRangeName(name)
+        ? rangeFilter(name, title, data)
+        : listFilter(name, title, data),
   );
 }

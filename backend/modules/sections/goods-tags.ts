@@ -45,7 +45,14 @@ async function findPlaces(db: Db, productIds: readonly number[]): Promise<Placed
 async function sectionTags(db: Db, productIds: readonly number[]): Promise<string[]> {
   const [sections, places] = await Promise.all([findSections(db), findPlaces(db, productIds)]);
   const shown = sections.filter((section) => places.some((place) => isShownIn(section, sections, place)));
-  return [...shown.map(({ code }) => cacheTags.section(code)), cacheTags.section(ALL_PRODUCTS_PATH)];
+  // Types that stand in no table (derivedTypes): `sale/pumps`.
+  const codes = new Set(sections.map(({ code }) => code));
+  const types = [...new Set(places.flatMap((place) => place.types))];
+  const derived = shown
+    .filter(({ parent_id }) => parent_id === null)
+    .flatMap((top) => types.map((type) => `${top.code}/${type}`))
+    .filter((code) => !codes.has(code));
+  return [...shown.map(({ code }) => code), ...derived, ALL_PRODUCTS_PATH].map(cacheTags.section);
 }
 
 /** Cache tags of everything that shows these goods: their pages, where they stand as cards, and listings of their sections. */

@@ -3,7 +3,7 @@ import { DEFAULT_SORT } from '@/lib/domain/listing';
 import type { Catalog } from './catalog';
 import { type Bits, both, count, countBoth, has, without } from './catalog/bits';
 import type { Condition } from './conditions';
-import { matching, meeting, type Scope } from './matches';
+import { matching, type Scope } from './matches';
 
 interface Window {
   sort: Sort;
@@ -45,8 +45,5 @@ export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condit
 
 /** How many products a choice finds. */
 export function countProducts(catalog: Catalog, scope: Scope, chosen: readonly Condition[]): number {
-  const last = chosen.at(-1);
-  if (!last) return count(matching(catalog, scope, []));
-  // The last one needs no set of its own.
-  return countBoth(matching(catalog, scope, chosen.slice(0, -1)), meeting(catalog, last, scope.cityId));
+  return count(matching(catalog, scope, chosen));
 }

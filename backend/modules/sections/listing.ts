@@ -2,6 +2,7 @@ import type { Filters } from '@/lib/contracts/sections';
 import { SORTS } from '@/lib/contracts/sections';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { RANGE_FILTERS, type RangeName } from '@/lib/domain/range-filters';
+import { isToggleName, TOGGLE_FILTERS } from '@/lib/domain/toggle-filters';
 import { catalog as catalogTexts } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
@@ -10,8 +11,16 @@ import { loadCards } from '../products';
 import { type Catalog, fromCatalog, untilChanged } from './catalog';
 import { type Condition, isRange, mergeType, parseFilters } from './conditions';
 import { sectionErrors } from './errors';
-import { countValues, findBounds, findFamilyColors, findTitles, underOthers } from './facet-counts';
+import {
+  countToggles,
+  countValues,
+  findBounds,
+  findFamilyColors,
+  findTitles,
+  underOthers,
+} from './facet-counts';
 import { buildFilters } from './facets';
+import { sizeGroups, typeGroups } from './groups';
 import { countProducts, findPage } from './listing-page';
 import type { Scope } from './matches';
 import { requireSection } from './tree';
@@ -23,6 +32,8 @@ const BUILT_IN = [...(Object.keys(RANGE_FILTERS) as RangeName[]), 'size' as cons
   name,
   title: catalogTexts[name],
 }));
+/** Above all others, whatever row facet_names has for them. */
+const TOGGLES = TOGGLE_FILTERS.map((name) => ({ name, title: catalogTexts.toggles[name] }));
 
 export interface Choice {
   scope: Scope;
@@ -36,7 +47,7 @@ export interface Choice {
  * @throws ShopError 404 for an unknown section, type or filter; 400 for a malformed range
  */
 function readChoice(catalog: Catalog, query: ListQuery): Choice {
-  const section = requireSection(catalog.lists.sections, query);
+  const section = requireSection(catalog, query);
   const names = filterNames(catalog);
   return {
     scope: {
@@ -51,8 +62,9 @@ function readChoice(catalog: Catalog, query: ListQuery): Choice {
 }
 
 /** Every filter of the shop, in its order. */
-function filterNames({ lists: { facetNames } }: Catalog): Choice['names'] {
-  return [...BUILT_IN.filter((own) => facetNames.every((row) => row.name !== own.name)), ...facetNames];
+function filterNames({ lists }: Catalog): Choice['names'] {
+  const rows = lists.facetNames.filter(({ name }) => !isToggleName(name));
+  return [...TOGGLES, ...BUILT_IN.filter((own) => rows.every((row) => row.name !== own.name)), ...rows];
 }
 
 /** @throws ShopError 404 for an unknown filter, 400 for a malformed range */
@@ -91,7 +103,6 @@ export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choi
   const under = underOthers(catalog, scope, chosen);
   const values = countValues(
     catalog,
-    scope.cityId,
     under,
     shown.map(({ name }) => name),
   );
@@ -107,6 +118,9 @@ export function filtersOf(catalog: Catalog, { scope, chosen, names, type }: Choi
     filters: buildFilters({
       names: shown,
       values,
+      toggles: countToggles(under),
+      count,
+      groups: { type: typeGroups(catalog), size: sizeGroups(catalog) },
       bounds,
       chosen,
       titles: findTitles(catalog, lost),

@@ -1,4 +1,5 @@
 import { RANGE_FILTERS, type Range } from '@/lib/domain/range-filters';
+import { IN_STOCK, IN_STORE, isToggleName, TOGGLED } from '@/lib/domain/toggle-filters';
 import type { Catalog } from './catalog';
 import { add, type Bits, greatestOf, intersect, leastOf, unite } from './catalog/bits';
 import type { SizeSets } from './catalog/goods';
@@ -12,19 +13,39 @@ export interface Scope {
   found?: Bits;
   /** Those of them that come first in the shop's own order. */
   first?: Bits;
-  /** The shopper's city: a size that only its stores have counts in this city alone. */
+  /** The shopper's city: what only its stores have counts in this city alone. */
   cityId: number;
 }
 
+/** Where a thing has to lie for the shopper to get it. */
+export interface Supply {
+  cityId: number;
+  /** Only what open stores of the city have counts: a size that has to be sent does not. */
+  isInStore: boolean;
+}
+
+/** What a choice asks of the stock: «есть в магазинах» beside a size means that this size lies there. */
+export const supplyOf = ({ cityId, imposed }: Scope, chosen: readonly Condition[]): Supply => ({
+  cityId,
+  isInStore: [...imposed, ...chosen].some(({ name }) => name === IN_STORE),
+});
+
+const bitsOf = (...sets: ({ bits: Bits } | undefined)[]): Bits[] =>
+  sets.flatMap((set) => (set ? [set.bits] : []));
+
 /** The sets of products that have the size: it can be delivered, or lies in an open store of the city. */
-export const holdersOf = ({ online, cities }: SizeSets, cityId: number): Bits[] =>
-  [online, cities.get(cityId)].flatMap((set) => (set ? [set.bits] : []));
+export const holdersOf = ({ online, cities }: SizeSets, { cityId, isInStore }: Supply): Bits[] =>
+  bitsOf(isInStore ? undefined : online, cities.get(cityId));
 
 /** The sets of products that have one of the values. */
-function setsOf({ goods }: Catalog, { name, values }: ListCondition, cityId: number): Bits[] {
+function setsOf({ goods }: Catalog, { name, values }: ListCondition, supply: Supply): Bits[] {
+  if (isToggleName(name) && !values.includes(TOGGLED)) return [];
+  const store = goods.stores.get(supply.cityId);
+  if (name === IN_STOCK) return bitsOf(goods.onSale, store);
+  if (name === IN_STORE) return bitsOf(store);
   return values.flatMap((value) =>
     name === 'size'
-      ? (goods.sizes.get(value) ?? []).flatMap((size) => holdersOf(size, cityId))
+      ? (goods.sizes.get(value) ?? []).flatMap((size) => holdersOf(size, supply))
       : (goods.facets.get(name)?.get(value) ?? []).map(({ bits }) => bits),
   );
 }
@@ -42,10 +63,10 @@ function within({ goods }: Catalog, { name, min, max }: RangeCondition): Bits {
   return found;
 }
 
-/** The products that meet a condition for a shopper of the city. Not to be changed. */
-export function meeting(catalog: Catalog, condition: Condition, cityId: number): Bits {
+/** The products that meet a condition. Not to be changed. */
+export function meeting(catalog: Catalog, condition: Condition, supply: Supply): Bits {
   if (isRange(condition)) return within(catalog, condition);
-  const [first = catalog.goods.none(), ...others] = setsOf(catalog, condition, cityId);
+  const [first = catalog.goods.none(), ...others] = setsOf(catalog, condition, supply);
   if (others.length === 0) return first;
   const found = first.slice();
   for (const other of others) unite(found, other);
@@ -59,7 +80,8 @@ export function matching(catalog: Catalog, scope: Scope, chosen: readonly Condit
   if (conditions.length === 0 && !scope.found) return active;
   const found = active.slice();
   if (scope.found) intersect(found, scope.found);
-  for (const condition of conditions) intersect(found, meeting(catalog, condition, scope.cityId));
+  const supply = supplyOf(scope, chosen);
+  for (const condition of conditions) intersect(found, meeting(catalog, condition, supply));
   return found;
 }
 

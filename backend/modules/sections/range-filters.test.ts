@@ -61,7 +61,9 @@ it('CQ-06 bounds each range under the other one', async () => {
     bounds: { price: { min: 700_000, max: 700_000 }, order: { min: 45, max: 75 } },
   });
   const names = [{ name: SECOND, title: 'Second' }];
-  expect(buildFilters({ names, values: [], bounds, chosen, titles: [], colors: new Map() })).toEqual([
+  const toggles = { in_stock: 0, in_store: 0, discount: 0 };
+  const none = { values: [], titles: [], colors: new Map(), groups: {}, toggles };
+  expect(buildFilters({ ...none, names, count, bounds, chosen })).toEqual([
     { kind: 'range', name: SECOND, title: 'Second', min: 4, max: 8, from: 5, to: 8 },
   ]);
 });

@@ -6,6 +6,7 @@ import { ShopError } from '../../http/errors';
 import { toPreview } from '../products';
 import { type Catalog, fromCatalog, untilChanged } from './catalog';
 import { parseFilters } from './conditions';
+import { derivedTypes } from './derived-types';
 import { sectionErrors } from './errors';
 import { countProducts } from './listing-page';
 import type { Scope } from './matches';
@@ -50,23 +51,20 @@ function toSectionScope(rows: readonly SectionRow[], section: SectionRow): Secti
   };
 }
 
+type SectionKey = { url?: string; section_id?: number };
+
 /** @returns null for an unknown section or type */
-export function findSectionScope(
-  rows: readonly SectionRow[],
-  key: { url?: string; section_id?: number },
-): SectionScope | null {
-  const section = [...rows, allProducts].find((row) =>
-    key.url === undefined ? row.id === key.section_id : row.code === key.url,
-  );
+export function findSectionScope(catalog: Catalog, key: SectionKey): SectionScope | null {
+  const rows = catalog.lists.sections;
+  const isAsked = (row: SectionRow) =>
+    key.url === undefined ? row.id === key.section_id : row.code === key.url;
+  const section = [...rows, allProducts].find(isAsked) ?? derivedTypes(catalog).find(isAsked);
   return section ? toSectionScope(rows, section) : null;
 }
 
 /** @throws ShopError 404 for an unknown section or type */
-export function requireSection(
-  rows: readonly SectionRow[],
-  key: { url?: string; section_id?: number },
-): SectionScope {
-  const found = findSectionScope(rows, key);
+export function requireSection(catalog: Catalog, key: SectionKey): SectionScope {
+  const found = findSectionScope(catalog, key);
   if (!found) throw new ShopError(404, sectionErrors.notFound);
   return found;
 }
@@ -82,19 +80,24 @@ const toSection = (row: SectionRow, count: number): Section => ({
   count,
 });
 
+function counted(catalog: Catalog, row: SectionRow): Section {
+  const { scope, type } = toSectionScope(catalog.lists.sections, row);
+  return toSection(
+    row,
+    countProducts(catalog, scope, type === null ? [] : [{ name: 'type', values: [type] }]),
+  );
+}
+
 const sectionsOf = untilChanged((catalog: Catalog): Section[] => {
-  const rows = catalog.lists.sections;
-  const sections = rows.map((row) => {
-    const { scope, type } = toSectionScope(rows, row);
-    return toSection(
-      row,
-      countProducts(catalog, scope, type === null ? [] : [{ name: 'type', values: [type] }]),
-    );
-  });
+  const sections = catalog.lists.sections.map((row) => counted(catalog, row));
   return sections
     .filter((section) => section.parent_id === null)
     .flatMap((top) => [top, ...sections.filter((section) => section.parent_id === top.id)]);
 });
+
+const derivedSectionsOf = untilChanged((catalog: Catalog): Section[] =>
+  derivedTypes(catalog).map((row) => counted(catalog, row)),
+);
 
 /** Every section with the number of its active products, each top section followed by its types. */
 export const getSections = (db: Db): Promise<Section[]> => fromCatalog(db, sectionsOf);
@@ -105,19 +108,40 @@ function sectionOf(catalog: Catalog, code: string) {
     const { scope } = toSectionScope([], allProducts);
     return {
       ...toSection(allProducts, countProducts(catalog, scope, [])),
+      is_rule: false,
       breadcrumbs: [{ code, title: allProducts.title }],
       children: sections.filter((entry) => entry.parent_id === null),
     };
   }
-  const section = sections.find((entry) => entry.code === code);
+  const derived = derivedSectionsOf(catalog);
+  const section = [...sections, ...derived].find((entry) => entry.code === code);
   if (!section) throw new ShopError(404, sectionErrors.notFound);
   const top = sections.find((entry) => entry.id === section.parent_id) ?? section;
   return {
     ...section,
+    is_rule: isRule(catalog, top.id),
     breadcrumbs: [...new Set([top, section])].map(({ code, title }) => ({ code, title })),
-    children: sections.filter((entry) => entry.parent_id === top.id),
+    children: [
+      ...sections.filter((entry) => entry.parent_id === top.id),
+      ...derived.filter((entry) => entry.parent_id === top.id && entry.count > 0),
+    ],
   };
 }
 
-/** A section with its breadcrumbs and its types; for a type, with all types of its parent. @throws ShopError 404 */
+const isRule = (catalog: Catalog, topId: number): boolean =>
+  Boolean(catalog.lists.sections.find(({ id }) => id === topId)?.static_filter);
+
+/**
+ * A section with its breadcrumbs and its types; for a type, with all types of its parent. Of a section by a rule those that
+ * have goods in it (CQ-03).
+ * @throws ShopError 404
+ */
 export const getSection = (db: Db, code: string) => fromCatalog(db, (catalog) => sectionOf(catalog, code));
+
+/** Addresses of types that stand in no table, without /catalog/: those that have goods. */
+export const getDerivedCodes = (db: Db): Promise<string[]> =>
+  fromCatalog(db, (catalog) =>
+    derivedSectionsOf(catalog)
+      .filter(({ count }) => count > 0)
+      .map(({ code }) => code),
+  );

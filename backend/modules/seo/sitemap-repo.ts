@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MAP_SIZE, type SitemapName } from '@/lib/contracts/seo';
 import type { Db } from '../../db/client';
+import { getDerivedCodes } from '../sections';
 
 /** When the newest product of a section on sale changed; by the index, one look for a section. */
 const goodsChanged = (sectionId: RawBuilder<unknown>) => sql`(
@@ -62,6 +63,19 @@ const SOURCES: Record<SitemapName, Source> = {
     GROUP BY c.code`),
 };
 
+/** Types that stand in no table, such as `sale/pumps` (RT-02): each changes with the goods of its type. */
+const derivedTypes = (codes: readonly string[]) => sql`
+  SELECT '/catalog/' || d.code AS url, coalesce(max(${goodsChanged(sql`t.id`)}), now()) AS updated_at
+  FROM unnest(${codes}::text[]) AS d(code)
+  LEFT JOIN sections t ON t.parent_id IS NOT NULL AND split_part(t.code, '/', 2) = split_part(d.code, '/', 2)
+  GROUP BY d.code`;
+
+async function sourceOf(db: Db, name: SitemapName): Promise<Source> {
+  const source = SOURCES[name];
+  if (name !== 'sections') return source;
+  return byAddress(sql`${source.rows} UNION ALL ${derivedTypes(await getDerivedCodes(db))}`);
+}
+
 export interface MapEntry {
   url: string;
   updated_at: Date;
@@ -69,7 +83,7 @@ export interface MapEntry {
 
 /** How many addresses a sitemap has, and when the newest changed; null for an empty one. */
 export async function measureMap(db: Db, name: SitemapName) {
-  const { rows: map, newest = sql`max(updated_at)` } = SOURCES[name];
+  const { rows: map, newest = sql`max(updated_at)` } = await sourceOf(db, name);
   const { rows } = await sql<{ count: string; updated_at: Date | null }>`
     SELECT count(*) AS count, ${newest} AS updated_at FROM (${map}) AS map`.execute(db);
   return { count: Number(rows[0]?.count ?? 0), updatedAt: rows[0]?.updated_at ?? null };
@@ -77,7 +91,7 @@ export async function measureMap(db: Db, name: SitemapName) {
 
 /** @param page from 1 */
 export async function readMap(db: Db, name: SitemapName, page: number): Promise<MapEntry[]> {
-  const { rows: map, order } = SOURCES[name];
+  const { rows: map, order } = await sourceOf(db, name);
   const { rows } = await sql<MapEntry>`
     SELECT url, updated_at FROM (${map}) AS map
     ORDER BY ${order} LIMIT ${MAP_SIZE} OFFSET ${(page - 1) * MAP_SIZE}`.execute(db);

@@ -12,6 +12,10 @@ export const urlrewriteErrors = {
     code: 'redirect_target',
     message: `${shown(target)}: вести можно на путь магазина с одной косой чертой в начале или на полный адрес http(s) с латинским именем узла`,
   }),
+  code: (code: string) => ({
+    code: 'short_link_code',
+    message: `${shown(code)}: код короткой ссылки — до 60 латинских букв, цифр, дефисов и подчёркиваний, первой идёт буква или цифра`,
+  }),
   self: (path: string) => ({ code: 'redirect_self', message: `${shown(path)}: ведёт на саму себя` }),
   repeated: (name: string) => ({ code: 'redirect_repeated', message: `${shown(name)}: указано дважды` }),
 } as const;

@@ -1,4 +1,5 @@
 import type { ApiError } from '@/lib/contracts/envelope';
+import { shortCode } from '@/lib/contracts/urlrewrite';
 import { entryPath, readEntryPath } from '@/lib/routing/entries';
 import { readTarget } from '@/lib/routing/target';
 import type { Db } from '../../db/client';
@@ -82,22 +83,44 @@ export async function removeRedirects(db: Db, paths: readonly string[]): Promise
   return deleteRedirects(db, paths.map(entryPath));
 }
 
+/** An entry that was not saved. */
+interface Refused {
+  index: number;
+  code: string;
+  message: string;
+}
+
+function shortLinkError({ code, target }: ShortLinkRow, isRepeated: boolean) {
+  if (!shortCode.safeParse(code).success) return { field: 'code', error: urlrewriteErrors.code(code) };
+  if (isRepeated) return { field: 'code', error: urlrewriteErrors.repeated(code) };
+  const leads = readTarget(target);
+  if (leads === null) return { field: 'target', error: urlrewriteErrors.target(target) };
+  const isSelf = leads.kind === 'internal' && entryPath(leads.path) === `/~${code}`;
+  return isSelf ? { field: 'target', error: urlrewriteErrors.self(target) } : null;
+}
+
 /**
- * Saves short links, all of them or none (RT-21).
- * @throws ShopError 400 naming every wrong entry
+ * Saves short links (RT-21). What is wrong in one does not keep the others back.
+ * @returns the codes that were saved, and the entries that were not
+ * @throws ShopError 400 naming every entry when all of them are wrong
  */
-export async function writeShortLinks(db: Db, rows: readonly ShortLinkRow[]): Promise<number> {
+export async function writeShortLinks(
+  db: Db,
+  rows: readonly ShortLinkRow[],
+): Promise<{ saved: string[]; refused: Refused[] }> {
   const errors = new ListErrors('short_links');
-  for (const [index, { code, target }] of rows.entries()) {
-    errors.checkUnique(index, 'code', code);
-    const leads = readTarget(target);
-    if (leads === null) errors.add(index, 'target', urlrewriteErrors.target(target));
-    else if (leads.kind === 'internal' && entryPath(leads.path) === `/~${code}`)
-      errors.add(index, 'target', urlrewriteErrors.self(target));
+  const refused: Refused[] = [];
+  const good = new Map<string, ShortLinkRow>();
+  for (const [index, row] of rows.entries()) {
+    const wrong = shortLinkError(row, good.has(row.code));
+    if (wrong) {
+      errors.add(index, wrong.field, wrong.error);
+      refused.push({ index, code: row.code, message: wrong.error.message });
+    } else good.set(row.code, row);
   }
-  errors.throwIfAny();
-  await upsertShortLinks(db, rows);
-  return rows.length;
+  if (good.size === 0) errors.throwIfAny();
+  await upsertShortLinks(db, [...good.values()]);
+  return { saved: [...good.keys()], refused };
 }
 
 /** @returns how many of the links existed */

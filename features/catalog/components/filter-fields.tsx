@@ -6,6 +6,7 @@ import { useCatalog } from '../provider';
 import styles from './filter-fields.module.scss';
 import { FilterList } from './filter-list';
 import { FilterRange } from './filter-range';
+import { FilterToggles } from './filter-toggles';
 
 /** Lists that are open before anything is chosen in them, as every range is. */
 const OPEN = new Set(['type', 'size', 'color']);
@@ -21,19 +22,26 @@ export function FilterFields({ compact }: FilterFieldsProps) {
   const applied = useCatalog((state) => state.applied);
   const isOpen = ({ name, kind }: ListingFilter) =>
     (applied[name]?.length ?? 0) > 0 || (!compact && (kind === 'range' || OPEN.has(name)));
-  return filters.map((filter) => (
-    <details key={filter.name} className={styles.group} open={isOpen(filter)}>
-      <summary className={styles.summary}>
-        {filter.title}
-        <Chosen name={filter.name} />
-        <Icon name="chevronDown" className={styles.arrow} />
-      </summary>
-      <fieldset className={styles.fields}>
-        <legend className={styles.legend}>{filter.title}</legend>
-        {filter.kind === 'list' ? <FilterList filter={filter} /> : <FilterRange filter={filter} />}
-      </fieldset>
-    </details>
-  ));
+  return (
+    <>
+      <FilterToggles />
+      {filters.map((filter) =>
+        filter.kind === 'toggle' ? null : (
+          <details key={filter.name} className={styles.group} open={isOpen(filter)}>
+            <summary className={styles.summary}>
+              {filter.title}
+              <Chosen name={filter.name} />
+              <Icon name="chevronDown" className={styles.arrow} />
+            </summary>
+            <fieldset className={styles.fields}>
+              <legend className={styles.legend}>{filter.title}</legend>
+              {filter.kind === 'list' ? <FilterList filter={filter} /> : <FilterRange filter={filter} />}
+            </fieldset>
+          </details>
+        ),
+      )}
+    </>
+  );
 }
 
 /** Number of chosen values of a filter. */

@@ -1,19 +1,17 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import type { ListingFilter } from '../packed-filters';
+import { useEffect, useId, useRef } from 'react';
+import type { ListingList, ListingValue } from '../packed-filters';
 import { useCatalog } from '../provider';
 import styles from './filter-fields.module.scss';
 
-type ListFilter = Extract<ListingFilter, { kind: 'list' }>;
-
 const NONE: readonly string[] = [];
 
-/** Values to choose from: sizes as boxes in a row, the others as lines. */
-export function FilterList({ filter }: { filter: ListFilter }) {
+/** Values to choose from, under the names of their kinds when they are of several: sizes of shoes and of belts. */
+export function FilterList({ filter }: { filter: ListingList }) {
   const selected = useCatalog((state) => state.selected[filter.name]) ?? NONE;
   const toggle = useCatalog((state) => state.toggle);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   // The store has missed what was ticked before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
@@ -23,23 +21,54 @@ export function FilterList({ filter }: { filter: ListFilter }) {
   }, []);
 
   return (
-    <ul ref={list} className={styles.values} data-boxes={filter.name === 'size' || undefined}>
-      {filter.values.map(({ value, title, count, color }) => (
-        <li key={value}>
-          <label>
-            <input
-              type="checkbox"
-              name={`filter[${filter.name}]`}
-              value={value}
-              checked={selected.includes(value)}
-              onChange={() => toggle(filter.name, value)}
-            />
-            {color && <i style={{ background: color }} />}
-            <span>{title}</span>
-            <small>{count}</small>
-          </label>
-        </li>
+    <div ref={list}>
+      {filter.groups.map(({ title, values }) => (
+        <FilterGroup key={title} name={filter.name} title={title} values={values} selected={selected} />
       ))}
-    </ul>
+    </div>
+  );
+}
+
+interface FilterGroupProps {
+  name: string;
+  title: string;
+  values: readonly ListingValue[];
+  selected: readonly string[];
+}
+
+/** Values of one kind: sizes as boxes in a row, the others as lines. */
+function FilterGroup({ name, title, values, selected }: FilterGroupProps) {
+  const toggle = useCatalog((state) => state.toggle);
+  const id = useId();
+  return (
+    <>
+      {title && (
+        <p id={id} className={styles.kind}>
+          {title}
+        </p>
+      )}
+      <ul
+        className={styles.values}
+        data-boxes={name === 'size' || undefined}
+        aria-labelledby={title ? id : undefined}
+      >
+        {values.map(({ value, title, count, color }) => (
+          <li key={value}>
+            <label>
+              <input
+                type="checkbox"
+                name={`filter[${name}]`}
+                value={value}
+                checked={selected.includes(value)}
+                onChange={() => toggle(name, value)}
+              />
+              {color && <i style={{ background: color }} />}
+              <span>{title}</span>
+              <small>{count}</small>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import styles from './filter-modal.module.scss';
 export default function FilterModal({ onClose }: { onClose: () => void }) {
   const form = useId();
   const reset = useCatalog((state) => state.reset);
+  const isChosen = useCatalog((state) => Object.values(state.selected).some((values) => values.length > 0));
   const { apply, ...state } = useApply();
   const wasPending = useRef(false);
 
@@ -30,7 +31,7 @@ export default function FilterModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <div className={styles.footer}>
-          <Button variant="secondary" onClick={reset}>
+          <Button variant="secondary" disabled={!isChosen} onClick={reset}>
             {texts.reset}
           </Button>
           <ApplyButton {...state} form={form} />

@@ -5,7 +5,7 @@ import { type Filters, SORTS, type Sort } from '@/lib/contracts/sections';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
 import { type Condition, isRange, parseFilters } from '../conditions';
-import { countValues, findBounds, underOthers } from '../facet-counts';
+import { countToggles, countValues, findBounds, underOthers } from '../facet-counts';
 import { countProducts, findPage } from '../listing-page';
 import type { Scope } from '../matches';
 import { fromCatalog } from '.';
@@ -15,7 +15,7 @@ import { fromCatalog } from '.';
 const PRODUCTS = 60;
 const SIZES = ['37', '38', '9,5', '9.5', 'единый'];
 const VALUES = { type: ['boots', 'pumps', 'tote'], color: ['black', 'red'], material: ['suede', 'canvas'] };
-const NAMES = [...Object.keys(VALUES), 'discount', 'size'];
+const NAMES = [...Object.keys(VALUES), 'size'];
 const SECTION_IDS = Object.values(SECTIONS);
 const CITIES = [42, 1, 2];
 
@@ -43,28 +43,49 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const value = sql<string>`case o.title when 'единый' then 'one-size' else replace(o.title, ',', '.') end`;
-const sizesOf = (cityId: number) => sql`
-  select o.product_id, 'size' as name, ${value} as value, o.title from offers o
-  where o.quantity > 0 or exists (select from store_stock ss join stores st on st.id = ss.store_id
-    where ss.offer_id = o.id and ss.quantity > 0 and st.is_active and st.city_id = ${cityId})`;
-const valuesOf = (cityId: number) => sql`
-  (select product_id, name, value, title from product_facets union all ${sizesOf(cityId)}) as f`;
+const inStore = (
+  cityId: number,
+) => sql`exists (select from store_stock ss join stores st on st.id = ss.store_id
+  where ss.offer_id = o.id and ss.quantity > 0 and st.is_active and st.city_id = ${cityId})`;
+/** What every filter finds a product by; sizes are those of the stores alone when these are asked for. */
+const valuesOf = (cityId: number, isInStore: boolean) => sql`(
+  select product_id, name, value, title from product_facets
+  union all select o.product_id, 'size', ${value}, o.title from offers o
+    where ${isInStore ? sql`false` : sql`o.quantity > 0`} or ${inStore(cityId)}
+  union all select o.product_id, 'in_stock', 'y', '' from offers o where o.quantity > 0 or ${inStore(cityId)}
+  union all select o.product_id, 'in_store', 'y', '' from offers o where ${inStore(cityId)}
+) as f`;
+const asksStores = (conditions: readonly Condition[]) => conditions.some(({ name }) => name === 'in_store');
 
-const meets = (condition: Condition, cityId: number): RawBuilder<SqlBool> =>
+const meets = (condition: Condition, values: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   isRange(condition)
     ? sql`p.price >= ${(condition.min ?? 0) * 100} and p.price <= ${(condition.max ?? 1e7) * 100}`
-    : sql`exists (select from ${valuesOf(cityId)} where f.product_id = p.id and f.name = ${condition.name}
+    : sql`exists (select from ${values} where f.product_id = p.id and f.name = ${condition.name}
         and f.value = any(${condition.values}::text[]))`;
 
-const inScope = ({ sectionIds, imposed, cityId }: Scope, chosen: readonly Condition[]) =>
-  sql.join(
+function inScope(
+  { sectionIds, imposed, cityId }: Scope,
+  chosen: readonly Condition[],
+  isInStore = asksStores(chosen),
+) {
+  const values = valuesOf(cityId, isInStore);
+  return sql.join(
     [
       sql`p.is_active`,
       ...(sectionIds ? [sql`p.section_id = any(${sectionIds}::int[])`] : []),
-      ...[...imposed, ...chosen].map((condition) => meets(condition, cityId)),
+      ...[...imposed, ...chosen].map((condition) => meets(condition, values)),
     ],
     sql` and `,
   );
+}
+
+/** How many products are left with the toggle on. */
+async function countOn(scope: Scope, chosen: readonly Condition[], name: string): Promise<number> {
+  const others = chosen.filter((condition) => condition.name !== name);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from products p
+    where ${inScope(scope, [...others, { name, values: ['y'] }])}`.execute(shop.db);
+  return rows[0]?.count ?? 0;
+}
 
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   sort_asc: sql`p.sort`,
@@ -86,8 +107,8 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
       const others = chosen.filter((condition) => condition.name !== name);
       const { rows } = await sql<{ value: string; title: string; count: number }>`
         select f.value, min(f.title collate "C") as title, count(distinct p.id)::int as count
-        from products p join ${valuesOf(scope.cityId)} on f.product_id = p.id
-        where f.name = ${name} and ${inScope(scope, others)}
+        from products p join ${valuesOf(scope.cityId, asksStores(chosen))} on f.product_id = p.id
+        where f.name = ${name} and ${inScope(scope, others, asksStores(chosen))}
         group by f.value order by f.value collate "C"`.execute(shop.db);
       return rows.map((row) => ({ name, ...row }));
     }),
@@ -102,7 +123,8 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
     return {
       pages,
       counted: countProducts(catalog, scope, chosen),
-      values: countValues(catalog, scope.cityId, under, NAMES),
+      values: countValues(catalog, under, NAMES),
+      toggles: countToggles(under),
       ...findBounds(catalog, under),
     };
   });
@@ -115,6 +137,8 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
   );
   expect(inOrder).toEqual(counts.flat());
   expect(found.bounds.price).toEqual(bounds[0]);
+  for (const [name, count] of Object.entries(found.toggles))
+    expect(count, name).toBe(await countOn(scope, chosen, name));
   return ids.length;
 }
 
@@ -136,6 +160,19 @@ const filters = fc.record<Filters>(
   },
   { requiredKeys: [] },
 );
+const toggles = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Filters>({}) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Filters>(
+      { in_stock: ['y'] },
+      { in_store: ['y'] },
+      { in_stock: ['y'], in_store: ['y'] },
+      { discount: ['y'] },
+      { in_stock: ['other'] },
+    ),
+  },
+);
 const question: fc.Arbitrary<Question> = fc.record({
   scope: fc.record({
     sectionIds: fc.option(fc.subarray(SECTION_IDS)),
@@ -147,7 +184,7 @@ const question: fc.Arbitrary<Question> = fc.record({
       .map(parseFilters),
     cityId: fc.constantFrom(...CITIES),
   }),
-  chosen: filters.map(parseFilters),
+  chosen: fc.tuple(filters, toggles).map(([some, more]) => parseFilters({ ...some, ...more })),
   sort: fc.constantFrom(...SORTS),
 });
 

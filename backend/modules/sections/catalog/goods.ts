@@ -15,7 +15,7 @@ export interface TitleSet extends ProductSet {
   title: string;
 }
 
-/** A size: products that have it at all, those that can send it, and those that only stores of a city have. */
+/** A size: products that have it at all, those that can send it, and those of which open stores of a city have it. */
 export interface SizeSets {
   title: string;
   all?: ProductSet;
@@ -44,6 +44,8 @@ export class Goods {
   readonly colors = new Map<number, ProductSet>();
   /** By name, then by value: usually one title each. */
   readonly facets = new Map<string, Map<string, TitleSet[]>>();
+  /** By city: products that one of its open stores has in some size. */
+  readonly stores = new Map<number, ProductSet>();
   /** By value: `9,5` and `9.5` are one. */
   readonly sizes = new Map<string, SizeSets[]>();
   readonly active: ProductSet;
@@ -220,6 +222,7 @@ export class Goods {
     }
     if (kind === 'size') this.#size(first).all = set;
     if (kind === 'online') this.#size(first).online = set;
+    if (kind === 'stores') this.stores.set(Number(first), set);
     if (kind === 'city') this.#size(first).cities.set(Number(second), set);
     return set;
   }

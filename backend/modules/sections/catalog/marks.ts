@@ -20,7 +20,7 @@ export function marksOf(row: GoodsRow): Set<string> {
   for (const [title, isOnline, cities] of row.sizes ?? []) {
     marks.add(mark('size', title));
     if (isOnline) marks.add(ON_SALE).add(mark('online', title));
-    for (const city of cities ?? []) marks.add(mark('city', title, city));
+    for (const city of cities ?? []) marks.add(mark('city', title, city)).add(mark('stores', city));
   }
   return marks;
 }

@@ -15,7 +15,7 @@ export interface GoodsRow {
   /** By column: those of the orders and of the range filters; null only where the column may be. */
   numbers: (number | null)[];
   facets: [name: string, value: string, title: string][] | null;
-  /** Each size, whether it can be delivered, and, when it cannot, the cities with an open store that has it. */
+  /** Each size, whether it can be delivered, and the cities with an open store that has it. */
   sizes: [title: string, isOnline: boolean, cities: number[] | null][] | null;
 }
 
@@ -43,9 +43,9 @@ async function readGoods(db: Db, columns: readonly string[], part: RawBuilder<un
       (select json_agg(json_build_array(f.name, f.value, f.title))
         from product_facets f where f.product_id = p.id) as facets,
       (select json_agg(json_build_array(o.title, o.quantity > 0,
-          case when o.quantity = 0 then (select json_agg(st.city_id)
+          (select json_agg(st.city_id)
             from store_stock ss join stores st on st.id = ss.store_id
-            where ss.offer_id = o.id and ss.quantity > 0 and st.is_active) end))
+            where ss.offer_id = o.id and ss.quantity > 0 and st.is_active)))
         from offers o where o.product_id = p.id) as sizes
     from products p ${part}`.execute(db);
   return rows;

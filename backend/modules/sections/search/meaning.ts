@@ -2,7 +2,7 @@ import { readCatalogQuery } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
 import { type Bits, intersect, unite } from '../catalog/bits';
 import { type Condition, mergeType, parseFilters } from '../conditions';
-import { matching, meeting, type Scope } from '../matches';
+import { matching, meeting, type Scope, type Supply } from '../matches';
 import { findSectionScope } from '../tree';
 
 /**
@@ -40,10 +40,12 @@ const ROLES: Readonly<Record<string, Role>> = {
 };
 export const roleOf = (filter: string): Role => ROLES[filter] ?? 'other';
 
+const supplyIn = (cityId: number): Supply => ({ cityId, isInStore: false });
+
 /** Goods that meet a condition. */
 export const meant = (condition: Condition): Meaning => ({
   role: roleOf(condition.name),
-  goods: (catalog, cityId) => meeting(catalog, condition, cityId),
+  goods: (catalog, cityId) => meeting(catalog, condition, supplyIn(cityId)),
 });
 
 /** Goods that any of the meanings means. */
@@ -67,7 +69,7 @@ export function sectionMeaning(code: string): Meaning {
   return {
     role: 'kind',
     goods: (catalog, cityId) => {
-      const found = findSectionScope(catalog.lists.sections, { url: code });
+      const found = findSectionScope(catalog, { url: code });
       if (!found) return catalog.goods.none();
       const chosen = parseFilters(mergeType({}, found.type));
       return within(catalog, found.scope, chosen, cityId);
@@ -92,7 +94,7 @@ export function listingMeaning(address: string): Meaning | null {
     role: code !== 'view/all' || !only ? 'kind' : roleOf(only.name),
     goods: (catalog, cityId) => {
       const found = section.goods(catalog, cityId).slice();
-      for (const condition of conditions) intersect(found, meeting(catalog, condition, cityId));
+      for (const condition of conditions) intersect(found, meeting(catalog, condition, supplyIn(cityId)));
       return found;
     },
   };

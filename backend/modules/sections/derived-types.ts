@@ -1,0 +1,85 @@
+import { DEFAULT_CITY } from '@/lib/domain/default-city';
+import { catalog as texts } from '@/lib/texts/catalog';
+import { type Catalog, untilChanged } from './catalog';
+import { countBoth, intersect } from './catalog/bits';
+import { parseFilters } from './conditions';
+import { meeting } from './matches';
+import { placeOf } from './place';
+
+type SectionRow = Catalog['lists']['sections'][number];
+
+const FIRST_ID = 1_000_000_000;
+
+/** FNV-1a: the same number for the same address on every node, without a row. */
+function idOf(code: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of code) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return FIRST_ID + ((hash >>> 0) % FIRST_ID);
+}
+
+const typeOf = ({ code }: SectionRow): string => code.slice(code.indexOf('/') + 1);
+
+/** The types of the tree by the value of the type filter; one that stands under several sections counts once. */
+function typesOfTree(rows: readonly SectionRow[]): Map<string, SectionRow> {
+  const types = new Map<string, SectionRow>();
+  const tops = rows.filter(({ parent_id }) => parent_id === null);
+  for (const top of tops)
+    for (const row of rows)
+      if (row.parent_id === top.id && !types.has(typeOf(row))) types.set(typeOf(row), row);
+  return types;
+}
+
+/** Types that goods of a top section have though no section stands for them: value → title. */
+function loneTypes(catalog: Catalog, top: SectionRow): Map<string, string> {
+  const { goods, lists } = catalog;
+  const ids = lists.sections.filter((row) => placeOf(lists.sections, row).top === top).map(({ id }) => id);
+  let found = goods.activeIn(top.static_filter ? null : ids);
+  if (top.static_filter) {
+    found = found.slice();
+    const anywhere = { cityId: DEFAULT_CITY.id, isInStore: false };
+    for (const condition of parseFilters(top.static_filter))
+      intersect(found, meeting(catalog, condition, anywhere));
+  }
+  const types = new Map<string, string>();
+  for (const [value, titles] of goods.facets.get('type') ?? [])
+    for (const { title, bits } of titles) if (countBoth(bits, found) > 0) types.set(value, title);
+  return types;
+}
+
+/** Only such a value can be the second part of an address. */
+const PART = /^[a-z0-9][a-z0-9_-]{0,39}$/;
+
+/**
+ * Sections of two parts that have no row and exist all the same (RT-02, CQ-03). A section by a rule, such as `sale`, takes
+ * any type of the tree as its second part: `sale/pumps`. Beside that any section takes a type that its goods have.
+ */
+export const derivedTypes = untilChanged((catalog: Catalog): SectionRow[] => {
+  const rows = catalog.lists.sections;
+  const taken = new Set(rows.map(({ code }) => code));
+  const tree = typesOfTree(rows);
+  const tops = rows.filter(({ parent_id }) => parent_id === null);
+  return tops.flatMap((top) => {
+    const derive = (value: string, type: Pick<SectionRow, 'title' | 'image'>): SectionRow[] => {
+      const code = `${top.code}/${value}`;
+      if (taken.has(code)) return [];
+      taken.add(code);
+      return [
+        {
+          id: idOf(code),
+          parent_id: top.id,
+          code,
+          title: type.title,
+          image: type.image,
+          sort: top.sort,
+          static_filter: null,
+          ...texts.derivedType(top, type.title),
+        },
+      ];
+    };
+    const byTree = top.static_filter ? [...tree].flatMap(([value, type]) => derive(value, type)) : [];
+    const byGoods = [...loneTypes(catalog, top)].flatMap(([value, title]) =>
+      PART.test(value) ? derive(value, { title, image: top.image }) : [],
+    );
+    return [...byTree, ...byGoods];
+  });
+});

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { TOGGLED } from '@/lib/domain/toggle-filters';
+import { useCatalog } from '../provider';
+import { texts } from '../texts';
+import styles from './filter-fields.module.scss';
+
+/** The filters that are on or off, above all others. */
+export function FilterToggles() {
+  const filters = useCatalog((state) => state.filters);
+  const selected = useCatalog((state) => state.selected);
+  const toggle = useCatalog((state) => state.toggle);
+  const list = useRef<HTMLUListElement>(null);
+  const isOn = (name: string) => selected[name]?.includes(TOGGLED) ?? false;
+
+  // The store has missed what was ticked before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
+  useEffect(() => {
+    for (const { checked, dataset } of list.current?.querySelectorAll('input') ?? []) {
+      const { filter = '' } = dataset;
+      if (checked !== isOn(filter)) toggle(filter, TOGGLED);
+    }
+  }, []);
+
+  const toggles = filters.filter((filter) => filter.kind === 'toggle');
+  if (toggles.length === 0) return null;
+  return (
+    <ul ref={list} className={`${styles.values} ${styles.toggles}`} aria-label={texts.toggles}>
+      {toggles.map(({ name, title, count }) => (
+        <li key={name}>
+          <label>
+            <input
+              type="checkbox"
+              name={`filter[${name}]`}
+              value={TOGGLED}
+              data-filter={name}
+              checked={isOn(name)}
+              onChange={() => toggle(name, TOGGLED)}
+            />
+            <span>{title}</span>
+            <small>{count}</small>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { endpoints } from '@/lib/contracts';
+import type { Filter, Filters } from '@/lib/contracts/sections';
+import { ALL_PRODUCTS_PATH, SORTS } from '@/lib/contracts/sections';
+import { isToggleName } from '@/lib/domain/toggle-filters';
+
+/** One API of a shop: a fetch by path. */
+export type Ask = (path: string, body?: object) => Promise<{ status: number; result: unknown }>;
+
+/** Which offers a shopper of a city can get: `product_id` and size, by what may be sent and by what lies in its stores. */
+export interface Supply {
+  online: ReadonlySet<string>;
+  inStore: ReadonlySet<string>;
+}
+
+export interface Choice {
+  url: string;
+  city_id: number;
+  sort: (typeof SORTS)[number];
+  filters: Filters;
+}
+
+/** Mulberry32: the same combinations at each run. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const sizeOf = (title: string) => (title === 'единый' ? 'one-size' : title.replaceAll(',', '.'));
+/** A size of a product as Supply names it. */
+export const supplyKey = (productId: number, title: string): string => `${productId}/${sizeOf(title)}`;
+
+function choose(filters: readonly Filter[], random: () => number): Filters {
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const chosen: Filters = {};
+  for (const filter of filters) {
+    if (random() > (filter.name === 'size' || isToggleName(filter.name) ? 0.45 : 0.25)) continue;
+    if (filter.kind === 'toggle') chosen[filter.name] = ['y'];
+    else if (filter.kind === 'range') {
+      const at = (part: number) => Math.round(filter.min + (filter.max - filter.min) * part);
+      chosen[filter.name] = [`min${at(random() / 3)}`, `max${at(1 - random() / 3)}`];
+    } else {
+      const values = [pick(filter.values), pick(filter.values)].flatMap((entry) =>
+        entry ? [entry.value] : [],
+      );
+      chosen[filter.name] = [...new Set(values)];
+    }
+  }
+  return chosen;
+}
+
+/** Everything that listings of a shop say of one choice, held against one another. @returns what does not agree */
+async function check(ask: Ask, choice: Choice, supply: Supply): Promise<string[]> {
+  const wrong: string[] = [];
+  const counted = await ask('/api/v1/sections/filter/cnt', choice);
+  const { count } = endpoints['POST /api/v1/sections/filter/cnt'].result.parse(counted.result);
+  const facets = await ask('/api/v1/sections/filters', choice);
+  const promised = endpoints['POST /api/v1/sections/filters'].result.parse(facets.result).count;
+  if (promised !== count) wrong.push(`filters count ${promised}, filter/cnt ${count}`);
+  const seen = new Set<number>();
+  let pages = 1;
+  for (let page = 1; page <= pages; page++) {
+    const answer = await ask('/api/v1/sections/filter', { ...choice, page });
+    const listing = endpoints['POST /api/v1/sections/filter'].result.parse(answer.result);
+    pages = Math.max(1, listing.pagination.pages);
+    if (listing.pagination.total !== count) wrong.push(`total ${listing.pagination.total}, count ${count}`);
+    for (const { id } of listing.products) seen.add(id);
+  }
+  if (seen.size !== count) wrong.push(`${seen.size} cards, count ${count}`);
+  const sizes = choice.filters.size;
+  const sources = choice.filters.in_store ? [supply.inStore] : [supply.online, supply.inStore];
+  for (const id of sizes ? seen : [])
+    if (!sizes?.some((size) => sources.some((source) => source.has(`${id}/${size}`))))
+      wrong.push(`product ${id} has none of the sizes ${sizes} to be had`);
+  return wrong;
+}
+
+interface Walk {
+  ask: Ask;
+  sections: readonly string[];
+  cities: readonly number[];
+  supplyIn: (cityId: number) => Promise<Supply>;
+  count: number;
+  seed: number;
+}
+
+/**
+ * Holds random choices of filters against the goods: what is counted before, what the pages say and what they show.
+ * @returns the contradictions, and how many choices found anything
+ */
+export async function walkListings({ ask, sections, cities, supplyIn, count, seed }: Walk) {
+  const random = seeded(seed);
+  const pick = <T>(list: readonly T[], other: T): T => list[Math.floor(random() * list.length)] ?? other;
+  const supplies = new Map(
+    await Promise.all(cities.map(async (city) => [city, await supplyIn(city)] as const)),
+  );
+  const wrong: string[] = [];
+  let [found, sized] = [0, 0];
+  for (let n = 0; n < count; n++) {
+    const city_id = pick(cities, cities[0] ?? 1);
+    const bare = {
+      url: pick(sections, ALL_PRODUCTS_PATH),
+      city_id,
+      sort: pick(SORTS, SORTS[0]),
+      filters: {},
+    };
+    const { result } = await ask('/api/v1/sections/filters', bare);
+    const { filters } = endpoints['POST /api/v1/sections/filters'].result.parse(result);
+    const choice = { ...bare, filters: choose(filters, random) };
+    const supply = supplies.get(city_id);
+    if (!supply) throw new Error(`no supply of the city ${city_id}`);
+    const told = await check(ask, choice, supply);
+    wrong.push(...told.map((text) => `${JSON.stringify(choice)}: ${text}`));
+    const counted = await ask('/api/v1/sections/filter/cnt', choice);
+    if (endpoints['POST /api/v1/sections/filter/cnt'].result.parse(counted.result).count > 0) {
+      found++;
+      if (choice.filters.size) sized++;
+    }
+  }
+  return { wrong, found, sized };
+}
