@@ -21,6 +21,7 @@ import { owner } from './owner';
 import { paymentEndpoints } from './payments';
 import { products } from './products';
 import { returnEndpoints } from './returns';
+import { ownerReviewEndpoints, reviewEndpoints } from './reviews';
 import { sections } from './sections';
 import { seo } from './seo';
 import { suggestionEndpoints } from './suggestions';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...sections,
   ...favoriteEndpoints,
   ...products,
+  ...reviewEndpoints,
   ...bookingEndpoints,
   ...backInStock,
   ...carts,
@@ -56,6 +58,7 @@ export const endpoints = {
   ...auth,
   ...inboxEndpoints,
   ...owner,
+  ...ownerReviewEndpoints,
   ...carrierEndpoints,
   ...urlrewrite,
 };
