@@ -21,6 +21,7 @@ import { CITIES } from './places/cities';
 import { makePickupPoints } from './places/pickup-points';
 import { STORES } from './places/stores';
 import { REDIRECTS, SHORT_LINKS } from './redirects';
+import { reviewRows } from './reviews';
 import { SEARCH_TERMS } from './search';
 import { SECTIONS } from './sections';
 
@@ -43,6 +44,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     await insertPlaces(tx);
     await insertCommerce(tx);
     await insertGoods(tx, catalog, offers);
+    await insert(tx, 'reviews', reviewRows(catalog.products, DEMO_NOW));
     await insertContent(tx, catalog);
     await insertDemoCustomer(tx, offers, now);
   });

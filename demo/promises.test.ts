@@ -21,7 +21,6 @@ const SOURCES = globSync(
 /** Words about features that the shop does not have; whoever adds a feature removes its line. */
 const ABSENT: readonly (readonly [thing: string, words: RegExp])[] = [
   ['messengers in the footer', /мессенджер[^.]*внизу страницы/i],
-  ['reviews on the product’s page', /отзыв появится|отзывы (?:покупател|о товаре|на странице товара)/i],
   ['an order kept for who knows how long', /хранится несколько дней/i],
 ];
 

@@ -15,7 +15,17 @@ export interface CatalogTables {
     static_filter: ColumnType<Record<string, string[]> | null, string | null | undefined, string | null>;
   };
   colors: { id: number; code: string; name: string; hex: string; family: string };
-  models: { id: number; code: string; section_id: number };
+  models: {
+    id: number;
+    code: string;
+    section_id: number;
+    /** Of the published reviews of all its colors, kept by triggers: how many, their stars, how it fits. */
+    rating_count: Defaulted<number>;
+    rating_sum: Defaulted<number>;
+    fit_small: Defaulted<number>;
+    fit_true: Defaulted<number>;
+    fit_large: Defaulted<number>;
+  };
   products: {
     id: number;
     model_id: number;

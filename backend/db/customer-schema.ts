@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Fit } from '@/lib/domain/rating';
 import type { Created, DateText, Defaulted, DefaultedJson } from './columns';
 
 /** Set when the row is inserted, never updated. */
@@ -111,12 +112,19 @@ export interface CustomerTables {
   };
   reviews: {
     id: Generated<number>;
-    customer_id: string;
+    /** Null for one that the owner has brought from elsewhere: `author` says whose it is. */
+    customer_id: string | null;
+    author: Defaulted<string>;
     product_id: number;
+    /** The size that was bought; empty for goods of one. */
+    size: Defaulted<string>;
     rating: number;
+    fit: Defaulted<Fit | null>;
     content: string;
     status: 'pending' | 'published' | 'rejected';
     reason: Defaulted<string>;
+    answer: Defaulted<string>;
+    answered_at: Defaulted<Date | null>;
     created_at: Date;
     moderated_at: Date | null;
   };

@@ -21,6 +21,7 @@ import { ownerRoutes } from './owner';
 import { paymentsRoutes } from './payments';
 import { productsRoutes } from './products';
 import { returnsRoutes } from './returns';
+import { reviewsRoutes } from './reviews';
 import { sectionsRoutes } from './sections';
 import { seoRoutes } from './seo';
 import { suggestionsRoutes } from './suggestions';
@@ -34,6 +35,7 @@ export const routes: Routes = {
   ...favoritesRoutes,
   ...backInStockRoutes,
   ...productsRoutes,
+  ...reviewsRoutes,
   ...bookingRoutes,
   ...cartRoutes,
   ...deliveryRoutes,

@@ -24,6 +24,7 @@ const boots: CardProduct = {
   is_available: true,
   is_novelty: false,
   label: 'Последний размер',
+  rating: { value: 4.6, count: 1234 },
 };
 const bag: CardProduct = {
   ...boots,
@@ -35,12 +36,14 @@ const bag: CardProduct = {
   crossing_color: [],
   is_novelty: true,
   label: null,
+  rating: null,
 };
 const gone: CardProduct = {
   ...bag,
   id: 10,
   images: pictures('/media/series/bag.taupe.side/800.avif'),
   is_available: false,
+  rating: { value: 5, count: 1 },
 };
 
 const shown = (product: CardProduct) =>
@@ -52,6 +55,7 @@ describe('packed cards', () => {
     const unpacked = unpackCards(packCards(products));
     expect(unpacked.map(shown)).toEqual(products.map(shown));
     expect(shown(boots)).toContain('boot.black.suede.pair');
+    expect(unpacked.map(({ rating }) => rating)).toEqual(products.map(({ rating }) => rating));
   });
 
   it('name every color once for all cards', () => {

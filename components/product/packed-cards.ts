@@ -15,6 +15,7 @@ export type CardProduct = Pick<
   | 'is_available'
   | 'is_novelty'
   | 'label'
+  | 'rating'
 >;
 
 type PackedCard = readonly [
@@ -30,6 +31,8 @@ type PackedCard = readonly [
   /** Positions in PackedCards.colors, the product's own color first. */
   colors: readonly number[],
   isAvailable: 0 | 1,
+  /** How many reviews times a hundred, and ten times their mean: 12 of 4,6 are 1246; 0 without any. */
+  rating: number,
   label?: string,
   basePrice?: number,
   percent?: number,
@@ -63,7 +66,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
     return known.at;
   };
   const cards = products.map((product): PackedCard => {
-    const { id, code, title, vendor_code, price, images, is_available } = product;
+    const { id, code, title, vendor_code, price, images, is_available, rating } = product;
     const picture = images.preview.replace(WIDTH, '$1');
     const second = images.main[1]?.preview.replace(WIDTH, '$1');
     const shared = second === undefined ? -1 : sharedLength(picture, second);
@@ -82,6 +85,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       second?.slice(shared) ?? '',
       own.map(({ name, params }) => positionOf(name, params.color)),
       is_available ? 1 : 0,
+      rating ? rating.count * 100 + Math.round(rating.value * 10) : 0,
     ] as const;
     if (discount) return [...always, label ?? '', ...discount];
     return label ? [...always, label] : always;
@@ -92,7 +96,22 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
 /** The products again, in their order; what no card shows is empty. */
 export function unpackCards({ colors, cards }: PackedCards): CardProduct[] {
   return cards.map(
-    ([id, code, title, vendor_code, price, picture, shared, rest, own, available, label, base, percent]) => {
+    ([
+      id,
+      code,
+      title,
+      vendor_code,
+      price,
+      picture,
+      shared,
+      rest,
+      own,
+      available,
+      rating,
+      label,
+      base,
+      percent,
+    ]) => {
       const second = shared < 0 ? [] : [picture.slice(0, shared) + rest];
       return {
         id,
@@ -114,6 +133,7 @@ export function unpackCards({ colors, cards }: PackedCards): CardProduct[] {
         is_available: available === 1,
         is_novelty: false,
         label: label || null,
+        rating: rating > 0 ? { value: (rating % 100) / 10, count: Math.floor(rating / 100) } : null,
       };
     },
   );

@@ -21,6 +21,7 @@ const boots: Product = {
   is_available: true,
   is_novelty: false,
   label: null,
+  rating: null,
 };
 const inColors = (count: number): Product => ({
   ...boots,
@@ -72,6 +73,15 @@ describe('ProductCard', () => {
     expect(screen.queryByText(/^\+/)).toBeNull();
     rerender(<ProductCard product={boots} />);
     expect(screen.queryByRole('list', { name: 'Цвета' })).toBeNull();
+  });
+
+  it('AP-10 says what buyers think of it, and nothing where nobody has said anything', () => {
+    const { rerender } = render(<ProductCard product={{ ...boots, rating: { value: 4.6, count: 12 } }} />);
+    const stars = screen.getByRole('img', { name: 'Оценка 4,6 из 5, 12 отзывов' });
+    expect(stars).toHaveTextContent('12');
+    expect(stars.style.getPropertyValue('--stars')).toBe('4.6');
+    rerender(<ProductCard product={boots} />);
+    expect(screen.queryByRole('img', { name: /Оценка/ })).toBeNull();
   });
 
   it('says what is special, or that it is gone', () => {

@@ -1,7 +1,9 @@
 import Link from 'next/link';
 import { memo, type ReactNode, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
+import { Stars } from '@/components/ui/stars';
 import { cardTexts } from '@/lib/texts/card';
+import { ratingTexts } from '@/lib/texts/rating';
 import { ColorSwatches } from './color-swatches';
 import type { CardProduct } from './packed-cards';
 import { Price } from './price';
@@ -38,7 +40,7 @@ export const ProductCard = memo(function ProductCard({
   // The product's page is loaded when somebody is about to open it: it is under the pointer or a finger.
   const [isWanted, setIsWanted] = useState(false);
   const want = () => setIsWanted(true);
-  const { title, images, price, color, crossing_color, is_available, is_novelty } = product;
+  const { title, images, price, color, crossing_color, is_available, is_novelty, rating } = product;
   const colors = [...color.value, ...crossing_color.map((other) => other.color)];
   const label = product.label ?? (is_novelty ? cardTexts.novelty : null);
   const mark = is_available ? label : cardTexts.soldOut;
@@ -74,6 +76,11 @@ export const ProductCard = memo(function ProductCard({
         </Link>
       </Heading>
       <Price price={price} />
+      {rating && (
+        <Stars value={rating.value} label={ratingTexts.label(rating.value, rating.count)}>
+          {rating.count}
+        </Stars>
+      )}
       {colors.length > 1 && <ColorSwatches colors={colors} />}
       {action?.(product)}
     </article>

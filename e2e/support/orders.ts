@@ -8,17 +8,24 @@ interface CreatedOrder {
   price: number;
 }
 
-/** An order of two pieces of one size, made a few days ago. */
+/** An order of two pieces of one size, made a few days ago. @param offerId the size; any that there are enough of by default */
 export async function addOrder(
   db: Db,
   shopperId: string,
-  { status, phone = '+79161234567', online = false }: { status: string; phone?: string; online?: boolean },
+  {
+    status,
+    phone = '+79161234567',
+    online = false,
+    offerId,
+  }: { status: string; phone?: string; online?: boolean; offerId?: number },
 ): Promise<CreatedOrder> {
   const offer = await db
     .selectFrom('offers as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .select(['o.id', 'o.title as size', 'p.code', 'p.title', 'p.vendor_code', 'p.price', 'p.images'])
-    .where('o.quantity', '>', 5)
+    .$call((query) =>
+      offerId === undefined ? query.where('o.quantity', '>', 5) : query.where('o.id', '=', offerId),
+    )
     .where('p.is_active', '=', true)
     .orderBy('o.id')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { reviewFields } from '@/lib/contracts/user';
+import type { reviewFields } from '@/lib/contracts/reviews';
 import type { z } from '@/lib/contracts/zod';
 
 /** What is typed into the forms, and what they send. */

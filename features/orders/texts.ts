@@ -1,4 +1,4 @@
-import { REVIEW_MAX, REVIEW_MIN } from '@/lib/contracts/user';
+import { REVIEW_MAX, REVIEW_MIN } from '@/lib/contracts/reviews';
 
 export const texts = {
   title: 'Мои заказы',
@@ -58,13 +58,15 @@ export const texts = {
     about: (action: string, title: string) => `${action}: ${title}`,
     form: (title: string) => `Отзыв: ${title}`,
     rating: 'Оценка',
-    stars: (rating: number) => `${rating} из 5`,
+    fit: (size: string) => `Как сел размер ${size}`,
+    fitUnknown: 'Не скажу',
     content: 'Отзыв',
     contentHint: `От ${REVIEW_MIN} до ${REVIEW_MAX} символов: как сидит, из чего сделано, как носится`,
     submit: 'Отправить отзыв',
     cancel: 'Не сейчас',
     sent: 'Спасибо! Отзыв отправлен на проверку.',
     rejected: 'Причина:',
+    answer: 'Ответ магазина:',
   },
   receipts: {
     list: 'Ваши чеки',

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import type { Product } from '@/lib/contracts/product';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { productTexts } from '@/lib/texts/product';
+import { reviewsPath } from './reviews/reviews-path';
+import { blockTexts } from './reviews/texts';
 import { pageTexts } from './texts';
 
 /**
@@ -15,5 +17,16 @@ export function productMetadata({ title, code, color, description, images }: Pro
     title: name,
     description: pageTexts.metaDescription(name, description),
     image: images.preview ? { src: images.preview, width: 800, height: 1000, alt: name } : undefined,
+  });
+}
+
+/** Of a page of reviews after the first. */
+export function reviewsMetadata(product: Product, page: number): Promise<Metadata> {
+  const { title, color } = product;
+  const name = productTexts.pictureAlt(title, color.value[0]?.name ?? '');
+  return pageMetadata({
+    path: reviewsPath(product, page),
+    title: `${blockTexts.pageTitle(name)}, ${page}`,
+    description: blockTexts.pageDescription(name, page),
   });
 }

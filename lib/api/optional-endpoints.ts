@@ -7,6 +7,7 @@ import type { EndpointKey } from '@/lib/contracts';
 const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/content/screen/:code',
   'GET /api/v1/products/:id/looks',
+  'GET /api/v1/products/:id/reviews',
   'GET /api/v1/products/:id/similar',
   'GET /api/v1/seo/sitemap',
   'GET /api/v1/seo/sitemap/:name',

@@ -21,6 +21,7 @@ import { owner } from './owner';
 import { paymentEndpoints } from './payments';
 import { products } from './products';
 import { returnEndpoints } from './returns';
+import { ownerReviewEndpoints, reviewEndpoints } from './reviews';
 import { searchEndpoints } from './search';
 import { sections } from './sections';
 import { seo } from './seo';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...favoriteEndpoints,
   ...products,
   ...searchEndpoints,
+  ...reviewEndpoints,
   ...bookingEndpoints,
   ...backInStock,
   ...carts,
@@ -58,6 +60,7 @@ export const endpoints = {
   ...auth,
   ...inboxEndpoints,
   ...owner,
+  ...ownerReviewEndpoints,
   ...carrierEndpoints,
   ...urlrewrite,
 };

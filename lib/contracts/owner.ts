@@ -8,7 +8,6 @@ import { recipient } from './recipient';
 import { returnStatus } from './returns';
 import { writtenSeo } from './seo';
 import { writtenCode } from './urlrewrite';
-import { review } from './user';
 import { z } from './zod';
 
 const MANY = 1000;
@@ -105,15 +104,6 @@ export const owner = {
     body: z.object({
       number: z.string().max(40),
       status: bookingStatus.extract(['handed_over', 'cancelled']),
-      reason: z.string().trim().max(500).default(''),
-    }),
-    result: changed,
-  }),
-  'POST /services/rest/v1/owner/reviews': endpoint({
-    summary: 'Опубликовать отзыв или отклонить с причиной',
-    body: z.object({
-      id,
-      status: review.shape.status.exclude(['pending']),
       reason: z.string().trim().max(500).default(''),
     }),
     result: changed,

@@ -27,6 +27,10 @@ export const crossingColor = z.object({
   images: productImages,
 });
 
+/** Of all colors of the model, by its published reviews: the mean to one decimal; null without any. */
+export const rating = z.object({ value: z.number(), count: z.number().int() }).nullable();
+export type Rating = NonNullable<z.infer<typeof rating>>;
+
 export const stockStore = z.object({ store_id: id, booking: z.boolean() });
 
 export const offer = z.object({
@@ -77,6 +81,7 @@ export const product = z.object({
   crossing_completeness: z.array(z.object({ id, code: z.string(), name: z.string() })),
   completeness: z.object({ value: z.array(z.object({ name: z.string() })) }),
   has_recommend_care: z.boolean(),
+  rating,
 });
 export type Product = z.infer<typeof product>;
 
@@ -95,6 +100,7 @@ export const productCard = product
     is_available: true,
     is_novelty: true,
     label: true,
+    rating: true,
   })
   .extend({
     // A listing needs the colors' swatches and addresses, not their galleries.

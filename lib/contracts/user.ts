@@ -12,8 +12,8 @@ import { newPassword } from './auth';
 import { day, empty, id, roubles, sentDay } from './common';
 import { endpoint } from './endpoint';
 import { location } from './local';
-import { productCard } from './product';
 import { email, personName, personSurname, phone } from './recipient';
+import { ownReviews, reviewFields } from './reviews';
 import { z } from './zod';
 
 /** One of a list, or nothing chosen. */
@@ -104,38 +104,6 @@ export const bonusMovement = z.object({
 });
 export type BonusMovement = z.infer<typeof bonusMovement>;
 
-export const REVIEW_MIN = 10;
-export const REVIEW_MAX = 500;
-
-export const reviewFields = z.object({
-  product_id: id,
-  rating: z.number(validation.rating).int().min(1, validation.rating).max(5),
-  content: z
-    .string()
-    .trim()
-    .min(REVIEW_MIN, validation.message.short)
-    .max(REVIEW_MAX, validation.message.long),
-});
-
-export const review = z.object({
-  id,
-  product: productCard.pick({ id: true, code: true, title: true }).extend({ preview: z.string() }),
-  rating: z.number().int(),
-  content: z.string(),
-  status: z.enum(['pending', 'published', 'rejected']),
-  status_title: z.string(),
-  /** Why it was rejected; empty otherwise. */
-  reason: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
-});
-export type Review = z.infer<typeof review>;
-
-const reviews = z.object({
-  reviews: z.array(review),
-  /** Received goods that have no review yet. */
-  awaiting: z.array(review.shape.product),
-});
-
 export const receipt = z.object({
   id,
   number: z.string(),
@@ -195,12 +163,12 @@ export const userEndpoints = {
   }),
   'GET /services/rest/v1/user/reviews': endpoint({
     summary: 'Отзывы покупателя и купленные товары, о которых отзыва ещё нет',
-    result: reviews,
+    result: ownReviews,
   }),
   'POST /services/rest/v1/user/reviews': endpoint({
     summary: 'Написать отзыв о полученном товаре или переписать отклонённый',
     body: reviewFields,
-    result: reviews,
+    result: ownReviews,
   }),
   'GET /services/rest/v1/user/cheques': endpoint({
     summary: 'Чеки покупателя, последние первыми',

@@ -1,5 +1,12 @@
 /** Sort orders of a listing; the first is the default (section 2.3, CQ-04). */
-export const SORTS = ['sort_asc', 'price_asc', 'price_desc', 'new_desc', 'discount_desc'] as const;
+export const SORTS = [
+  'sort_asc',
+  'price_asc',
+  'price_desc',
+  'new_desc',
+  'discount_desc',
+  'rating_desc',
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const DEFAULT_SORT: Sort = 'sort_asc';

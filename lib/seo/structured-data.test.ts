@@ -33,6 +33,7 @@ const product: Product = {
   offers: [offer(71, '37', true), offer(72, '38', false)],
   sizes_link_frame: 'shoes',
   true_size_name: null,
+  rating: null,
   true_size_info: null,
   is_available: true,
   quick_order: false,

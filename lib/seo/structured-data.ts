@@ -3,7 +3,9 @@ import { sharedPicture } from '@/lib/config/images';
 import { site, siteUrl } from '@/lib/config/site';
 import type { Material } from '@/lib/contracts/materials';
 import type { Product, ProductCard } from '@/lib/contracts/product';
+import type { ShownReview } from '@/lib/contracts/reviews';
 import { productTexts } from '@/lib/texts/product';
+import { ratingData } from './rating-data';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 const organizationRef = { '@type': 'Organization', name: site.name, url: siteUrl('/') } as const;
@@ -30,7 +32,10 @@ export const organization = (): WithContext<Organization> => ({
 const available = (is: boolean) => `https://schema.org/${is ? 'InStock' : 'OutOfStock'}` as const;
 
 /** A product with one offer for each size. */
-export function productData(product: Product): WithContext<ProductThing> {
+export function productData(
+  product: Product,
+  reviews: readonly ShownReview[] = [],
+): WithContext<ProductThing> {
   const { code, title, description, vendor_code, images, color, price, offers, properties } = product;
   const url = siteUrl(`/product/${code}`);
   return {
@@ -46,6 +51,7 @@ export function productData(product: Product): WithContext<ProductThing> {
       '@type': 'Brand',
       name: properties.find(({ title }) => title === productTexts.brand)?.value ?? site.name,
     },
+    ...ratingData(product, reviews),
     offers: offers.map((offer) => ({
       '@type': 'Offer',
       sku: `${vendor_code}-${offer.title}`,

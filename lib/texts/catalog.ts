@@ -21,6 +21,7 @@ export const catalog = {
     price_desc: 'Сначала дороже',
     new_desc: 'Сначала новинки',
     discount_desc: 'По размеру скидки',
+    rating_desc: 'По оценке',
   },
   price: 'Цена',
   size: 'Размер',

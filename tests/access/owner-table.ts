@@ -23,6 +23,7 @@ export const ownerTable: Record<Extract<EndpointKey, `${string}/owner/${string}`
   'POST /services/rest/v1/owner/shipments/refresh': owner(),
   'DELETE /services/rest/v1/owner/shipments': owner(),
   'POST /services/rest/v1/owner/certificates': owner(),
+  'GET /services/rest/v1/owner/reviews': owner(),
   'POST /services/rest/v1/owner/reviews': owner(),
   'POST /services/rest/v1/owner/changed': owner(),
   'POST /services/rest/v1/owner/materials': owner(),

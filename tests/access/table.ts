@@ -53,6 +53,7 @@ export const table: Record<EndpointKey, Row> = {
   'GET /api/v1/products/:id/similar': everyone(params({ id: 1 })),
   'GET /api/v1/products/:id/looks': everyone(params({ id: 1 })),
   'GET /api/v1/products/:id/stock': everyone(params({ id: 1 })),
+  'GET /api/v1/products/:id/reviews': everyone(params({ id: 1 })),
   'GET /api/v1/products/:id/booking': everyone({ ...params({ id: 1 }), query: () => ({ city_id: MOSCOW }) }),
   // The store has none of it: what a booking does is proved in backend/modules/booking.
   'POST /services/rest/v1/products/booking': alike(409, {

@@ -3,6 +3,7 @@ import { httpErrors, ShopError } from '../../http/errors';
 import { BRIEF_SECONDS, endSession, endSessions, lockSessions } from '../../http/session';
 import { closeCustomer, findCustomer, lockCustomer, updateCustomer } from '../customers';
 import { enqueueEmail } from '../outbox';
+import { republishAuthor } from '../reviews';
 import { authErrors } from './errors';
 import { resetFailures } from './failures-repo';
 import { endRestoreLinks } from './links-repo';
@@ -90,6 +91,7 @@ export async function closeProfile(context: RequestContext): Promise<{ auth: fal
     if (customer.email !== null) await forgetFailures(tx, context, customer.email);
     await closeCustomer(tx, id, shop.now());
   });
+  await republishAuthor(shop, id);
   dropToken();
   return { auth: false };
 }

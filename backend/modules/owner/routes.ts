@@ -14,11 +14,11 @@ import { writeMaterials } from '../materials';
 import { transitionOrder, transitionReturn } from '../order-management';
 import { setMarkingCodes } from '../payments';
 import { setPrices, setStock } from '../products';
+import { listForOwner, moderateReview } from '../reviews';
 import { goodsTags, stockTags } from '../sections';
 import { writeSeo } from '../seo';
 import { deleteShipment, listShipments, refreshShipment, registerShipment } from '../shipments';
 import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite';
-import { moderateReview } from '../user';
 
 function publish({ shop }: RequestContext, tags: string[]): void {
   if (tags.length > 0) shop.invalidateTags?.(tags);
@@ -51,9 +51,12 @@ export const ownerRoutes: Routes = {
     publish(context, await stockTags(context.shop.db, moves));
     return { changed: new Set(moves.map(({ product_id }) => product_id)).size };
   },
-  'POST /services/rest/v1/owner/reviews': async ({ body }, { shop }) => ({
-    changed: await moderateReview(shop, body),
-  }),
+  'GET /services/rest/v1/owner/reviews': ({ query }, { shop }) => listForOwner(shop.db, query),
+  'POST /services/rest/v1/owner/reviews': async ({ body }, context) => {
+    const { changed, reread, rated } = await moderateReview(context.shop, body);
+    publish(context, [...reread.map(cacheTags.product), ...(await goodsTags(context.shop.db, rated))]);
+    return { changed };
+  },
   'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => transitionOrder(shop, body),
   'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => transitionReturn(shop, body),
   'POST /services/rest/v1/owner/marking-codes': ({ body }, { shop }) => setMarkingCodes(shop, body),

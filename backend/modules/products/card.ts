@@ -1,5 +1,6 @@
 import type { ProductCard } from '@/lib/contracts/product';
 import { priceView } from '@/lib/domain/money';
+import { ratingOf } from '@/lib/domain/rating';
 import type { Db } from '../../db/client';
 import { toImages } from './images';
 import { type CardProductRow, findCards, type ModelColorRow, type OfferRow } from './repo';
@@ -43,6 +44,7 @@ export function toCard(row: CardProductRow, offers: readonly OfferRow[], family:
     is_available: offers.some((offer) => offer.quantity > 0),
     is_novelty: row.is_novelty,
     label: row.label,
+    rating: ratingOf(row.rating_count, row.rating_sum),
   } satisfies ProductCard;
 }
 

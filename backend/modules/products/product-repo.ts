@@ -48,8 +48,10 @@ export async function findProduct(db: Db, key: ProductKey) {
   return db
     .selectFrom('products as p')
     .innerJoin('colors as c', 'c.id', 'p.color_id')
+    .innerJoin('models as mo', 'mo.id', 'p.model_id')
     .selectAll('p')
     .select(['c.name as color_name', 'c.hex as color_hex', hasCare.as('has_care')])
+    .select(['mo.rating_count', 'mo.rating_sum', 'mo.fit_small', 'mo.fit_true', 'mo.fit_large'])
     .select((eb) => [
       jsonArrayFrom(offersOf(eb)).as('offers'),
       jsonArrayFrom(familyOf(eb).select(['m.images', 'm.completeness'])).as('family'),

@@ -7,6 +7,7 @@ import { toImages } from './images';
 import { findProduct, type ProductKey, type StoreStockRow } from './product-repo';
 import type { OfferRow } from './repo';
 import { findSubscribedOffers } from './subscribed-repo';
+import { trueSizeOf } from './true-size';
 
 /**
  * A size can be ordered when it can be delivered or a store has it.
@@ -59,8 +60,7 @@ export async function loadProduct(
     description: row.description,
     offers,
     sizes_link_frame: row.sizes_link_frame,
-    true_size_name: row.true_size_name,
-    true_size_info: row.true_size_info,
+    ...trueSizeOf(row),
     quick_order: quick,
     fast_order: quick,
     previews: card.images.main.map((image) => image.small),

@@ -132,6 +132,7 @@ it('EN-01 gives every field of a product', async () => {
     fast_order: true,
     is_novelty: false,
     label: null,
+    rating: null,
     previews: ['/media/series/1.side/400.avif', '/media/series/1.detail/400.avif'],
     crossing_completeness: [{ id: 4, code: 'goods-4', name: 'Полнота L' }],
     completeness: { value: [{ name: 'Полнота M' }] },

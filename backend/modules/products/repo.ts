@@ -66,8 +66,9 @@ export async function findCards(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('products as p')
     .innerJoin('colors as c', 'c.id', 'p.color_id')
+    .innerJoin('models as mo', 'mo.id', 'p.model_id')
     .select(CARD_COLUMNS)
-    .select(['c.name as color_name', 'c.hex as color_hex'])
+    .select(['c.name as color_name', 'c.hex as color_hex', 'mo.rating_count', 'mo.rating_sum'])
     .select((eb) => [jsonArrayFrom(offersOf(eb)).as('offers'), jsonArrayFrom(familyOf(eb)).as('family')])
     .where('p.id', '=', anyOf(ids))
     .where('p.is_active', '=', true)

@@ -205,5 +205,6 @@ it('CQ-06 names the sorts', async () => {
     'price_desc',
     'new_desc',
     'discount_desc',
+    'rating_desc',
   ]);
 });

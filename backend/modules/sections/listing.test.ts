@@ -91,6 +91,28 @@ it('orders new_desc by date, the newest first, ties by id', async () => {
   expect(ids(page)).toEqual([3, 6, 9]);
 });
 
+it('CQ-04 orders rating_desc by stars and how many give them; what nobody has reviewed comes last', async () => {
+  const rate = (id: number, rating_count: number, rating_sum: number) =>
+    shop.db.updateTable('models').set({ rating_count, rating_sum }).where('id', '=', id).execute();
+  const rated = [
+    [5, 50, 240],
+    [2, 1, 5],
+    [9, 1, 5],
+    [3, 40, 100],
+  ] as const;
+  for (const [id, count, sum] of rated) await rate(id, count, sum);
+  const { products } = await list({ url: 'shoes', sort: 'rating_desc', limit: 6 });
+  expect(products.map(({ id, rating }) => [id, rating])).toEqual([
+    [5, { value: 4.8, count: 50 }],
+    [2, { value: 5, count: 1 }],
+    [9, { value: 5, count: 1 }],
+    [3, { value: 2.5, count: 40 }],
+    [6, null],
+    [8, null],
+  ]);
+  for (const [id] of rated) await rate(id, 0, 0);
+});
+
 it('CQ-04 answers 404 for a page beyond the last, but not for the first page of an empty section', async () => {
   expect((await list({ url: 'shoes', page: 3 })).products).toHaveLength(5);
   expect((await list({ url: 'shoes', page: 4 })).status).toBe(404);

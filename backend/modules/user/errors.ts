@@ -23,30 +23,4 @@ export const userErrors = {
     message: `Слишком много писем за сутки. Попробуйте сменить e-mail ${formatWait(seconds)}`,
     field: 'email',
   }),
-  reviewUnreceived: {
-    code: 'review_unreceived',
-    message: 'Отзыв можно оставить о товаре, который вы получили',
-    field: 'product_id',
-  },
-  reviewExists: {
-    code: 'review_exists',
-    message: 'Вы уже написали отзыв об этом товаре',
-    field: 'product_id',
-  },
-  tooManyReviews: (seconds: number) => ({
-    code: 'review_tries',
-    message: `Слишком много отзывов за сутки. Напишите остальные ${formatWait(seconds)}`,
-  }),
-  reviewReason: {
-    code: 'review_reason',
-    message: 'Назовите причину: её увидит покупатель',
-    field: 'reason',
-  },
-} as const;
-
-/** A review's status as its author reads it. */
-export const reviewTitles = {
-  pending: 'На проверке',
-  published: 'Опубликован',
-  rejected: 'Отклонён',
 } as const;

@@ -1,2 +1,1 @@
-export { moderateReview } from './reviews';
 export { userRoutes } from './routes';

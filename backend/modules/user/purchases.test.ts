@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { owner } from '@/lib/contracts/owner';
+import { ownerReviewEndpoints } from '@/lib/contracts/reviews';
 import { userEndpoints } from '@/lib/contracts/user';
 import {
   BAG,
@@ -77,6 +77,7 @@ describe('reviews', () => {
       code: 'p-1',
       title: 'Ботинки Ладога',
       preview: expect.stringContaining('p-1'),
+      size: '37',
     };
     expect((await reviewsOf(fetch)).awaiting).toEqual([boots, expect.objectContaining({ id: BAG.id })]);
     const { status, result } = await write(fetch, BOOTS.id);
@@ -87,9 +88,11 @@ describe('reviews', () => {
           id: expect.any(Number),
           product: boots,
           ...REVIEW,
+          fit: null,
           status: 'pending',
           status_title: 'На проверке',
           reason: '',
+          answer: '',
           created_at: '2026-11-21T12:00:00+03:00',
         },
       ],
@@ -116,7 +119,7 @@ describe('reviews', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(fetch, SANDALS.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const review = (await reviewsOf(fetch)).reviews[0];
-    const answer = owner['POST /services/rest/v1/owner/reviews'].result;
+    const answer = ownerReviewEndpoints['POST /services/rest/v1/owner/reviews'].result;
     const reject = { id: review?.id, status: 'rejected', reason: 'В отзыве чужой телефон' };
     expect((await moderate({ ...reject, reason: '' })).status).toBe(422);
     expect(answer.parse((await moderate(reject)).result)).toEqual({ changed: 1 });

@@ -2,14 +2,15 @@ import { httpErrors, ShopError } from '../../http/errors';
 import type { Routes } from '../../http/router';
 import { cardInfo } from '../loyalty';
 import { listReceipts } from '../payments';
+import { listOwnReviews, republishAuthor, writeReview } from '../reviews';
 import { changeProfile } from './change-profile';
 import { profileOf } from './profile';
-import { listReviews, writeReview } from './reviews';
 
 export const userRoutes: Routes = {
   'GET /services/rest/v1/user/profile': (_, context) => profileOf(context),
   'POST /services/rest/v1/user/profile': async ({ body }, context) => {
     await changeProfile(context, body);
+    if (body.name !== undefined) await republishAuthor(context.shop, context.requireCustomer());
     return profileOf(context);
   },
   'POST /services/rest/v1/user/profile/card_info': async ({ body }, { shop, requireCustomer }) => {
@@ -19,11 +20,11 @@ export const userRoutes: Routes = {
     return info;
   },
   'GET /services/rest/v1/user/reviews': (_, { shop, requireCustomer }) =>
-    listReviews(shop.db, requireCustomer()),
+    listOwnReviews(shop.db, requireCustomer()),
   'POST /services/rest/v1/user/reviews': async ({ body }, { shop, requireCustomer }) => {
     const id = requireCustomer();
     await writeReview(shop, id, body);
-    return listReviews(shop.db, id);
+    return listOwnReviews(shop.db, id);
   },
   'GET /services/rest/v1/user/cheques': async (_, { shop, requireCustomer }) => ({
     cheques: await listReceipts(shop.db, requireCustomer()),

@@ -39,6 +39,7 @@ const card: ProductCard = {
   is_available: true,
   is_novelty: false,
   label: null,
+  rating: null,
 };
 
 it('MD-04 MD-10 a card opens quick view with the product’s address, and the size picker', async () => {

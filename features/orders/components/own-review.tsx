@@ -1,9 +1,11 @@
-import type { Review } from '@/lib/contracts/user';
+import { Stars } from '@/components/ui/stars';
+import type { Review } from '@/lib/contracts/reviews';
 import { formatMomentDay } from '@/lib/domain/dates';
+import { trueSizes } from '@/lib/texts/fit';
+import { ratingTexts } from '@/lib/texts/rating';
 import { texts } from '../texts';
 import { ReviewItem } from './review-item';
 import styles from './reviews-view.module.scss';
-import { Stars } from './stars';
 
 interface OwnReviewProps {
   review: Review;
@@ -13,7 +15,7 @@ interface OwnReviewProps {
 
 /** The customer's review and its moderation status; a rejected one can be rewritten. */
 export function OwnReview({ review, open, onSent }: OwnReviewProps) {
-  const { product, rating, content, status, status_title, reason, created_at } = review;
+  const { product, rating, content, status, status_title, reason, fit, answer, created_at } = review;
   const isRejected = status === 'rejected';
   return (
     <ReviewItem
@@ -23,17 +25,23 @@ export function OwnReview({ review, open, onSent }: OwnReviewProps) {
       open={open}
       onSent={onSent}
     >
-      <Stars rating={rating} />
+      <Stars value={rating} label={ratingTexts.stars(rating)} />
       <p className={styles.state}>
         <span className={styles.status} data-status={status}>
           {status_title}
         </span>
         <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
       </p>
+      {fit && <p className={styles.state}>{trueSizes[fit]}</p>}
       <p className={styles.content}>{content}</p>
       {isRejected && reason && (
         <p className={styles.reason}>
           {texts.reviews.rejected} {reason}
+        </p>
+      )}
+      {answer && (
+        <p className={styles.reason}>
+          {texts.reviews.answer} {answer}
         </p>
       )}
     </ReviewItem>

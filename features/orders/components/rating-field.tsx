@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react';
 import { MoreIcon } from '@/components/ui/more-icon';
-import { RATINGS } from '../ratings';
+import { STARS } from '@/lib/domain/rating';
+import { ratingTexts } from '@/lib/texts/rating';
 import { texts } from '../texts';
 import styles from './rating-field.module.scss';
 
@@ -19,7 +20,7 @@ export function RatingField({ name, value, onChange, error, ref }: RatingFieldPr
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className={styles.legend}>{texts.reviews.rating}</legend>
       <div className={styles.stars}>
-        {RATINGS.map((star) => (
+        {STARS.map((star) => (
           <label key={star} className={styles.star}>
             <input
               ref={star === 1 ? ref : undefined}
@@ -27,7 +28,7 @@ export function RatingField({ name, value, onChange, error, ref }: RatingFieldPr
               required
               className={styles.input}
               name={name}
-              aria-label={texts.reviews.stars(star)}
+              aria-label={ratingTexts.stars(star)}
               checked={value === star}
               onChange={() => onChange(star)}
             />
@@ -36,7 +37,7 @@ export function RatingField({ name, value, onChange, error, ref }: RatingFieldPr
         ))}
         {value !== undefined && (
           <span className={styles.value} aria-hidden="true">
-            {texts.reviews.stars(value)}
+            {ratingTexts.stars(value)}
           </span>
         )}
       </div>

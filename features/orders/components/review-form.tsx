@@ -2,19 +2,28 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLayoutEffect, useRef } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { ChipGroup } from '@/components/ui/chip-group';
 import { TextArea } from '@/components/ui/text-area';
 import { Refusal } from '@/features/order-actions';
-import { REVIEW_MAX, type Review, reviewFields } from '@/lib/contracts/user';
+import { REVIEW_MAX, type Review, reviewFields } from '@/lib/contracts/reviews';
+import { FITS } from '@/lib/domain/rating';
+import { trueSizes } from '@/lib/texts/fit';
 import { useWriteReview } from '../queries';
 import type { ReviewInput, ReviewOutput } from '../schema';
 import { texts } from '../texts';
 import { RatingField } from './rating-field';
 import styles from './reviews-view.module.scss';
 
+/** How it fits; the empty one says nothing. */
+const FIT_OPTIONS = [
+  ...FITS.map((fit) => [fit, trueSizes[fit]] as const),
+  ['', texts.reviews.fitUnknown] as const,
+];
+
 interface ReviewFormProps {
   product: Review['product'];
   /** The rejected review that is being rewritten. */
-  before?: Pick<Review, 'rating' | 'content'>;
+  before?: Pick<Review, 'rating' | 'content' | 'fit'>;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -27,10 +36,16 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
   const { register, control, handleSubmit, formState } = useForm<ReviewInput, unknown, ReviewOutput>({
     resolver: zodResolver(reviewFields),
     mode: 'onBlur',
-    defaultValues: { product_id: product.id, rating: before?.rating, content: before?.content ?? '' },
+    defaultValues: {
+      product_id: product.id,
+      rating: before?.rating,
+      fit: before?.fit ?? null,
+      content: before?.content ?? '',
+    },
   });
   // Registered before the text, as the first invalid field takes the focus.
   const { field: rating } = useController({ control, name: 'rating' });
+  const { field: fit } = useController({ control, name: 'fit' });
   const content = useWatch({ control, name: 'content' });
   const { errors } = formState;
   return (
@@ -50,6 +65,16 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
         onChange={rating.onChange}
         error={errors.rating?.message}
       />
+      {product.size && (
+        <ChipGroup
+          type="radio"
+          name={`fit-${product.id}`}
+          title={texts.reviews.fit(product.size)}
+          options={FIT_OPTIONS}
+          value={fit.value ?? ''}
+          onChange={({ target }) => fit.onChange(FITS.find((one) => one === target.value) ?? null)}
+        />
+      )}
       <TextArea
         {...register('content')}
         label={texts.reviews.content}

@@ -2,14 +2,14 @@ import Link from 'next/link';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import type { Review } from '@/lib/contracts/user';
+import type { Review } from '@/lib/contracts/reviews';
 import { texts } from '../texts';
 import { ReviewForm } from './review-form';
 import styles from './reviews-view.module.scss';
 
 interface ReviewItemProps {
   product: Review['product'];
-  before?: Pick<Review, 'rating' | 'content'>;
+  before?: Pick<Review, 'rating' | 'content' | 'fit'>;
   /** Label of the button that opens the form; null without one. */
   action: string | null;
   /** The page's address asks for the form. */

@@ -50,6 +50,26 @@ describe('RO-02 reviews', () => {
     expect(await write('Ботинки Ладога')).toBeVisible();
   });
 
+  it('AP-10 say how the size that was bought fits; goods of one size are not asked about', async () => {
+    await deliver(api.shop(), await order(fetch, [BAG.offer, 1], [BOOTS.offer, 1]));
+    const user = renderPage(<Views />);
+    await user.click(await write('Сумка Нева'));
+    expect(form().queryByRole('group', { name: /Как сел/ })).toBeNull();
+    await user.click(form().getByRole('button', { name: 'Не сейчас' }));
+    await user.click(await write('Ботинки Ладога'));
+    const fit = within(form().getByRole('group', { name: 'Как сел размер 37' }));
+    expect(fit.getByRole('radio', { name: 'Не скажу' })).toBeChecked();
+    await user.click(fit.getByRole('radio', { name: 'Маломерит' }));
+    await user.click(form().getByRole('radio', { name: '4 из 5' }));
+    await user.type(area(), TEXT);
+    await user.click(send());
+    await screen.findByText('Спасибо! Отзыв отправлен на проверку.');
+    expect(screen.getByText('Маломерит')).toBeVisible();
+    const reviews = api.shop().db.selectFrom('reviews').where('fit', 'is not', null);
+    const rows = await reviews.select(['fit', 'size', 'rating']).execute();
+    expect(rows).toEqual([{ fit: 'small', size: '37', rating: 4 }]);
+  });
+
   it('need stars and ten characters, and the first that is wrong takes the focus', async () => {
     await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     goTo('/personal/orders?view=reviews&product=p-2');

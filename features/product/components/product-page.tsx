@@ -2,6 +2,7 @@ import { Gallery } from '@/components/product/gallery/gallery';
 import { Price } from '@/components/product/price';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
+import { Stars } from '@/components/ui/stars';
 import { FavoriteToggle } from '@/features/favorites';
 import { InstallmentTeaser } from '@/features/installments';
 import { ModalLink } from '@/features/modals';
@@ -10,10 +11,15 @@ import { RecentlyViewed } from '@/features/viewed';
 import { productItem } from '@/lib/analytics/items';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
+import { formatRating } from '@/lib/domain/rating';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { productData } from '@/lib/seo/structured-data';
 import { productTexts } from '@/lib/texts/product';
+import { ratingTexts } from '@/lib/texts/rating';
 import { getCare, getLooks, getSimilar, sizesToPick } from '../product';
+import { getReviews } from '../reviews/reviews';
+import { ReviewsBlock } from '../reviews/reviews-block';
+import { reviewsId } from '../reviews/reviews-path';
 import { storesId } from '../stores-id';
 import { pageTexts } from '../texts';
 import { ColorLinks } from './color-links';
@@ -27,11 +33,12 @@ import { StoreStock } from './store-stock';
  * A product page, complete in the server's HTML; only what depends on the shopper is loaded in the browser.
  */
 export async function ProductPage({ product }: { product: Product }) {
-  const { id, title, sections, images, color, price, offers, is_available } = product;
-  const [care, similar, looks] = await Promise.all([
+  const { id, title, sections, images, color, price, offers, rating, is_available } = product;
+  const [care, similar, looks, reviews] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
     getSimilar(product),
     getLooks(id),
+    getReviews(id),
   ]);
   const ref = productRef(product);
   // The router keeps pages that were left in the document: each product's row has an id of its own.
@@ -50,6 +57,14 @@ export async function ProductPage({ product }: { product: Product }) {
             <p className={styles.code}>
               {pageTexts.vendorCode}: {product.vendor_code}
             </p>
+            {rating && (
+              <a className={styles.rating} href={`#${reviewsId(id)}`}>
+                <Stars value={rating.value} label={ratingTexts.label(rating.value, rating.count)}>
+                  {formatRating(rating.value)}
+                </Stars>
+                <span aria-hidden="true">{ratingTexts.count(rating.count)}</span>
+              </a>
+            )}
           </header>
           <div className={styles.cost}>
             <div>
@@ -92,7 +107,7 @@ export async function ProductPage({ product }: { product: Product }) {
           </div>
         </div>
       </article>
-      <JsonLd data={productData(product)} />
+      <JsonLd data={productData(product, reviews?.reviews)} />
       {looks.map(({ code, title, products }, index) => (
         <RelatedProducts
           key={code}
@@ -102,6 +117,7 @@ export async function ProductPage({ product }: { product: Product }) {
           more={{ url: `/inspiration/${code}`, text: pageTexts.wholeLook(title) }}
         />
       ))}
+      {reviews && <ReviewsBlock product={product} page={reviews} />}
       <RelatedProducts title={pageTexts.similar} list="similar" products={similar} />
       <RelatedProducts id={careId} title={pageTexts.care} list="care" products={care} />
       <RecentlyViewed product={{ id, item: productItem(product) }} />

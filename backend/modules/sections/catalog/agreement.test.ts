@@ -93,6 +93,9 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
   price_desc: sql`p.price desc`,
   new_desc: sql`p.created_at desc`,
   discount_desc: sql`1 - p.price::float8 / p.base_price desc`,
+  rating_desc: sql`(select (sum(r.rating) + 40)::float8 / (count(*) + 10) from reviews r
+    join products of on of.id = r.product_id
+    where of.model_id = p.model_id and r.status = 'published' having count(*) > 0) desc nulls last`,
 };
 
 async function expectAgreement({ scope, chosen, sort }: Question): Promise<number> {
@@ -200,6 +203,17 @@ const change: fc.Arbitrary<RawBuilder<unknown>> = fc.oneof(
   id.map(
     (of) => sql`update products set created_at = created_at + interval '1 microsecond' where id = ${of}`,
   ),
+  fc.tuple(id, fc.integer({ min: 1, max: 5 })).map(
+    ([of, rating]) =>
+      sql`insert into reviews (product_id, author, rating, content, status, created_at)
+      select id, 'Автор', ${rating}::int, '', 'published', now() from products where id = ${of}`,
+  ),
+  id.map((of) => sql`update reviews set status = 'rejected' where product_id = ${of}`),
+  fc.tuple(id, id).map(
+    ([of, as]) =>
+      sql`update products set model_id = (select min(model_id) from products where id >= ${as}) where id = ${of}
+        and exists (select from products where id >= ${as})`,
+  ),
   id.map((of) => sql`update products set is_active = not is_active where id = ${of}`),
   fc
     .tuple(id, fc.constantFrom(...SECTION_IDS))
@@ -253,7 +267,8 @@ const change: fc.Arbitrary<RawBuilder<unknown>> = fc.oneof(
   ),
   id.map(
     (of) =>
-      sql`delete from products where id = ${of} and not exists (select from offers where product_id = ${of})`,
+      sql`delete from products where id = ${of} and not exists (select from offers where product_id = ${of})
+        and not exists (select from reviews where product_id = ${of})`,
   ),
   id.map(
     (of) => sql`insert into products select (jsonb_populate_record(p, jsonb_build_object(

@@ -34,6 +34,10 @@ async function logged() {
 }
 const NOTHING = { products: [], lists: false };
 const only = (...products: number[]) => ({ products, lists: false });
+/** A statement that inserts a review. */
+const review = (product: number, rating: number, status: string) =>
+  `insert into reviews (product_id, author, rating, content, status, created_at)
+    values (${product}, 'Автор', ${rating}, '', '${status}', now())`;
 const run = (statement: string) => sql.raw(statement).execute(shop.db);
 
 describe('a change that no listing shows leaves no row', () => {
@@ -52,6 +56,16 @@ describe('a change that no listing shows leaves no row', () => {
     await run("update products set description = 'Иначе', updated_at = now()");
     await run("update stores set hours = 'круглосуточно'");
     await run('update product_facets set title = title');
+    expect(await logged()).toEqual(NOTHING);
+  });
+
+  it('a review that waits, an answer to one, and five stars that take the place of five others', async () => {
+    await run(review(3, 5, 'published'));
+    before = await readSnapshot(shop.db);
+    await run(review(3, 5, 'pending'));
+    await run("update reviews set answer = 'Спасибо', answered_at = now()");
+    await run("update reviews set status = case status when 'pending' then 'published' else 'rejected' end");
+    await run('update models set rating_sum = rating_sum, fit_small = fit_small + 1');
     expect(await logged()).toEqual(NOTHING);
   });
 
@@ -98,6 +112,9 @@ describe('a change that some listing shows is told', () => {
     ['a store has it', `insert into store_stock values (3, ${OF_THIRD}, 1)`, 3],
     ['a store has it no more', `update store_stock set quantity = 0 where offer_id = ${OF_THIRD}`, 3],
     ['a size of another name', `update offers set title = '38' where id = ${OF_SECOND}`, 2],
+    ['a review', review(1, 4, 'published'), 1],
+    ['a review that goes', "update reviews set status = 'rejected' where product_id = 1", 1],
+    ['another model', 'update products set model_id = 1 where id = 2', 2],
     ['another section', 'update products set section_id = 3 where id = 1', 1],
     ['another color', 'update products set color_id = 2 where id = 1', 1],
     ['another place', 'update products set sort = 77 where id = 2', 2],

@@ -77,6 +77,7 @@ export class Goods {
       price_desc: by((slot) => -this.number('price', slot)),
       new_desc: by((slot) => -this.number('created_at', slot)),
       discount_desc: by((slot) => this.number('price', slot) / this.number('base_price', slot) - 1),
+      rating_desc: by((slot) => -this.number('rating', slot)),
     };
   }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RANGE_FILTERS } from '@/lib/domain/range-filters';
+import { PRIOR } from '@/lib/domain/rating';
 import type { Db } from '../../../db/client';
 
 /** A product as listings see it, active or not. */
@@ -19,22 +20,29 @@ export interface GoodsRow {
   sizes: [title: string, isOnline: boolean, cities: number[] | null][] | null;
 }
 
-/** Columns of products that listings sort by and filter a range of, in the order of `numbers`. */
+/** Columns of products that listings sort by and filter a range of, in the order of `numbers`; some are computed. */
 export const numberColumns = (): string[] => [
   ...new Set([
     'sort',
     'price',
     'base_price',
     'created_at',
+    'rating',
     ...Object.values(RANGE_FILTERS).map(({ column }) => column),
   ]),
 ];
 
-/** Microseconds, which a double holds exactly: two products of one millisecond have an order too. */
-const asNumber = (column: string) =>
-  column === 'created_at'
-    ? sql`(extract(epoch from p.created_at) * 1000000)::float8`
-    : sql`${sql.ref(`p.${column}`)}::float8`;
+/** What is not a column as it stands. */
+const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
+  // Microseconds, which a double holds exactly: two products of one millisecond have an order too.
+  created_at: sql`(extract(epoch from p.created_at) * 1000000)::float8`,
+  // Weighed by how many say so (PRIOR); what nobody has reviewed comes after all that somebody has.
+  rating: sql`(select case when m.rating_count = 0 then 0
+    else (m.rating_sum + ${sql.lit(PRIOR.stars)})::float8 / (m.rating_count + ${sql.lit(PRIOR.count)}) end
+    from models m where m.id = p.model_id)`,
+};
+
+const asNumber = (column: string) => COMPUTED[column] ?? sql`${sql.ref(`p.${column}`)}::float8`;
 
 async function readGoods(db: Db, columns: readonly string[], part: RawBuilder<unknown>): Promise<GoodsRow[]> {
   const { rows } = await sql<GoodsRow>`

@@ -1,0 +1,36 @@
+import { formatWait } from '@/lib/texts/wait';
+
+/** Errors of the endpoints on reviews. */
+export const reviewErrors = {
+  unreceived: {
+    code: 'review_unreceived',
+    message: 'Отзыв можно оставить о товаре, который вы получили',
+    field: 'product_id',
+  },
+  exists: {
+    code: 'review_exists',
+    message: 'Вы уже написали отзыв об этом товаре',
+    field: 'product_id',
+  },
+  tooMany: (seconds: number) => ({
+    code: 'review_tries',
+    message: `Слишком много отзывов за сутки. Напишите остальные ${formatWait(seconds)}`,
+  }),
+  noReason: {
+    code: 'review_reason',
+    message: 'Назовите причину: её увидит покупатель',
+    field: 'reason',
+  },
+  oneSize: {
+    code: 'review_one_size',
+    message: 'У этого товара один размер: как он сидит, расскажите словами',
+    field: 'fit',
+  },
+} as const;
+
+/** A review's status as its author reads it. */
+export const reviewTitles = {
+  pending: 'На проверке',
+  published: 'Опубликован',
+  rejected: 'Отклонён',
+} as const;

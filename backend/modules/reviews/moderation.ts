@@ -1,0 +1,44 @@
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { reviewErrors } from './errors';
+import { findModelOf, lockReview, updateReview } from './moderation-repo';
+
+type Judged = Input<'POST /services/rest/v1/owner/reviews'>['body'];
+
+/** What a moderation has changed. */
+interface Moderated {
+  /** How many reviews: 0 for an unknown id. */
+  changed: number;
+  /** The products of the model whose pages show another text now. */
+  reread: number[];
+  /** Those whose rating is another, too, wherever they stand as cards. */
+  rated: number[];
+}
+
+/**
+ * Publishes a review, or rejects it with a reason; writes the shop's answer.
+ * @throws ShopError 422 for a rejection without a reason
+ */
+export async function moderateReview(
+  { db, now }: Shop,
+  { id, status, reason, answer }: Judged,
+): Promise<Moderated> {
+  const isRejected = status === 'rejected';
+  if (isRejected && reason === '') throw new ShopError(422, reviewErrors.noReason);
+  return db.transaction().execute(async (tx) => {
+    const before = await lockReview(tx, id);
+    if (!before) return { changed: 0, reread: [], rated: [] };
+    const isAnswered = answer !== undefined && answer !== before.answer;
+    await updateReview(tx, id, {
+      status,
+      reason: isRejected ? reason : '',
+      moderated_at: now(),
+      ...(isAnswered && { answer, answered_at: answer === '' ? null : now() }),
+    });
+    const isTurned = (before.status === 'published') !== (status === 'published');
+    const isReread = isTurned || (isAnswered && status === 'published');
+    const products = isReread ? await findModelOf(tx, before.product_id) : [];
+    return { changed: 1, reread: products, rated: isTurned ? products : [] };
+  });
+}

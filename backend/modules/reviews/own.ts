@@ -1,0 +1,59 @@
+import type { EndpointResult } from '@/lib/contracts';
+import type { Review } from '@/lib/contracts/reviews';
+import { moscowTime } from '@/lib/domain/dates';
+import type { Db } from '../../db/client';
+import type { Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { toImages } from '../products';
+import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { reviewErrors, reviewTitles } from './errors';
+import { findAwaiting, findReceivedSize, findReviews, type ReviewRow, upsertReview } from './own-repo';
+
+type Reviews = EndpointResult<'GET /services/rest/v1/user/reviews'>;
+type Written = Input<'POST /services/rest/v1/user/reviews'>['body'];
+
+const REVIEWS: RateLimit = { action: 'review', max: 20, hours: 24, error: reviewErrors.tooMany };
+
+const toProduct = (
+  row: Pick<ReviewRow, 'product_id' | 'code' | 'title' | 'images' | 'size'>,
+): Review['product'] => ({
+  id: row.product_id,
+  code: row.code,
+  title: row.title,
+  preview: toImages(row.images).main[0]?.small ?? '',
+  size: row.size,
+});
+
+const toReview = (row: ReviewRow): Review => ({
+  id: row.id,
+  product: toProduct(row),
+  rating: row.rating,
+  content: row.content,
+  fit: row.fit,
+  status: row.status,
+  status_title: reviewTitles[row.status],
+  reason: row.reason,
+  answer: row.answer,
+  created_at: moscowTime(row.created_at, '+03:00'),
+});
+
+/** The customer's reviews, the latest first, and the products that they may still review. */
+export async function listOwnReviews(db: Db, customerId: string): Promise<Reviews> {
+  const [reviews, awaiting] = await Promise.all([findReviews(db, customerId), findAwaiting(db, customerId)]);
+  return { reviews: reviews.map(toReview), awaiting: awaiting.map(toProduct) };
+}
+
+/**
+ * Saves a review of a received product; a rejected review may be rewritten and is moderated again.
+ * @throws ShopError 422 for a product that the customer has not received, and for how goods of one size fit; 409 for a
+ * second review of it; 429 beyond 20 a day
+ */
+export async function writeReview({ db, now }: Shop, customerId: string, review: Written): Promise<void> {
+  await consumeRateLimit(db, now(), REVIEWS, `customer:${customerId}`);
+  const size = await findReceivedSize(db, customerId, review.product_id);
+  if (size === undefined) throw new ShopError(422, reviewErrors.unreceived);
+  if (size === '' && review.fit !== null) throw new ShopError(422, reviewErrors.oneSize);
+  const id = await upsertReview(db, { ...review, size, customer_id: customerId, created_at: now() });
+  if (id === undefined) throw new ShopError(409, reviewErrors.exists);
+}

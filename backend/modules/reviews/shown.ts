@@ -1,0 +1,53 @@
+import type { EndpointResult } from '@/lib/contracts';
+import type { ShownReview } from '@/lib/contracts/reviews';
+import { moscowTime } from '@/lib/domain/dates';
+import { REVIEWS_PAGE_SIZE, ratingOf } from '@/lib/domain/rating';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import { productErrors } from '../products';
+import { findShown, findSummary, type ShownRow } from './shown-repo';
+
+/** A row as every shopper may read it: nothing of the customer but the first name. */
+export const toShown = ({ answer, answered_at, ...row }: ShownRow): ShownReview => ({
+  id: row.id,
+  rating: row.rating,
+  content: row.content,
+  author: row.author,
+  is_verified: row.is_verified,
+  created_at: moscowTime(row.created_at, '+03:00'),
+  fit: row.fit,
+  color: row.color,
+  size: row.size,
+  answer: answered_at && { content: answer, created_at: moscowTime(answered_at, '+03:00') },
+});
+
+/**
+ * Published reviews of a product's model, whichever of its colors was bought, and what they come to.
+ * @param page from 1 on; beyond the last one the list is empty
+ * @throws ShopError 404 for an unknown or inactive product
+ */
+export async function listShown(
+  db: Db,
+  productId: number,
+  page: number,
+): Promise<EndpointResult<'GET /api/v1/products/:id/reviews'>> {
+  const summary = await findSummary(db, productId);
+  if (!summary) throw new ShopError(404, productErrors.notFound);
+  const total = summary.rating_count;
+  const offset = (page - 1) * REVIEWS_PAGE_SIZE;
+  const rows = offset < total ? await findShown(db, summary.model_id, REVIEWS_PAGE_SIZE, offset) : [];
+  return {
+    summary: {
+      rating: ratingOf(total, summary.rating_sum),
+      stars: summary.stars,
+      fits: { small: summary.fit_small, true: summary.fit_true, large: summary.fit_large },
+    },
+    reviews: rows.map(toShown),
+    pagination: {
+      page,
+      limit: REVIEWS_PAGE_SIZE,
+      pages: Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE)),
+      total,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import type { DemoProduct } from '../product';
+import { makeReviews } from './make';
+
+const DAY = 86_400_000;
+
+/** Rows of the reviews that the demo shop has brought along (decision 063): published, and of nobody who has a profile here. */
+export const reviewRows = (products: readonly DemoProduct[], now: Date): Insertable<Database['reviews']>[] =>
+  makeReviews(products, now).map(({ productId, createdAt, answer, ...review }) => ({
+    ...review,
+    customer_id: null,
+    product_id: productId,
+    status: 'published',
+    answer,
+    answered_at: answer === '' ? null : new Date(createdAt.getTime() + DAY),
+    created_at: createdAt,
+    moderated_at: createdAt,
+  }));

@@ -1,0 +1,155 @@
+import type { Fit } from '@/lib/domain/rating';
+import { productTexts } from '@/lib/texts/product';
+import type { DemoProduct } from '../product';
+import { createRandom, type Random } from '../random';
+import { SECTIONS } from '../sections';
+import { ANYTHING } from './anything';
+import { AUTHORS } from './authors';
+import { BAGS } from './bags';
+import { FIT_SENTENCES } from './fits';
+import type { Complaint, Pool } from './pool';
+import { SHOES } from './shoes';
+import { SMALL_THINGS } from './small-things';
+import { SUMMER_AND_BOOTS } from './summer-and-boots';
+
+const SEED = 20_260_902;
+const DAY = 86_400_000;
+
+/** How often a sentence may stand in the reviews of one kind of goods. */
+const REPEATS = 3;
+/** Which part of the models anybody has reviewed. */
+const REVIEWED = 1 / 3;
+/** A model without a word of the shop that runs small or large nevertheless. */
+const OFF_SIZE = 0.12;
+/** A new thing has been worn by hardly anybody. */
+const LEAST_AGE = 40;
+
+const POOLS: readonly Pool[] = [...SHOES, ...SUMMER_AND_BOOTS, ...BAGS, ...SMALL_THINGS];
+
+export interface DemoReview {
+  productId: number;
+  author: string;
+  rating: number;
+  fit: Fit | null;
+  size: string;
+  content: string;
+  answer: string;
+  createdAt: Date;
+}
+
+/** Gives each of a kind's sentences no more than REPEATS times, in turns. */
+class Deck<T> {
+  readonly #left: T[];
+
+  constructor(sentences: readonly T[], random: Random) {
+    this.#left = Array.from({ length: REPEATS }, () => random.shuffle(sentences)).flat();
+  }
+
+  draw(): T | undefined {
+    return this.#left.pop();
+  }
+}
+
+/** What the reviewers of one kind of goods have left to say. */
+interface Voices {
+  good: Deck<string>;
+  fair: Deck<string>;
+  middling: Deck<string>;
+  bad: Deck<Complaint>;
+  fits: Record<Fit, Deck<string>>;
+}
+
+function voicesOf(section: string, random: Random): Voices {
+  const own = POOLS.find(({ sections }) => sections.includes(section));
+  if (!own) throw new Error(`nobody has anything to say of ${section}`);
+  const deck = <T>(one: readonly T[], other: readonly T[]) =>
+    new Deck(own.isAlone ? one : [...one, ...other], random);
+  return {
+    good: deck(own.good, ANYTHING.good),
+    fair: deck(own.fair, ANYTHING.fair),
+    middling: deck(own.middling, ANYTHING.middling),
+    bad: deck(own.bad, ANYTHING.bad),
+    fits: {
+      small: new Deck(FIT_SENTENCES.small, random),
+      true: new Deck(FIT_SENTENCES.true, random),
+      large: new Deck(FIT_SENTENCES.large, random),
+    },
+  };
+}
+
+/** A few models are talked of, most have a handful. */
+function countOf(random: Random): number {
+  const share = random.next();
+  if (share < 0.5) return random.int(1, 3);
+  return share < 0.85 ? random.int(4, 8) : random.int(9, 25);
+}
+
+/** How the model fits most; null for goods that nobody asks that of. */
+function fitOf({ frame, trueSize, sizes }: DemoProduct, random: Random): Fit | null {
+  if (sizes.length < 2 || (frame !== 'shoes' && frame !== 'gloves')) return null;
+  if (trueSize?.name === 'Маломерит') return 'small';
+  if (trueSize?.name === 'Большемерит') return 'large';
+  if (trueSize || !random.chance(OFF_SIZE)) return 'true';
+  return random.pick(['small', 'large']);
+}
+
+/** What one reviewer says of it: most agree, some have another foot, some say nothing. */
+function opinionOf(usual: Fit | null, random: Random): Fit | null {
+  if (usual === null || random.chance(0.3)) return null;
+  if (random.chance(0.8)) return usual;
+  return usual === 'true' ? random.pick(['small', 'large']) : 'true';
+}
+
+function ratingFor(random: Random): number {
+  const share = random.next();
+  if (share < 0.62) return 5;
+  if (share < 0.86) return 4;
+  if (share < 0.94) return 3;
+  return share < 0.98 ? 2 : 1;
+}
+
+/** @returns null when the kind has nothing of this sort left to say */
+function write(voices: Voices, rating: number, fit: Fit | null, random: Random) {
+  const first =
+    rating === 5 ? voices.good : rating === 4 ? voices.fair : rating === 3 ? voices.middling : null;
+  const [text, answer] = first ? [first.draw(), ''] : (voices.bad.draw() ?? []);
+  if (text === undefined) return null;
+  const second = rating >= 4 && random.chance(0.3) ? voices.good.draw() : undefined;
+  const third = fit !== null && random.chance(0.35) ? voices.fits[fit].draw() : undefined;
+  return { content: [text, second, third].filter(Boolean).join(' '), answer: answer ?? '' };
+}
+
+const codes = new Map(SECTIONS.map(({ id, code }) => [id, code]));
+
+/**
+ * What shoppers of the demo shop have said, the same at each call: of a third of the models, in any of their colors. They
+ * have no orders here: the shop has brought their reviews along.
+ * @param now the moment that the last of them come before
+ */
+export function makeReviews(products: readonly DemoProduct[], now: Date): DemoReview[] {
+  const random = createRandom(SEED);
+  const voices = new Map<number, Voices>();
+  const models = new Map<number, DemoProduct[]>();
+  for (const product of products)
+    models.set(product.modelId, [...(models.get(product.modelId) ?? []), product]);
+  return [...models.values()].flatMap((colors) => {
+    const [model] = colors;
+    if (!model || !random.chance(REVIEWED)) return [];
+    const age = Math.floor((now.getTime() - model.createdAt.getTime()) / DAY);
+    if (age < LEAST_AGE) return [];
+    const said = voices.get(model.sectionId) ?? voicesOf(codes.get(model.sectionId) ?? '', random);
+    voices.set(model.sectionId, said);
+    const usual = fitOf(model, random);
+    return Array.from({ length: countOf(random) }, (): DemoReview | null => {
+      const product = random.pick(colors);
+      const size = random.pick(product.sizes).title;
+      const rating = ratingFor(random);
+      const fit = opinionOf(usual, random);
+      const author = random.pick(AUTHORS);
+      const createdAt = new Date(now.getTime() - random.int(2, age - 14) * DAY - random.int(0, 800) * 60_000);
+      const written = write(said, rating, fit, random);
+      const bought = size === productTexts.oneSize ? '' : size;
+      return written && { productId: product.id, author, rating, fit, size: bought, createdAt, ...written };
+    }).filter((review) => review !== null);
+  });
+}

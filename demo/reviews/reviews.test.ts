@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { REVIEW_MAX, REVIEW_MIN } from '@/lib/contracts/reviews';
+import { makeCatalog } from '../catalog';
+import { makeReviews } from './make';
+
+const NOW = new Date('2026-11-01T09:00:00+03:00');
+const { models, products } = makeCatalog(NOW);
+const reviews = makeReviews(products, NOW);
+const productOf = new Map(products.map((product) => [product.id, product]));
+const modelOf = (id: number) => productOf.get(id)?.modelId ?? 0;
+
+it('are the same each time, of about a third of the models, 25 of one at most', () => {
+  expect(makeReviews(products, NOW)).toEqual(reviews);
+  const byModel = new Map<number, number>();
+  for (const { productId } of reviews) {
+    const model = modelOf(productId);
+    byModel.set(model, (byModel.get(model) ?? 0) + 1);
+  }
+  expect(byModel.size / models.length).toBeGreaterThan(0.25);
+  expect(byModel.size / models.length).toBeLessThan(0.4);
+  expect(Math.max(...byModel.values())).toBeLessThanOrEqual(25);
+});
+
+it('say no sentence more than three times within a kind of goods', () => {
+  const counts = new Map<string, number>();
+  for (const { productId, content } of reviews) {
+    // A sentence of the pools may be two.
+    for (const sentence of content.split(/(?<=[.!?])\s+/)) {
+      const key = `${productOf.get(productId)?.sectionId} ${sentence}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
+});
+
+it('are as long as a review may be, in Russian, and the shop answers the angry ones', () => {
+  for (const { content, rating, answer } of reviews) {
+    expect(content.length).toBeGreaterThanOrEqual(REVIEW_MIN);
+    expect(content.length).toBeLessThanOrEqual(REVIEW_MAX);
+    expect(content).not.toMatch(/[a-z]|undefined| {2}/i);
+    expect(answer !== '', content).toBe(rating <= 2);
+  }
+  expect(reviews.filter(({ rating }) => rating <= 2).length).toBeGreaterThan(10);
+});
+
+it('agree with what the shop says of the size, and come between the thing and the present', () => {
+  for (const { productId, fit, size, createdAt } of reviews) {
+    const product = productOf.get(productId);
+    expect(createdAt > (product?.createdAt ?? NOW) && createdAt < NOW).toBe(true);
+    if (size === '') expect(fit).toBeNull();
+    else expect(product?.sizes.map(({ title }) => title)).toContain(size);
+  }
+  const small = new Set(
+    products.filter(({ trueSize }) => trueSize?.name === 'Маломерит').map(({ id }) => id),
+  );
+  const said = reviews.filter(({ productId, fit }) => small.has(productId) && fit !== null);
+  expect(said.filter(({ fit }) => fit === 'small').length).toBeGreaterThan(said.length / 2);
+});

@@ -1,0 +1,106 @@
+import type { APIRequestContext } from '@playwright/test';
+import { endpoints } from '@/lib/contracts';
+import type { ProductCard } from '@/lib/contracts/product';
+import { REVIEWS_PAGE_SIZE } from '@/lib/domain/rating';
+import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
+import { resetRateLimits, signIn } from './support/customer';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { pressOn } from './support/keyboard';
+import { addOrder } from './support/orders';
+
+const headers = { authorization: `Bearer ${process.env.OWNER_TOKEN || OWNER_TOKEN}` };
+const OWNER = '/services/rest/v1/owner/reviews';
+const TEXT = 'Мягкие, но короче моих прежних.';
+const ANSWER = 'Спасибо. Колодка и правда короче: берите на размер больше.';
+
+/** Shoes by what buyers think of them, the best first, that meet a condition. */
+async function find(request: APIRequestContext, suits: (card: ProductCard) => boolean): Promise<ProductCard> {
+  for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const data = { url: 'shoes', sort: 'rating_desc', page };
+    const response = await request.post('/api/v1/sections/filter', { data });
+    const { products } = endpoints['POST /api/v1/sections/filter'].result.parse(
+      (await response.json()).result,
+    );
+    const found = products.find(suits);
+    if (found) return found;
+  }
+  throw new Error('the shop has no such goods');
+}
+
+test.beforeEach(({ db }) => resetRateLimits(db));
+
+test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read it', {
+  tag: '@phone',
+}, async ({ page, context, db, request, baseURL }) => {
+  const card = await find(request, ({ rating, is_available }) => rating === null && is_available);
+  const { id } = await signIn(db, context, baseURL, { name: 'Анфиса' });
+  await addOrder(db, id, { status: 'completed', offerId: card.offers[0]?.id });
+  await page.goto(`/product/${card.code}`);
+  const block = page.getByRole('region', { name: 'Отзывы' });
+  await expect(block.getByText('Отзывов пока нет')).toBeVisible();
+  await pressOn(page, block.getByRole('link', { name: 'Написать отзыв' }));
+
+  const form = page.getByRole('form', { name: `Отзыв: ${card.title}` });
+  await form.getByRole('radio', { name: '4 из 5' }).check();
+  await form.getByRole('radio', { name: 'Маломерит' }).check({ force: true });
+  await form.getByRole('textbox', { name: 'Отзыв' }).fill(TEXT);
+  await expectAccessible(page);
+  await pressOn(page, form.getByRole('button', { name: 'Отправить отзыв' }));
+  await expect(page.getByText('На проверке')).toBeVisible();
+
+  const { reviews } = endpoints[`GET ${OWNER}`].result.parse(
+    (await (await request.get(OWNER, { headers })).json()).result,
+  );
+  const written = reviews.find(({ product }) => product.id === card.id);
+  const moderated = await request.post(OWNER, {
+    headers,
+    data: { id: written?.id, status: 'published', answer: ANSWER },
+  });
+  expect(await moderated.json()).toMatchObject({ result: { changed: 1 } });
+
+  await page.goto(`/product/${card.code}`);
+  await expect(block.getByText(TEXT)).toBeVisible();
+  await expect(block.getByText('Анфиса')).toBeVisible();
+  await expect(block.getByText(ANSWER)).toBeVisible();
+  await expect(block.getByText('Маломерит: 1 из 1')).toBeVisible();
+  await expectAccessible(page);
+  const stars = 'Оценка 4 из 5, 1 отзыв';
+  await page.getByRole('link', { name: stars }).click();
+  await expect(page).toHaveURL(new RegExp(`#reviews-${card.id}$`));
+
+  await page.goto(`/catalog/search?query=${encodeURIComponent(card.title)}`);
+  const shown = page.locator(`article[data-product="${card.id}"]`);
+  await expect(shown.getByRole('img', { name: stars })).toBeVisible();
+});
+
+test('AP-10 older reviews come on a press, and without JavaScript on a page of their own', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const card = await find(request, ({ rating }) => (rating?.count ?? 0) > REVIEWS_PAGE_SIZE);
+  const path = `/product/${card.code}`;
+  await page.goto(path);
+  const block = page.getByRole('region', { name: 'Отзывы' });
+  const list = block.getByRole('list', { name: 'Отзывы покупателей' }).getByRole('listitem');
+  await expect(list).toHaveCount(REVIEWS_PAGE_SIZE);
+  const texts = block.locator('time');
+  const before = await texts.count();
+  await pressOn(page, block.getByRole('link', { name: 'Показать ещё' }));
+  await expect.poll(() => texts.count()).toBeGreaterThan(before);
+  await expect(page).toHaveURL(path);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await plain.goto(path);
+  const first = await plain.getByRole('list', { name: 'Отзывы покупателей' }).innerText();
+  await plain.getByRole('link', { name: 'Показать ещё' }).click();
+  await expect(plain).toHaveURL(`${path}/reviews/2`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(`Отзывы: ${card.title}`);
+  expect(await plain.getByRole('list', { name: 'Отзывы покупателей' }).innerText()).not.toBe(first);
+  await plain.getByRole('link', { name: 'Более новые' }).click();
+  await expect(plain).toHaveURL(new RegExp(`${path}#reviews-${card.id}$`));
+  for (const wrong of ['1', '999', 'x'])
+    expect((await plain.goto(`${path}/reviews/${wrong}`))?.status()).toBe(404);
+  await plain.close();
+});

@@ -1,0 +1,79 @@
+'use client';
+
+import { lazy, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { buttonAttributes } from '@/components/ui/button';
+import { request } from '@/lib/api/client';
+import type { ShownReview } from '@/lib/contracts/reviews';
+import { reviewsPath } from './reviews-path';
+import { moreTexts } from './texts';
+
+const loadList = () => import('./review-list');
+const ReviewList = lazy(loadList);
+
+interface MoreReviewsProps {
+  product: { id: number; code: string };
+  /** How many pages there are; the first stands above. */
+  pages: number;
+}
+
+/** A link to the next page of reviews, which the browser reads into this one. */
+export function MoreReviews({ product, pages }: MoreReviewsProps) {
+  const [reviews, setReviews] = useState<readonly ShownReview[]>([]);
+  const [page, setPage] = useState(1);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const added = useRef<HTMLDivElement>(null);
+  // The last page takes the link away: the focus goes to what it has brought.
+  useLayoutEffect(() => {
+    if (page > 1 && page === pages) added.current?.focus();
+  }, [page, pages]);
+
+  const more = async () => {
+    setState('busy');
+    try {
+      const [found] = await Promise.all([
+        request('GET /api/v1/products/:id/reviews', {
+          params: { id: product.id },
+          query: { page: page + 1 },
+        }),
+        loadList(),
+      ]);
+      // One that was published meanwhile has moved the others: none stands here twice.
+      setReviews((shown) => [
+        ...shown,
+        ...found.reviews.filter(({ id }) => shown.every((one) => one.id !== id)),
+      ]);
+      setPage(page + 1);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  const follow = (event: MouseEvent) => {
+    // A new tab, or a new window, gets the page of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (state !== 'busy') void more();
+  };
+  return (
+    <>
+      {reviews.length > 0 && (
+        <div ref={added} tabIndex={-1}>
+          <Suspense>
+            <ReviewList reviews={reviews} />
+          </Suspense>
+        </div>
+      )}
+      {state === 'failed' && <p role="alert">{moreTexts.failed}</p>}
+      {page < pages && (
+        <a
+          {...buttonAttributes({ variant: 'secondary', size: 'sm' })}
+          href={reviewsPath(product, page + 1)}
+          aria-busy={state === 'busy' || undefined}
+          onClick={follow}
+        >
+          {moreTexts.more}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Stars } from '@/components/ui/stars';
+import type { ShownReview } from '@/lib/contracts/reviews';
+import { formatMomentDay } from '@/lib/domain/dates';
+import { trueSizes } from '@/lib/texts/fit';
+import { ratingTexts } from '@/lib/texts/rating';
+import styles from './review-list.module.scss';
+import { reviewTexts } from './texts';
+
+/** What was bought, and how it fits: 'чёрный, размер 38', 'Маломерит'. */
+const factsOf = ({ color, size, fit, is_verified }: ShownReview): string[] => [
+  [color, size && reviewTexts.size(size)].filter(Boolean).join(', '),
+  ...(fit ? [trueSizes[fit]] : []),
+  ...(is_verified ? [reviewTexts.verified] : []),
+];
+
+function ReviewItem({ review }: { review: ShownReview }) {
+  const { rating, author, created_at, content, answer } = review;
+  return (
+    <li className={styles.review}>
+      <p className={styles.head}>
+        <Stars value={rating} label={ratingTexts.stars(rating)} />
+        <b>{author || reviewTexts.nobody}</b>
+        <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
+      </p>
+      <p className={styles.facts}>{factsOf(review).join(' · ')}</p>
+      <p className={styles.content}>{content}</p>
+      {answer && (
+        <div className={styles.answer}>
+          <p className={styles.head}>
+            <b>{reviewTexts.answer}</b>
+            <time dateTime={answer.created_at}>{formatMomentDay(answer.created_at)}</time>
+          </p>
+          <p className={styles.content}>{answer.content}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Reviews, the latest first. */
+export default function ReviewList({ reviews, label }: { reviews: readonly ShownReview[]; label?: string }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import type { Product } from '@/lib/contracts/product';
+import { MoreReviews } from './more-reviews';
+import ReviewList from './review-list';
+import type { ReviewsPage } from './reviews';
+import styles from './reviews-block.module.scss';
+import { reviewsId } from './reviews-path';
+import { Summary } from './summary';
+import { blockTexts } from './texts';
+
+interface ReviewsBlockProps {
+  product: Pick<Product, 'id' | 'code'>;
+  page: ReviewsPage;
+}
+
+/** What those who bought a product say of it, or that nobody has said anything yet and who may. */
+export function ReviewsBlock({ product: { id, code }, page }: ReviewsBlockProps) {
+  const { summary, reviews, pagination } = page;
+  const write = (
+    <ButtonLink
+      className={styles.write}
+      variant="plain"
+      size="sm"
+      href={`/personal/orders?view=reviews&product=${code}`}
+      rel="nofollow"
+    >
+      {blockTexts.write}
+    </ButtonLink>
+  );
+  return (
+    <section id={reviewsId(id)} className={styles.block} aria-label={blockTexts.title}>
+      <h2 className={styles.title}>{blockTexts.title}</h2>
+      {reviews.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{blockTexts.none}</p>
+          <p className={styles.hint}>{blockTexts.noneHint}</p>
+          {write}
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <div>
+            <Summary {...summary} />
+            {write}
+          </div>
+          <div>
+            <ReviewList reviews={reviews} label={blockTexts.list} />
+            {pagination.pages > 1 && <MoreReviews product={{ id, code }} pages={pagination.pages} />}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { findOnServer } from '@/lib/api/server';
+import { cached } from '@/lib/cache/manifest';
+import type { EndpointResult } from '@/lib/contracts';
+import { cacheTags } from '@/lib/domain/cache-tags';
+
+export type ReviewsPage = EndpointResult<'GET /api/v1/products/:id/reviews'>;
+
+/** A page of a product's reviews; null from a back end that has none to show. */
+export async function getReviews(id: number, page = 1): Promise<ReviewsPage | null> {
+  const found = await findOnServer('GET /api/v1/products/:id/reviews', { params: { id }, query: { page } });
+  cached('goods', cacheTags.catalog, cacheTags.product(id));
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import { Stars } from '@/components/ui/stars';
+import type { ReviewSummary } from '@/lib/contracts/reviews';
+import { FITS, formatRating } from '@/lib/domain/rating';
+import { trueSizes } from '@/lib/texts/fit';
+import { ratingTexts } from '@/lib/texts/rating';
+import styles from './summary.module.scss';
+import { blockTexts } from './texts';
+
+/** The mean, how many give how many stars, and how it fits; nothing without reviews. */
+export function Summary({ rating, stars, fits }: ReviewSummary) {
+  if (!rating) return null;
+  const { value, count } = rating;
+  const opinions = fits.small + fits.true + fits.large;
+  return (
+    <div className={styles.summary}>
+      <p className={styles.mean}>
+        <b aria-hidden="true">{formatRating(value)}</b>
+        <Stars value={value} label={ratingTexts.label(value, count)} />
+      </p>
+      <p className={styles.note}>
+        {ratingTexts.count(count)}. {blockTexts.allColors}.
+      </p>
+      <ul className={styles.stars}>
+        {stars
+          .map((given, index) => ({ given, star: index + 1 }))
+          .reverse()
+          .map(({ given, star }) => (
+            <li key={star} style={{ '--share': given / count } as CSSProperties}>
+              <span>{blockTexts.stars(star)}</span>
+              <span className={styles.bar} />
+              <span>{given}</span>
+            </li>
+          ))}
+      </ul>
+      {opinions > 0 && (
+        <>
+          <h3 className={styles.fits}>{blockTexts.fits}</h3>
+          <ul>
+            {FITS.filter((fit) => fits[fit] > 0).map((fit) => (
+              <li key={fit}>{blockTexts.fit(trueSizes[fit], fits[fit], opinions)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

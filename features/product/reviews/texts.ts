@@ -1,0 +1,35 @@
+/** Texts of a single review; the browser loads them with the reviews that it asks for. */
+export const reviewTexts = {
+  /** Of a profile that was closed. */
+  nobody: 'Покупатель',
+  size: (size: string) => `размер ${size}`,
+  verified: 'Куплено в «Полутоне»',
+  answer: 'Ответ магазина',
+} as const;
+
+/** Of the button that asks for more. */
+export const moreTexts = {
+  more: 'Показать ещё',
+  failed: 'Не удалось загрузить отзывы. Попробуйте ещё раз.',
+} as const;
+
+/** Texts that only the server's HTML carries. */
+export const blockTexts = {
+  title: 'Отзывы',
+  none: 'Отзывов пока нет',
+  noneHint:
+    'Их пишут те, кто купил и получил эту вещь: в личном кабинете, среди своих заказов. Ваш может быть первым.',
+  write: 'Написать отзыв',
+  allColors: 'Все цвета модели вместе',
+  stars: (stars: number) => `${stars} из 5`,
+  fits: 'Как сидит',
+  fit: (title: string, count: number, total: number) => `${title}: ${count} из ${total}`,
+  list: 'Отзывы покупателей',
+  pageTitle: (name: string) => `Отзывы: ${name}`,
+  page: (page: number, pages: number) => `Страница ${page} из ${pages}`,
+  pageDescription: (name: string, page: number) =>
+    `Что пишут о товаре «${name}» те, кто его купил. Страница ${page}.`,
+  newer: 'Более новые',
+  older: 'Более старые',
+  pages: 'Страницы отзывов',
+} as const;

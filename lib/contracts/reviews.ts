@@ -1,0 +1,125 @@
+import { FITS } from '@/lib/domain/rating';
+import { validation } from '@/lib/texts/validation';
+import { id, idParams, written } from './common';
+import { endpoint } from './endpoint';
+import { pagination } from './pagination';
+import { productCard, rating } from './product';
+import { z } from './zod';
+
+export const REVIEW_MIN = 10;
+export const REVIEW_MAX = 500;
+export const ANSWER_MAX = 1000;
+
+const stars = z.number(validation.rating).int().min(1, validation.rating).max(5);
+const fit = z.enum(FITS).nullable();
+const status = z.enum(['pending', 'published', 'rejected']);
+
+/** What a customer writes. */
+export const reviewFields = z.object({
+  product_id: id,
+  rating: stars,
+  content: z
+    .string()
+    .trim()
+    .min(REVIEW_MIN, validation.message.short)
+    .max(REVIEW_MAX, validation.message.long),
+  /** How it fits; null when the customer does not say. For goods that come in sizes alone. */
+  fit: fit.default(null),
+});
+
+const reviewedProduct = productCard
+  .pick({ id: true, code: true, title: true })
+  .extend({ preview: z.string(), /** The size that was bought; empty for goods of one. */ size: z.string() });
+
+/** A customer's own. */
+export const review = z.object({
+  id,
+  product: reviewedProduct,
+  rating: stars,
+  content: z.string(),
+  fit,
+  status,
+  status_title: z.string(),
+  /** Why it was rejected; empty otherwise. */
+  reason: z.string(),
+  /** The shop's answer; empty without one. */
+  answer: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+export type Review = z.infer<typeof review>;
+
+export const ownReviews = z.object({
+  reviews: z.array(review),
+  /** Received goods that have no review yet. */
+  awaiting: z.array(reviewedProduct),
+});
+
+/** A published review as every shopper reads it. */
+export const shownReview = z.object({
+  id,
+  rating: stars,
+  content: z.string(),
+  /** The customer's first name; empty when there is none any more. */
+  author: z.string(),
+  /** Written by a customer who has received the thing from this shop; the others were brought here by the shop. */
+  is_verified: z.boolean(),
+  created_at: z.iso.datetime({ offset: true }),
+  fit,
+  /** Which of the model's colors, and which size; the size is empty for goods of one. */
+  color: z.string(),
+  size: z.string(),
+  answer: z.object({ content: z.string(), created_at: z.iso.datetime({ offset: true }) }).nullable(),
+});
+export type ShownReview = z.infer<typeof shownReview>;
+
+/** What all published reviews of a model come to. */
+export const reviewSummary = z.object({
+  rating,
+  /** How many give one star, two, … five. */
+  stars: z.array(z.number().int()),
+  fits: z.object({ small: z.number().int(), true: z.number().int(), large: z.number().int() }),
+});
+export type ReviewSummary = z.infer<typeof reviewSummary>;
+
+/** Reviews of a product (AP-10): all colors of a model share theirs. */
+export const reviewEndpoints = {
+  'GET /api/v1/products/:id/reviews': endpoint({
+    summary: 'Опубликованные отзывы о модели, последние первыми, и их итог',
+    params: idParams,
+    query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
+    result: z.object({ summary: reviewSummary, reviews: z.array(shownReview), pagination }),
+  }),
+};
+
+/** What the owner's systems do with reviews. */
+export const ownerReviewEndpoints = {
+  'GET /services/rest/v1/owner/reviews': endpoint({
+    summary: 'Отзывы, первые первыми; без status те, что ждут проверки',
+    query: z.object({
+      status: status.default('pending'),
+      page: written(z.number().int().min(1).max(10_000)).default(1),
+      limit: written(z.number().int().min(1).max(200)).default(50),
+    }),
+    result: z.object({
+      reviews: z.array(
+        shownReview.extend({
+          product: reviewedProduct.pick({ id: true, code: true, title: true }),
+          status,
+          reason: z.string(),
+        }),
+      ),
+      pagination,
+    }),
+  }),
+  'POST /services/rest/v1/owner/reviews': endpoint({
+    summary: 'Опубликовать отзыв или отклонить с причиной; ответить на него',
+    body: z.object({
+      id,
+      status: status.exclude(['pending']),
+      reason: z.string().trim().max(500).default(''),
+      /** The shop's answer, which stands under the published review; an empty one is taken away, none leaves it as it is. */
+      answer: z.string().trim().max(ANSWER_MAX).optional(),
+    }),
+    result: z.object({ changed: z.number().int() }),
+  }),
+};

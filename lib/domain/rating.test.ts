@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fitAdvice, formatRating, ratingOf } from './rating';
+
+it('a mean has one decimal; nothing has none', () => {
+  expect(ratingOf(3, 13)).toEqual({ value: 4.3, count: 3 });
+  expect(ratingOf(50, 240)).toEqual({ value: 4.8, count: 50 });
+  expect(ratingOf(0, 0)).toBeNull();
+  expect([formatRating(4.3), formatRating(5)]).toEqual(['4,3', '5']);
+});
+
+it.each([
+  [{ small: 3, true: 0, large: 0 }, null],
+  [
+    { small: 3, true: 1, large: 0 },
+    { fit: 'small', count: 3, total: 4 },
+  ],
+  [{ small: 2, true: 2, large: 0 }, null],
+  [
+    { small: 1, true: 2, large: 4 },
+    { fit: 'large', count: 4, total: 7 },
+  ],
+  [{ small: 0, true: 9, large: 0 }, null],
+] as const)('most of four at least warn of a size: %o', (counts, advice) => {
+  expect(fitAdvice(counts)).toEqual(advice);
+});

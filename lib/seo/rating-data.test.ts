@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { ShownReview } from '@/lib/contracts/reviews';
+import { ratingData } from './rating-data';
+
+const review = (id: number, author: string): ShownReview => ({
+  id,
+  author,
+  rating: 4,
+  content: 'Мягкие',
+  is_verified: true,
+  created_at: '2026-11-21T12:00:00+03:00',
+  fit: null,
+  color: 'чёрный',
+  size: '38',
+  answer: null,
+});
+
+it('tells search engines the mean and three reviews that have an author', () => {
+  const reviews = [review(1, 'Анна'), review(2, ''), review(3, 'Вера'), review(4, 'Ия'), review(5, 'Яна')];
+  const { aggregateRating, review: quoted } = ratingData({ rating: { value: 4.6, count: 12 } }, reviews);
+  expect(aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12 });
+  expect(quoted).toHaveLength(3);
+  expect(quoted).toMatchObject([
+    { author: { name: 'Анна' }, datePublished: '2026-11-21', reviewRating: { ratingValue: 4 } },
+    { author: { name: 'Вера' } },
+    { author: { name: 'Ия' } },
+  ]);
+});
+
+it('says nothing of a product without reviews', () => {
+  expect(ratingData({ rating: null }, [])).toEqual({});
+});

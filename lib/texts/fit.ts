@@ -1,0 +1,14 @@
+import { plural } from '@/lib/domain/plural';
+import type { Fit } from '@/lib/domain/rating';
+import { forms } from './plural';
+
+/** How a thing fits, as a shopper reads it. */
+export const trueSizes: Readonly<Record<Fit, string>> = {
+  small: 'Маломерит',
+  true: 'В размер',
+  large: 'Большемерит',
+};
+
+/** 'Так считают 8 из 12 покупателей.' */
+export const saidByBuyers = (count: number, total: number): string =>
+  `Так ${plural(count, forms.think)} ${count} из ${total} ${plural(total, forms.buyerAmong)}.`;

@@ -1,0 +1,13 @@
+import { plural } from '@/lib/domain/plural';
+import { formatRating } from '@/lib/domain/rating';
+import { goodsForms } from './goods-forms';
+
+/** Texts of stars; cards carry them. */
+export const ratingTexts = {
+  /** The stars of one review. */
+  stars: (rating: number) => `${rating} из 5`,
+  count: (count: number) => `${count} ${plural(count, goodsForms.review)}`,
+  /** The stars of a product, for screen readers. */
+  label: (value: number, count: number) =>
+    `Оценка ${formatRating(value)} из 5, ${count} ${plural(count, goodsForms.review)}`,
+} as const;
