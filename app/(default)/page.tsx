@@ -12,7 +12,7 @@ import {
 import { RecentlyViewed } from '@/features/viewed';
 import { site } from '@/lib/config/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { organization } from '@/lib/seo/structured-data';
+import { organization, website } from '@/lib/seo/structured-data';
 import styles from './page.module.scss';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,6 +38,7 @@ export default async function HomePage() {
         {brands && <Brands {...brands} />}
         {installments && <SnippetBlock {...installments} />}
         <JsonLd data={organization()} />
+        <JsonLd data={website()} />
       </div>
       <div className={styles.viewed}>
         <RecentlyViewed />

@@ -37,6 +37,8 @@ export const site = {
    */
   imageResizer: process.env.NEXT_PUBLIC_IMAGE_RESIZER ?? '',
   currency: '₽',
+  /** How dear the shop is, for search engines. */
+  priceRange: '₽₽',
   /** API key of Yandex Maps; empty: only the maps that the shop draws itself. */
   yandexMapsKey: process.env.NEXT_PUBLIC_YANDEX_MAPS_KEY ?? '',
   addressSuggestionUrl: process.env.ADDRESS_SUGGESTION_URL ?? '',

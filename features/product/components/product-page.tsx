@@ -11,7 +11,8 @@ import { productItem } from '@/lib/analytics/items';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { catalogAddress } from '@/lib/routing/catalog-query';
-import { productData } from '@/lib/seo/structured-data';
+import { getTerms } from '@/lib/seo/get-seo';
+import { productData } from '@/lib/seo/product-data';
 import { productTexts } from '@/lib/texts/product';
 import { getCare, getLooks, getSimilar, sizesToPick } from '../product';
 import { storesId } from '../stores-id';
@@ -28,10 +29,11 @@ import { StoreStock } from './store-stock';
  */
 export async function ProductPage({ product }: { product: Product }) {
   const { id, title, sections, images, color, price, offers, is_available } = product;
-  const [care, similar, looks] = await Promise.all([
+  const [care, similar, looks, terms] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
     getSimilar(product),
     getLooks(id),
+    getTerms(),
   ]);
   const ref = productRef(product);
   // The router keeps pages that were left in the document: each product's row has an id of its own.
@@ -92,7 +94,7 @@ export async function ProductPage({ product }: { product: Product }) {
           </div>
         </div>
       </article>
-      <JsonLd data={productData(product)} />
+      <JsonLd data={productData(product, terms)} />
       {looks.map(({ code, title, products }, index) => (
         <RelatedProducts
           key={code}
