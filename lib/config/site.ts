@@ -50,5 +50,8 @@ export const site = {
   },
 } as const;
 
-/** An absolute URL of the shop. */
-export const siteUrl = (path: string): string => new URL(path, site.url).href;
+/** An absolute URL of the shop; the brackets of filters are escaped, as the standard of addresses wants it (RFC 3986). */
+export function siteUrl(path: string): string {
+  const { origin, pathname, search, hash } = new URL(path, site.url);
+  return `${origin}${pathname}${search.replaceAll('[', '%5B').replaceAll(']', '%5D')}${hash}`;
+}

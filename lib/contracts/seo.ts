@@ -114,6 +114,16 @@ export const seo = {
     summary: 'Адреса одной карты сайта, по 1250 на странице',
     params: z.object({ name: map }),
     query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
-    result: z.object({ items: z.array(z.object({ url: z.string(), updated_at: z.iso.datetime() })) }),
+    result: z.object({
+      items: z.array(
+        z.object({
+          url: z.string(),
+          /** Null where nothing tells when the page has changed. */
+          updated_at: z.iso.datetime().nullable(),
+          /** Addresses of its pictures, as elsewhere with the width as their last segment, or without it. */
+          images: z.array(z.string()).default([]),
+        }),
+      ),
+    }),
   }),
 };

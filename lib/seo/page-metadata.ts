@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { sharedPicture } from '@/lib/config/images';
-import { site } from '@/lib/config/site';
+import { site, siteUrl } from '@/lib/config/site';
 import { shorten } from '@/lib/domain/text';
 import { getSeo, getSharePicture } from './get-seo';
 
@@ -51,11 +51,11 @@ export async function pageMetadata({
   return {
     title,
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: siteUrl(path) },
     openGraph: {
       ...shared,
       ...(type !== 'product' && { type }),
-      url: path,
+      url: siteUrl(path),
       siteName: site.name,
       locale: 'ru_RU',
       images: picture && [picture],

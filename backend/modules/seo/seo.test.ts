@@ -139,6 +139,25 @@ describe('the sitemap', () => {
     expect(Date.parse(await newest())).toBeGreaterThan(Date.parse(before));
   });
 
+  it('names the pictures of goods and articles, and when a listing’s goods have changed', async () => {
+    const itemsOf = async (name: string) => {
+      const { result } = await ask(`/api/v1/seo/sitemap/${name}`);
+      return endpoints['GET /api/v1/seo/sitemap/:name'].result.parse(result).items;
+    };
+    const [product] = await itemsOf('products');
+    const { images } = await shop.db
+      .selectFrom('products')
+      .select('images')
+      .where('code', '=', product?.url.replace('/product/', '') ?? '')
+      .executeTakeFirstOrThrow();
+    expect(product?.images).toEqual(images);
+    for (const { images } of await itemsOf('materials')) expect(images).toHaveLength(1);
+    const changed = new Date('2026-12-01T09:00:00Z');
+    await shop.db.updateTable('products').set({ updated_at: changed }).execute();
+    const black = (await itemsOf('filters')).find(({ url }) => url === BLACK);
+    expect(black?.updated_at).toBe(changed.toISOString());
+  });
+
   it('has no map of another name, and nothing behind the last page', async () => {
     expect((await ask('/api/v1/seo/sitemap/secrets')).status).toBe(400);
     expect((await ask('/api/v1/seo/sitemap/info?page=2')).result.items).toEqual([]);
