@@ -42,6 +42,7 @@ import * as orderLimits from './migrations/043-order-limits';
 import * as registrationsAndReturns from './migrations/044-registrations-and-returns';
 import * as cleanup from './migrations/045-cleanup';
 import * as uploadSenders from './migrations/046-upload-senders';
+import * as indexNow from './migrations/051-index-now';
 
 const migrations = {
   '001-shop': shop,
@@ -85,6 +86,7 @@ const migrations = {
   '044-registrations-and-returns': registrationsAndReturns,
   '045-cleanup': cleanup,
   '046-upload-senders': uploadSenders,
+  '051-index-now': indexNow,
 };
 
 const migratorOf = (db: Db) =>

@@ -23,6 +23,8 @@ export interface PageMetadataInput {
   /** For messengers; the shop's own by default. */
   image?: SharedPicture;
   /** A product's page names its kind itself: the types of Next's metadata do not know it. */
+  /** Path of the feed that the page's news go to. */
+  feed?: string;
   type?: 'website' | 'article' | 'product';
 }
 
@@ -40,6 +42,7 @@ function pictureOf({ src, width, height, alt }: SharedPicture) {
 export async function pageMetadata({
   path,
   image,
+  feed,
   type = 'website',
   ...own
 }: PageMetadataInput): Promise<Metadata> {
@@ -51,7 +54,10 @@ export async function pageMetadata({
   return {
     title,
     description,
-    alternates: { canonical: siteUrl(path) },
+    alternates: {
+      canonical: siteUrl(path),
+      ...(feed && { types: { 'application/rss+xml': siteUrl(feed) } }),
+    },
     openGraph: {
       ...shared,
       ...(type !== 'product' && { type }),

@@ -14,7 +14,8 @@ interface Entry {
   images?: readonly string[];
 }
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Text for an XML document, of an element or an attribute. */
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A picture as a search engine loads it. */
 const image = (address: string) =>
@@ -36,7 +37,7 @@ export const sitemap = (pages: readonly Entry[]): string =>
   document('urlset', 'url', pages, ` xmlns:image="${IMAGES}"`);
 
 /** Cached by the gateway like any page, until something of the shop changes. */
-export const xml = (body: string): Response =>
+export const xml = (body: string, type = 'application/xml'): Response =>
   new Response(body, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, s-maxage=3600' },
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, s-maxage=3600' },
   });

@@ -87,6 +87,7 @@ const OWN: readonly Table[] = [
   'materials',
   'seo_descriptions',
   'seo_tags',
+  'index_now',
 ];
 
 /** Written by triggers alone, and so not among the types: search by words of goods. */
