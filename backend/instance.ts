@@ -7,6 +7,7 @@ import { withDeadline } from './http/deadline';
 import { createBackend, type Shop } from './index';
 import { startJobs, WORKER_JOBS } from './jobs';
 import { warmCatalog } from './modules/sections';
+import { readIndexNow } from './modules/seo';
 import { createProviders } from './providers/create';
 
 type Backend = ReturnType<typeof createBackend>;
@@ -79,6 +80,7 @@ export function shopBackend(): Backend {
     log,
     invalidateTags: (tags) => holder.invalidateShopTags?.(tags),
     ownerToken: process.env.OWNER_TOKEN,
+    indexNow: readIndexNow(process.env),
     ownerMailbox: process.env.MAIL_OWNER,
     mediaDir,
     mediaLibraries: (process.env.MEDIA_LIBRARY_DIR || join(mediaDir, '..', 'library'))

@@ -14,6 +14,7 @@ import {
   settleHeldPayments,
 } from './modules/payments';
 import { keepCatalog } from './modules/sections';
+import { tellChanges } from './modules/seo';
 import { refreshShipments } from './modules/shipments';
 import { sweepGuests } from './modules/shoppers';
 import { sendWaitingSms } from './modules/sms';
@@ -47,6 +48,7 @@ export const JOBS: readonly Job[] = [
   { name: 'back in stock', everySeconds: 15, run: tellBackInStock },
   { name: 'pickup points', everySeconds: 60, run: importPoints },
   { name: 'shipments', everySeconds: 60, run: (shop) => refreshShipments(shop) },
+  { name: 'changed addresses', everySeconds: 60, run: tellChanges },
   CATALOG,
   { name: 'store counts', everySeconds: 60, run: recountStores },
   { name: 'old rows', everySeconds: 60, run: deleteOldRows },

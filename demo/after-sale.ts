@@ -38,4 +38,7 @@ export const RETURN_SOURCES = listed([
 ]);
 
 /** How long a purchase may be returned: the row 'returns' of the settings. */
-export const RETURN_SETTINGS = { code: 'returns', value: { days: 14 } };
+export const RETURN_SETTINGS = {
+  code: 'returns',
+  value: { days: 14, fees: 'customer', ways: ['mail', 'store'] },
+};

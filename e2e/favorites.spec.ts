@@ -39,7 +39,9 @@ test('AP-05 ST-19 CH-01 RT-24 a guest keeps favourites from the listing and the 
     .getByRole('link')
     .click();
   await expect(page).toHaveURL(/\/product\//);
-  const second = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  // The heading goes on with the color.
+  const heading = page.getByRole('heading', { level: 1 });
+  const second = (await heading.evaluate(({ firstChild }) => firstChild?.textContent)) ?? '';
   await page.getByRole('button', { name: `Добавить в избранное: ${second}`, exact: true }).click();
   await expect(headerLink(page, 'Избранное, 2 товара')).toBeVisible();
 

@@ -10,19 +10,21 @@ import {
   SnippetBlock,
 } from '@/features/content/server';
 import { RecentlyViewed } from '@/features/viewed';
+import { verificationTags } from '@/lib/config/search-engines';
 import { site } from '@/lib/config/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { organization } from '@/lib/seo/structured-data';
+import { organization, website } from '@/lib/seo/structured-data';
 import styles from './page.module.scss';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { promo } = await getHome();
-  return pageMetadata({
+  const metadata = await pageMetadata({
     path: '/',
     title: { absolute: site.title },
     description: site.description,
     image: promo?.items[0]?.image.wide,
   });
+  return { ...metadata, other: verificationTags() };
 }
 
 export default async function HomePage() {
@@ -38,6 +40,7 @@ export default async function HomePage() {
         {brands && <Brands {...brands} />}
         {installments && <SnippetBlock {...installments} />}
         <JsonLd data={organization()} />
+        <JsonLd data={website()} />
       </div>
       <div className={styles.viewed}>
         <RecentlyViewed />

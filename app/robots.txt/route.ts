@@ -1,3 +1,5 @@
+import { connection } from 'next/server';
+import { robotsLines } from '@/lib/config/search-engines';
 import { siteUrl } from '@/lib/config/site';
 
 /** Personal pages and the API: nothing to index. */
@@ -6,18 +8,25 @@ const DISALLOWED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/int
 const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'];
 const CLICK_IDS = ['yclid', 'gclid', 'fbclid', 'ysclid', 'from', 'open_popup', 'popup'];
 
-const lines = [
-  'User-agent: *',
-  ...DISALLOWED.map((path) => `Disallow: ${path}`),
-  `Clean-param: ${TRACKING.join('&')} /`,
-  `Clean-param: ${CLICK_IDS.join('&')} /`,
-  '',
-  `Sitemap: ${siteUrl('/sitemap.xml')}`,
-  '',
-];
+function robots(): string {
+  const { all, others } = robotsLines();
+  return [
+    'User-agent: *',
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    `Clean-param: ${TRACKING.join('&')} /`,
+    `Clean-param: ${CLICK_IDS.join('&')} /`,
+    ...all,
+    ...(others.length > 0 ? ['', ...others] : []),
+    '',
+    `Sitemap: ${siteUrl('/sitemap.xml')}`,
+    '',
+  ].join('\n');
+}
 
-export function GET(): Response {
-  return new Response(lines.join('\n'), {
+export async function GET(): Promise<Response> {
+  // The operator's lines are those of the running shop, not of the build.
+  await connection();
+  return new Response(robots(), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, s-maxage=3600' },
   });
 }

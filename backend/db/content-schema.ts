@@ -30,6 +30,11 @@ export interface ContentTables {
     published_at: ColumnType<Date, Date, Date>;
     updated_at: ColumnType<Date, Date, Date>;
   };
+  index_now: {
+    is_only: Defaulted<true>;
+    told_until: Date;
+    next_try_at: Date;
+  };
   seo_descriptions: {
     id: Generated<number>;
     url: string;

@@ -44,6 +44,7 @@ import * as cleanup from './migrations/045-cleanup';
 import * as uploadSenders from './migrations/046-upload-senders';
 import * as searchTerms from './migrations/047-search-terms';
 import * as shownReviews from './migrations/048-shown-reviews';
+import * as indexNow from './migrations/051-index-now';
 
 const migrations = {
   '001-shop': shop,
@@ -89,6 +90,7 @@ const migrations = {
   '046-upload-senders': uploadSenders,
   '047-search-terms': searchTerms,
   '048-shown-reviews': shownReviews,
+  '051-index-now': indexNow,
 };
 
 const migratorOf = (db: Db) =>

@@ -166,6 +166,7 @@ export const access: Record<EndpointKey, Access> = {
   'POST /api/v1/seo/description': 'public',
   'GET /api/v1/seo/tag/:id': 'public',
   'POST /api/v1/seo/tag': 'public',
+  'GET /api/v1/seo/terms': 'public',
   'GET /api/v1/seo/sitemap': 'public',
   'GET /api/v1/seo/sitemap/:name': 'public',
   'GET /services/rest/v1/feedback/themes': 'public',

@@ -28,6 +28,8 @@ export interface Shop {
   invalidateTags?: (tags: string[]) => void;
   /** What a request to the owner's API has to carry; without it nobody may use that API. */
   ownerToken?: string;
+  /** Where search engines are told of changed addresses, and the key that they know the shop by; nobody without it. */
+  indexNow?: { key: string; url: string };
   /** The e-mail address for messages to the shop; without it they are only stored in the database. */
   ownerMailbox?: string;
 }

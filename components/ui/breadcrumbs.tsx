@@ -1,8 +1,7 @@
 import Link from 'next/link';
-import { siteUrl } from '@/lib/config/site';
 import { navigation } from '@/lib/texts/navigation';
 import styles from './breadcrumbs.module.scss';
-import { JsonLd } from './json-ld';
+import { BreadcrumbsData } from './breadcrumbs-data';
 
 interface BreadcrumbsProps {
   /** From the top; the last item has no link when it is the page itself. */
@@ -27,19 +26,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: trail.map(({ title, href }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: title,
-            // schema.org lets the last item go without an address.
-            ...(href && { item: siteUrl(href) }),
-          })),
-        }}
-      />
+      <BreadcrumbsData items={items} />
     </nav>
   );
 }

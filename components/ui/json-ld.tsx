@@ -1,10 +1,11 @@
-import type { Thing, WithContext } from 'schema-dts';
+import type { Graph, Thing, WithContext } from 'schema-dts';
 
 /** JSON with `<` escaped, so that no value can close its element or open another. */
-export const toJson = (data: WithContext<Thing>): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+export const toJson = (data: WithContext<Thing> | Graph): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Structured data for search engines. */
-export function JsonLd({ data }: { data: WithContext<Thing> }) {
+export function JsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   return (
     <script
       type="application/ld+json"

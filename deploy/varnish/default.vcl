@@ -109,6 +109,8 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
+    # Caches behind this one hear of no purge.
+    set resp.http.Cache-Control = regsub(resp.http.Cache-Control, "s-maxage=\d+, stale-while-revalidate=\d+", "s-maxage=1");
     unset resp.http.xkey;
     unset resp.http.Via;
 }

@@ -12,7 +12,9 @@ export async function getProduct(key: ProductKey): Promise<Product | null> {
       ? await findOnServer('GET /api/v1/products/:id', { params: key })
       : await findOnServer('GET /api/v1/products/by_code/:code', { params: key });
   // An unknown key is looked up again after the catalog has changed.
-  cached('goods', cacheTags.catalog, ...(product ? [cacheTags.product(product.id)] : []));
+  // Structured data has the prices of the model's other colors.
+  const tags = product ? [cacheTags.product(product.id), ...cardTags(product.crossing_color)] : [];
+  cached('goods', cacheTags.catalog, ...tags);
   return product;
 }
 

@@ -16,7 +16,9 @@ export const texts = {
 export const pageTexts = {
   vendorCode: 'Артикул',
   /** Colors of a model share a description; the name tells them apart. */
-  metaDescription: (name: string, description: string) => `${name}. ${description}`,
+  metaDescription: (name: string, price: string, description: string) => `${name}, ${price}. ${description}`,
+  soldOutDescription: (name: string, description: string) => `${name}. ${description}`,
+  metaTitle: (name: string, price: string) => `${name}: купить за ${price}`,
   colors: 'Цвет',
   soldOutNote:
     'Этой модели сейчас нет ни в одном размере. Выберите свой, и мы подскажем, что можно сделать, или посмотрите похожие и другой цвет.',

@@ -15,27 +15,38 @@ const store = {
   coordinates: { lat: 55.6951, lon: 37.5561 },
 };
 
+const house = { url: 'https://poluton.example', priceRange: '₽₽', image: 'https://poluton.example/a.jpg' };
+
 it('RT-16 tells search engines about a store', () => {
-  expect(storeData(store, 'https://poluton.example')).toEqual({
+  expect(storeData(store, house)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Store',
     '@id': 'https://poluton.example/stores/moscow#store-3',
     name: '«Полутон» на Ленинском',
     url: 'https://poluton.example/stores/moscow',
     telephone: '+74950001403',
+    priceRange: '₽₽',
+    image: 'https://poluton.example/a.jpg',
     address: {
       '@type': 'PostalAddress',
       streetAddress: 'Ленинский пр-т, 66',
       addressLocality: 'Москва',
+      addressCountry: 'RU',
     },
     geo: { '@type': 'GeoCoordinates', latitude: 55.6951, longitude: 37.5561 },
     openingHours: 'Mo-Su 10:00-21:00',
+    openingHoursSpecification: expect.objectContaining({ opens: '10:00', closes: '21:00' }),
   });
 });
 
 it.each(['пн–пт 10:00–20:00, сб–вс 10:00–18:00', 'круглосуточно', 'ежедневно 10:00–21:00, обед 13:00–14:00'])(
   'RT-16 leaves opening hours out rather than guess them: %s',
   (hours) => {
-    expect(storeData({ ...store, hours }, 'https://poluton.example')).not.toHaveProperty('openingHours');
+    expect(storeData({ ...store, hours }, house)).not.toHaveProperty('openingHours');
+    expect(
+      storeData({ ...store, hours, phone: '+375 17 000-00-00' }, { ...house, image: null }),
+    ).toMatchObject({
+      address: { addressCountry: 'BY' },
+    });
   },
 );

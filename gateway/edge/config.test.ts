@@ -12,6 +12,12 @@ it('reads how pages are marked and how long they may be kept', () => {
   expect(edge).toMatchObject({ format: 'cache-tag', ttl: 600 });
 });
 
+it('an edge that is told of changes may keep pages for an hour', () => {
+  const env = { EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'http://127.0.0.1:6081' };
+  expect(readConfig(env).edge).toMatchObject({ ttl: 3_600, isPurged: true });
+  expect(readConfig({ ...env, EDGE_TTL: '60' }).edge).toMatchObject({ ttl: 60, isPurged: true });
+});
+
 it.each([
   [{ EDGE_TAGS: 'tags' }, 'EDGE_TAGS'],
   [{ EDGE_TTL: '0' }, 'EDGE_TTL'],

@@ -4,9 +4,9 @@ import { edgeHeaders } from './edge-headers';
 const TAGS = ['product:1', 'menus'];
 
 it('none without an edge, and none for a page that could not be purged', () => {
-  expect(edgeHeaders({ format: 'off', ttl: 60 }, TAGS, true)).toEqual({});
-  expect(edgeHeaders({ format: 'xkey', ttl: 60 }, null, true)).toEqual({});
-  expect(edgeHeaders({ format: 'xkey', ttl: 60 }, [], true)).toEqual({});
+  expect(edgeHeaders({ format: 'off', ttl: 60, isPurged: false }, TAGS, true)).toEqual({});
+  expect(edgeHeaders({ format: 'xkey', ttl: 60, isPurged: false }, null, true)).toEqual({});
+  expect(edgeHeaders({ format: 'xkey', ttl: 60, isPurged: false }, [], true)).toEqual({});
 });
 
 it.each([
@@ -14,11 +14,20 @@ it.each([
   ['surrogate-key', { 'surrogate-key': 'shop product:1 menus', 'surrogate-control': 'max-age=60' }],
   ['cache-tag', { 'cache-tag': 'shop,product:1,menus', 'cdn-cache-control': 'max-age=60' }],
 ] as const)('%s as its caches read it', (format, headers) => {
-  expect(edgeHeaders({ format, ttl: 60 }, TAGS, true)).toEqual(headers);
+  expect(edgeHeaders({ format, ttl: 60, isPurged: false }, TAGS, true)).toEqual(headers);
 });
 
 it('a page of before a change is kept for a second, never for longer than a current one', () => {
-  expect(edgeHeaders({ format: 'xkey', ttl: 3_600 }, TAGS, false)).toMatchObject({
+  expect(edgeHeaders({ format: 'xkey', ttl: 3_600, isPurged: true }, TAGS, false)).toMatchObject({
     'surrogate-control': 'max-age=1',
   });
+});
+
+it('an edge that is told of changes reads from Cache-Control, too, how long it may keep a current page', () => {
+  const edge = { format: 'cache-tag', ttl: 3_600, isPurged: true } as const;
+  expect(edgeHeaders(edge, TAGS, true)).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=3600, stale-while-revalidate=60',
+  });
+  expect(edgeHeaders(edge, TAGS, false)).not.toHaveProperty('cache-control');
+  expect(edgeHeaders({ ...edge, isPurged: false }, TAGS, true)).not.toHaveProperty('cache-control');
 });

@@ -28,6 +28,10 @@ const schema = z.object({
     .min(0)
     .max(64)
     .default(Math.max(1, availableParallelism() - 1)),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, '8 to 128 latin letters, digits and hyphens are wanted')
+    .optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   // Checked here with the others, and read by the logger itself (lib/log/logger.ts).
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
@@ -48,6 +52,8 @@ export interface GatewayConfig {
   renderWorkers: number;
   /** How long a stopping node keeps taking requests, in ms, so that load balancers notice it. */
   drainMs: number;
+  /** By this key search engines know who tells them of changes: it lies in a file of its name (IndexNow). */
+  indexNowKey: string | undefined;
   /** Whether the shop's public address is HTTPS. */
   isSecure: boolean;
   /** The cache in front of the shop that is told what has changed, and how the pages are marked for it. */
@@ -71,6 +77,7 @@ export function readConfig(env: Env): GatewayConfig {
     webProcesses: data.WEB_PROCESSES,
     renderWorkers: data.RENDER_WORKERS,
     drainMs: data.DRAIN_SECONDS * 1000,
+    indexNowKey: data.INDEXNOW_KEY,
     isSecure: site?.protocol === 'https:',
     edge: readEdgeConfig(env),
   };

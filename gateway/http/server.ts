@@ -54,6 +54,11 @@ const sendStatus = (res: ServerResponse, status: number, headers: Record<string,
   res.end(String(status));
 };
 
+const sendText = (res: ServerResponse, text: string) => {
+  res.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=300' });
+  res.end(text);
+};
+
 /** In the API's envelope (AP-01): what is refused here the API itself never sees. */
 function sendApiError(
   res: ServerResponse,
@@ -137,6 +142,8 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     if (readiness.draining) res.shouldKeepAlive = false;
     if (!url.startsWith('/')) return sendStatus(res, 400);
     const { path, search, page, isApi, isRefused: isBadAddress } = parseTarget(url);
+    if (isRead && config.indexNowKey && path === `/${config.indexNowKey}.txt`)
+      return sendText(res, config.indexNowKey);
     if (isRead && (path === '/healthz' || path === '/readyz')) return void sendHealth(res, path);
     const isMisdirected = !isAllowedHost(req.headers.host);
     const isRefused = isMisdirected || (isRead && readiness.refusesReads);

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
   cache = new PageCache({
     renderer: createLocalRenderer(render, () => ''),
-    edge: { format: 'xkey', ttl: 60 },
+    edge: { format: 'xkey', ttl: 60, isPurged: false },
     onFailure: () => {},
   });
 });

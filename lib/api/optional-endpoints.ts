@@ -11,6 +11,7 @@ const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/products/:id/similar',
   'GET /api/v1/seo/sitemap',
   'GET /api/v1/seo/sitemap/:name',
+  'GET /api/v1/seo/terms',
   'GET /api/v1/urlrewrite/redirect',
   'DELETE /services/rest/v1/products/booking',
   'GET /services/rest/v1/dev/inbox',

@@ -37,6 +37,8 @@ export const site = {
    */
   imageResizer: process.env.NEXT_PUBLIC_IMAGE_RESIZER ?? '',
   currency: '₽',
+  /** How dear the shop is, for search engines. */
+  priceRange: '₽₽',
   /** API key of Yandex Maps; empty: only the maps that the shop draws itself. */
   yandexMapsKey: process.env.NEXT_PUBLIC_YANDEX_MAPS_KEY ?? '',
   addressSuggestionUrl: process.env.ADDRESS_SUGGESTION_URL ?? '',
@@ -48,5 +50,8 @@ export const site = {
   },
 } as const;
 
-/** An absolute URL of the shop. */
-export const siteUrl = (path: string): string => new URL(path, site.url).href;
+/** An absolute URL of the shop; the brackets of filters are escaped, as the standard of addresses wants it (RFC 3986). */
+export function siteUrl(path: string): string {
+  const { origin, pathname, search, hash } = new URL(path, site.url);
+  return `${origin}${pathname}${search.replaceAll('[', '%5B').replaceAll(']', '%5D')}${hash}`;
+}

@@ -30,6 +30,8 @@ export const crossingColor = z.object({
 /** Of all colors of the model, by its published reviews: the mean to one decimal; null without any. */
 export const rating = z.object({ value: z.number(), count: z.number().int() }).nullable();
 export type Rating = NonNullable<z.infer<typeof rating>>;
+/** What a product's page knows of the other colors of its model; search engines are told their prices too. */
+const variantColor = crossingColor.extend({ price: price.optional(), is_available: z.boolean().optional() });
 
 export const stockStore = z.object({ store_id: id, booking: z.boolean() });
 
@@ -62,7 +64,9 @@ export const product = z.object({
   /** The largest sum that may be paid in parts, roubles. */
   installment_limit: z.number(),
   images: productImages,
-  crossing_color: z.array(crossingColor),
+  /** The same for all colors of a model; a back end without models tells none. */
+  model_id: id.optional(),
+  crossing_color: z.array(variantColor),
   color: z.object({ value: z.array(colorValue) }),
   properties: z.array(property),
   description: z.string(),

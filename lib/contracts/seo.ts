@@ -1,4 +1,5 @@
-import { id, idParams, written } from './common';
+import { id, idParams, roubles, written } from './common';
+import { deliveryType } from './delivery';
 import { endpoint } from './endpoint';
 import { z } from './zod';
 
@@ -49,6 +50,32 @@ export const MAP_SIZE = 1_250;
 const map = z.enum(MAPS);
 export type SitemapName = z.infer<typeof map>;
 
+/** What the shop promises to everybody about deliveries and returns, as search engines are told it. */
+export const shopTerms = z.object({
+  returns: z.object({
+    /** Days after the receipt; 0 where goods without defects are not taken back. */
+    days: z.number().int(),
+    /** Who pays the way back; null where the owner has not said it. */
+    fees: z.enum(['free', 'customer']).nullable(),
+    ways: z.array(z.enum(['mail', 'store'])),
+  }),
+  /** The rates to a door or a pickup point, a row for each that differs; none where a carrier names the price. */
+  deliveries: z.array(
+    z.object({
+      country: z.enum(['RU', 'BY']),
+      type: deliveryType.exclude(['storepickup']),
+      price: roubles,
+      free_from: roubles.nullable(),
+      /** From the day of the order, for one that was placed before the cut-off hour. */
+      days_min: z.number().int(),
+      days_max: z.number().int(),
+    }),
+  ),
+  /** An order of this hour and later counts from the next day; Moscow time, 0 to 23. */
+  cut_off_hour: z.number().int(),
+});
+export type ShopTerms = z.infer<typeof shopTerms>;
+
 const byUrl = z.object({ url: pageUrl });
 
 /** Section 7, SEO (AP-14), and what a crawler may index. */
@@ -73,6 +100,10 @@ export const seo = {
     body: byUrl,
     result: seoTag,
   }),
+  'GET /api/v1/seo/terms': endpoint({
+    summary: 'Условия доставки и возврата для поисковых систем',
+    result: shopTerms,
+  }),
   'GET /api/v1/seo/sitemap': endpoint({
     summary: 'Карты сайта: сколько в каждой страниц и когда они менялись',
     result: z.object({
@@ -83,6 +114,16 @@ export const seo = {
     summary: 'Адреса одной карты сайта, по 1250 на странице',
     params: z.object({ name: map }),
     query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
-    result: z.object({ items: z.array(z.object({ url: z.string(), updated_at: z.iso.datetime() })) }),
+    result: z.object({
+      items: z.array(
+        z.object({
+          url: z.string(),
+          /** Null where nothing tells when the page has changed. */
+          updated_at: z.iso.datetime().nullable(),
+          /** Addresses of its pictures, as elsewhere with the width as their last segment, or without it. */
+          images: z.array(z.string()).default([]),
+        }),
+      ),
+    }),
   }),
 };

@@ -2,7 +2,7 @@ import { findOnServer } from '@/lib/api/server';
 import { kept } from '@/lib/cache/kept';
 import { cached } from '@/lib/cache/manifest';
 import type { Banner } from '@/lib/contracts/content';
-import { pageUrl, type SeoDescription, type SeoTag } from '@/lib/contracts/seo';
+import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '@/lib/contracts/seo';
 import { cacheTags } from '@/lib/domain/cache-tags';
 
 /**
@@ -34,4 +34,10 @@ export const getBanner = kept(async (url: string): Promise<Banner | null> => {
 export const getSharePicture = kept(async () => {
   cached('editorial', cacheTags.content);
   return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } });
+});
+
+/** What the shop promises about deliveries and returns; null for a back end that does not tell it. */
+export const getTerms = kept(async (): Promise<ShopTerms | null> => {
+  cached('editorial', cacheTags.places);
+  return findOnServer('GET /api/v1/seo/terms', {});
 });

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
 import { sharedPicture } from '@/lib/config/images';
-import { site } from '@/lib/config/site';
+import { site, siteUrl } from '@/lib/config/site';
+import { shorten } from '@/lib/domain/text';
 import { getSeo, getSharePicture } from './get-seo';
+
+/** Search engines cut what is longer. */
+const DESCRIPTION_MAX = 200;
 
 interface SharedPicture {
   src: string;
@@ -18,7 +22,10 @@ export interface PageMetadataInput {
   description: string;
   /** For messengers; the shop's own by default. */
   image?: SharedPicture;
-  type?: 'website' | 'article';
+  /** A product's page names its kind itself: the types of Next's metadata do not know it. */
+  /** Path of the feed that the page's news go to. */
+  feed?: string;
+  type?: 'website' | 'article' | 'product';
 }
 
 function pictureOf({ src, width, height, alt }: SharedPicture) {
@@ -35,22 +42,26 @@ function pictureOf({ src, width, height, alt }: SharedPicture) {
 export async function pageMetadata({
   path,
   image,
+  feed,
   type = 'website',
   ...own
 }: PageMetadataInput): Promise<Metadata> {
   const [seo, share] = await Promise.all([getSeo(path), image ?? getSharePicture()]);
   const title = seo?.title ? { absolute: seo.title } : own.title;
-  const description = seo?.description || own.description;
+  const description = shorten(seo?.description || own.description, DESCRIPTION_MAX);
   const shared = { title: typeof title === 'string' ? title : title.absolute, description };
   const picture = share ? pictureOf(share) : undefined;
   return {
     title,
     description,
-    alternates: { canonical: path },
+    alternates: {
+      canonical: siteUrl(path),
+      ...(feed && { types: { 'application/rss+xml': siteUrl(feed) } }),
+    },
     openGraph: {
       ...shared,
-      type,
-      url: path,
+      ...(type !== 'product' && { type }),
+      url: siteUrl(path),
       siteName: site.name,
       locale: 'ru_RU',
       images: picture && [picture],

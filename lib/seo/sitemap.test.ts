@@ -6,12 +6,20 @@ const updated_at = '2026-11-01T07:00:00.000Z';
 it('a sitemap names whole addresses, escaped, with the day of their change', () => {
   const text = sitemap([{ url: '/catalog/shoes?filter[color]=black&page=2', updated_at }]);
   expect(text).toContain(
-    '/catalog/shoes?filter[color]=black&#38;page=2</loc><lastmod>2026-11-01T07:00:00.000Z</lastmod>',
+    '/catalog/shoes?filter%5Bcolor%5D=black&#38;page=2</loc><lastmod>2026-11-01T07:00:00.000Z</lastmod>',
   );
   expect(text).toMatch(/^<\?xml [^>]*\?>\n<urlset [^>]*>\n<url><loc>https?:\/\//);
   expect(sitemapIndex([{ url: '/sitemaps/info-1.xml', updated_at }])).toMatch(
     /<sitemapindex [^>]*>\n<sitemap><loc>/,
   );
+});
+
+it('names the pictures of a page as a search engine loads them, and no day where none is known', () => {
+  const images = ['/media/series/pump.black.front', 'https://else.example/a.png?x=1&y=2'];
+  expect(sitemap([{ url: '/product/a', updated_at: null, images }])).toMatch(
+    /\/product\/a<\/loc><image:image><image:loc>https?:\/\/[^<]+\/800\.jpg<\/image:loc><\/image:image><image:image>/,
+  );
+  expect(sitemap([{ url: '/product/a', updated_at: null, images }])).toContain('a.png?x=1&#38;y=2<');
 });
 
 it('is cached by the gateway like a page', () => {

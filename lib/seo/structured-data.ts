@@ -1,21 +1,32 @@
-import type { Article, ItemList, Organization, Product as ProductThing, WithContext } from 'schema-dts';
+import type {
+  Article,
+  FAQPage,
+  ItemList,
+  Organization,
+  SearchAction,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import { sharedPicture } from '@/lib/config/images';
+import { SEARCH_PATH } from '@/lib/config/paths';
 import { site, siteUrl } from '@/lib/config/site';
 import type { Material } from '@/lib/contracts/materials';
-import type { Product, ProductCard } from '@/lib/contracts/product';
-import type { ShownReview } from '@/lib/contracts/reviews';
-import { productTexts } from '@/lib/texts/product';
-import { ratingData } from './rating-data';
+import type { ProductCard } from '@/lib/contracts/product';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
-const organizationRef = { '@type': 'Organization', name: site.name, url: siteUrl('/') } as const;
+/** The shop as search engines know it, whatever page speaks of it. */
+export const ORGANIZATION_ID = siteUrl('/#organization');
+export const organizationRef = {
+  '@type': 'Organization',
+  '@id': ORGANIZATION_ID,
+  name: site.name,
+  url: siteUrl('/'),
+} as const;
 
 /** The shop's organisation; on the start page. */
 export const organization = (): WithContext<Organization> => ({
   ...CONTEXT,
-  '@type': 'Organization',
-  name: site.name,
-  url: siteUrl('/'),
+  ...organizationRef,
   logo: siteUrl('/icons/512.png'),
   email: site.email,
   sameAs: site.social.map(({ url }) => url),
@@ -29,42 +40,43 @@ export const organization = (): WithContext<Organization> => ({
   })),
 });
 
-const available = (is: boolean) => `https://schema.org/${is ? 'InStock' : 'OutOfStock'}` as const;
+/** What the vocabulary's types do not know: Google's name for what the searched words stand in. */
+type Search = SearchAction & { 'query-input': string };
 
-/** A product with one offer for each size. */
-export function productData(
-  product: Product,
-  reviews: readonly ShownReview[] = [],
-): WithContext<ProductThing> {
-  const { code, title, description, vendor_code, images, color, price, offers, properties } = product;
-  const url = siteUrl(`/product/${code}`);
+/** The site with its search; on the start page. */
+export function website(): WithContext<WebSite> {
+  const search: Search = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${siteUrl(SEARCH_PATH)}?query={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
   return {
     ...CONTEXT,
-    '@type': 'Product',
-    name: title,
-    url,
-    description,
-    sku: vendor_code,
-    color: color.value[0]?.name,
-    image: images.main.map(({ preview }) => siteUrl(sharedPicture(preview).url)),
-    brand: {
-      '@type': 'Brand',
-      name: properties.find(({ title }) => title === productTexts.brand)?.value ?? site.name,
-    },
-    ...ratingData(product, reviews),
-    offers: offers.map((offer) => ({
-      '@type': 'Offer',
-      sku: `${vendor_code}-${offer.title}`,
-      name: offer.title,
-      url,
-      price: price.price.toFixed(2),
-      priceCurrency: 'RUB',
-      availability: available(offer.is_available),
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: organizationRef,
-    })),
+    '@type': 'WebSite',
+    '@id': siteUrl('/#website'),
+    name: site.name,
+    url: siteUrl('/'),
+    inLanguage: 'ru',
+    publisher: { '@id': ORGANIZATION_ID },
+    potentialAction: search,
   };
 }
+
+/** Questions with their answers, as the page shows them. @param answer HTML */
+export const faqData = (
+  questions: ReadonlyArray<{ question: string; answer: string }>,
+): WithContext<FAQPage> => ({
+  ...CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
 
 /**
  * The products of a listing, in its order: where each stands and its page, which names it and says the rest.
@@ -95,5 +107,5 @@ export const articleData = (path: string, material: Material): WithContext<Artic
   datePublished: material.published_at,
   dateModified: material.updated_at,
   author: organizationRef,
-  publisher: { ...organizationRef, logo: { '@type': 'ImageObject', url: siteUrl('/icons/512.png') } },
+  publisher: { ...organizationRef, logo: siteUrl('/icons/512.png') },
 });

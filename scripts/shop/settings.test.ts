@@ -50,6 +50,16 @@ it.each(['DATABASE_CONNECTIONS', 'CATALOG_CONNECTIONS'])('%s is a number', (name
     );
 });
 
+it.each([
+  ['SITE_VERIFICATION', 'google-site-verification=a yandex-verification=b', 'a b'],
+  ['ROBOTS_TXT', 'Disallow: /page/old\\nUser-agent: Bot\\nDisallow: /', 'Forbid: /'],
+  ['INDEXNOW_KEY', '0123456789abcdef', 'short'],
+  ['INDEXNOW_URL', 'https://yandex.com/indexnow', 'yandex'],
+])('%s is read as search engines read it', (name, right, wrong) => {
+  expect(() => checkSettings({ [name]: right })).not.toThrow();
+  expect(() => checkSettings({ [name]: wrong })).toThrow(`${name}: `);
+});
+
 it('the owner’s token has sixteen signs at least; its value is not told', () => {
   expect(() => checkSettings({ OWNER_TOKEN: '' })).not.toThrow();
   expect(() => checkSettings({ OWNER_TOKEN: '0123456789abcdef' })).not.toThrow();

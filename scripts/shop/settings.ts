@@ -124,6 +124,32 @@ function checkOwnerToken({ OWNER_TOKEN: token }: Env): void {
     );
 }
 
+const ROBOTS_LINE = /^(?:#|(?:User-agent|Disallow|Allow|Crawl-delay|Clean-param|Sitemap|Host)\s*:)/i;
+const KEY = /^[A-Za-z0-9-]{8,128}$/;
+const PAIR = /^[\w.:-]+=.+$/;
+
+/** What is said to search engines: one that cannot read it says nothing. */
+function checkSearchEngines(env: Env): void {
+  const { SITE_VERIFICATION: tags, ROBOTS_TXT: robots, INDEXNOW_KEY: key, INDEXNOW_URL: url } = env;
+  if (
+    tags &&
+    !tags
+      .trim()
+      .split(/[\s,]+/)
+      .every((pair) => PAIR.test(pair))
+  )
+    throw new Refusal(
+      'SITE_VERIFICATION: нужны пары имя=значение через пробел, например google-site-verification=… yandex-verification=…',
+    );
+  const lines = (robots ?? '').split(/\r?\n|\\n/).map((line) => line.trim());
+  const odd = lines.find((line) => line !== '' && !ROBOTS_LINE.test(line));
+  if (odd) throw new Refusal(`ROBOTS_TXT: непонятная строка «${odd}»`);
+  if (key && !KEY.test(key))
+    throw new Refusal('INDEXNOW_KEY: нужно от 8 до 128 латинских букв, цифр и дефисов');
+  if (url && !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+    throw new Refusal('INDEXNOW_URL: нужен адрес вида https://yandex.com/indexnow');
+}
+
 /**
  * Refuses to start with gateways, a back end or a counter that are set wrongly: a line for each variable, before anything is
  * built.
@@ -134,6 +160,7 @@ export function checkSettings(env: Env): void {
   checkMetrikaId(env);
   checkConnections(env);
   checkOwnerToken(env);
+  checkSearchEngines(env);
   try {
     readSettings(env);
   } catch (error) {

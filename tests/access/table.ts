@@ -198,6 +198,7 @@ export const table: Record<EndpointKey, Row> = {
   'POST /api/v1/seo/description': alike(404, body({ url: '/' })),
   'GET /api/v1/seo/tag/:id': alike(404, params({ id: 1 })),
   'POST /api/v1/seo/tag': alike(404, body({ url: '/' })),
+  'GET /api/v1/seo/terms': everyone(),
   'GET /api/v1/seo/sitemap': everyone(),
   'GET /api/v1/seo/sitemap/:name': everyone(params({ name: 'products' })),
   'GET /services/rest/v1/feedback/themes': everyone(),

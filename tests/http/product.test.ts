@@ -10,7 +10,7 @@ it('RT-04 opens by code and by id; the code is its one address', async () => {
   for (const key of [card.code, card.id]) {
     const { status, document } = await openPage(`/product/${key}`);
     expect(status).toBe(200);
-    expect(textOf(document.querySelector('h1'))).toBe(card.title);
+    expect(textOf(document.querySelector('h1'))).toBe(`${card.title}, ${card.color.value[0]?.name}`);
     expect(canonicalOf(document)).toMatch(new RegExp(`/product/${card.code}$`));
   }
 });

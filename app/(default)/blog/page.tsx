@@ -1,10 +1,11 @@
 import { getTeasers, MaterialList, materialTexts } from '@/features/content/server';
+import { FEED_PATH } from '@/lib/config/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 const listPath = '/blog';
 const { title, lead, description } = materialTexts.blog;
 
-export const generateMetadata = () => pageMetadata({ path: listPath, title, description });
+export const generateMetadata = () => pageMetadata({ path: listPath, title, description, feed: FEED_PATH });
 
 export default async function Page() {
   return <MaterialList title={title} lead={lead} listPath={listPath} items={await getTeasers('blog')} />;

@@ -5,7 +5,7 @@ import { deliveryTexts } from '@/lib/texts/delivery';
 import { forms } from '@/lib/texts/plural';
 
 /** From this hour, Moscow time, the days are counted from tomorrow. */
-const CUT_OFF_HOUR = 16;
+export const CUT_OFF_HOUR = 16;
 const OFFERED_DAYS = 7;
 
 interface Rate {

@@ -1,4 +1,4 @@
-export { deliveryDates } from './calendar';
+export { CUT_OFF_HOUR, deliveryDates } from './calendar';
 export { deliveryErrors } from './errors';
 export { type Parcel, parcelOf, refreshQuotes } from './quotes';
 export { findCarrierCity } from './quotes-repo';

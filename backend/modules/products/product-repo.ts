@@ -40,6 +40,9 @@ const sectionsOf = (eb: OfProduct) =>
 const hasCare = sql<boolean>`exists (
   select from products care where care.id = any(p.care_ids) and care.is_active)`;
 
+/** Whether a product of the family has a size to send. */
+const isInStock = sql<boolean>`exists (select from offers mo where mo.product_id = m.id and mo.quantity > 0)`;
+
 /**
  * All that a product's page shows of an active product; undefined without one. One query, because the embedded database
  * answers one at a time.
@@ -54,7 +57,11 @@ export async function findProduct(db: Db, key: ProductKey) {
     .select(['mo.rating_count', 'mo.rating_sum', 'mo.fit_small', 'mo.fit_true', 'mo.fit_large'])
     .select((eb) => [
       jsonArrayFrom(offersOf(eb)).as('offers'),
-      jsonArrayFrom(familyOf(eb).select(['m.images', 'm.completeness'])).as('family'),
+      jsonArrayFrom(
+        familyOf(eb)
+          .select(['m.images', 'm.completeness', 'm.price', 'm.base_price', 'm.discount_info'])
+          .select(isInStock.as('is_available')),
+      ).as('family'),
       jsonArrayFrom(stockOf(eb)).as('stock'),
       jsonArrayFrom(sectionsOf(eb)).as('sections'),
     ])

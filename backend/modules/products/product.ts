@@ -1,5 +1,5 @@
 import type { Offer, Product } from '@/lib/contracts/product';
-import { toRoubles } from '@/lib/domain/money';
+import { priceView, toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { loadInstallmentLimit } from '../settings';
 import { otherColors, toCard, toColor } from './card';
@@ -48,6 +48,7 @@ export async function loadProduct(
   const quick = offers.some((offer) => offer.quick_order);
   return {
     ...card,
+    model_id: row.model_id,
     sections,
     installment_limit: toRoubles(installmentLimit),
     crossing_color: otherColors(row, family).map((other) => ({
@@ -55,6 +56,8 @@ export async function loadProduct(
       code: other.code,
       color: toColor(other),
       images: toImages(other.images),
+      price: priceView(other.price, other.base_price, other.discount_info),
+      is_available: other.is_available,
     })),
     properties: row.properties,
     description: row.description,

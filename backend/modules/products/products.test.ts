@@ -61,6 +61,7 @@ it('EN-01 gives every field of a product', async () => {
       { id: 2, code: 'shoes/boots', title: 'Ботинки' },
     ],
     price: { price: 8990, base_price: 9990, discount_percent: 10, discount_info: null },
+    model_id: 1,
     installment_limit: 70_000,
     images: {
       main: [
@@ -81,6 +82,8 @@ it('EN-01 gives every field of a product', async () => {
           ],
           preview: '/media/series/2.side/800.avif',
         },
+        price: { price: 10_000, base_price: 10_000, discount_percent: 0, discount_info: null },
+        is_available: false,
       },
     ],
     color: { value: [{ name: 'чёрный', params: { color: '#111111' } }] },

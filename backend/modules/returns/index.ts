@@ -1,5 +1,6 @@
 export { findReturnForEmail, type ReturnForEmail } from './repo';
 export { returnsRoutes } from './routes';
 export { listReturnsOf } from './service';
+export { loadReturnSettings } from './settings';
 export { returnStates } from './state';
 export { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from './transitions';

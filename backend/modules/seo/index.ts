@@ -1,2 +1,3 @@
+export { readIndexNow, tellChanges } from './index-now';
 export { seoRoutes } from './routes';
 export { writeSeo } from './service';

@@ -1,12 +1,14 @@
 import { catalogOf } from '../../http/context';
 import type { Routes } from '../../http/router';
 import { getDescription, getMap, getMaps, getTag } from './service';
+import { getTerms } from './terms';
 
 export const seoRoutes: Routes = {
   'GET /api/v1/seo/description/:id': ({ params }, { shop }) => getDescription(shop.db, params),
   'POST /api/v1/seo/description': ({ body }, { shop }) => getDescription(shop.db, body),
   'GET /api/v1/seo/tag/:id': ({ params }, { shop }) => getTag(shop.db, params),
   'POST /api/v1/seo/tag': ({ body }, { shop }) => getTag(shop.db, body),
+  'GET /api/v1/seo/terms': (_input, { shop }) => getTerms(shop),
   'GET /api/v1/seo/sitemap': async (_input, { shop }) => ({ maps: await getMaps(catalogOf(shop)) }),
   'GET /api/v1/seo/sitemap/:name': async ({ params, query }, { shop }) => ({
     items: await getMap(catalogOf(shop), params.name, query.page),

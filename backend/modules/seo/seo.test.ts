@@ -64,6 +64,26 @@ describe('AP-14 SEO endpoints', () => {
   });
 });
 
+it('AP-14 the terms are the owner’s: returns of the settings, rates of the table by country', async () => {
+  const { result } = await ask('/api/v1/seo/terms');
+  const terms = endpoints['GET /api/v1/seo/terms'].result.parse(result);
+  expect(terms.returns).toEqual({ days: 14, fees: 'customer', ways: ['mail', 'store'] });
+  expect(terms.deliveries.map(({ country }) => country)).toEqual(expect.arrayContaining(['RU', 'BY']));
+  expect(terms.deliveries).toContainEqual({
+    country: 'RU',
+    type: 'courier',
+    price: 390,
+    free_from: 10_000,
+    days_min: 1,
+    days_max: 2,
+  });
+  await shop.db.updateTable('delivery_rates').set({ price: 45_000 }).where('zone', '=', 'moscow').execute();
+  await shop.db.updateTable('settings').set({ value: '{"days":30}' }).where('code', '=', 'returns').execute();
+  const changed = endpoints['GET /api/v1/seo/terms'].result.parse((await ask('/api/v1/seo/terms')).result);
+  expect(changed.returns).toEqual({ days: 30, fees: null, ways: [] });
+  expect(changed.deliveries.some(({ price }) => price === 450)).toBe(true);
+});
+
 describe('the sitemap', () => {
   it('has every kind of page with the day of its change', async () => {
     const { result } = await ask('/api/v1/seo/sitemap');
@@ -117,6 +137,25 @@ describe('the sitemap', () => {
       headers: { authorization: `Bearer ${OWNER_TOKEN}` },
     });
     expect(Date.parse(await newest())).toBeGreaterThan(Date.parse(before));
+  });
+
+  it('names the pictures of goods and articles, and when a listing’s goods have changed', async () => {
+    const itemsOf = async (name: string) => {
+      const { result } = await ask(`/api/v1/seo/sitemap/${name}`);
+      return endpoints['GET /api/v1/seo/sitemap/:name'].result.parse(result).items;
+    };
+    const [product] = await itemsOf('products');
+    const { images } = await shop.db
+      .selectFrom('products')
+      .select('images')
+      .where('code', '=', product?.url.replace('/product/', '') ?? '')
+      .executeTakeFirstOrThrow();
+    expect(product?.images).toEqual(images);
+    for (const { images } of await itemsOf('materials')) expect(images).toHaveLength(1);
+    const changed = new Date('2026-12-01T09:00:00Z');
+    await shop.db.updateTable('products').set({ updated_at: changed }).execute();
+    const black = (await itemsOf('filters')).find(({ url }) => url === BLACK);
+    expect(black?.updated_at).toBe(changed.toISOString());
   });
 
   it('has no map of another name, and nothing behind the last page', async () => {

@@ -56,5 +56,9 @@ export async function getMaps(db: Db) {
 /** Addresses of one sitemap; a page beyond the last is empty. */
 export async function getMap(db: Db, name: SitemapName, page: number) {
   const rows = await readMap(db, name, page);
-  return rows.map(({ url, updated_at }) => ({ url, updated_at: z.date().parse(updated_at).toISOString() }));
+  return rows.map(({ url, updated_at, images }) => ({
+    url,
+    updated_at: z.date().nullable().parse(updated_at)?.toISOString() ?? null,
+    images: images ?? [],
+  }));
 }

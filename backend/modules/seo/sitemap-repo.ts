@@ -13,6 +13,8 @@ interface Source {
   order: RawBuilder<unknown>;
   /** When the newest changed, where an index knows it. */
   newest?: RawBuilder<unknown>;
+  /** The pictures of an address, a text array; of the row `page`, so that only a part of the map is looked up. */
+  images?: RawBuilder<unknown>;
 }
 
 const byAddress = (rows: RawBuilder<unknown>): Source => ({ rows, order: sql`url` });
@@ -25,7 +27,7 @@ const newestGoods = sql`(SELECT max(${goodsChanged(sql`s.id`)}) FROM sections s)
  */
 const SOURCES: Record<SitemapName, Source> = {
   pages: byAddress(sql`
-    SELECT fixed.url, coalesce(max(dates.updated_at), now()) AS updated_at
+    SELECT fixed.url, max(dates.updated_at) AS updated_at
     FROM (VALUES ('/'), ('/catalog/view/all'), ('/size-guides'), ('/tracking'), ('/stores'),
                  ('/blog'), ('/news'), ('/inspiration'), ('/kapsulnye-kollektsii')) AS fixed(url)
     LEFT JOIN (
@@ -39,22 +41,34 @@ const SOURCES: Record<SitemapName, Source> = {
     ) AS dates ON dates.url = fixed.url
     GROUP BY fixed.url`),
   sections: byAddress(sql`
-    SELECT '/catalog/' || s.code AS url, coalesce(max(${goodsChanged(sql`c.id`)}), now()) AS updated_at
+    SELECT '/catalog/' || s.code AS url, max(${goodsChanged(sql`c.id`)}) AS updated_at
     FROM sections s
     LEFT JOIN sections c ON c.id = s.id OR c.parent_id = s.id
     GROUP BY s.id, s.code`),
-  filters: byAddress(sql`SELECT url, updated_at FROM seo_descriptions WHERE url LIKE '/catalog/%?%'`),
+  // A filtered listing changes with its words, and with the goods of its section.
+  filters: byAddress(sql`
+    SELECT d.url, greatest(d.updated_at, max(${goodsChanged(sql`c.id`)})) AS updated_at
+    FROM seo_descriptions d
+    LEFT JOIN sections s ON s.code = substr(split_part(d.url, '?', 1), 10)
+    LEFT JOIN sections c ON c.id = s.id OR c.parent_id = s.id
+    WHERE d.url LIKE '/catalog/%?%'
+    GROUP BY d.url, d.updated_at`),
   // Counted and read along the index (id, code, updated_at), without the goods themselves.
   products: {
     rows: sql`SELECT '/product/' || code AS url, updated_at, id FROM products WHERE is_active`,
     order: sql`id`,
     newest: newestGoods,
+    images: sql`(SELECT p.images FROM products p WHERE p.id = page.id)`,
   },
-  materials: byAddress(sql`
+  materials: {
+    rows: sql`
     SELECT CASE kind WHEN 'screen' THEN '' WHEN 'look' THEN '/inspiration' ELSE '/' || kind END || '/' || code AS url,
-           updated_at
+           updated_at, image #>> '{wide,src}' AS image
     FROM materials
-    WHERE is_active AND published_at <= now() AND kind <> 'capsule'`),
+    WHERE is_active AND published_at <= now() AND kind <> 'capsule'`,
+    order: sql`url`,
+    images: sql`ARRAY[page.image]`,
+  },
   info: byAddress(sql`SELECT '/info/' || code AS url, updated_at FROM info_pages`),
   stores: byAddress(sql`
     SELECT '/stores/' || c.code AS url, max(s.updated_at) AS updated_at
@@ -78,7 +92,8 @@ async function sourceOf(db: Db, name: SitemapName): Promise<Source> {
 
 export interface MapEntry {
   url: string;
-  updated_at: Date;
+  updated_at: Date | null;
+  images: string[] | null;
 }
 
 /** How many addresses a sitemap has, and when the newest changed; null for an empty one. */
@@ -91,9 +106,24 @@ export async function measureMap(db: Db, name: SitemapName) {
 
 /** @param page from 1 */
 export async function readMap(db: Db, name: SitemapName, page: number): Promise<MapEntry[]> {
-  const { rows: map, order } = await sourceOf(db, name);
+  const { rows: map, order, images = sql`NULL` } = await sourceOf(db, name);
   const { rows } = await sql<MapEntry>`
-    SELECT url, updated_at FROM (${map}) AS map
-    ORDER BY ${order} LIMIT ${MAP_SIZE} OFFSET ${(page - 1) * MAP_SIZE}`.execute(db);
+    SELECT page.url, page.updated_at, ${images} AS images
+    FROM (SELECT * FROM (${map}) AS map ORDER BY ${order} LIMIT ${MAP_SIZE} OFFSET ${(page - 1) * MAP_SIZE}) AS page
+    ORDER BY ${order}`.execute(db);
   return rows;
+}
+
+/** What has an address of its own that engines are told of: lists change with every product, and are found through it. */
+const TOLD = ['products', 'materials', 'info'] as const satisfies readonly SitemapName[];
+
+/** Addresses that changed after one moment and not after another, those of goods taken off sale too. */
+export async function findChanged(db: Db, after: Date, until: Date, limit: number): Promise<string[]> {
+  const maps = TOLD.map((name) => sql`SELECT url, updated_at FROM (${SOURCES[name].rows}) AS map`);
+  const gone = sql`SELECT '/product/' || code AS url, updated_at FROM products WHERE NOT is_active`;
+  const { rows } = await sql<{ url: string }>`
+    SELECT url FROM (${sql.join([...maps, gone], sql` UNION ALL `)}) AS told
+    WHERE updated_at > ${after} AND updated_at <= ${until}
+    ORDER BY updated_at, url LIMIT ${limit}`.execute(db);
+  return rows.map(({ url }) => url);
 }

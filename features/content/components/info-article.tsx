@@ -1,8 +1,11 @@
 import Link from 'next/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { JsonLd } from '@/components/ui/json-ld';
 import type { InfoPage } from '@/lib/contracts/info';
 import { dayOf, formatDay } from '@/lib/domain/dates';
+import { faqData } from '@/lib/seo/structured-data';
 import { getInfoLinks } from '../info';
+import { readQuestions } from '../questions';
 import { texts } from '../texts';
 import styles from './info-article.module.scss';
 import { Prose } from './prose';
@@ -10,9 +13,11 @@ import { Prose } from './prose';
 /** A help or legal page with links to the others (RT-12). */
 export async function InfoArticle({ page }: { page: InfoPage }) {
   const links = await getInfoLinks();
+  const questions = readQuestions(page.html);
   const day = dayOf(page.updated_at);
   return (
     <div className={styles.page}>
+      {questions.length > 0 && <JsonLd data={faqData(questions)} />}
       <Breadcrumbs items={[{ title: page.title }]} />
       <div className={styles.columns}>
         <article className={styles.article}>

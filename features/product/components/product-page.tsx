@@ -11,9 +11,11 @@ import { RecentlyViewed } from '@/features/viewed';
 import { productItem } from '@/lib/analytics/items';
 import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
+import { productName } from '@/lib/domain/product-name';
 import { formatRating } from '@/lib/domain/rating';
 import { catalogAddress } from '@/lib/routing/catalog-query';
-import { productData } from '@/lib/seo/structured-data';
+import { getTerms } from '@/lib/seo/get-seo';
+import { productData } from '@/lib/seo/product-data';
 import { productTexts } from '@/lib/texts/product';
 import { ratingTexts } from '@/lib/texts/rating';
 import { getCare, getLooks, getSimilar, sizesToPick } from '../product';
@@ -25,6 +27,7 @@ import { pageTexts } from '../texts';
 import { ColorLinks } from './color-links';
 import { DeliveryHints } from './delivery-hints';
 import { Details } from './details';
+import { ProductMeta } from './product-meta';
 import styles from './product-page.module.scss';
 import { RelatedProducts } from './related-products';
 import { StoreStock } from './store-stock';
@@ -33,27 +36,33 @@ import { StoreStock } from './store-stock';
  * A product page, complete in the server's HTML; only what depends on the shopper is loaded in the browser.
  */
 export async function ProductPage({ product }: { product: Product }) {
-  const { id, title, sections, images, color, price, offers, rating, is_available } = product;
-  const [care, similar, looks, reviews] = await Promise.all([
+  const { id, title, sections, images, price, offers, rating, is_available } = product;
+  const [care, similar, looks, reviews, terms] = await Promise.all([
     product.has_recommend_care ? getCare(id) : [],
     getSimilar(product),
     getLooks(id),
     getReviews(id),
+    getTerms(),
   ]);
   const ref = productRef(product);
   // The router keeps pages that were left in the document: each product's row has an id of its own.
   const careId = `care-${id}`;
+  const [ownColor] = product.color.value;
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
   const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
   return (
     <div className={styles.page}>
+      <ProductMeta {...product} />
       <Breadcrumbs items={crumbs} />
       <article className={styles.product}>
-        <Gallery images={images.main} alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')} />
+        <Gallery images={images.main} alt={productName(product)} />
         <div className={styles.info}>
           <header className={styles.header}>
             {label && is_available && <p className={styles.mark}>{label}</p>}
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>
+              {title}
+              {ownColor && <span className={styles.color}>, {ownColor.name}</span>}
+            </h1>
             <p className={styles.code}>
               {pageTexts.vendorCode}: {product.vendor_code}
             </p>
@@ -107,7 +116,7 @@ export async function ProductPage({ product }: { product: Product }) {
           </div>
         </div>
       </article>
-      <JsonLd data={productData(product, reviews?.reviews)} />
+      <JsonLd data={productData(product, terms, reviews?.reviews)} />
       {looks.map(({ code, title, products }, index) => (
         <RelatedProducts
           key={code}

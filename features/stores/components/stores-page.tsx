@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
-import { site } from '@/lib/config/site';
+import { sharedPicture } from '@/lib/config/images';
+import { site, siteUrl } from '@/lib/config/site';
 import type { StockedStore } from '@/lib/contracts/local';
+import { getSharePicture } from '@/lib/seo/get-seo';
 import { groupByCity } from '../cities';
 import { getStores } from '../stores';
 import { storeData } from '../structured-data';
@@ -19,6 +21,12 @@ interface StoresPageProps {
 /** The shop's stores: a list that works without a script, and a map (RT-16). */
 export async function StoresPage({ stores, city }: StoresPageProps) {
   const cities = groupByCity(await getStores());
+  const share = await getSharePicture();
+  const house = {
+    url: site.url,
+    priceRange: site.priceRange,
+    image: share && siteUrl(sharedPicture(share.src).url),
+  };
   const [own] = city ? groupByCity(stores) : [];
   const crumbs = own
     ? [{ title: texts.title, href: '/stores' }, { title: own.name }]
@@ -49,7 +57,7 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
         </ul>
       </nav>
       {own?.stores.map((store) => (
-        <JsonLd key={store.id} data={storeData(store, site.url)} />
+        <JsonLd key={store.id} data={storeData(store, house)} />
       ))}
       <StoresView cities={groupByCity(stores)} isWhole={!own} />
     </div>

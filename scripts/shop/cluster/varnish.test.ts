@@ -37,7 +37,7 @@ function openOrigin(): Promise<Server> {
     const page: Page = pages.get(req.url ?? '') ?? { text: '', tags: null };
     const { text, tags, isCurrent = true, ttl = 600, refusals = 0 } = page;
     if (timesAsked(req.url ?? '') <= refusals) return void res.writeHead(502).end();
-    const headers = edgeHeaders({ format: 'xkey', ttl }, tags, isCurrent);
+    const headers = edgeHeaders({ format: 'xkey', ttl, isPurged: true }, tags, isCurrent);
     const caching = tags ? 'public, max-age=0, s-maxage=1' : 'private, no-store';
     const body = `${text} ${req.headers['accept-encoding']}`;
     const etag = `"${createHash('sha256').update(body).digest('hex')}"`;

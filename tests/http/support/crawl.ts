@@ -27,7 +27,7 @@ const unescapeHtml = (text: string) =>
 /** Links of the page's HTML to this shop, without fragments. */
 function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
-    unescapeHtml(href ?? '').replace(/#.*/, ''),
+    withBrackets(unescapeHtml(href ?? '').replace(/#.*/, '')),
   );
   return [...new Set(hrefs.filter((href) => /^\/(?!\/)/.test(href)))];
 }
@@ -49,16 +49,21 @@ function readPage(path: string, from: string, status: number, html: string): Cra
   };
 }
 
+/** Filters as links spell them: escaped or not, the address is the same. */
+export const withBrackets = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');
+
 /** The paths of all pages in all sitemaps of the index. */
 export async function readSitemaps(): Promise<string[]> {
   const locations = async (path: string) => {
     const response = await ask(path);
     if (response.status !== 200) throw new Error(`${response.status} ${path}`);
-    const found = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+    const found = [
+      ...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
+    ];
     return found.map(([, location, day]) => {
-      if (Number.isNaN(Date.parse(day ?? ''))) throw new Error(`${path}: ${day} is no day`);
+      if (day !== undefined && Number.isNaN(Date.parse(day))) throw new Error(`${path}: ${day} is no day`);
       const url = new URL(unescapeHtml(location ?? ''));
-      return url.href.slice(url.origin.length);
+      return withBrackets(url.href.slice(url.origin.length));
     });
   };
   const maps = await locations('/sitemap.xml');

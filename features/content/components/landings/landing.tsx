@@ -1,3 +1,4 @@
+import { BreadcrumbsData } from '@/components/ui/breadcrumbs-data';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { Design, Material } from '@/lib/contracts/materials';
 import { articleData } from '@/lib/seo/structured-data';
@@ -41,6 +42,7 @@ export function Landing({ material }: { material: Material }) {
       />
       <Blocks blocks={first?.kind === 'hero' ? others : blocks} />
       <ProductRow title={texts.collection} products={products} />
+      <BreadcrumbsData items={[{ title }]} />
       <JsonLd data={articleData(`/landing/${code}`, material)} />
     </article>
   );

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { openLocalServer } from '@/tests/local-server';
+import { tellChanges } from './index-now';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('demo');
+});
+afterAll(() => shop.close());
+
+const START = new Date('2027-01-10T09:00:00Z');
+const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
+const teller = () => ({
+  db: shop.db,
+  catalogDb: shop.catalogDb,
+  now: () => START,
+  siteUrl: 'https://shop.example',
+});
+const KEY = 'f0e1d2c3b4a59687';
+
+it('tells engines of changed addresses in one message, once, and again only after a failure', async () => {
+  const engine = await openLocalServer();
+  onTestFinished(engine.close);
+  const told = (at: Date) =>
+    tellChanges({ ...teller(), now: () => at, indexNow: { key: KEY, url: engine.url } });
+  // What there was before the first turn is in the sitemap.
+  expect(await told(START)).toBe(0);
+  const [shown, gone] = await shop.db
+    .selectFrom('products')
+    .select(['id', 'code'])
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  const change = (id: number | undefined, values: { is_active?: boolean; updated_at: Date }) =>
+    shop.db
+      .updateTable('products')
+      .set(values)
+      .where('id', '=', id ?? 0)
+      .execute();
+  await change(shown?.id, { updated_at: minutes(1) });
+  await change(gone?.id, { updated_at: minutes(2), is_active: false });
+
+  expect(await told(minutes(5)), 'not the time yet').toBe(0);
+  engine.answer(503);
+  await expect(told(minutes(10))).rejects.toThrow('IndexNow: 503');
+  engine.answer(202);
+  expect(await told(minutes(20))).toBe(2);
+  expect(engine.heard).toHaveLength(2);
+  expect(JSON.parse(engine.heard[1]?.body ?? '')).toEqual({
+    host: 'shop.example',
+    key: KEY,
+    urlList: [`https://shop.example/product/${shown?.code}`, `https://shop.example/product/${gone?.code}`],
+  });
+  expect(await told(minutes(30)), 'told already').toBe(0);
+  expect(engine.heard).toHaveLength(2);
+});
+
+it('tells nobody without a key', async () => {
+  expect(await tellChanges(teller())).toBe(0);
+});

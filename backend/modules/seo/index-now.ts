@@ -1,0 +1,53 @@
+import { catalogOf, type Shop } from '../../http/context';
+import { recordTold, takeTurn } from './index-now-repo';
+import { findChanged } from './sitemap-repo';
+
+const SECOND = 1000;
+/** Engines ask not to be told of every change at once; a failure is tried again after the same time. */
+const PAUSE_MS = 10 * 60 * SECOND;
+/** A change is told when its transaction has surely ended: it carries the moment when that began. */
+const SETTLE_MS = 60 * SECOND;
+const TIMEOUT_MS = 10 * SECOND;
+/** The protocol's limit of one message. */
+const MAX_URLS = 10_000;
+
+/** All engines that take part tell each other. */
+const ENGINES_URL = 'https://api.indexnow.org/indexnow';
+
+/** The operator's settings; undefined without a key. */
+export const readIndexNow = (env: Readonly<Record<string, string | undefined>>): Shop['indexNow'] =>
+  env.INDEXNOW_KEY ? { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL || ENGINES_URL } : undefined;
+
+type Teller = Pick<Shop, 'db' | 'catalogDb' | 'now' | 'siteUrl' | 'indexNow'>;
+
+/**
+ * Tells search engines which addresses have changed since the last time (IndexNow), in one message of any node. Without a
+ * key nobody is told.
+ * @returns how many addresses were told
+ * @throws when the engine did not take the message: it is told again ten minutes later
+ */
+export async function tellChanges(shop: Teller): Promise<number> {
+  const { indexNow, siteUrl, db } = shop;
+  if (!indexNow) return 0;
+  const now = shop.now();
+  const after = await takeTurn(db, now, new Date(now.getTime() + PAUSE_MS));
+  if (!after) return 0;
+  const until = new Date(now.getTime() - SETTLE_MS);
+  const changed = await findChanged(catalogOf(shop), after, until, MAX_URLS);
+  if (changed.length > 0) {
+    const response = await fetch(indexNow.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        host: new URL(siteUrl).host,
+        key: indexNow.key,
+        urlList: changed.map((path) => new URL(path, siteUrl).href),
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`IndexNow: ${response.status}`);
+  }
+  if (until > after) await recordTold(db, until);
+  return changed.length;
+}

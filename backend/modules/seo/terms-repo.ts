@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+
+interface RateRow {
+  country: 'RU' | 'BY';
+  type: 'courier' | 'pickuppoints';
+  price: number;
+  free_from: number | null;
+  days_min: number;
+  days_max: number;
+}
+
+/** The rates that hold in some city of a country, a row for each that differs; to points only where there are any. */
+export async function findPublicRates(db: Db): Promise<RateRow[]> {
+  const { rows } = await sql<RateRow>`
+    SELECT DISTINCT c.country_code AS country, d.type, r.price, r.free_from, r.days_min, r.days_max
+    FROM delivery_rates r
+    JOIN deliveries d ON d.id = r.delivery_id
+    JOIN cities c ON c.zone = r.zone
+    WHERE d.type = 'courier' OR (d.type = 'pickuppoints' AND EXISTS (
+      SELECT FROM pickup_points p WHERE p.city_id = c.id AND p.is_active))
+    ORDER BY country DESC, type, price, days_min, days_max, free_from`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { ShopTerms } from '@/lib/contracts/seo';
+import { toRoubles } from '@/lib/domain/money';
+import type { Shop } from '../../http/context';
+import { CUT_OFF_HOUR } from '../delivery';
+import { loadReturnSettings } from '../returns';
+import { findPublicRates } from './terms-repo';
+
+/**
+ * What the shop promises to everybody about deliveries and returns: the owner's rules, with sums in roubles. Where a
+ * carrier says the days and prices, they differ with the city and the parcel, and none are promised here.
+ */
+export async function getTerms({ db, providers }: Pick<Shop, 'db' | 'providers'>): Promise<ShopTerms> {
+  const { days, fees, ways } = await loadReturnSettings(db);
+  const rates = providers.delivery.current ? [] : await findPublicRates(db);
+  return {
+    returns: { days, fees, ways },
+    deliveries: rates.map(({ price, free_from, ...rate }) => ({
+      ...rate,
+      price: toRoubles(price),
+      free_from: free_from === null ? null : toRoubles(free_from),
+    })),
+    cut_off_hour: CUT_OFF_HOUR,
+  };
+}

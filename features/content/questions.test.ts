@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { faq } from '@/demo/editorial/info/faq';
+import { returns } from '@/demo/editorial/info/return';
+import { readQuestions } from './questions';
+
+it('a page of questions gives each with the answer below it', () => {
+  const questions = readQuestions(faq.html);
+  expect(questions).toHaveLength(faq.html.match(/<h3>/g)?.length ?? 0);
+  expect(questions[0]?.question).toBe('Как понять, какой размер нужен?');
+  // The answer ends where the next heading begins; its links work wherever it is read.
+  expect(questions[0]?.answer).toMatch(/^<p>Возьмите .+<\/p>$/s);
+  expect(questions[0]?.answer).toMatch(/href="https?:\/\/[^/]+\/size-guides"/);
+  expect(questions.map(({ answer }) => answer).join('')).not.toMatch(/<h[23]>/);
+});
+
+it('a page that is no list of questions gives none', () => {
+  expect(readQuestions(returns.html)).toEqual([]);
+  expect(readQuestions('<h2>Зачем?</h2><p>Затем</p>')).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { siteUrl } from '@/lib/config/site';
+
+interface Question {
+  question: string;
+  /** HTML as the page has it, with whole addresses. */
+  answer: string;
+}
+
+/** A page with fewer of them is about something else, and only asks in passing. */
+const MIN_QUESTIONS = 3;
+const HEADING = /<h([23])>(.*?)<\/h\1>/gs;
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .trim();
+
+/**
+ * The questions that a help page answers: its headings that end with a question mark, each with what stands below it.
+ * @param html sanitised
+ * @returns none for a page that is no list of questions
+ */
+export function readQuestions(html: string): Question[] {
+  const headings = [...html.matchAll(HEADING)];
+  const questions = headings.flatMap((heading, index) => {
+    const question = plain(heading[2] ?? '');
+    const answer = html
+      .slice(heading.index + heading[0].length, headings[index + 1]?.index)
+      .replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${siteUrl(path)}"`)
+      .trim();
+    return question.endsWith('?') && answer ? [{ question, answer }] : [];
+  });
+  return questions.length < MIN_QUESTIONS ? [] : questions;
+}

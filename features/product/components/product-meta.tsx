@@ -1,0 +1,21 @@
+import type { Product } from '@/lib/contracts/product';
+
+type ProductMetaProps = Pick<Product, 'price' | 'is_available' | 'vendor_code' | 'color'>;
+
+/**
+ * What messengers and catalogs read of a product (Open Graph), which Next's metadata has no words for. React puts it into
+ * the head.
+ */
+export function ProductMeta({ price, is_available, vendor_code, color }: ProductMetaProps) {
+  return (
+    <>
+      <meta property="og:type" content="product" />
+      <meta property="product:price:amount" content={price.price.toFixed(2)} />
+      <meta property="product:price:currency" content="RUB" />
+      <meta property="product:availability" content={is_available ? 'in stock' : 'out of stock'} />
+      <meta property="product:condition" content="new" />
+      <meta property="product:retailer_item_id" content={vendor_code} />
+      {color.value[0] && <meta property="product:color" content={color.value[0].name} />}
+    </>
+  );
+}

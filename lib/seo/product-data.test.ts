@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import type { Product } from '@/lib/contracts/product';
+import type { ShopTerms } from '@/lib/contracts/seo';
+import { productData } from './product-data';
+
+const offer = (id: number, title: string, is_available: boolean) => ({
+  id,
+  title,
+  quantity: is_available ? 2 : 0,
+  is_available,
+  quick_order: false,
+  number_of_stores: 0,
+  stock_stores: [],
+  store_cities: [],
+  is_subscribed: false,
+});
+
+const product: Product = {
+  id: 7,
+  model_id: 5,
+  code: 'lodochki-bordo',
+  title: 'Лодочки «Вера»',
+  vendor_code: 'PL-1007-04',
+  sections: [],
+  installment_limit: 70_000,
+  price: { price: 12_990, base_price: 14_990, discount_percent: 13, discount_info: null },
+  images: { main: [{ preview: '/media/series/pump-stiletto.bordo.smooth.quarter', small: '' }], preview: '' },
+  crossing_color: [],
+  color: { value: [{ name: 'бордо', params: { color: '#5c1a26' } }] },
+  properties: [
+    { title: 'Категория', value: 'Лодочки' },
+    { title: 'Бренд', value: 'Полутон Atelier' },
+    { title: 'Материал верха', value: 'гладкая кожа' },
+  ],
+  description: 'Гладкая кожа.',
+  offers: [offer(71, '37', true), offer(72, '38', false)],
+  sizes_link_frame: 'shoes',
+  true_size_name: null,
+  rating: null,
+  true_size_info: null,
+  is_available: true,
+  quick_order: false,
+  fast_order: false,
+  is_novelty: false,
+  label: null,
+  previews: [],
+  crossing_completeness: [],
+  completeness: { value: [] },
+  has_recommend_care: false,
+};
+
+const other = {
+  id: 8,
+  code: 'lodochki-chernyj',
+  color: { name: 'чёрный', params: { color: '#1d1b1c' } },
+  images: { main: [], preview: '/media/series/pump-stiletto.black.smooth.quarter' },
+  price: { price: 11_990, base_price: 11_990, discount_percent: 0, discount_info: null },
+  is_available: true,
+};
+
+interface Node {
+  [name: string]: unknown;
+  hasVariant: { offers: object }[];
+}
+
+const rate = { country: 'RU', type: 'courier', days_min: 1, days_max: 2 } as const;
+const terms: ShopTerms = {
+  returns: { days: 14, fees: 'customer', ways: ['mail', 'store'] },
+  deliveries: [
+    { ...rate, price: 390, free_from: 10_000 },
+    { ...rate, price: 690, free_from: 20_000, days_min: 4, days_max: 9 },
+    { ...rate, country: 'BY', price: 390, free_from: null },
+  ],
+  cut_off_hour: 16,
+};
+
+/** The nodes of a product's data as a reader of JSON has them, the product or its group first. */
+const graphOf = (one: Product, promised: ShopTerms | null = null) =>
+  productData(one, promised)['@graph'] as unknown as [Node, ...Node[]];
+
+it('a product is the group of its model: a variant for each size of its color, with an offer of its own', () => {
+  const [group] = graphOf(product);
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '5',
+    name: 'Лодочки «Вера»',
+    material: 'гладкая кожа',
+    brand: { '@type': 'Brand', name: 'Полутон Atelier' },
+    variesBy: ['https://schema.org/size'],
+    image: [expect.stringMatching(/^https?:\/\/.+\/800\.jpg$/)],
+  });
+  expect(group.hasVariant).toEqual([
+    expect.objectContaining({
+      '@type': 'Product',
+      name: 'Лодочки «Вера», бордо, размер 37',
+      size: '37',
+      color: 'бордо',
+      sku: 'PL-1007-04-37',
+      offers: expect.objectContaining({
+        price: '12990.00',
+        priceCurrency: 'RUB',
+        availability: 'https://schema.org/InStock',
+        priceSpecification: expect.objectContaining({
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: '14990.00',
+        }),
+      }),
+    }),
+    expect.objectContaining({
+      sku: 'PL-1007-04-38',
+      offers: expect.objectContaining({ availability: 'https://schema.org/OutOfStock' }),
+    }),
+  ]);
+});
+
+it('the other colors of the model are variants with pages, pictures and prices of their own', () => {
+  const [group] = graphOf({ ...product, crossing_color: [other] });
+  expect(group.variesBy).toEqual(['https://schema.org/color', 'https://schema.org/size']);
+  const variants = group.hasVariant;
+  expect(variants).toHaveLength(3);
+  expect(variants[2]).toMatchObject({
+    name: 'Лодочки «Вера», чёрный',
+    url: expect.stringMatching(/\/product\/lodochki-chernyj$/),
+    color: 'чёрный',
+    image: expect.stringMatching(/black\.smooth\.quarter\/800\.jpg$/),
+    offers: { price: '11990.00', availability: 'https://schema.org/InStock' },
+  });
+  expect(variants[2]?.offers).not.toHaveProperty('priceSpecification');
+  // A back end that tells no price of another color gives nothing to offer it by.
+  const [alone] = graphOf({ ...product, crossing_color: [{ ...other, price: undefined }] });
+  expect(alone.hasVariant).toHaveLength(2);
+});
+
+it('goods of one color and size are no group', () => {
+  const [cream] = graphOf({ ...product, offers: [offer(71, 'единый', true)] });
+  expect(cream).toMatchObject({ '@type': 'Product', sku: 'PL-1007-04', description: 'Гладкая кожа.' });
+  expect(cream).not.toHaveProperty('size');
+});
+
+it('deliveries and returns are told once, by the shop’s own rules, and named by each offer', () => {
+  const [group, ...nodes] = graphOf(product, terms);
+  const [variant] = group.hasVariant;
+  expect(variant?.offers).toMatchObject({
+    shippingDetails: [{ '@id': '#shipping-1' }, { '@id': '#shipping-2' }],
+    hasMerchantReturnPolicy: { '@id': '#returns' },
+  });
+  expect(nodes).toMatchObject([
+    {
+      '@id': '#shipping-1',
+      // 12 990 is enough for Moscow's free delivery, and not for the farthest city's.
+      shippingRate: { maxValue: 690, currency: 'RUB' },
+      shippingDestination: { addressCountry: 'RU' },
+      deliveryTime: {
+        cutoffTime: '16:00:00+03:00',
+        handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
+        transitTime: { minValue: 1, maxValue: 9 },
+      },
+    },
+    { '@id': '#shipping-2', shippingRate: { value: 390 }, shippingDestination: { addressCountry: 'BY' } },
+    {
+      '@id': '#returns',
+      merchantReturnDays: 14,
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+    },
+    { '@type': 'Organization' },
+  ]);
+  const costly = { ...product, price: { ...product.price, price: 25_000, base_price: 25_000 } };
+  expect(graphOf(costly, terms)[1]).toMatchObject({ shippingRate: { value: 0 } });
+});
+
+it('a shop that takes nothing back, or does not tell, promises no days', () => {
+  const none = { ...terms, returns: { days: 0, fees: null, ways: [] } };
+  const policy = graphOf(product, none).find((node) => node['@id'] === '#returns');
+  expect(policy).toMatchObject({ returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' });
+  expect(policy).not.toHaveProperty('merchantReturnDays');
+  expect(JSON.stringify(graphOf(product))).not.toMatch(/shipping|hasMerchantReturnPolicy/);
+});

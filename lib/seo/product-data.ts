@@ -1,0 +1,152 @@
+import type { Graph, Offer, Product as ProductThing, Thing } from 'schema-dts';
+import { sharedPicture } from '@/lib/config/images';
+import { site, siteUrl } from '@/lib/config/site';
+import type { Price, Product } from '@/lib/contracts/product';
+import type { ShownReview } from '@/lib/contracts/reviews';
+import type { ShopTerms } from '@/lib/contracts/seo';
+import { productName } from '@/lib/domain/product-name';
+import { productTexts } from '@/lib/texts/product';
+import { ratingData } from './rating-data';
+import { ORGANIZATION_ID, organizationRef } from './structured-data';
+import { RETURNS_ID, returnsData, shippingData } from './terms-data';
+
+const SCHEMA = 'https://schema.org';
+const roubles = (sum: number) => sum.toFixed(2);
+const available = (is: boolean) => `${SCHEMA}/${is ? 'InStock' : 'OutOfStock'}` as const;
+const shared = (address: string) => siteUrl(sharedPicture(address).url);
+
+/** What all offers of a page have in common: by reference to the nodes beside the goods. */
+type Common = Pick<Offer & object, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
+
+const offerData = (price: Price, isAvailable: boolean, common: Common): Offer => ({
+  '@type': 'Offer',
+  price: roubles(price.price),
+  priceCurrency: 'RUB',
+  availability: available(isAvailable),
+  itemCondition: `${SCHEMA}/NewCondition`,
+  seller: { '@id': ORGANIZATION_ID },
+  ...common,
+  ...(price.base_price > price.price && {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: `${SCHEMA}/StrikethroughPrice`,
+      price: roubles(price.base_price),
+      priceCurrency: 'RUB',
+    },
+  }),
+});
+
+const propertyOf = ({ properties }: Product, titles: readonly string[]) =>
+  properties.find(({ title }) => titles.includes(title))?.value;
+
+/** What search engines are told of a product apart from its sizes, colors and price. */
+function aboutModel(product: Product) {
+  const material = propertyOf(product, productTexts.materials);
+  return {
+    ...(product.description && { description: product.description }),
+    ...(material && { material }),
+    brand: { '@type': 'Brand', name: propertyOf(product, [productTexts.brand]) ?? site.name },
+  } as const;
+}
+
+const isOneSize = ({ offers }: Product) => offers.length === 1 && offers[0]?.title === productTexts.oneSize;
+
+/** This product as it is bought: in each of its sizes, or in the only one. */
+function ownVariants(product: Product, common: Common): ProductThing[] {
+  const { code, vendor_code, color, images, price, offers } = product;
+  const name = productName(product);
+  const own = {
+    '@type': 'Product',
+    url: siteUrl(`/product/${code}`),
+    ...(color.value[0] && { color: color.value[0].name }),
+  } as const;
+  const pictures = images.main.map(({ preview }) => shared(preview));
+  if (isOneSize(product))
+    return [
+      {
+        ...own,
+        name,
+        sku: vendor_code,
+        image: pictures,
+        offers: offerData(price, product.is_available, common),
+      },
+    ];
+  return offers.map(({ title, is_available }) => ({
+    ...own,
+    name: productTexts.sized(name, title),
+    sku: `${vendor_code}-${title}`,
+    size: title,
+    // The gallery stands at the group: a picture of each size would be the same.
+    ...(pictures[0] && { image: pictures[0] }),
+    offers: offerData(price, is_available, common),
+  }));
+}
+
+/** The other colors of the model, each of which has a page with its sizes. */
+const colorVariants = ({ title, crossing_color }: Product, common: Common): ProductThing[] =>
+  crossing_color.flatMap(({ code, color, images, price, is_available }) =>
+    price
+      ? [
+          {
+            '@type': 'Product',
+            url: siteUrl(`/product/${code}`),
+            name: productName({ title, color: { value: [color] } }),
+            color: color.name,
+            ...(images.preview && { image: shared(images.preview) }),
+            offers: offerData(price, is_available ?? false, common),
+          },
+        ]
+      : [],
+  );
+
+/**
+ * A product for search engines: the group of its model with a variant for each size of this color, and one for each other
+ * color; goods of one color and size are a thing of their own. Beside it stand the seller, the deliveries and the returns.
+ * @param terms null for a back end that does not tell them @param reviews those that the page shows, the latest first
+ */
+export function productData(
+  product: Product,
+  terms: ShopTerms | null,
+  reviews: readonly ShownReview[] = [],
+): Graph {
+  const shipping = terms ? shippingData(terms, product.price.price) : [];
+  const common: Common = {
+    ...(shipping.length > 0 && { shippingDetails: shipping.map((one) => ({ '@id': String(idOf(one)) })) }),
+    ...(terms && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
+  };
+  const nodes: Thing[] = [...shipping, ...(terms ? [returnsData(terms)] : []), organizationRef];
+  const own = ownVariants(product, common);
+  const others = colorVariants(product, common);
+  const [only] = own;
+  if (only && own.length + others.length === 1 && isOneSize(product))
+    return {
+      '@context': SCHEMA,
+      '@graph': [
+        { ...(only as ProductThing & object), ...aboutModel(product), ...ratingData(product, reviews) },
+        ...nodes,
+      ],
+    };
+  return {
+    '@context': SCHEMA,
+    '@graph': [
+      {
+        '@type': 'ProductGroup',
+        '@id': '#model',
+        productGroupID: String(product.model_id ?? product.id),
+        name: product.title,
+        url: siteUrl(`/product/${product.code}`),
+        image: product.images.main.map(({ preview }) => shared(preview)),
+        ...aboutModel(product),
+        ...ratingData(product, reviews),
+        variesBy: [
+          ...(others.length > 0 ? [`${SCHEMA}/color`] : []),
+          ...(isOneSize(product) ? [] : [`${SCHEMA}/size`]),
+        ],
+        hasVariant: [...own, ...others],
+      },
+      ...nodes,
+    ],
+  };
+}
+
+const idOf = (thing: object) => ('@id' in thing ? thing['@id'] : undefined);

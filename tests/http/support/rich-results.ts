@@ -1,0 +1,107 @@
+interface Fields {
+  /** Without them there is no rich result, or the validator calls the markup wrong. */
+  required: readonly string[];
+  /** What they ask for besides, of what a shop of clothes has; `a|b` is either. */
+  recommended?: readonly string[];
+}
+
+/** What Google (Search Central, «Structured data») and Yandex (Webmaster, «Микроразметка») read of each type. */
+export const RICH_RESULTS: Readonly<Record<string, { google?: Fields; yandex?: Fields }>> = {
+  ProductGroup: {
+    google: {
+      required: ['name'],
+      recommended: ['productGroupID', 'variesBy', 'hasVariant', 'brand', 'description', 'url', 'material'],
+    },
+    yandex: { required: ['name'], recommended: ['description', 'image'] },
+  },
+  Product: {
+    google: { required: ['name', 'image', 'offers'], recommended: ['sku|url', 'color|size|description'] },
+    yandex: { required: ['name', 'offers'], recommended: ['image', 'url'] },
+  },
+  Offer: {
+    google: {
+      required: ['price', 'priceCurrency'],
+      recommended: ['availability', 'itemCondition', 'shippingDetails', 'hasMerchantReturnPolicy', 'seller'],
+    },
+    yandex: { required: ['price', 'priceCurrency'], recommended: ['availability'] },
+  },
+  UnitPriceSpecification: { google: { required: ['price', 'priceCurrency', 'priceType'] } },
+  OfferShippingDetails: {
+    google: { required: ['shippingRate', 'shippingDestination', 'deliveryTime'] },
+  },
+  MonetaryAmount: { google: { required: ['currency', 'value|maxValue'] } },
+  DefinedRegion: { google: { required: ['addressCountry'] } },
+  ShippingDeliveryTime: {
+    google: { required: ['handlingTime', 'transitTime'], recommended: ['cutoffTime'] },
+  },
+  QuantitativeValue: { google: { required: ['minValue', 'maxValue', 'unitCode'] } },
+  MerchantReturnPolicy: {
+    google: {
+      required: ['applicableCountry', 'returnPolicyCategory'],
+      recommended: ['merchantReturnDays', 'returnMethod', 'returnFees', 'refundType', 'merchantReturnLink'],
+    },
+  },
+  BreadcrumbList: { google: { required: ['itemListElement'] }, yandex: { required: ['itemListElement'] } },
+  ItemList: { google: { required: ['itemListElement'] } },
+  ListItem: { google: { required: ['position', 'name|url'] } },
+  Article: {
+    google: {
+      required: [],
+      recommended: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+    },
+    yandex: { required: ['headline', 'url'], recommended: ['description', 'image'] },
+  },
+  Organization: {
+    google: { required: ['name'], recommended: ['url'] },
+    yandex: { required: ['name'] },
+  },
+  Store: {
+    google: {
+      required: ['name', 'address'],
+      recommended: ['geo', 'image', 'openingHoursSpecification', 'priceRange', 'telephone', 'url'],
+    },
+    yandex: { required: ['name', 'address', 'telephone'], recommended: ['url'] },
+  },
+  PostalAddress: {
+    google: { required: ['streetAddress', 'addressLocality', 'addressCountry'] },
+    yandex: { required: ['streetAddress', 'addressLocality'] },
+  },
+  WebSite: { google: { required: ['name', 'url'] }, yandex: { required: ['url', 'potentialAction'] } },
+  SearchAction: {
+    google: { required: ['target', 'query-input'] },
+    yandex: { required: ['target', 'query-input'] },
+  },
+  FAQPage: { google: { required: ['mainEntity'] }, yandex: { required: ['mainEntity'] } },
+  Question: {
+    google: { required: ['name', 'acceptedAnswer'] },
+    yandex: { required: ['name', 'acceptedAnswer'] },
+  },
+  Answer: { google: { required: ['text'] }, yandex: { required: ['text'] } },
+};
+
+/** Recommendations of the validator that nothing of the shop could fill honestly, and why. */
+export const NOT_TOLD: Readonly<Record<string, string>> = {
+  aggregateRating: 'stands on the page when the product has reviews',
+  review: 'the same',
+  audience: 'the shop does not ask for whom a thing is bought',
+  hasCertification: 'the goods have no certificates that Google knows',
+  subjectOf: 'no films of goods',
+  pattern: 'the goods are plain',
+  mpn: 'no manufacturer’s number beside the shop’s own',
+  gtin: 'no bar codes',
+  priceValidUntil: 'the end of a sale is not known',
+  addressRegion: 'Google knows no regions of Russia: a delivery is told of the country',
+  postalCode: 'the same',
+};
+
+/** What a variant leaves to the group that it stands in, or to the reference back from it. */
+export const TOLD_BY_GROUP = [
+  'brand',
+  'description',
+  'material',
+  'inProductGroupWithID',
+  'isVariantOf',
+  'size',
+  'sku',
+  'color',
+];

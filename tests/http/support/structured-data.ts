@@ -1,0 +1,97 @@
+import Validator, { type Issue } from '@adobe/structured-data-validator';
+import { NOT_TOLD, RICH_RESULTS, TOLD_BY_GROUP } from './rich-results';
+import { readVocabulary } from './vocabulary';
+
+type Node = Record<string, unknown>;
+
+const vocabulary = readVocabulary();
+const validator = new Validator(vocabulary.graph);
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+/** The structured data of a page's HTML, each node of a graph by itself. @throws SyntaxError */
+export function readStructuredData(html: string): { nodes: Node[]; bytes: number } {
+  const texts = [...html.matchAll(SCRIPT)].map(([, json = '']) => json);
+  const nodes = texts.flatMap((text) => {
+    const data: Node = JSON.parse(text);
+    return Array.isArray(data['@graph']) ? (data['@graph'] as Node[]) : [data];
+  });
+  return { nodes, bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) };
+}
+
+/** Every typed node, those inside of others too; references have no type. */
+function* walk(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* walk(one);
+  if (!isNode(value)) return;
+  if ('@type' in value) yield value;
+  for (const inner of Object.values(value)) yield* walk(inner);
+}
+
+const lacks = (node: Node, field: string) =>
+  field.split('|').every((name) => node[name] === undefined || node[name] === '' || node[name] === null);
+
+/** What a type of the table lacks, and which types the table does not know. */
+function missing(node: Node): string[] {
+  const type = String(node['@type']);
+  const rules = RICH_RESULTS[type];
+  if (!rules && !KNOWN_PARTS.includes(type)) return [`${type} is in no table`];
+  return Object.entries(rules ?? {}).flatMap(([engine, { required, recommended = [] }]) =>
+    [...required, ...recommended]
+      .filter((field) => lacks(node, field))
+      .map((field) => `${engine}: ${type}.${field}`),
+  );
+}
+
+/** Types that no engine asks anything of. */
+const KNOWN_PARTS = ['Brand', 'ContactPoint', 'EntryPoint', 'GeoCoordinates', 'OpeningHoursSpecification'];
+
+/** Values that begin like a member of an enumeration, and are none. */
+const strangers = (node: Node): string[] =>
+  Object.entries(node)
+    .filter(([name]) => !name.startsWith('@') && name !== 'variesBy')
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter((value) => typeof value === 'string' && value.startsWith('https://schema.org/'))
+    .filter((value) => !vocabulary.values.has(String(value)))
+    .map((value) => `${String(node['@type'])}: ${String(value)} is no value of the vocabulary`);
+
+/** References to nodes of the same page that are not there. */
+function dangling(nodes: readonly Node[]): string[] {
+  const text = JSON.stringify(nodes);
+  const known = new Set([...walk(nodes)].map((node) => node['@id']));
+  return [...text.matchAll(/\{"@id":"(#[^"]+)"\}/g)]
+    .map(([, id]) => id)
+    .filter((id) => !known.has(id))
+    .map((id) => `nothing is called ${id}`);
+}
+
+function isTold({ severity, fieldNames, path }: Issue): boolean {
+  if (severity === 'ERROR') return true;
+  const inGroup = path.some(({ property }) => property === 'hasVariant');
+  return !fieldNames.every(
+    (name) => name in NOT_TOLD || (inGroup && TOLD_BY_GROUP.includes(name)) || /^gtin|^isbn/.test(name),
+  );
+}
+
+/**
+ * Everything that is wrong with a page's structured data: by a validator that is not ours over schema.org's vocabulary, and
+ * by the table of what Google and Yandex ask for.
+ */
+export async function findFaults(nodes: readonly Node[]): Promise<string[]> {
+  // A list of addresses alone is Google's own form for listings; the validator knows only lists of names.
+  const validated = nodes.filter((node) => node['@type'] !== 'ItemList').map((node) => structuredClone(node));
+  const jsonld = Object.groupBy(validated, (node) => String(node['@type'])) as Record<string, Node[]>;
+  const issues = await validator.validate({ jsonld, errors: [] });
+  const found = [...walk(nodes)];
+  return [
+    ...issues.filter(isTold).map((issue) => {
+      const place = issue.path.map(({ property, type }) => property ?? type).join('.');
+      return `${issue.severity} ${place}: ${issue.issueMessage}`;
+    }),
+    ...found.flatMap(missing),
+    ...found.flatMap(strangers),
+    ...dangling(nodes),
+  ];
+}
