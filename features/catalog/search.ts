@@ -1,40 +1,75 @@
 import { type PackedCards, packCards } from '@/components/product/packed-cards';
 import { findOnServer } from '@/lib/api/server';
-import { cached, cardTags } from '@/lib/cache/manifest';
+import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
+import type { EndpointResult } from '@/lib/contracts';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { Section } from '@/lib/contracts/sections';
 import { cacheTags } from '@/lib/domain/cache-tags';
+import { PAGE_SIZE } from '@/lib/domain/listing';
+import { CITY_FILTERS } from '@/lib/domain/toggle-filters';
+import { writeCatalogQuery } from '@/lib/routing/catalog-query';
 import type { SearchQuery } from '@/lib/routing/search-query';
 import { getSections } from './catalog';
 
+type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
+
 /** Data of the search results page. */
-export interface SearchResults {
-  /** The query; '' when there is none. */
-  asked: string;
-  /** The query that was searched for after corrections. */
-  searched: string;
+export interface SearchResults
+  extends Pick<Found, 'searched' | 'ignored' | 'pages' | 'filters' | 'sorts' | 'redirect'> {
+  query: SearchQuery;
   goods: PackedCards;
+  /** Goods that miss one thing that was asked for. */
+  similar: PackedCards;
   pagination: Pagination;
+  /** Sections of what was found; when nothing was, the likest one. */
+  found: Found['sections'];
   /** Sections to suggest when there are no products. */
   sections: Section[];
 }
 
-/** Products on a page, as many as in a listing. */
-const LIMIT = 48;
+const NOTHING: Found = {
+  products: [],
+  similar: [],
+  total: 0,
+  searched: '',
+  ignored: [],
+  pages: [],
+  sections: [],
+  filters: [],
+  sorts: [],
+  redirect: null,
+};
 
-/** A page of the results; null for one beyond the last. */
-export async function getSearch({ query, page }: SearchQuery): Promise<SearchResults | null> {
-  const found = query
-    ? await findOnServer('GET /services/rest/v1/products/search', { query: { query, page, limit: LIMIT } })
-    : { products: [], total: 0, searched: '' };
-  cached('goods', cacheTags.catalog, ...cardTags(found?.products ?? []));
+/** A page of the results; null for one beyond the last, and for an unknown filter or city. */
+export async function getSearch(asked: SearchQuery): Promise<SearchResults | null> {
+  const { query, page, city: code, ...choice } = asked;
+  const city = code ? await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }) : null;
+  const found = query && !(code && !city) ? await ask(asked, city?.id) : query ? null : NOTHING;
+  const tags = CITY_FILTERS.some((name) => choice.filters[name]) ? sizeTags : cardTags;
+  cached('goods', cacheTags.catalog, ...tags([...(found?.products ?? []), ...(found?.similar ?? [])]));
   if (!found) return null;
-  const { products, total, searched } = found;
+  const { products, similar, total, sections, ...more } = found;
+  const isFiltered = Object.keys(choice.filters).length > 0;
   return {
-    asked: query,
-    searched,
+    ...more,
+    query: asked,
+    redirect: page === 1 && !isFiltered ? more.redirect : null,
     goods: packCards(products),
-    pagination: { page, limit: LIMIT, pages: Math.ceil(total / LIMIT), total },
-    sections: total > 0 ? [] : await getSections(),
+    similar: packCards(similar),
+    found: sections,
+    pagination: { page, limit: PAGE_SIZE, pages: Math.ceil(total / PAGE_SIZE), total },
+    sections: total > 0 || isFiltered ? [] : await getSections(),
   };
 }
+
+const ask = ({ query, page, sort, filters }: SearchQuery, city_id?: number) =>
+  findOnServer('GET /services/rest/v1/products/search', {
+    query: {
+      query,
+      page,
+      limit: PAGE_SIZE,
+      facets: '1',
+      choice: writeCatalogQuery({ page: 1, sort, filters }),
+      ...(city_id !== undefined && { city_id }),
+    },
+  });

@@ -79,12 +79,13 @@ export function writeCatalogQuery({ page, sort, filters, city = '' }: CatalogQue
 
 /**
  * The public address of a listing: a single type in its path, several in a filter.
- * @param of `shoes` or `shoes/boots`
+ * @param of `shoes` or `shoes/boots`; of search results what searchSection gives
  */
 export function catalogAddress(of: string, query: Partial<CatalogQuery> = {}): string {
   const { section, filters } = typeInPath({ section: of, filters: query.filters ?? {} });
   const text = writeCatalogQuery({ page: 1, sort: DEFAULT_SORT, ...query, filters });
   // A plus in a query would be read as a space.
   const escaped = encodeURI(text).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('+', '%2B');
-  return `/catalog/${section}${escaped ? `?${escaped}` : ''}`;
+  const sign = section.includes('?') ? '&' : '?';
+  return `/catalog/${section}${escaped && sign + escaped}`;
 }

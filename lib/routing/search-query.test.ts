@@ -7,6 +7,9 @@ import { pageAddress } from './page-address';
 import { resolve } from './resolve';
 import { readSearchKey, readSearchQuery, searchAddress } from './search-query';
 
+/** Neither filtered nor sorted. */
+const PLAIN = { sort: 'sort_asc', filters: {} };
+
 /** The internal segments after /catalog/ for a public query. */
 function keyOf(search: string): string[] {
   const decision = resolve(SEARCH_PATH, search);
@@ -26,7 +29,19 @@ describe('reading', () => {
     ['?query=&page=5', { query: '', page: 1 }],
     ['', { query: '', page: 1 }],
   ])('CH-07 reads %s', (search, asked) => {
-    expect(readSearchQuery(search)).toEqual(asked);
+    expect(readSearchQuery(search)).toEqual({ ...PLAIN, ...asked });
+  });
+
+  it('CH-07 reads filters, order and city as a listing does', () => {
+    expect(
+      readSearchQuery('?sort=price_asc&query=сумка&filter[color]=red,black&filter[size]=38&city=kazan&x=1'),
+    ).toEqual({
+      query: 'сумка',
+      page: 1,
+      sort: 'price_asc',
+      filters: { color: ['black', 'red'], size: ['38'] },
+      city: 'kazan',
+    });
   });
 
   it('CH-07 takes as much of a query as the API does', () => {
@@ -37,11 +52,11 @@ describe('reading', () => {
 });
 
 describe('the page key', () => {
-  it('CH-07 has its own last segment, only the query and the page in it', () => {
+  it('CH-07 has its own last segment, only what the results depend on in it', () => {
     expect(resolve(SEARCH_PATH, '?utm_source=x&sort=price_asc&page=2&filter[color]=red&query=Сумка')).toEqual(
       {
         kind: 'rewrite',
-        to: `${SEARCH_PATH}/~${encodeURIComponent('query=сумка&page=2')}`,
+        to: `${SEARCH_PATH}/~${encodeURIComponent('query=сумка&page=2&sort=price_asc&filter[color]=red')}`,
       },
     );
     expect(resolve(SEARCH_PATH, '?utm_source=x&page=2')).toEqual({ kind: 'rewrite', to: `${SEARCH_PATH}/~` });
@@ -60,7 +75,7 @@ describe('the page key', () => {
 
   it('CH-07 reads a broken segment as no query', () => {
     for (const segment of ['~', '%7E', '%7Epage%3D2', '%zz', 'query=a'])
-      expect(readSearchKey(['view', 'search', segment])).toEqual({ query: '', page: 1 });
+      expect(readSearchKey(['view', 'search', segment])).toEqual({ ...PLAIN, query: '', page: 1 });
   });
 });
 
@@ -68,6 +83,12 @@ it.each([
   [SEARCH_PATH, '?query=Ботинки%20&utm_source=x', `${SEARCH_PATH}?query=${encodeURIComponent('ботинки')}`],
   [SEARCH_PATH, '?page=2&query=a+b', `${SEARCH_PATH}?query=a%20b&page=2`],
   [SEARCH_PATH, '?page=2', SEARCH_PATH],
+  [
+    SEARCH_PATH,
+    '?filter[type]=pumps&sort=price_asc&query=a',
+    `${SEARCH_PATH}?query=a&sort=price_asc&filter[type]=pumps`,
+  ],
+  [SEARCH_PATH, '?filter[color]=a%2Bb&query=a', `${SEARCH_PATH}?query=a&filter[color]=a%2Bb`],
   ['/catalog/view/all', '?query=a&page=2', '/catalog/view/all?page=2'],
 ])('CH-07 names the page of %s%s', (path, search, address) => {
   expect(pageAddress(path, search)).toEqual({ redirectTo: null, address });
@@ -105,7 +126,9 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (search) => {
         const [, , key = ''] = keyOf(`?${search}`);
-        expect(decodeURIComponent(key)).toMatch(/^~(?:query=[^&=%+]+(?:&page=\d+)?)?$/);
+        expect(decodeURIComponent(key)).toMatch(
+          /^~(?:query=[^&=%+]+(?:&(?:page|sort|city|filter\[[a-z_]+\])=[^&%]+)*)?$/,
+        );
       }),
     );
   });

@@ -1,13 +1,12 @@
 import { SEARCH_PATH } from '../config/paths.ts';
 import { foldText, MAX_QUERY } from '../domain/text.ts';
 import { KEY_PREFIX } from './catalog-key.ts';
-import { readPage } from './catalog-query.ts';
+import { type CatalogQuery, catalogAddress, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
-/** The query of the search results page. */
-export interface SearchQuery {
+/** The query of the search results page: what is asked, and what a listing's address says. */
+export interface SearchQuery extends CatalogQuery {
   /** Folded; '' for an empty query. */
   query: string;
-  page: number;
 }
 
 // Characters that do not matter to the search and would need an escape in the internal segment become spaces.
@@ -22,33 +21,32 @@ function cleanQuery(text: string): string {
 }
 
 /**
- * Parses the query of the results page; other parameters are ignored.
+ * Parses the query of the results page; parameters that no listing has are ignored, and all of them without a query.
  * @param search with or without `?`
  */
 export function readSearchQuery(search: string): SearchQuery {
-  const params = new URLSearchParams(search);
-  const query = cleanQuery(params.get('query') ?? '');
-  return { query, page: query ? readPage(params.get('page')) : 1 };
-}
-
-/** The canonical query, unescaped: `query=ботинки&page=2`; '' for an empty query. */
-function writeSearchQuery({ query, page }: SearchQuery): string {
-  if (!query) return '';
-  return page > 1 ? `query=${query}&page=${page}` : `query=${query}`;
+  const query = cleanQuery(new URLSearchParams(search).get('query') ?? '');
+  return { ...readCatalogQuery(query ? search : ''), query };
 }
 
 /**
- * The public address of the results.
+ * Where the results of a query stand among the listings: what catalogAddress takes for a section.
  * @param query as typed
  */
-export function searchAddress({ query, page = 1 }: { query: string; page?: number }): string {
-  const text = encodeURI(writeSearchQuery({ query: cleanQuery(query), page }));
-  return text ? `${SEARCH_PATH}?${text}` : SEARCH_PATH;
+export function searchSection(query: string): string {
+  const clean = cleanQuery(query);
+  return `view/search${clean ? `?query=${encodeURI(clean)}` : ''}`;
 }
 
+/** The public address of the results. */
+export const searchAddress = ({ query, ...choice }: Partial<CatalogQuery> & { query: string }): string =>
+  cleanQuery(query) ? catalogAddress(searchSection(query), choice) : SEARCH_PATH;
+
 /** The internal last segment of the results page, escaped for a path (docs/decisions/003). */
-export const writeSearchSegment = (query: SearchQuery): string =>
-  KEY_PREFIX + encodeURIComponent(writeSearchQuery(query));
+export function writeSearchSegment({ query, ...choice }: SearchQuery): string {
+  const parts = query ? [`query=${query}`, writeCatalogQuery(choice)] : [];
+  return KEY_PREFIX + encodeURIComponent(parts.filter(Boolean).join('&'));
+}
 
 /**
  * Parses the internal path of the results page.
@@ -58,7 +56,7 @@ export const writeSearchSegment = (query: SearchQuery): string =>
 export function readSearchKey(path: readonly string[]): SearchQuery | null {
   const [view, name, key, ...more] = path;
   if (view !== 'view' || name !== 'search' || more.length > 0) return null;
-  return readSearchQuery(unescapedKey(key ?? KEY_PREFIX));
+  return readSearchQuery(unescapedKey(key ?? KEY_PREFIX).replaceAll('+', '%2B'));
 }
 
 /** The query of an internal segment; '' for any other segment. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import {
   CatalogPage,
@@ -21,14 +21,20 @@ interface Props {
 const getListing = cache((section: string, query: string) =>
   getCatalog({ section, query: readCatalogQuery(query) }),
 );
-const getResults = cache((query: string, page: number) => getSearch({ query, page }));
+const getResults = cache((query: string, choice: string) =>
+  getSearch({ ...readCatalogQuery(choice), query }),
+);
 
 async function loadCatalog(path: string[]) {
   const key = readCatalogKey(path);
   return (key && (await getListing(key.section, writeCatalogQuery(key.query)))) ?? notFound();
 }
 
-const loadSearch = async ({ query, page }: SearchQuery) => (await getResults(query, page)) ?? notFound();
+async function loadSearch({ query, ...choice }: SearchQuery) {
+  const found = (await getResults(query, writeCatalogQuery(choice))) ?? notFound();
+  // The owner says that exactly this query means another page.
+  return found.redirect ? redirect(found.redirect) : found;
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { path } = await params;

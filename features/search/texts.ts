@@ -1,13 +1,20 @@
-/** Apart from the header's texts: the panel is loaded when it is first needed. */
+/** Texts of the search field under the header. */
 export const searchTexts = {
   label: 'Что ищете?',
   placeholder: 'Например, чёрные ботильоны',
   empty: 'Ничего не найдено',
+  nearest: 'Может быть, это',
   advice: 'Попробуйте другое слово или загляните в каталог.',
   failed: 'Поиск не ответил. Попробуйте ещё раз.',
-  /** @param instead the query that was searched for when the original one found nothing; '' otherwise */
+  /** @param instead how a misspelt query was read; '' when it was not */
   found: (count: number, instead: string) =>
     instead ? `По запросу «${instead}» найдено: ${count}` : `Найдено: ${count}`,
   all: (count: number) => `Показать все, ${count}`,
   results: 'Найденные товары',
+  sections: 'Разделы',
+  pages: 'Страницы',
+  history: 'Вы искали',
+  clear: 'Очистить',
+  clearName: 'Очистить историю поиска',
+  popular: 'Часто ищут',
 } as const;

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import styles from './link-row.module.scss';
+
+interface LinkRowProps {
+  title: string;
+  links: ReadonlyArray<{ title: string; path: string; count?: number }>;
+  onClose: () => void;
+  /** Stands beside the title. */
+  action?: ReactNode;
+}
+
+/** A titled row of links that wraps; nothing without links. */
+export function LinkRow({ title, links, onClose, action }: LinkRowProps) {
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <p className={styles.title}>
+        {title}
+        {action}
+      </p>
+      <ul className={styles.row}>
+        {links.map(({ title, path, count = 0 }) => (
+          <li key={path}>
+            <Link prefetch={false} href={path} className={styles.link} onClick={onClose}>
+              {title}
+              {count > 0 && <small>{count}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

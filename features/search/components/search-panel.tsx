@@ -1,0 +1,73 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { SEARCH_PATH } from '@/lib/config/paths';
+import { MAX_QUERY } from '@/lib/domain/text';
+import { useDebounced } from '@/lib/hooks/use-debounced';
+import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
+import { searchAddress } from '@/lib/routing/search-query';
+import { common } from '@/lib/texts/common';
+import { searchTexts } from '../texts';
+import styles from './search-panel.module.scss';
+import { Starts } from './starts';
+import { Suggestions } from './suggestions';
+
+/** Long enough for one request a letter of whoever types fast, and not felt. */
+const DEBOUNCE_MS = 40;
+
+/** The arrows walk from the field through everything that is suggested. */
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A search field under the header with what is found. */
+export function SearchPanel({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const field = useFocusOnMount<HTMLInputElement>();
+  const router = useRouter();
+
+  const showAll = (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed.trim()) return;
+    router.push(searchAddress({ query: typed }));
+    onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus between its own links
+    <div className={styles.panel} onKeyDown={walk}>
+      <div className={styles.inner}>
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not support <search> */}
+        <form role="search" action={SEARCH_PATH} className={styles.form} onSubmit={showAll}>
+          <Icon name="search" />
+          <input
+            ref={field}
+            type="search"
+            name="query"
+            enterKeyHint="search"
+            className={styles.field}
+            aria-label={searchTexts.label}
+            placeholder={searchTexts.placeholder}
+            autoComplete="off"
+            maxLength={MAX_QUERY}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <button type="button" className={styles.close} aria-label={common.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </form>
+        {query === '' ? <Starts onClose={onClose} /> : <Suggestions query={query} onClose={onClose} />}
+      </div>
+    </div>
+  );
+}

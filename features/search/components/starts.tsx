@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { searchAddress } from '@/lib/routing/search-query';
+import { clearAsked, useAsked } from '../history';
+import { popularQuery } from '../queries';
+import { searchTexts } from '../texts';
+import { LinkRow } from './link-row';
+import styles from './search-panel.module.scss';
+
+const toLinks = (queries: readonly string[]) =>
+  queries.map((query) => ({ title: query, path: searchAddress({ query }) }));
+
+/** Shown before anything is typed: what was asked in this browser, and what is asked most. */
+export function Starts({ onClose }: { onClose: () => void }) {
+  const asked = useAsked();
+  const { data } = useQuery(popularQuery);
+  return (
+    <div className={styles.starts}>
+      <LinkRow
+        title={searchTexts.history}
+        links={toLinks(asked)}
+        onClose={onClose}
+        action={
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={searchTexts.clearName}
+            onClick={() => clearAsked()}
+          >
+            {searchTexts.clear}
+          </button>
+        }
+      />
+      <LinkRow
+        title={searchTexts.popular}
+        links={toLinks((data?.queries ?? []).filter((query) => !asked.includes(query)))}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

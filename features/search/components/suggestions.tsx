@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { EndpointResult } from '@/lib/contracts';
+import { formatPrice } from '@/lib/domain/money';
+import { searchAddress } from '@/lib/routing/search-query';
+import { common } from '@/lib/texts/common';
+import { suggestionsQuery } from '../queries';
+import { searchTexts } from '../texts';
+import { LinkRow } from './link-row';
+import styles from './search-panel.module.scss';
+
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+interface SuggestionsProps {
+  /** Trimmed, not empty. */
+  query: string;
+  onClose: () => void;
+}
+
+/** What is found while the shopper types: pages, sections and goods. */
+export function Suggestions({ query, onClose }: SuggestionsProps) {
+  const { data, isFetching, isError } = useQuery(suggestionsQuery(query));
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {data && data.total > 0 && searchTexts.found(data.total, data.searched !== query ? data.searched : '')}
+        {data && isNothing(data) && searchTexts.empty}
+        {isError && searchTexts.failed}
+      </p>
+      {data ? (
+        <Found data={data} query={query} onClose={onClose} />
+      ) : (
+        isFetching && (
+          <div className={styles.goods} aria-hidden="true">
+            {SKELETON_KEYS.map((key) => (
+              <Skeleton key={key} height="6rem" />
+            ))}
+          </div>
+        )
+      )}
+    </>
+  );
+}
+
+type Data = EndpointResult<'GET /services/rest/v1/products/search'>;
+
+const isNothing = ({ total, pages }: Data): boolean => total === 0 && pages.length === 0;
+
+function Found({ data, query, onClose }: SuggestionsProps & { data: Data }) {
+  const { products, pages, sections, total } = data;
+  return (
+    <>
+      <LinkRow title={searchTexts.pages} links={pages} onClose={onClose} />
+      <LinkRow title={total > 0 ? searchTexts.sections : searchTexts.nearest} links={sections} onClose={onClose} />
+      {isNothing(data) && (
+        <p className={styles.advice}>
+          {searchTexts.advice}{' '}
+          <Link href="/catalog/shoes" onClick={onClose}>
+            {common.catalog}
+          </Link>
+        </p>
+      )}
+      {products.length > 0 && (
+        <ul className={styles.goods} aria-label={searchTexts.results}>
+          {products.map(({ id, code, title, images, color, price }) => (
+            <li key={id}>
+              <Link prefetch={false} href={`/product/${code}`} className={styles.product} onClick={onClose}>
+                <Picture
+                  src={images.preview}
+                  alt=""
+                  width={800}
+                  height={1000}
+                  widths={[200, 400]}
+                  sizes="72px"
+                  className={styles.picture}
+                />
+                <span>
+                  <span className={styles.title}>{title}</span>
+                  <span className={styles.color}>{color.value[0]?.name}</span>
+                  <span className={styles.price}>{formatPrice(price.price)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > products.length && (
+        <Link prefetch={false} href={searchAddress({ query })} className={styles.all} onClick={onClose}>
+          {searchTexts.all(total)}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { Asked } from './components/asked';
