@@ -23,6 +23,8 @@ export interface Catalog {
   filters: Filter[];
   sorts: Array<{ value: Sort; title: string }>;
   query: CatalogQuery;
+  /** The city of the query; absent for the default one. */
+  cityId?: number | undefined;
   /** The editors' texts for exactly these filters, and links to related listings (AP-14). */
   seo: SeoDescription | null;
   tags: SeoTag['tags'];
@@ -79,6 +81,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
     filters,
     sorts,
     query,
+    cityId: city?.id,
     seo,
     tags: seoTags,
     banner,

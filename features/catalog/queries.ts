@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
+import type { ProductCard } from '@/lib/contracts/product';
 import type { Filters } from '@/lib/contracts/sections';
+import type { CatalogQuery } from '@/lib/routing/catalog-query';
 
 /**
  * Number of products for chosen filters (CQ-06).
@@ -16,3 +18,19 @@ export const countQuery = (url: string, choice: string, city_id: number) =>
     },
     placeholderData: keepPreviousData,
   });
+
+interface NextPage {
+  url: string;
+  query: CatalogQuery;
+  cityId: number | undefined;
+  page: number;
+  /** Products on a page. */
+  limit: number;
+}
+
+/** The goods of another page of a listing. @throws ApiFailure also when it has fewer pages by now */
+export async function loadPage({ url, query, cityId, page, limit }: NextPage): Promise<ProductCard[]> {
+  const { sort, filters } = query;
+  const body = { url, sort, filters, page, limit, ...(cityId !== undefined && { city_id: cityId }) };
+  return (await request('POST /api/v1/sections/filter', { body })).products;
+}

@@ -16,6 +16,10 @@ export const texts = {
   reset: 'Сбросить всё',
   show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
   counting: 'Считаем товары…',
+  more: (count: number) => `Показать ещё ${count}`,
+  loadingMore: 'Загружаем…',
+  /** For screen readers. */
+  shown: (count: number, total: number) => `Показано ${count} из ${total}`,
   from: 'от',
   to: 'до',
   related: 'Смотрите также',
@@ -28,6 +32,10 @@ export const listingTexts = {
   rangeFrom: (value: string) => `от ${value}`,
   rangeTo: (value: string) => `до ${value}`,
   goods: 'Товары',
+} as const;
+
+/** Texts of the links to pages. */
+export const pageTexts = {
   pages: 'Страницы',
   page: (page: number) => `Страница ${page}`,
   previous: 'Назад',

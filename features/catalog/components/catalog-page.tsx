@@ -1,5 +1,4 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { PackedGrid } from '@/features/favorites';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
 import { packFilters } from '../packed-filters';
@@ -13,11 +12,12 @@ import { EmptyResult } from './empty-result';
 import { FilterButton } from './filter-button';
 import { FilterForm } from './filter-form';
 import { GoodsData } from './goods-data';
+import { ListingGoods } from './listing-goods';
 import { OwnSize } from './own-size';
-import { Pagination } from './pagination';
 import { RelatedLinks } from './related-links';
 import { ResultCount } from './result-count';
 import { SortLinks } from './sort-links';
+import { Toolbar } from './toolbar';
 import { TypesRow } from './types-row';
 
 const SIZES = '(min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
@@ -27,7 +27,7 @@ const SIZES = '(min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 7
  * (CQ-05).
  */
 export function CatalogPage(catalog: Catalog) {
-  const { section, breadcrumbs, types, goods, pagination, filters, sorts, query, seo, tags, banner } =
+  const { section, breadcrumbs, types, goods, pagination, filters, sorts, query, cityId, seo, tags, banner } =
     catalog;
   const isFirst = pagination.page === 1;
   const crumbs = breadcrumbs.map(({ code, title }) => ({
@@ -61,27 +61,29 @@ export function CatalogPage(catalog: Catalog) {
           <aside className={styles.filters}>
             <FilterForm />
           </aside>
-          <div className={styles.toolbar}>
+          <Toolbar>
             <FilterButton />
             <div className={styles.found}>
               <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />
               <OwnSize section={section} filters={filters} query={query} />
             </div>
             <SortLinks query={query} />
-          </div>
+          </Toolbar>
           <section className={styles.results} aria-label={listingTexts.goods}>
             <ChosenFilters section={section} filters={filters} query={query} />
             <div className={styles.goods}>
               {goods.cards.length > 0 ? (
-                <PackedGrid goods={goods} eager={4} heading="h2" sizes={SIZES} />
+                <ListingGoods
+                  goods={goods}
+                  pagination={pagination}
+                  query={query}
+                  cityId={cityId}
+                  sizes={SIZES}
+                />
               ) : (
                 <EmptyResult section={section} query={query} />
               )}
             </div>
-            <Pagination
-              pagination={pagination}
-              href={(page) => catalogAddress(section.code, { ...query, page })}
-            />
             {isFirst && <RelatedLinks tags={tags} html={seo?.html ?? ''} />}
           </section>
         </div>
