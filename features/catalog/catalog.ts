@@ -23,10 +23,17 @@ export interface Catalog {
   filters: Filter[];
   sorts: Array<{ value: Sort; title: string }>;
   query: CatalogQuery;
+  /** The city of the query; absent for the default one. */
+  cityId?: number | undefined;
   /** The editors' texts for exactly these filters, and links to related listings (AP-14). */
   seo: SeoDescription | null;
   tags: SeoTag['tags'];
   banner: Banner | null;
+}
+
+/** Where a listing stands: what catalogAddress takes, be it a section's code or the results of a search. */
+export interface ListingSection {
+  section: Pick<Section, 'code'>;
 }
 
 /** A section with its place in the tree: the same for all its listings. */
@@ -79,6 +86,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
     filters,
     sorts,
     query,
+    cityId: city?.id,
     seo,
     tags: seoTags,
     banner,

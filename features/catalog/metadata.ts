@@ -27,9 +27,9 @@ export async function catalogMetadata({ section, query, seo }: Catalog): Promise
   });
 }
 
-/** SearchResults results are not indexed, though their links are followed; they have no canonical address. */
-export function searchMetadata({ asked, pagination }: SearchResults): Metadata {
-  const title = asked ? searchTexts.heading(asked) : searchTexts.title;
+/** Results are not indexed, though their links are followed; they have no canonical address. */
+export function searchMetadata({ query: { query }, pagination }: SearchResults): Metadata {
+  const title = query ? searchTexts.heading(query) : searchTexts.title;
   return {
     title: metaTexts.titlePage(title, pagination.page),
     description: searchTexts.description,

@@ -17,6 +17,7 @@ type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 export interface SearchResults
   extends Pick<Found, 'searched' | 'ignored' | 'pages' | 'filters' | 'sorts' | 'redirect'> {
   query: SearchQuery;
+  cityId: number | undefined;
   goods: PackedCards;
   /** Goods that miss one thing that was asked for. */
   similar: PackedCards;
@@ -53,6 +54,7 @@ export async function getSearch(asked: SearchQuery): Promise<SearchResults | nul
   return {
     ...more,
     query: asked,
+    cityId: city?.id,
     redirect: page === 1 && !isFiltered ? more.redirect : null,
     goods: packCards(products),
     similar: packCards(similar),

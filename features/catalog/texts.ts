@@ -16,6 +16,10 @@ export const texts = {
   reset: 'Сбросить всё',
   show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
   counting: 'Считаем товары…',
+  more: (count: number) => `Показать ещё ${count}`,
+  loadingMore: 'Загружаем…',
+  /** For screen readers. */
+  shown: (count: number, total: number) => `Показано ${count} из ${total}`,
   from: 'от',
   to: 'до',
   related: 'Смотрите также',
@@ -28,6 +32,10 @@ export const listingTexts = {
   rangeFrom: (value: string) => `от ${value}`,
   rangeTo: (value: string) => `до ${value}`,
   goods: 'Товары',
+} as const;
+
+/** Texts of the links to pages. */
+export const pageTexts = {
   pages: 'Страницы',
   page: (page: number) => `Страница ${page}`,
   previous: 'Назад',
@@ -56,7 +64,13 @@ export const searchTexts = {
   description: 'Поиск обуви, сумок и аксессуаров по названию, цвету, материалу и артикулу.',
   label: 'Что ищете?',
   submit: 'Найти',
-  instead: (query: string) => `Показываем по запросу «${query}»`,
+  instead: (query: string) => `Показываем по запросу «${query}».`,
+  /** @param words what no goods have beside the rest of the query */
+  without: (words: readonly string[]) => `Не учли: ${words.map((word) => `«${word}»`).join(', ')}.`,
+  pages: 'Страницы',
+  kinds: 'Разделы',
+  likest: 'Может быть, это',
+  similar: 'Похоже на то, что вы ищете',
   nothing: 'Ничего не найдено',
   nothingAdvice:
     'Проверьте, нет ли опечатки, или назовите вещь проще: «ботинки», «чёрная сумка». Можно искать и по артикулу.',

@@ -23,6 +23,8 @@ export const frameTexts = {
     mastercard: 'Mastercard',
     applepay: 'Apple Pay',
     gpay: 'Google Pay',
+    mir: 'Мир',
+    sbp: 'СБП',
     idram: 'Idram',
   },
   look: { ways: 'Разделы', all: 'Образы', catalog: 'Каталог' },

@@ -19,11 +19,4 @@ export function rememberAsked(query: string): void {
 export const clearAsked = (): void => stored.write('');
 
 /** What was asked in this browser, the newest first; nothing on the server. */
-export const useAsked = (): string[] =>
-  parse(
-    useSyncExternalStore(
-      stored.subscribe,
-      stored.read,
-      () => '',
-    ),
-  );
+export const useAsked = (): string[] => parse(useSyncExternalStore(stored.subscribe, stored.read, () => ''));

@@ -1,1 +1,2 @@
 export { Asked } from './components/asked';
+export { clearAsked, useAsked } from './history';

@@ -32,7 +32,7 @@ describe('BC-08 the site’s configuration', () => {
 
   it('names the payment brands and the currency', async () => {
     const { paymentBrands, currency } = await readSite();
-    expect(paymentBrands).toEqual(['visa', 'mastercard', 'applepay', 'gpay', 'idram']);
+    expect(paymentBrands).toEqual(['visa', 'mastercard', 'applepay', 'gpay', 'mir', 'sbp', 'idram']);
     expect(currency).toBe('₽');
   });
 

@@ -26,7 +26,7 @@ export const site = {
     whatsapp: 'https://wa.me/74951234567',
     telegram: 'https://t.me/poluton_demo_help',
   },
-  paymentBrands: ['visa', 'mastercard', 'applepay', 'gpay', 'idram'],
+  paymentBrands: ['visa', 'mastercard', 'applepay', 'gpay', 'mir', 'sbp', 'idram'],
   apps: {
     ios: 'https://apps.apple.com/app/id0000000000',
     android: 'https://play.google.com/store/apps/details?id=example.poluton',

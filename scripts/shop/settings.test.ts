@@ -60,6 +60,16 @@ it.each([
   expect(() => checkSettings({ [name]: wrong })).toThrow(`${name}: `);
 });
 
+it('the seller’s numbers have as many digits as they have to, and a name beside them', () => {
+  const name = { SELLER_NAME: 'ИП Иванова' };
+  expect(() =>
+    checkSettings({ ...name, SELLER_OGRN: '304500116000157', SELLER_INN: '500100732259' }),
+  ).not.toThrow();
+  expect(() => checkSettings({ ...name, SELLER_OGRN: '12345' })).toThrow('SELLER_OGRN');
+  expect(() => checkSettings({ ...name, SELLER_INN: '77-07' })).toThrow('SELLER_INN');
+  expect(() => checkSettings({ SELLER_INN: '7707083893' })).toThrow('SELLER_NAME');
+});
+
 it('the owner’s token has sixteen signs at least; its value is not told', () => {
   expect(() => checkSettings({ OWNER_TOKEN: '' })).not.toThrow();
   expect(() => checkSettings({ OWNER_TOKEN: '0123456789abcdef' })).not.toThrow();

@@ -34,7 +34,7 @@ export const INTERNAL = [
 
 /** Whoever begins a name so means the shop; other programs' variables begin otherwise. */
 const OURS =
-  /^(?:ADDRESS_SUGGESTION|CDEK|DADATA|DELIVERY|EDGE|MAIL|NEXT_PUBLIC|OWNER|PAYMENT|SHOP|SMS|SMTP|YOOKASSA)_/;
+  /^(?:ADDRESS_SUGGESTION|CDEK|DADATA|DELIVERY|EDGE|MAIL|NEXT_PUBLIC|OWNER|PAYMENT|SELLER|SHOP|SMS|SMTP|YOOKASSA)_/;
 /** Read by the shop itself, which is elsewhere when API_BASE_URL is set. */
 const OF_THE_SHOP =
   /^(?:ADDRESS_SUGGESTION_URL|CDEK_\w+|DADATA_KEY|DELIVERY_PROVIDER|MAIL_\w+|MEDIA_DIR|MEDIA_LIBRARY_DIR|PAYMENT_\w+|SMS_\w+|SMTP_URL|UPLOADS_DIR|YOOKASSA_\w+)$/;
@@ -114,6 +114,19 @@ function checkConnections(env: Env): void {
       throw new Refusal(`${name}: нужно число соединений с базой, от 1 до 999`);
 }
 
+/** What the footer says of the seller: who is named by half is not named. */
+function checkSeller({
+  SELLER_NAME: name,
+  SELLER_OGRN: ogrn,
+  SELLER_INN: inn,
+  SELLER_ADDRESS: address,
+}: Env): void {
+  if (!name && (ogrn || inn || address)) throw new Refusal('SELLER_NAME: нужно название или имя продавца');
+  if (ogrn && !/^(?:\d{13}|\d{15})$/.test(ogrn))
+    throw new Refusal('SELLER_OGRN: нужен ОГРН из 13 цифр или ОГРНИП из 15');
+  if (inn && !/^(?:\d{10}|\d{12})$/.test(inn)) throw new Refusal('SELLER_INN: нужен ИНН из 10 или 12 цифр');
+}
+
 /** A shorter one can be guessed: endpoints of the owner answer whoever shows it. */
 const OWNER_TOKEN_MIN = 16;
 
@@ -161,6 +174,7 @@ export function checkSettings(env: Env): void {
   checkConnections(env);
   checkOwnerToken(env);
   checkSearchEngines(env);
+  checkSeller(env);
   try {
     readSettings(env);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packCards } from '@/components/product/packed-cards';
 import { request } from '@/lib/api/client';
@@ -14,6 +14,15 @@ const replace = vi.fn();
 const router = { push, replace };
 vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/shoes', useRouter: () => router }));
 
+// Nothing scrolls here.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
 const api = testApi();
 
 beforeAll(async () => {
@@ -27,7 +36,12 @@ beforeAll(async () => {
   });
   await db
     .insertInto('product_facets')
-    .values([facet(1, 'black', 'Чёрный'), facet(2, 'red', 'Красный'), facet(3, 'red', 'Красный')])
+    .values([
+      facet(1, 'black', 'Чёрный'),
+      facet(2, 'red', 'Красный'),
+      facet(3, 'red', 'Красный'),
+      { ...facet(3, 'y', 'Со скидкой'), name: 'discount' },
+    ])
     .execute();
 });
 beforeEach(() => {
@@ -36,11 +50,11 @@ beforeEach(() => {
 });
 
 /** The server-rendered page, with answers of the real backend. */
-async function open(asked: Partial<CatalogQuery> = {}) {
+async function open(asked: Partial<CatalogQuery> = {}, limit = 48) {
   const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...asked };
   const ask = async (path: string, body?: object) =>
     (await (await api.shop().fetch(path, { method: body ? 'POST' : 'GET', body })).json()).result;
-  const body = { url: 'shoes', ...query };
+  const body = { url: 'shoes', ...query, limit };
   const place = endpoints['GET /api/v1/sections/by_code/:code{.+}'].result.parse(
     await ask('/api/v1/sections/by_code/shoes'),
   );
@@ -234,4 +248,45 @@ it('MD-13 the filter modal shares the draft, counts, resets and applies', async 
   await user.click(await dialog.findByRole('button', { name: 'Показать 1 товар' }));
   expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[color]=black');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('CQ-05 the next page under this one', () => {
+  it('is a link to it, and with scripts its goods, the focus on the first of them', async () => {
+    const { user } = await open({ page: 1 }, 2);
+    const link = screen.getByRole('link', { name: 'Показать ещё 1' });
+    expect(link).toHaveAttribute('href', '/catalog/shoes?page=2');
+    await user.click(link);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
+    expect(document.activeElement?.closest('article')).toBe(screen.getAllByRole('article')[2]);
+    expect(screen.getByText(/^Показано 3 из 3/)).toHaveAttribute('role', 'status');
+    expect(window.location.pathname + window.location.search).toBe('/catalog/shoes?page=2');
+    expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('CQ-06 the toggles and the slider', () => {
+  it('a toggle goes into the address and is a chip then', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('checkbox', { name: /Со скидкой/ }));
+    await user.click(await form.findByRole('button', { name: 'Показать 1 товар' }));
+    expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[discount]=y');
+    cleanup();
+    await open({ filters: { discount: ['y'], color: ['evil'] } });
+    const chosen = within(screen.getByRole('list', { name: 'Выбранные фильтры' }));
+    expect(chosen.getByRole('link', { name: 'Убрать фильтр: Со скидкой' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('evil');
+  });
+
+  it('CQ-02 the handles of the price write what the fields have', async () => {
+    const { form } = await open();
+    const [from, to] = form.getAllByRole('slider');
+    fireEvent.change(from as Element, { target: { value: '5000' } });
+    expect(form.getByRole('textbox', { name: 'от' })).toHaveValue('5000');
+    fireEvent.change(to as Element, { target: { value: '1' } });
+    expect(form.getByRole('textbox', { name: 'до' })).toHaveValue('5000');
+    expect(to).toHaveAttribute('aria-valuetext', expect.stringMatching(/5\s000\s₽/));
+    fireEvent.change(from as Element, { target: { value: '0' } });
+    expect(form.getByRole('textbox', { name: 'от' })).toHaveValue('');
+  });
 });

@@ -1,13 +1,17 @@
 import { Icon } from '@/components/ui/icon';
 import { catalogAddress } from '@/lib/routing/catalog-query';
-import type { Catalog } from '../catalog';
+import type { Catalog, ListingSection } from '../catalog';
 import { toChips } from '../chips';
 import { listingTexts, texts } from '../texts';
 import styles from './chosen-filters.module.scss';
 import { ListingLink } from './listing-link';
 
 /** The applied filters; each chip links to the listing without it. */
-export function ChosenFilters({ section, filters, query }: Pick<Catalog, 'section' | 'filters' | 'query'>) {
+export function ChosenFilters({
+  section,
+  filters,
+  query,
+}: Pick<Catalog, 'filters' | 'query'> & ListingSection) {
   const { sort, city } = query;
   if (Object.keys(query.filters).length === 0) return null;
   const chips = toChips(filters, query.filters);

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { catalogAddress } from '@/lib/routing/catalog-query';
-import type { Catalog } from '../catalog';
+import type { Catalog, ListingSection } from '../catalog';
 import { emptyTexts, texts } from '../texts';
 import styles from './empty-result.module.scss';
 
 /** Shown in an empty listing: says what to do next. */
-export function EmptyResult({ section, query }: Pick<Catalog, 'section' | 'query'>) {
+export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & ListingSection) {
   const filtered = Object.keys(query.filters).length > 0;
   return (
     <div className={styles.empty}>

@@ -14,18 +14,23 @@ export function FilterForm() {
   const sort = useCatalog((state) => state.sort);
   const city = useCatalog((state) => state.city);
   const { apply, ...state } = useApply();
+  // A form that is sent by GET replaces what its address asks for.
+  const [path, asked] = url.split('?');
   return (
     <form
       id="filters"
       className={styles.form}
       method="get"
-      action={`/catalog/${url}`}
+      action={`/catalog/${path}`}
       aria-label={texts.filters}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
       }}
     >
+      {[...new URLSearchParams(asked)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
       {city && <input type="hidden" name="city" value={city} />}
       <div className={styles.fields}>

@@ -7,6 +7,7 @@ import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
+import { RangeSlider } from './range-slider';
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
@@ -28,7 +29,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
   // The store has missed what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    const inputs = range.current?.querySelectorAll('input') ?? [];
+    const inputs = range.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
     for (const [index, { side }] of sides.entries()) {
       const typed = inputs[index]?.value ?? '';
       if (typed !== '' && typed !== digitsOf(side)) setBound(filter.name, side, typed);
@@ -37,6 +38,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
 
   return (
     <div ref={range} className={styles.range}>
+      <RangeSlider filter={filter} />
       {sides.map(({ side, label, bound }) => (
         <label key={side} className={styles.bound}>
           <span>{label}</span>

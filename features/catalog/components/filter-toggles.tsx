@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { TOGGLED } from '@/lib/domain/toggle-filters';
+import { useLocation } from '@/features/location';
+import { DEFAULT_CITY } from '@/lib/domain/default-city';
+import { CITY_FILTERS, TOGGLED } from '@/lib/domain/toggle-filters';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
@@ -11,6 +13,8 @@ export function FilterToggles() {
   const filters = useCatalog((state) => state.filters);
   const selected = useCatalog((state) => state.selected);
   const toggle = useCatalog((state) => state.toggle);
+  const counted = useCatalog((state) => state.city ?? DEFAULT_CITY.code);
+  const { city } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const isOn = (name: string) => selected[name]?.includes(TOGGLED) ?? false;
 
@@ -39,7 +43,8 @@ export function FilterToggles() {
               onChange={() => toggle(name, TOGGLED)}
             />
             <span>{title}</span>
-            <small>{count}</small>
+            {/* A cached page counts for one city: another one's shopper is told nothing rather than that. */}
+            <small>{counted === city.code || !CITY_FILTERS.includes(name) ? count : ''}</small>
           </label>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { PROFILE_SIZES } from '@/lib/domain/profile';
 import { SIZE } from '@/lib/routing/catalog-query';
 import { ownSizeTexts as texts } from '@/lib/texts/own-size';
-import type { Catalog } from '../catalog';
+import type { Catalog, ListingSection } from '../catalog';
 import styles from './own-size.module.scss';
 import { OwnSizeIdle } from './own-size-idle';
 
@@ -9,7 +9,7 @@ import { OwnSizeIdle } from './own-size-idle';
  * On listings with shoes: help with the size, and the shopper's own size as a filter once the page is idle. The place
  * is taken from the start, so nothing moves.
  */
-export function OwnSize({ section, filters, query }: Pick<Catalog, 'section' | 'filters' | 'query'>) {
+export function OwnSize({ section, filters, query }: Pick<Catalog, 'filters' | 'query'> & ListingSection) {
   const facet = filters.find(({ name }) => name === SIZE);
   const values = facet?.kind === 'list' ? facet.values : [];
   const sizes = PROFILE_SIZES.filter((size) =>

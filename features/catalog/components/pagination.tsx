@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { Pagination as Pages } from '@/lib/contracts/pagination';
 import { pageNumbers } from '../pages';
-import { listingTexts } from '../texts';
+import { pageTexts } from '../texts';
 import { ListingLink } from './listing-link';
 import styles from './pagination.module.scss';
 
@@ -16,14 +16,9 @@ export function Pagination({ pagination, href }: PaginationProps) {
   const { page, pages } = pagination;
   if (pages <= 1) return null;
   return (
-    <nav className={styles.nav} aria-label={listingTexts.pages}>
+    <nav className={styles.nav} aria-label={pageTexts.pages}>
       {page > 1 && (
-        <ListingLink
-          href={href(page - 1)}
-          rel="prev"
-          className={styles.step}
-          aria-label={listingTexts.previous}
-        >
+        <ListingLink href={href(page - 1)} rel="prev" className={styles.step} aria-label={pageTexts.previous}>
           <Icon name="chevronLeft" />
         </ListingLink>
       )}
@@ -38,7 +33,7 @@ export function Pagination({ pagination, href }: PaginationProps) {
               <ListingLink
                 href={href(number)}
                 className={styles.page}
-                aria-label={listingTexts.page(number)}
+                aria-label={pageTexts.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -48,7 +43,7 @@ export function Pagination({ pagination, href }: PaginationProps) {
         )}
       </ol>
       {page < pages && (
-        <ListingLink href={href(page + 1)} rel="next" className={styles.step} aria-label={listingTexts.next}>
+        <ListingLink href={href(page + 1)} rel="next" className={styles.step} aria-label={pageTexts.next}>
           <Icon name="chevronRight" />
         </ListingLink>
       )}

@@ -2,21 +2,25 @@ import Link from 'next/link';
 import type { Section } from '@/lib/contracts/sections';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { searchTexts } from '../texts';
+import { FoundLinks } from './found-links';
 import relatedStyles from './related-links.module.scss';
 import styles from './search-advice.module.scss';
 
 interface SearchAdviceProps {
-  /** Whether there was a query and nothing was found. */
-  hasQuery: boolean;
+  /** '' when nothing was asked yet; else nothing was found. */
+  query: string;
+  /** The section whose name is most like the query. */
+  likest: ReadonlyArray<{ title: string; path: string }>;
   sections: readonly Section[];
 }
 
 /** Shown in place of results: says what to do next. */
-export function SearchAdvice({ hasQuery, sections }: SearchAdviceProps) {
+export function SearchAdvice({ query, likest, sections }: SearchAdviceProps) {
   return (
     <div className={styles.advice}>
-      {hasQuery && <h2 className={styles.title}>{searchTexts.nothing}</h2>}
-      <p className={styles.text}>{hasQuery ? searchTexts.nothingAdvice : searchTexts.start}</p>
+      {query && <h2 className={styles.title}>{searchTexts.nothing}</h2>}
+      <p className={styles.text}>{query ? searchTexts.nothingAdvice : searchTexts.start}</p>
+      <FoundLinks title={searchTexts.likest} links={likest} />
       <nav aria-label={searchTexts.sections}>
         <ul className={relatedStyles.list}>
           {sections.map(({ code, title }) => (

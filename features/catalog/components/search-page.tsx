@@ -1,40 +1,66 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { PackedGrid } from '@/features/favorites';
-import { searchAddress } from '@/lib/routing/search-query';
+import { Asked } from '@/features/search';
+import { searchSection } from '@/lib/routing/search-query';
+import { CatalogProvider } from '../provider';
 import type { SearchResults } from '../search';
-import { listingTexts, searchTexts } from '../texts';
-import { Pagination } from './pagination';
-import { ResultCount } from './result-count';
+import { searchTexts } from '../texts';
+import { CitySync } from './city-sync';
+import { FoundLinks } from './found-links';
+import { ListingBody, snapshotOf } from './listing-body';
 import { SearchAdvice } from './search-advice';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.scss';
 
 const SIZES = '(min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw';
 
-/** CH-07: the search results, complete in the server's HTML. */
-export function SearchPage({ asked, searched, goods, pagination, sections }: SearchResults) {
+/** CH-07: the search results, complete in the server's HTML; narrowed down and sorted as a listing is. */
+export function SearchPage(results: SearchResults) {
+  const { query: asked, goods, similar, pagination, found, pages, sections, cityId } = results;
+  const { query, page } = asked;
+  const section = { code: searchSection(query) };
+  const listing = { ...results, section, query: asked, cityId };
+  const isFiltered = Object.keys(asked.filters).length > 0;
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: searchTexts.title }]} />
       <header className={styles.header}>
-        <h1 className={styles.heading}>{asked ? searchTexts.heading(asked) : searchTexts.title}</h1>
-        <SearchForm query={asked} />
+        <h1 className={styles.heading}>{query ? searchTexts.heading(query) : searchTexts.title}</h1>
+        <SearchForm query={query} />
       </header>
-      {goods.cards.length > 0 ? (
-        <section className={styles.results} aria-label={listingTexts.goods}>
-          <div className={styles.found}>
-            {searched !== asked && <p className={styles.correction}>{searchTexts.instead(searched)}</p>}
-            <ResultCount
-              total={pagination.total}
-              address={searchAddress({ query: asked, page: pagination.page })}
-            />
-          </div>
-          <PackedGrid goods={goods} eager={4} heading="h2" sizes={SIZES} />
-          <Pagination pagination={pagination} href={(page) => searchAddress({ query: asked, page })} />
-        </section>
+      {query && page === 1 && !isFiltered && <Asked query={query} />}
+      <Reading {...results} />
+      <FoundLinks title={searchTexts.pages} links={pages} />
+      {pagination.total > 0 && found.length > 1 && <FoundLinks title={searchTexts.kinds} links={found} />}
+      {goods.cards.length > 0 || isFiltered ? (
+        <CatalogProvider snapshot={snapshotOf(listing)}>
+          <CitySync section={section.code} query={asked} />
+          <ListingBody {...listing} />
+        </CatalogProvider>
       ) : (
-        <SearchAdvice hasQuery={asked !== ''} sections={sections} />
+        pages.length === 0 && <SearchAdvice query={query} likest={found} sections={sections} />
+      )}
+      {similar.cards.length > 0 && (
+        <section className={styles.similar} aria-labelledby="similar">
+          <h2 id="similar" className={styles.subheading}>
+            {searchTexts.similar}
+          </h2>
+          <PackedGrid goods={similar} eager={0} heading="h3" sizes={SIZES} />
+        </section>
       )}
     </div>
+  );
+}
+
+/** How the query was read when it was not as it was typed. */
+function Reading({ searched, ignored, query, pagination }: SearchResults) {
+  const isOther = searched !== query.query;
+  if (pagination.total === 0 || (!isOther && ignored.length === 0)) return null;
+  return (
+    <p className={styles.reading} role="status">
+      {isOther && searchTexts.instead(searched)}
+      {isOther && ignored.length > 0 && ' '}
+      {ignored.length > 0 && searchTexts.without(ignored)}
+    </p>
   );
 }

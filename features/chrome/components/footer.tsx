@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { readSeller } from '@/lib/config/seller';
 import { site } from '@/lib/config/site';
+import { sellerTexts } from '@/lib/texts/seller';
 import { Chat } from '../chat/chat';
 import { getMenu } from '../menus';
 import { packColumns } from '../packed-menu';
@@ -19,6 +21,7 @@ interface FooterProps {
 /** CH-05. */
 export async function Footer({ subscribe, feedback }: FooterProps) {
   const { items } = await getMenu('footer');
+  const seller = readSeller();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -60,6 +63,11 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
               <li key={brand}>{frameTexts.brands[brand]}</li>
             ))}
           </ul>
+          {seller.length > 0 && (
+            <p className={styles.seller}>
+              {sellerTexts.title}: {seller.join(' · ')}
+            </p>
+          )}
         </div>
       </div>
       <Chat />

@@ -20,7 +20,7 @@ export function Search() {
   useEffect(() => {
     let alive = true;
     const load = () =>
-      import('@/features/search/panel').then(
+      import('./search-panel/search-panel').then(
         (module) => alive && setPanel(() => module.SearchPanel),
         // If the code fails to load, the button stays disabled; the catalog works without it.
         () => undefined,

@@ -6,8 +6,8 @@ import type { EndpointResult } from '@/lib/contracts';
 import { formatPrice } from '@/lib/domain/money';
 import { searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
-import { suggestionsQuery } from '../queries';
-import { searchTexts } from '../texts';
+import { suggestionsQuery } from './queries';
+import { searchTexts } from './texts';
 import { LinkRow } from './link-row';
 import styles from './search-panel.module.scss';
 
@@ -25,7 +25,9 @@ export function Suggestions({ query, onClose }: SuggestionsProps) {
   return (
     <>
       <p className={styles.status} role="status">
-        {data && data.total > 0 && searchTexts.found(data.total, data.searched !== query ? data.searched : '')}
+        {data &&
+          data.total > 0 &&
+          searchTexts.found(data.total, data.searched !== query ? data.searched : '')}
         {data && isNothing(data) && searchTexts.empty}
         {isError && searchTexts.failed}
       </p>
@@ -53,7 +55,11 @@ function Found({ data, query, onClose }: SuggestionsProps & { data: Data }) {
   return (
     <>
       <LinkRow title={searchTexts.pages} links={pages} onClose={onClose} />
-      <LinkRow title={total > 0 ? searchTexts.sections : searchTexts.nearest} links={sections} onClose={onClose} />
+      <LinkRow
+        title={total > 0 ? searchTexts.sections : searchTexts.nearest}
+        links={sections}
+        onClose={onClose}
+      />
       {isNothing(data) && (
         <p className={styles.advice}>
           {searchTexts.advice}{' '}

@@ -9,7 +9,7 @@ import { useDebounced } from '@/lib/hooks/use-debounced';
 import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
-import { searchTexts } from '../texts';
+import { searchTexts } from './texts';
 import styles from './search-panel.module.scss';
 import { Starts } from './starts';
 import { Suggestions } from './suggestions';
@@ -22,7 +22,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
-  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchAddress } from '@/lib/routing/search-query';
-import { clearAsked, useAsked } from '../history';
-import { popularQuery } from '../queries';
-import { searchTexts } from '../texts';
+import { clearAsked, useAsked } from '@/features/search';
+import { popularQuery } from './queries';
+import { searchTexts } from './texts';
 import { LinkRow } from './link-row';
 import styles from './search-panel.module.scss';
 

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { catalogAddress } from '@/lib/routing/catalog-query';
+import type { Catalog, ListingSection } from '../catalog';
+import { packFilters } from '../packed-filters';
+import { listingTexts } from '../texts';
+import { ChosenFilters } from './chosen-filters';
+import { EmptyResult } from './empty-result';
+import { FilterButton } from './filter-button';
+import { FilterForm } from './filter-form';
+import styles from './listing-body.module.scss';
+import { ListingGoods } from './listing-goods';
+import { OwnSize } from './own-size';
+import { ResultCount } from './result-count';
+import { SortLinks } from './sort-links';
+import { Toolbar } from './toolbar';
+
+const SIZES = '(min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
+
+type Listing = Pick<Catalog, 'goods' | 'pagination' | 'filters' | 'sorts' | 'query' | 'cityId'> &
+  ListingSection;
+
+/** What the filters of a listing start with, in the browser too. */
+export const snapshotOf = ({
+  section,
+  filters,
+  sorts,
+  query,
+  pagination,
+  types = [],
+}: Listing & Partial<Pick<Catalog, 'types'>>) => ({
+  url: section.code,
+  filters: packFilters(filters),
+  applied: query.filters,
+  sorts,
+  sort: query.sort,
+  city: query.city,
+  sections: types.map(({ code, title, count }) => ({ code, title, count })),
+  pagination,
+});
+
+/**
+ * The goods of a listing with everything to narrow them down and sort them by; within a CatalogProvider. A back end that
+ * tells no filters has none.
+ */
+export function ListingBody({ children, ...listing }: Listing & { children?: ReactNode }) {
+  const { section, goods, pagination, filters, sorts, query, cityId } = listing;
+  return (
+    <div className={styles.body}>
+      {filters.length > 0 && (
+        <aside className={styles.filters}>
+          <FilterForm />
+        </aside>
+      )}
+      <Toolbar>
+        {filters.length > 0 && <FilterButton />}
+        <div className={styles.found}>
+          <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />
+          <OwnSize section={section} filters={filters} query={query} />
+        </div>
+        {sorts.length > 0 && <SortLinks query={query} />}
+      </Toolbar>
+      <section className={styles.results} aria-label={listingTexts.goods}>
+        <ChosenFilters section={section} filters={filters} query={query} />
+        <div className={styles.goods}>
+          {goods.cards.length > 0 ? (
+            <ListingGoods goods={goods} pagination={pagination} query={query} cityId={cityId} sizes={SIZES} />
+          ) : (
+            <EmptyResult section={section} query={query} />
+          )}
+        </div>
+        {children}
+      </section>
+    </div>
+  );
+}

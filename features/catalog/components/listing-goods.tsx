@@ -1,0 +1,97 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CardProduct, type PackedCards, unpackCards } from '@/components/product/packed-cards';
+import { ProductGrid } from '@/components/product/product-grid';
+import { ButtonLink } from '@/components/ui/button-link';
+import { cardActions } from '@/features/favorites';
+import type { Pagination as Pages } from '@/lib/contracts/pagination';
+import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
+import { useCatalog } from '../provider';
+import { loadPage } from '../queries';
+import { texts } from '../texts';
+import styles from './listing-goods.module.scss';
+import { Pagination } from './pagination';
+
+interface ListingGoodsProps {
+  goods: PackedCards;
+  pagination: Pages;
+  query: CatalogQuery;
+  cityId: number | undefined;
+  sizes: string;
+}
+
+/**
+ * The goods of a page, and the next pages under them one by one: a link that leads to the next page without scripts. The
+ * address follows what was loaded last; a page that is left and come back to has kept all of it, as React keeps its state.
+ */
+export function ListingGoods({ goods, pagination, query, cityId, sizes }: ListingGoodsProps) {
+  const url = useCatalog((state) => state.url);
+  const router = useRouter();
+  const own = useMemo(() => unpackCards(goods), [goods]);
+  const [more, setMore] = useState<readonly CardProduct[]>([]);
+  const [page, setPage] = useState(pagination.page);
+  const [isLoading, setIsLoading] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const focusAt = useRef<number | null>(null);
+  const products = useMemo(() => [...own, ...more], [own, more]);
+  const href = (of: number) => catalogAddress(url, { ...query, page: of });
+  const shown = (pagination.page - 1) * pagination.limit + products.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new cards stand in the page
+  useEffect(() => {
+    if (focusAt.current === null) return;
+    const card = list.current?.querySelectorAll('li article')[focusAt.current];
+    card?.querySelector('a')?.focus({ preventScroll: true });
+    focusAt.current = null;
+  }, [products]);
+
+  async function load() {
+    if (isLoading) return;
+    setIsLoading(true);
+    try {
+      const loaded = await loadPage({ url, query, cityId, page: page + 1, limit: pagination.limit });
+      const known = new Set(products.map(({ id }) => id));
+      focusAt.current = products.length;
+      setMore([...more, ...loaded.filter(({ id }) => !known.has(id))]);
+      setPage(page + 1);
+      window.history.replaceState(null, '', href(page + 1));
+    } catch {
+      // The page itself says what is wrong, or that there is none any more.
+      router.push(href(page + 1));
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <div ref={list}>
+        <ProductGrid products={products} eager={4} heading="h2" sizes={sizes} action={cardActions} />
+      </div>
+      <p className={styles.status} role="status">
+        {more.length > 0 && texts.shown(shown, pagination.total)}
+      </p>
+      {page < pagination.pages && (
+        <div className={styles.more}>
+          <ButtonLink
+            href={href(page + 1)}
+            variant="secondary"
+            rel="next"
+            aria-busy={isLoading || undefined}
+            onClick={(event) => {
+              // A new tab or window is the link's own.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              void load();
+            }}
+          >
+            {isLoading ? texts.loadingMore : texts.more(Math.min(pagination.limit, pagination.total - shown))}
+          </ButtonLink>
+        </div>
+      )}
+      <Pagination pagination={{ ...pagination, page }} href={href} />
+    </>
+  );
+}

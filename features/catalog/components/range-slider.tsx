@@ -1,0 +1,71 @@
+'use client';
+
+import type { CSSProperties } from 'react';
+import { isRangeName, RANGE_FILTERS, readBound, type Side } from '@/lib/domain/range-filters';
+import type { ListingFilter } from '../packed-filters';
+import { useCatalog } from '../provider';
+import { texts } from '../texts';
+import styles from './range-slider.module.scss';
+
+type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
+
+/** Positions of a handle between the bounds. */
+const STEPS = 100;
+
+/** A step that is easy to say: 1, 10, 50, 100 and so on. */
+function stepOf(width: number): number {
+  const rough = Math.max(1, width / STEPS);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return ([1, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+}
+
+/**
+ * Two handles over the fields of a range: native sliders, so that arrows, Home, End and a finger move them. They have no
+ * name and belong to the browser with scripts: a form without them sends the fields.
+ */
+export function RangeSlider({ filter }: { filter: RangeFilter }) {
+  const selected = useCatalog((state) => state.selected[filter.name]);
+  const setBound = useCatalog((state) => state.setBound);
+  const width = filter.max - filter.min;
+  if (width <= 0) return null;
+  const step = stepOf(width);
+  // The bounds of the track are multiples of the step, so that both handles reach their ends.
+  const [low, high] = [Math.floor(filter.min / step) * step, Math.ceil(filter.max / step) * step];
+  const typed = (side: Side) => {
+    const bound = selected?.map(readBound).find((one) => one?.side === side)?.value;
+    return bound === undefined ? null : Math.min(Math.max(bound, low), high);
+  };
+  const [from, to] = [typed('min') ?? low, typed('max') ?? high];
+  const part = (value: number) => (value - low) / (high - low);
+  const move = (side: Side, value: number) => {
+    const bounded = side === 'min' ? Math.min(value, to) : Math.max(value, from);
+    const isEnd = bounded === (side === 'min' ? low : high);
+    setBound(filter.name, side, isEnd ? '' : String(bounded));
+  };
+  const say = (value: number) =>
+    isRangeName(filter.name) ? RANGE_FILTERS[filter.name].format(value) : String(value);
+  const handles = [
+    { side: 'min', value: from, label: texts.from },
+    { side: 'max', value: to, label: texts.to },
+  ] as const;
+  return (
+    <div className={styles.slider} style={{ '--from': part(from), '--to': part(to) } as CSSProperties}>
+      {handles.map(({ side, value, label }) => (
+        <input
+          key={side}
+          type="range"
+          className={styles.handle}
+          // Both at the upper end: the lower one has to be reachable.
+          data-over={(side === 'min' && part(from) > 0.5) || undefined}
+          min={low}
+          max={high}
+          step={step}
+          value={value}
+          aria-label={`${filter.title} ${label}`}
+          aria-valuetext={say(value)}
+          onChange={(event) => move(side, event.target.valueAsNumber)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readSeller } from './seller';
+
+it('CH-05 the seller is who the owner says', () => {
+  const company = { SELLER_NAME: 'ООО «Полутон»', SELLER_OGRN: '1027700132195', SELLER_INN: '7707083893' };
+  expect(readSeller(company)).toEqual(['ООО «Полутон»', 'ОГРН 1027700132195', 'ИНН 7707083893']);
+  expect(readSeller({ ...company, SELLER_ADDRESS: 'Москва, Лесная, 5', SHOP_TRIAL: '1' })).toEqual([
+    'ООО «Полутон»',
+    'ОГРН 1027700132195',
+    'ИНН 7707083893',
+    'Москва, Лесная, 5',
+  ]);
+});
+
+it('CH-05 a sole trader has another number', () => {
+  expect(readSeller({ SELLER_NAME: 'ИП Иванова', SELLER_OGRN: '304500116000157' })).toEqual([
+    'ИП Иванова',
+    'ОГРНИП 304500116000157',
+  ]);
+});
+
+it('CH-05 nobody is named when nothing is set, and nobody real in a shop that is tried out', () => {
+  expect(readSeller({})).toEqual([]);
+  expect(readSeller({ SHOP_TRIAL: '1' })).toEqual([
+    'ООО «Вымышленная компания»',
+    'ОГРН 0000000000000',
+    'ИНН 0000000000',
+    'Москва, улица, которой нет, дом 1',
+  ]);
+});

@@ -1,0 +1,14 @@
+/** The seller's details (BC-08). */
+export const sellerTexts = {
+  title: 'Продавец',
+  ogrn: 'ОГРН',
+  ogrnip: 'ОГРНИП',
+  inn: 'ИНН',
+  /** Of a shop that is tried out: nobody may take it for a company. */
+  trial: {
+    name: 'ООО «Вымышленная компания»',
+    ogrn: '0000000000000',
+    inn: '0000000000',
+    address: 'Москва, улица, которой нет, дом 1',
+  },
+} as const;
