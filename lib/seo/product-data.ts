@@ -5,7 +5,6 @@ import type { Price, Product } from '@/lib/contracts/product';
 import type { ShopTerms } from '@/lib/contracts/seo';
 import { productName } from '@/lib/domain/product-name';
 import { productTexts } from '@/lib/texts/product';
-import { ORGANIZATION_ID, organizationRef } from './structured-data';
 import { RETURNS_ID, returnsData, shippingData } from './terms-data';
 
 const SCHEMA = 'https://schema.org';
@@ -16,22 +15,32 @@ const shared = (address: string) => siteUrl(sharedPicture(address).url);
 /** What all offers of a page have in common: by reference to the nodes beside the goods. */
 type Common = Pick<Offer & object, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
 
-const offerData = (price: Price, isAvailable: boolean, common: Common): Offer => ({
+/** All sizes of a product have one price before its discount. */
+const LIST_PRICE_ID = '#list-price';
+const isReduced = ({ price, base_price }: Price) => base_price > price;
+
+const listPrice = ({ base_price }: Price) =>
+  ({
+    '@type': 'UnitPriceSpecification',
+    priceType: `${SCHEMA}/StrikethroughPrice`,
+    price: roubles(base_price),
+    priceCurrency: 'RUB',
+  }) as const;
+
+/** @param before the price before a discount: the node itself, or a reference to it */
+const offerData = (
+  price: Price,
+  isAvailable: boolean,
+  common: Common,
+  before: Offer['priceSpecification'] = listPrice(price),
+): Offer => ({
   '@type': 'Offer',
   price: roubles(price.price),
   priceCurrency: 'RUB',
   availability: available(isAvailable),
-  itemCondition: `${SCHEMA}/NewCondition`,
-  seller: { '@id': ORGANIZATION_ID },
+  itemCondition: 'NewCondition',
   ...common,
-  ...(price.base_price > price.price && {
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      priceType: `${SCHEMA}/StrikethroughPrice`,
-      price: roubles(price.base_price),
-      priceCurrency: 'RUB',
-    },
-  }),
+  ...(isReduced(price) && { priceSpecification: before }),
 });
 
 const propertyOf = ({ properties }: Product, titles: readonly string[]) =>
@@ -55,7 +64,6 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
   const name = productName(product);
   const own = {
     '@type': 'Product',
-    url: siteUrl(`/product/${code}`),
     ...(color.value[0] && { color: color.value[0].name }),
   } as const;
   const pictures = images.main.map(({ preview }) => shared(preview));
@@ -64,6 +72,7 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
       {
         ...own,
         name,
+        url: siteUrl(`/product/${code}`),
         sku: vendor_code,
         image: pictures,
         offers: offerData(price, product.is_available, common),
@@ -74,9 +83,9 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
     name: productTexts.sized(name, title),
     sku: `${vendor_code}-${title}`,
     size: title,
-    // The gallery stands at the group: a picture of each size would be the same.
+    // The gallery and the address stand at the group: those of each size are the same.
     ...(pictures[0] && { image: pictures[0] }),
-    offers: offerData(price, is_available, common),
+    offers: offerData(price, is_available, common, { '@id': LIST_PRICE_ID }),
   }));
 }
 
@@ -99,16 +108,22 @@ const colorVariants = ({ title, crossing_color }: Product, common: Common): Prod
 
 /**
  * A product for search engines: the group of its model with a variant for each size of this color, and one for each other
- * color; goods of one color and size are a thing of their own. Beside it stand the seller, the deliveries and the returns.
+ * color; goods of one color and size are a thing of their own. Beside it stand the deliveries and the returns.
  * @param terms null for a back end that does not tell them
  */
 export function productData(product: Product, terms: ShopTerms | null): Graph {
-  const shipping = terms ? shippingData(terms, product.price.price) : [];
+  // Of the cheapest color: what is told to cost at most holds for the others, too.
+  const cheapest = Math.min(
+    ...[product, ...product.crossing_color].flatMap(({ price }) => price?.price ?? []),
+  );
+  const shipping = terms ? shippingData(terms, cheapest) : [];
   const common: Common = {
-    ...(shipping.length > 0 && { shippingDetails: shipping.map((one) => ({ '@id': String(idOf(one)) })) }),
+    ...(shipping.length > 0 && { shippingDetails: shipping.map((one) => ({ '@id': one['@id'] })) }),
     ...(terms && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
   };
-  const nodes: Thing[] = [...shipping, ...(terms ? [returnsData(terms)] : []), organizationRef];
+  const nodes: Thing[] = [...shipping, ...(terms ? [returnsData(terms)] : [])];
+  if (isReduced(product.price) && !isOneSize(product))
+    nodes.unshift({ ...listPrice(product.price), '@id': LIST_PRICE_ID });
   const own = ownVariants(product, common);
   const others = colorVariants(product, common);
   const [only] = own;
@@ -138,5 +153,3 @@ export function productData(product: Product, terms: ShopTerms | null): Graph {
     ],
   };
 }
-
-const idOf = (thing: object) => ('@id' in thing ? thing['@id'] : undefined);
