@@ -44,17 +44,27 @@ const isBeside = (one: Choice, section: string, color?: string) =>
 
 /** Links from each section to its listings with words of their own, and from each of those to its neighbours. */
 export function makeSeoTags(): Insertable<Database['seo_tags']>[] {
-  const toTags = (listings: readonly Choice[]) =>
-    JSON.stringify(listings.map((one) => ({ title: one.link, url: addressOf(one) })));
+  /** Those of its own kind first. */
+  const toTags = (section: string, listings: readonly Choice[]) =>
+    JSON.stringify(
+      [
+        ...listings.filter((one) => one.section === section),
+        ...listings.filter((one) => one.section !== section),
+      ].map((one) => ({ title: one.link, url: addressOf(one) })),
+    );
   const sections = [...new Set(LISTINGS.flatMap(({ section }) => [section, topOf(section)]))];
   return [
     ...sections.map((section) => ({
       url: catalogAddress(section),
-      tags: toTags(LISTINGS.filter((one) => isBeside(one, section))),
+      tags: toTags(
+        section,
+        LISTINGS.filter((one) => isBeside(one, section)),
+      ),
     })),
     ...LISTINGS.map((choice) => ({
       url: addressOf(choice),
       tags: toTags(
+        choice.section,
         LISTINGS.filter((one) => one !== choice && isBeside(one, choice.section, colorOf(choice))),
       ),
     })),

@@ -6,8 +6,11 @@ import type { ShownReview } from '@/lib/contracts/reviews';
 import type { ShopTerms } from '@/lib/contracts/seo';
 import { productName } from '@/lib/domain/product-name';
 import { productTexts } from '@/lib/texts/product';
+<<<<<<< HEAD
 import { ratingData } from './rating-data';
 import { ORGANIZATION_ID, organizationRef } from './structured-data';
+=======
+>>>>>>> 0fe09b3d7fd8d12e600203ec473301fd998557ba
 import { RETURNS_ID, returnsData, shippingData } from './terms-data';
 
 const SCHEMA = 'https://schema.org';
@@ -18,22 +21,32 @@ const shared = (address: string) => siteUrl(sharedPicture(address).url);
 /** What all offers of a page have in common: by reference to the nodes beside the goods. */
 type Common = Pick<Offer & object, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
 
-const offerData = (price: Price, isAvailable: boolean, common: Common): Offer => ({
+/** All sizes of a product have one price before its discount. */
+const LIST_PRICE_ID = '#list-price';
+const isReduced = ({ price, base_price }: Price) => base_price > price;
+
+const listPrice = ({ base_price }: Price) =>
+  ({
+    '@type': 'UnitPriceSpecification',
+    priceType: `${SCHEMA}/StrikethroughPrice`,
+    price: roubles(base_price),
+    priceCurrency: 'RUB',
+  }) as const;
+
+/** @param before the price before a discount: the node itself, or a reference to it */
+const offerData = (
+  price: Price,
+  isAvailable: boolean,
+  common: Common,
+  before: Offer['priceSpecification'] = listPrice(price),
+): Offer => ({
   '@type': 'Offer',
   price: roubles(price.price),
   priceCurrency: 'RUB',
   availability: available(isAvailable),
-  itemCondition: `${SCHEMA}/NewCondition`,
-  seller: { '@id': ORGANIZATION_ID },
+  itemCondition: 'NewCondition',
   ...common,
-  ...(price.base_price > price.price && {
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      priceType: `${SCHEMA}/StrikethroughPrice`,
-      price: roubles(price.base_price),
-      priceCurrency: 'RUB',
-    },
-  }),
+  ...(isReduced(price) && { priceSpecification: before }),
 });
 
 const propertyOf = ({ properties }: Product, titles: readonly string[]) =>
@@ -57,7 +70,6 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
   const name = productName(product);
   const own = {
     '@type': 'Product',
-    url: siteUrl(`/product/${code}`),
     ...(color.value[0] && { color: color.value[0].name }),
   } as const;
   const pictures = images.main.map(({ preview }) => shared(preview));
@@ -66,6 +78,7 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
       {
         ...own,
         name,
+        url: siteUrl(`/product/${code}`),
         sku: vendor_code,
         image: pictures,
         offers: offerData(price, product.is_available, common),
@@ -76,9 +89,9 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
     name: productTexts.sized(name, title),
     sku: `${vendor_code}-${title}`,
     size: title,
-    // The gallery stands at the group: a picture of each size would be the same.
+    // The gallery and the address stand at the group: those of each size are the same.
     ...(pictures[0] && { image: pictures[0] }),
-    offers: offerData(price, is_available, common),
+    offers: offerData(price, is_available, common, { '@id': LIST_PRICE_ID }),
   }));
 }
 
@@ -101,6 +114,7 @@ const colorVariants = ({ title, crossing_color }: Product, common: Common): Prod
 
 /**
  * A product for search engines: the group of its model with a variant for each size of this color, and one for each other
+<<<<<<< HEAD
  * color; goods of one color and size are a thing of their own. Beside it stand the seller, the deliveries and the returns.
  * @param terms null for a back end that does not tell them @param reviews those that the page shows, the latest first
  */
@@ -110,11 +124,24 @@ export function productData(
   reviews: readonly ShownReview[] = [],
 ): Graph {
   const shipping = terms ? shippingData(terms, product.price.price) : [];
+=======
+ * color; goods of one color and size are a thing of their own. Beside it stand the deliveries and the returns.
+ * @param terms null for a back end that does not tell them
+ */
+export function productData(product: Product, terms: ShopTerms | null): Graph {
+  // Of the cheapest color: what is told to cost at most holds for the others, too.
+  const cheapest = Math.min(
+    ...[product, ...product.crossing_color].flatMap(({ price }) => price?.price ?? []),
+  );
+  const shipping = terms ? shippingData(terms, cheapest) : [];
+>>>>>>> 0fe09b3d7fd8d12e600203ec473301fd998557ba
   const common: Common = {
-    ...(shipping.length > 0 && { shippingDetails: shipping.map((one) => ({ '@id': String(idOf(one)) })) }),
+    ...(shipping.length > 0 && { shippingDetails: shipping.map((one) => ({ '@id': one['@id'] })) }),
     ...(terms && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
   };
-  const nodes: Thing[] = [...shipping, ...(terms ? [returnsData(terms)] : []), organizationRef];
+  const nodes: Thing[] = [...shipping, ...(terms ? [returnsData(terms)] : [])];
+  if (isReduced(product.price) && !isOneSize(product))
+    nodes.unshift({ ...listPrice(product.price), '@id': LIST_PRICE_ID });
   const own = ownVariants(product, common);
   const others = colorVariants(product, common);
   const [only] = own;
@@ -148,5 +175,3 @@ export function productData(
     ],
   };
 }
-
-const idOf = (thing: object) => ('@id' in thing ? thing['@id'] : undefined);

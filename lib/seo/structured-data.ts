@@ -15,8 +15,8 @@ import type { ProductCard } from '@/lib/contracts/product';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 /** The shop as search engines know it, whatever page speaks of it. */
-export const ORGANIZATION_ID = siteUrl('/#organization');
-export const organizationRef = {
+const ORGANIZATION_ID = siteUrl('/#organization');
+const organizationRef = {
   '@type': 'Organization',
   '@id': ORGANIZATION_ID,
   name: site.name,

@@ -4,7 +4,7 @@ import type { ShopTerms } from '@/lib/contracts/seo';
 
 /** Nodes of one graph by name: what all offers of a page share is told once. */
 export const RETURNS_ID = '#returns';
-const shippingId = (index: number) => `#shipping-${index + 1}`;
+const shippingId = (country: string) => `#to-${country.toLowerCase()}`;
 
 const SCHEMA = 'https://schema.org';
 const days = (minValue: number, maxValue: number) =>
@@ -38,19 +38,20 @@ function shippingOf(rates: readonly [Rate, ...Rate[]], cutOffHour: number, goods
 }
 
 /**
- * The deliveries of a thing to each country, by each way.
+ * The delivery of a thing to each country: to the door, or to a point where there is nothing else. Each offer names all of
+ * them, so that they are few.
  * @param goods its price in roubles, which decides where the delivery is free
  */
-export function shippingData({ deliveries, cut_off_hour }: ShopTerms, goods: number): OfferShippingDetails[] {
-  const groups = new Map<string, [Rate, ...Rate[]]>();
-  for (const rate of deliveries) {
-    const key = `${rate.country} ${rate.type}`;
-    groups.set(key, [...(groups.get(key) ?? []), rate] as [Rate, ...Rate[]]);
-  }
-  return [...groups.values()].map((rates, index) => ({
-    ...shippingOf(rates, cut_off_hour, goods),
-    '@id': shippingId(index),
-  }));
+export function shippingData({ deliveries, cut_off_hour }: ShopTerms, goods: number) {
+  const countries = [...new Set(deliveries.map(({ country }) => country))];
+  return countries.flatMap((country) => {
+    const rates = deliveries.filter((rate) => rate.country === country);
+    const toDoor = rates.filter(({ type }) => type === 'courier');
+    const [first, ...others] = toDoor.length > 0 ? toDoor : rates;
+    return first
+      ? [{ ...shippingOf([first, ...others], cut_off_hour, goods), '@id': shippingId(country) }]
+      : [];
+  });
 }
 
 const WAYS = { mail: `${SCHEMA}/ReturnByMail`, store: `${SCHEMA}/ReturnInStore` } as const;

@@ -10,18 +10,18 @@ export const RICH_RESULTS: Readonly<Record<string, { google?: Fields; yandex?: F
   ProductGroup: {
     google: {
       required: ['name'],
-      recommended: ['productGroupID', 'variesBy', 'hasVariant', 'brand', 'description', 'url', 'material'],
+      recommended: ['productGroupID', 'variesBy', 'hasVariant', 'brand', 'description', 'url'],
     },
     yandex: { required: ['name'], recommended: ['description', 'image'] },
   },
   Product: {
     google: { required: ['name', 'image', 'offers'], recommended: ['sku|url', 'color|size|description'] },
-    yandex: { required: ['name', 'offers'], recommended: ['image', 'url'] },
+    yandex: { required: ['name', 'offers'], recommended: ['image', 'url|sku'] },
   },
   Offer: {
     google: {
       required: ['price', 'priceCurrency'],
-      recommended: ['availability', 'itemCondition', 'shippingDetails', 'hasMerchantReturnPolicy', 'seller'],
+      recommended: ['availability', 'itemCondition', 'shippingDetails', 'hasMerchantReturnPolicy'],
     },
     yandex: { required: ['price', 'priceCurrency'], recommended: ['availability'] },
   },
@@ -89,19 +89,14 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   pattern: 'the goods are plain',
   mpn: 'no manufacturer’s number beside the shop’s own',
   gtin: 'no bar codes',
+  size: 'what has one size tells none, and another color tells its sizes on its own page',
+  material: 'creams and sprays are made of nothing that one could name',
+  inProductGroupWithID: 'the group holds its variants, and what has one color and size is of no group',
+  isVariantOf: 'the same',
   priceValidUntil: 'the end of a sale is not known',
   addressRegion: 'Google knows no regions of Russia: a delivery is told of the country',
   postalCode: 'the same',
 };
 
-/** What a variant leaves to the group that it stands in, or to the reference back from it. */
-export const TOLD_BY_GROUP = [
-  'brand',
-  'description',
-  'material',
-  'inProductGroupWithID',
-  'isVariantOf',
-  'size',
-  'sku',
-  'color',
-];
+/** What a variant leaves to the group that it stands in: what all have in common. */
+export const TOLD_BY_GROUP = ['brand', 'description', 'sku', 'color'];

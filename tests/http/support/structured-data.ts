@@ -60,11 +60,14 @@ const strangers = (node: Node): string[] =>
 /** References to nodes of the same page that are not there. */
 function dangling(nodes: readonly Node[]): string[] {
   const text = JSON.stringify(nodes);
-  const known = new Set([...walk(nodes)].map((node) => node['@id']));
-  return [...text.matchAll(/\{"@id":"(#[^"]+)"\}/g)]
-    .map(([, id]) => id)
-    .filter((id) => !known.has(id))
-    .map((id) => `nothing is called ${id}`);
+  const known = [...walk(nodes)].map((node) => String(node['@id']));
+  return (
+    [...text.matchAll(/\{"@id":"(\/?#[^"]+)"\}/g)]
+      .map(([, id = '']) => id)
+      // `/#shop` is of the whole site, whose address the node has before it.
+      .filter((id) => !known.some((one) => one === id || (id.startsWith('/') && one.endsWith(id))))
+      .map((id) => `nothing is called ${id}`)
+  );
 }
 
 function isTold({ severity, fieldNames, path }: Issue): boolean {
@@ -82,7 +85,9 @@ function isTold({ severity, fieldNames, path }: Issue): boolean {
 export async function findFaults(nodes: readonly Node[]): Promise<string[]> {
   // A list of addresses alone is Google's own form for listings; the validator knows only lists of names.
   const validated = nodes.filter((node) => node['@type'] !== 'ItemList').map((node) => structuredClone(node));
-  const jsonld = Object.groupBy(validated, (node) => String(node['@type'])) as Record<string, Node[]>;
+  const jsonld = Object.fromEntries(
+    validated.map(({ '@type': type }) => [String(type), validated.filter((node) => node['@type'] === type)]),
+  );
   const issues = await validator.validate({ jsonld, errors: [] });
   const found = [...walk(nodes)];
   return [
