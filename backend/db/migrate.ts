@@ -43,6 +43,7 @@ import * as registrationsAndReturns from './migrations/044-registrations-and-ret
 import * as cleanup from './migrations/045-cleanup';
 import * as uploadSenders from './migrations/046-upload-senders';
 import * as shownReviews from './migrations/048-shown-reviews';
+import * as reviewPhotos from './migrations/049-review-photos';
 
 const migrations = {
   '001-shop': shop,
@@ -87,6 +88,7 @@ const migrations = {
   '045-cleanup': cleanup,
   '046-upload-senders': uploadSenders,
   '048-shown-reviews': shownReviews,
+  '049-review-photos': reviewPhotos,
 };
 
 const migratorOf = (db: Db) =>
