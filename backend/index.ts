@@ -10,6 +10,7 @@ import { checkOrigin } from './http/origin';
 import { mount } from './http/router';
 import { routes } from './modules';
 import { mountMedia } from './modules/media';
+import { mountReviewPhotos } from './modules/reviews';
 
 export type { Shop } from './http/context';
 
@@ -37,6 +38,7 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
   app.use(checkOrigin);
   app.use((c, next) => (isForm(c.req.raw) ? withFormFiles(c.req.raw, next) : limitBody(c, next)));
   mount(app, shop, routes);
+  mountReviewPhotos(app, shop);
   mountMedia(app, shop);
 
   app.notFound((c) => c.json({ status: 'error', errors: [httpErrors.notFound] }, 404));

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { SEARCH_PATH } from '@/lib/config/paths';
 import { endpoints } from '@/lib/contracts';
 import type { ProductCard } from '@/lib/contracts/product';
 import { REVIEWS_PAGE_SIZE } from '@/lib/domain/rating';
@@ -68,7 +69,7 @@ test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read i
   await page.getByRole('link', { name: stars }).click();
   await expect(page).toHaveURL(new RegExp(`#reviews-${card.id}$`));
 
-  await page.goto(`/catalog/search?query=${encodeURIComponent(card.title)}`);
+  await page.goto(`${SEARCH_PATH}?query=${encodeURIComponent(card.title)}`);
   const shown = page.locator(`article[data-product="${card.id}"]`);
   await expect(shown.getByRole('img', { name: stars })).toBeVisible();
 });

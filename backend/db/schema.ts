@@ -247,6 +247,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     sender: Defaulted<string | null>;
     feedback_id: number | null;
     return_id: number | null;
+    review_id: Defaulted<number | null>;
     name: string;
     type: string;
     size: number;

@@ -225,6 +225,7 @@ export const access: Record<EndpointKey, Access> = {
   'DELETE /services/rest/v1/owner/shipments': 'owner',
   'POST /services/rest/v1/owner/certificates': 'owner',
   'GET /services/rest/v1/owner/reviews': 'owner',
+  'GET /services/rest/v1/owner/reviews/photos/:id': 'owner',
   'POST /services/rest/v1/owner/reviews': 'owner',
   'POST /services/rest/v1/owner/changed': 'owner',
   'POST /services/rest/v1/owner/materials': 'owner',

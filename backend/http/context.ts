@@ -22,7 +22,7 @@ export interface Shop {
   mediaDir: string;
   /** Folders of masters, each with its manifest; without any the shop has no pictures. */
   mediaLibraries?: readonly string[];
-  /** The folder for files that people send; never served. Nodes may share it. */
+  /** The folder for files that people send; never served as they came. Nodes share it. */
   uploadsDir: string;
   /** Called after the commit with the cache tags to invalidate (lib/domain/cache-tags.ts). */
   invalidateTags?: (tags: string[]) => void;

@@ -62,6 +62,8 @@ export const texts = {
     fitUnknown: 'Не скажу',
     content: 'Отзыв',
     contentHint: `От ${REVIEW_MIN} до ${REVIEW_MAX} символов: как сидит, из чего сделано, как носится`,
+    photos: 'Фотографии',
+    photosCount: (count: number) => `Фотографий: ${count}`,
     submit: 'Отправить отзыв',
     cancel: 'Не сейчас',
     sent: 'Спасибо! Отзыв отправлен на проверку.',

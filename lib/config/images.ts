@@ -1,6 +1,12 @@
-import { PRODUCT_WIDTHS, SCENE_WIDTHS, sharedWidth, WIDTHS } from '@/lib/domain/picture-widths';
+import {
+  PRODUCT_WIDTHS,
+  REVIEW_PHOTO_WIDTHS,
+  SCENE_WIDTHS,
+  sharedWidth,
+  WIDTHS,
+} from '@/lib/domain/picture-widths';
 
-const RESIZED_HERE = /^\/media\/(series|scenes|tiles)\//;
+const RESIZED_HERE = /^\/media\/(series|scenes|tiles|reviews)\//;
 const VECTOR = /^data:|\.svg$/;
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 
@@ -35,6 +41,7 @@ export function sharedPicture(address: string): { url: string; width: number } {
 const nameOf = (address: string) => address.replace(WIDTH_SEGMENT, '').replace(/\/$/, '');
 
 function widthsOf(address: string): readonly number[] {
+  if (address.startsWith('/media/reviews/')) return REVIEW_PHOTO_WIDTHS;
   return /^\/media\/(series|tiles)\//.test(address) ? PRODUCT_WIDTHS : SCENE_WIDTHS;
 }
 

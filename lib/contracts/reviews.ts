@@ -1,3 +1,4 @@
+import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
 import { FITS } from '@/lib/domain/rating';
 import { validation } from '@/lib/texts/validation';
 import { id, idParams, written } from './common';
@@ -25,6 +26,8 @@ export const reviewFields = z.object({
     .max(REVIEW_MAX, validation.message.long),
   /** How it fits; null when the customer does not say. For goods that come in sizes alone. */
   fit: fit.default(null),
+  /** What `persistent/upload` answered, for each photograph; those of a review that is rewritten are replaced. */
+  attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
 });
 
 const reviewedProduct = productCard
@@ -44,6 +47,8 @@ export const review = z.object({
   reason: z.string(),
   /** The shop's answer; empty without one. */
   answer: z.string(),
+  /** How many photographs stand with it. */
+  photos: z.number().int(),
   created_at: z.iso.datetime({ offset: true }),
 });
 export type Review = z.infer<typeof review>;
@@ -68,6 +73,8 @@ export const shownReview = z.object({
   /** Which of the model's colors, and which size; the size is empty for goods of one. */
   color: z.string(),
   size: z.string(),
+  /** Addresses without the last segment: `200.avif` is small, `1200.avif` large. */
+  photos: z.array(z.string()),
   answer: z.object({ content: z.string(), created_at: z.iso.datetime({ offset: true }) }).nullable(),
 });
 export type ShownReview = z.infer<typeof shownReview>;
@@ -110,6 +117,11 @@ export const ownerReviewEndpoints = {
       ),
       pagination,
     }),
+  }),
+  'GET /services/rest/v1/owner/reviews/photos/:id': endpoint({
+    summary: 'Фотография отзыва, в том числе ещё не опубликованного: адрес data: с AVIF',
+    params: z.object({ id: z.uuid() }),
+    result: z.object({ photo: z.string() }),
   }),
   'POST /services/rest/v1/owner/reviews': endpoint({
     summary: 'Опубликовать отзыв или отклонить с причиной; ответить на него',

@@ -30,6 +30,8 @@ const accept = (fits: (kind: FileKind) => boolean) =>
 /** Value of a file input's `accept`: `.jpg,.jpeg,…`. */
 export const ACCEPTED_FILES = accept(() => true);
 export const ACCEPTED_IMAGES = accept((kind) => kind === 'image');
+/** The same for pictures that are shown again: a phone that keeps HEIC, which the shop cannot read, then sends JPEG. */
+export const ACCEPTED_PHOTOS = ACCEPTED_IMAGES.replace(/,\.hei[cf]/g, '');
 
 /** The type by a file name's extension; null for one that may not be attached. */
 export const kindOfName = (name: string): FileKind | null =>

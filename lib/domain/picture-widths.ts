@@ -7,6 +7,9 @@ export const PRODUCT_WIDTHS: readonly number[] = [200, 400, 600, 800];
 /** Editorial pictures also fill wide screens. */
 export const SCENE_WIDTHS: readonly number[] = [...WIDTHS, 1600, 2000];
 
+/** Photographs of reviews: small ones in a row, and each alone. */
+export const REVIEW_PHOTO_WIDTHS: readonly number[] = [200, 1200];
+
 /** The families of pictures, named as in the address /media/<family>/…, with the widths that each is made in. */
 export const FAMILY_WIDTHS = {
   series: PRODUCT_WIDTHS,

@@ -12,6 +12,7 @@ const review = (id: number, author: string): ShownReview => ({
   fit: null,
   color: 'чёрный',
   size: '38',
+  photos: [],
   answer: null,
 });
 

@@ -1,6 +1,8 @@
 import type { EndpointKey } from '@/lib/contracts';
 import { alike, owner, type Row } from './row';
 
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+
 /** Endpoints of the shop's owner: none of them is for a browser. */
 export const ownerTable: Record<Extract<EndpointKey, `${string}/owner/${string}`>, Row> = {
   'POST /services/rest/v1/owner/prices': owner(),
@@ -23,7 +25,8 @@ export const ownerTable: Record<Extract<EndpointKey, `${string}/owner/${string}`
   'POST /services/rest/v1/owner/shipments/refresh': owner(),
   'DELETE /services/rest/v1/owner/shipments': owner(),
   'POST /services/rest/v1/owner/certificates': owner(),
-  'GET /services/rest/v1/owner/reviews': owner(),
+  'GET /services/rest/v1/owner/reviews': alike(401),
+  'GET /services/rest/v1/owner/reviews/photos/:id': alike(401, { params: () => ({ id: ABSENT }) }),
   'POST /services/rest/v1/owner/reviews': owner(),
   'POST /services/rest/v1/owner/changed': owner(),
   'POST /services/rest/v1/owner/materials': owner(),

@@ -48,11 +48,11 @@ export const TERMS: readonly Term[] = [
   { table: 'stock_subscriptions', since: 'created_at', days: 365, only: sql`told_at IS NULL` },
   // So long the link of the letter that told can still end the other subscriptions of its mailbox.
   { table: 'stock_subscriptions', since: 'told_at', days: 30, only: sql`told_at IS NOT NULL` },
-  // No message and no return has taken them; their files follow: modules/uploads/sweep.ts.
+  // No message, no return and no review has taken them; their files follow: modules/uploads/sweep.ts.
   {
     table: 'uploads',
     since: 'created_at',
     days: 1,
-    only: sql`feedback_id IS NULL AND return_id IS NULL`,
+    only: sql`feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL`,
   },
 ];

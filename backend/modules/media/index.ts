@@ -1,3 +1,5 @@
 export { addMedia } from './add';
 export { digestOf, formatManifest, type Manifest, type PictureEntry, parseManifest } from './manifest';
+export { resizePicture } from './resize';
 export { mountMedia } from './routes';
+export { madePicture } from './service';

@@ -9,10 +9,10 @@ const JPEG = { quality: 84, mozjpeg: true } as const;
 
 /**
  * A picture in the wanted width and format; a master that is narrower keeps its own width.
- * @param master the bytes of a picture in any format that sharp reads
+ * @param master the bytes of a picture in any format that sharp reads, or the file's path
  */
 export async function resizePicture(
-  master: Uint8Array,
+  master: Uint8Array | string,
   { width, format }: Pick<PictureAddress, 'width' | 'format'>,
 ): Promise<Bytes> {
   const sized = sharp(master).autoOrient().resize(width, null, { withoutEnlargement: true });

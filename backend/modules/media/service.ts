@@ -4,7 +4,7 @@ import { type PictureAddress, parsePictureAddress } from './address';
 import type { MediaLibrary } from './library';
 import type { PictureEntry } from './manifest';
 import { resizePicture } from './resize';
-import type { Bytes, MediaStorage } from './storage';
+import { type Bytes, folderStorage, type MediaStorage } from './storage';
 
 /** Where pictures come from: masters with what they are, and the sizes that were made of them. */
 export interface Media {
@@ -43,6 +43,16 @@ export async function getPicture(
       );
   return { bytes, type: TYPES[wanted.format] };
 }
+
+/**
+ * A picture that is made of something else than the library's masters: read, or made, kept and answered, as getPicture does.
+ * @param mediaDir the folder where it is kept @param key names everything that the picture depends on
+ */
+export const madePicture = (
+  { mediaDir, log }: { mediaDir: string; log: Logger },
+  key: string,
+  make: () => Promise<Bytes>,
+): Promise<Bytes> => shared(key, (own) => readOrMake({ made: folderStorage(mediaDir), log }, own, make));
 
 /** Where a made size is kept: a master that changes has another digest, and so other files. */
 const madeKey = ({ digest }: PictureEntry, { width, format }: PictureAddress) =>

@@ -14,7 +14,7 @@ import { writeMaterials } from '../materials';
 import { transitionOrder, transitionReturn } from '../order-management';
 import { setMarkingCodes } from '../payments';
 import { setPrices, setStock } from '../products';
-import { listForOwner, moderateReview } from '../reviews';
+import { listForOwner, moderateReview, showPhoto } from '../reviews';
 import { goodsTags, stockTags } from '../sections';
 import { writeSeo } from '../seo';
 import { deleteShipment, listShipments, refreshShipment, registerShipment } from '../shipments';
@@ -52,6 +52,7 @@ export const ownerRoutes: Routes = {
     return { changed: new Set(moves.map(({ product_id }) => product_id)).size };
   },
   'GET /services/rest/v1/owner/reviews': ({ query }, { shop }) => listForOwner(shop.db, query),
+  'GET /services/rest/v1/owner/reviews/photos/:id': ({ params }, { shop }) => showPhoto(shop, params.id),
   'POST /services/rest/v1/owner/reviews': async ({ body }, context) => {
     const { changed, reread, rated } = await moderateReview(context.shop, body);
     publish(context, [...reread.map(cacheTags.product), ...(await goodsTags(context.shop.db, rated))]);

@@ -21,6 +21,19 @@ export const reviewErrors = {
     message: 'Назовите причину: её увидит покупатель',
     field: 'reason',
   },
+  /** @param index which of the attachments */
+  lost: (index: number) => ({
+    code: 'attachment_lost',
+    message: 'Файл не найден, прикрепите его ещё раз',
+    field: `attachments.${index}`,
+  }),
+  notPhoto: (index: number) => ({
+    code: 'attachment_type',
+    message: 'Это не фотография, или её не удалось прочитать. Приложите JPEG, PNG или WebP',
+    field: `attachments.${index}`,
+  }),
+  files: (message: string) => ({ code: 'attachments', message, field: 'attachments' }),
+  noPhoto: { code: 'photo_not_found', message: 'Такой фотографии нет' },
   oneSize: {
     code: 'review_one_size',
     message: 'У этого товара один размер: как он сидит, расскажите словами',

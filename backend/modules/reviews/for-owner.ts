@@ -29,6 +29,8 @@ export async function listForOwner(db: Db, { status, page, limit }: Question): P
   return {
     reviews: rows.map(({ status, reason, product_id, code, title, ...row }) => ({
       ...toShown(row),
+      // Those of a review that is not published are shown to the owner alone.
+      photos: row.photos.map((photo) => `/services/rest/v1/owner/reviews/photos/${photo}`),
       product: { id: product_id, code, title },
       status,
       reason,

@@ -23,6 +23,12 @@ export async function findReviews(db: Db, customerId: string) {
     .where('r.customer_id', '=', customerId)
     .select(['r.id', 'r.rating', 'r.fit', 'r.size', 'r.content', 'r.status', 'r.reason', 'r.answer'])
     .select(['r.created_at', ...PRODUCT])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('uploads as u')
+        .whereRef('u.review_id', '=', 'r.id')
+        .select(fn.countAll<string>().as('count'))
+        .as('photos'),
+    )
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute();

@@ -2,13 +2,14 @@ import type { EndpointResult } from '@/lib/contracts';
 import type { Review } from '@/lib/contracts/reviews';
 import { moscowTime } from '@/lib/domain/dates';
 import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
+import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { toImages } from '../products';
 import { consumeRateLimit, type RateLimit } from '../rate-limits';
 import { reviewErrors, reviewTitles } from './errors';
 import { findAwaiting, findReceivedSize, findReviews, type ReviewRow, upsertReview } from './own-repo';
+import { attachPhotos, checkPhotos } from './photos';
 
 type Reviews = EndpointResult<'GET /services/rest/v1/user/reviews'>;
 type Written = Input<'POST /services/rest/v1/user/reviews'>['body'];
@@ -35,6 +36,7 @@ const toReview = (row: ReviewRow): Review => ({
   status_title: reviewTitles[row.status],
   reason: row.reason,
   answer: row.answer,
+  photos: Number(row.photos ?? 0),
   created_at: moscowTime(row.created_at, '+03:00'),
 });
 
@@ -46,14 +48,24 @@ export async function listOwnReviews(db: Db, customerId: string): Promise<Review
 
 /**
  * Saves a review of a received product; a rejected review may be rewritten and is moderated again.
- * @throws ShopError 422 for a product that the customer has not received, and for how goods of one size fit; 409 for a
- * second review of it; 429 beyond 20 a day
+ * @throws ShopError 422 for a product that the customer has not received, for how goods of one size fit, and for files that
+ * are no photographs; 409 for a second review of it; 429 beyond 20 a day
  */
-export async function writeReview({ db, now }: Shop, customerId: string, review: Written): Promise<void> {
+export async function writeReview(
+  { shop, write }: Pick<RequestContext, 'shop' | 'write'>,
+  customerId: string,
+  { attachments, ...review }: Written,
+): Promise<void> {
+  const { db, now } = shop;
   await consumeRateLimit(db, now(), REVIEWS, `customer:${customerId}`);
   const size = await findReceivedSize(db, customerId, review.product_id);
   if (size === undefined) throw new ShopError(422, reviewErrors.unreceived);
   if (size === '' && review.fit !== null) throw new ShopError(422, reviewErrors.oneSize);
-  const id = await upsertReview(db, { ...review, size, customer_id: customerId, created_at: now() });
-  if (id === undefined) throw new ShopError(409, reviewErrors.exists);
+  const ids = [...new Set(attachments)];
+  const readable = await checkPhotos(shop, ids);
+  await write(async (tx, { id: sessionId }) => {
+    const reviewId = await upsertReview(tx, { ...review, size, customer_id: customerId, created_at: now() });
+    if (reviewId === undefined) throw new ShopError(409, reviewErrors.exists);
+    await attachPhotos(tx, { ids, readable, sessionId, reviewId });
+  });
 }

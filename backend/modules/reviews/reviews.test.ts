@@ -70,6 +70,7 @@ describe('what shoppers read of a product', () => {
         fit: 'small',
         color: expect.any(String),
         size: '37',
+        photos: [],
         answer: { content: 'Берите на размер больше.', created_at: '2026-11-21T12:00:00+03:00' },
       },
     ]);

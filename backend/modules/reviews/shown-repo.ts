@@ -40,11 +40,14 @@ export interface ShownRow {
   size: string;
   answer: string;
   answered_at: Date | null;
+  /** Ids of the photographs. */
+  photos: string[];
 }
 
 /** Of reviews `r`, products `p`, colors `c` and customers `cu`. */
 export const SHOWN = sql`r.id, r.rating, r.content, coalesce(cu.name, r.author) as author,
-  r.customer_id is not null as is_verified, r.created_at, r.fit, c.name as color, r.size, r.answer, r.answered_at`;
+  r.customer_id is not null as is_verified, r.created_at, r.fit, c.name as color, r.size, r.answer, r.answered_at,
+  array(select u.id::text from uploads u where u.review_id = r.id order by u.created_at, u.id) as photos`;
 
 export const FROM_REVIEWS = sql`reviews r join products p on p.id = r.product_id join colors c on c.id = p.color_id
   left join customers cu on cu.id = r.customer_id`;

@@ -5,6 +5,7 @@ import { REVIEWS_PAGE_SIZE, ratingOf } from '@/lib/domain/rating';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { productErrors } from '../products';
+import { photoAddress } from './photos';
 import { findShown, findSummary, type ShownRow } from './shown-repo';
 
 /** A row as every shopper may read it: nothing of the customer but the first name. */
@@ -18,6 +19,7 @@ export const toShown = ({ answer, answered_at, ...row }: ShownRow): ShownReview 
   fit: row.fit,
   color: row.color,
   size: row.size,
+  photos: row.photos.map(photoAddress),
   answer: answered_at && { content: answer, created_at: moscowTime(answered_at, '+03:00') },
 });
 

@@ -5,13 +5,13 @@ import type { Database } from '../../db/schema';
 
 export async function insertUpload(
   db: Db,
-  row: Omit<Insertable<Database['uploads']>, 'feedback_id' | 'return_id'>,
+  row: Omit<Insertable<Database['uploads']>, 'feedback_id' | 'return_id' | 'review_id'>,
 ): Promise<void> {
   await db.insertInto('uploads').values(row).execute();
 }
 
 /**
- * Bytes of a sender's files since a moment: of all of them, and of those that no message and no return holds.
+ * Bytes of a sender's files since a moment: of all of them, and of those that no message, no return and no review holds.
  * @returns with them, when the earliest of these files came; null without any
  */
 export async function sumOfSender(db: Db, sender: string, since: Date) {
@@ -19,7 +19,7 @@ export async function sumOfSender(db: Db, sender: string, since: Date) {
     .selectFrom('uploads')
     .select([
       sql<number>`coalesce(sum(size), 0)::float8`.as('all'),
-      sql<number>`coalesce(sum(size) FILTER (WHERE feedback_id IS NULL AND return_id IS NULL), 0)::float8`.as(
+      sql<number>`coalesce(sum(size) FILTER (WHERE feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL), 0)::float8`.as(
         'loose',
       ),
       sql<Date | null>`min(created_at)`.as('earliest'),
@@ -49,26 +49,27 @@ export async function forgetSenders(db: Db, before: Date, limit: number): Promis
   return Number(numUpdatedRows);
 }
 
-/** Bytes of all files that no message and no return holds. */
+/** Bytes of all files that no message, no return and no review holds. */
 export async function sumUnattached(db: Db): Promise<number> {
   const row = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
     .where('feedback_id', 'is', null)
     .where('return_id', 'is', null)
+    .where('review_id', 'is', null)
     .executeTakeFirstOrThrow();
   return row.bytes;
 }
 
 /**
- * Attaches files that a session has uploaded to a message or a return.
+ * Attaches files that a session has uploaded to a message, a return or a review.
  * @returns those that could be attached, with their types and sizes
  */
 export async function attachUploads(
   tx: Db,
   ids: readonly string[],
   sessionId: string,
-  to: { feedback_id: number } | { return_id: number },
+  to: { feedback_id: number } | { return_id: number } | { review_id: number },
 ) {
   if (ids.length === 0) return [];
   return tx
@@ -78,6 +79,7 @@ export async function attachUploads(
     .where('session_id', '=', sessionId)
     .where('feedback_id', 'is', null)
     .where('return_id', 'is', null)
+    .where('review_id', 'is', null)
     .returning(['id', 'type', 'size'])
     .execute();
 }

@@ -27,7 +27,7 @@ export function safeName(name: string): string {
 }
 
 /**
- * Stores a file for the session's next message or return; after a day without one it is deleted. It is never served.
+ * Stores a file for the session's next message or return; after a day without one it is deleted. It is never served as it came.
  * @param file of a form
  * @returns the id to attach it by
  * @throws ShopError 422 for an empty file or one that may not be attached, 413 beyond 15 MB, 429 when one sender has sent

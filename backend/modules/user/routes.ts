@@ -21,10 +21,10 @@ export const userRoutes: Routes = {
   },
   'GET /services/rest/v1/user/reviews': (_, { shop, requireCustomer }) =>
     listOwnReviews(shop.db, requireCustomer()),
-  'POST /services/rest/v1/user/reviews': async ({ body }, { shop, requireCustomer }) => {
-    const id = requireCustomer();
-    await writeReview(shop, id, body);
-    return listOwnReviews(shop.db, id);
+  'POST /services/rest/v1/user/reviews': async ({ body }, context) => {
+    const id = context.requireCustomer();
+    await writeReview(context, id, body);
+    return listOwnReviews(context.shop.db, id);
   },
   'GET /services/rest/v1/user/cheques': async (_, { shop, requireCustomer }) => ({
     cheques: await listReceipts(shop.db, requireCustomer()),

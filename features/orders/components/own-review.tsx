@@ -15,7 +15,7 @@ interface OwnReviewProps {
 
 /** The customer's review and its moderation status; a rejected one can be rewritten. */
 export function OwnReview({ review, open, onSent }: OwnReviewProps) {
-  const { product, rating, content, status, status_title, reason, fit, answer, created_at } = review;
+  const { product, rating, content, status, status_title, reason, fit, photos, answer, created_at } = review;
   const isRejected = status === 'rejected';
   return (
     <ReviewItem
@@ -34,6 +34,7 @@ export function OwnReview({ review, open, onSent }: OwnReviewProps) {
       </p>
       {fit && <p className={styles.state}>{trueSizes[fit]}</p>}
       <p className={styles.content}>{content}</p>
+      {photos > 0 && <p className={styles.state}>{texts.reviews.photosCount(photos)}</p>}
       {isRejected && reason && (
         <p className={styles.reason}>
           {texts.reviews.rejected} {reason}

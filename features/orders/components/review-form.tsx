@@ -1,13 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLayoutEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { Attachments } from '@/components/ui/attachments';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chip-group';
 import { TextArea } from '@/components/ui/text-area';
 import { Refusal } from '@/features/order-actions';
+import { sessionQuery } from '@/features/session';
+import { ApiFailure } from '@/lib/api/result';
 import { REVIEW_MAX, type Review, reviewFields } from '@/lib/contracts/reviews';
+import { ACCEPTED_PHOTOS } from '@/lib/domain/attachments';
 import { FITS } from '@/lib/domain/rating';
+import { attachedIds, markLost } from '@/lib/hooks/attachment-list';
+import { useAttachments } from '@/lib/hooks/use-attachments';
 import { trueSizes } from '@/lib/texts/fit';
+import { openPhotos } from '../photos';
 import { useWriteReview } from '../queries';
 import type { ReviewInput, ReviewOutput } from '../schema';
 import { texts } from '../texts';
@@ -32,6 +40,11 @@ interface ReviewFormProps {
 export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const [files] = useState(openPhotos);
+  const ready = () => client.ensureQueryData(sessionQuery);
+  const { check, ...photos } = useAttachments(files, ready, { required: false, imagesOnly: true });
   const { mutate, isPending, error } = useWriteReview(onDone);
   const { register, control, handleSubmit, formState } = useForm<ReviewInput, unknown, ReviewOutput>({
     resolver: zodResolver(reviewFields),
@@ -55,7 +68,12 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
       noValidate
       aria-label={texts.reviews.form(product.title)}
       onSubmit={handleSubmit((fields) => {
-        if (!isPending) mutate(fields);
+        if (isPending) return;
+        if (!check()) return fileInput.current?.focus();
+        mutate(
+          { ...fields, attachments: attachedIds(files.getState().files) },
+          { onError: (failure) => failure instanceof ApiFailure && markLost(files, failure.errors) },
+        );
       })}
     >
       <RatingField
@@ -81,6 +99,13 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
         hint={texts.reviews.contentHint}
         error={errors.content?.message}
         count={{ now: content.trim().length, max: REVIEW_MAX }}
+      />
+      <Attachments
+        {...photos}
+        accept={ACCEPTED_PHOTOS}
+        label={texts.reviews.photos}
+        whyRequired=""
+        inputRef={fileInput}
       />
       <Refusal error={error} />
       <div className={styles.buttons}>

@@ -26,6 +26,12 @@ const form = () => within(screen.getByRole('form', { name: /^Отзыв: / }));
 const area = () => form().getByRole('textbox', { name: 'Отзыв' });
 const send = () => form().getByRole('button', { name: 'Отправить отзыв' });
 
+/** The smallest PNG. */
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (char) => char.charCodeAt(0),
+);
+
 const moderate = (status: 'published' | 'rejected', reason = '') =>
   api.shop().db.updateTable('reviews').set({ status, reason }).execute();
 
@@ -40,7 +46,9 @@ describe('RO-02 reviews', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(form().getByRole('radio', { name: '5 из 5' })).toBeChecked();
     await user.tab();
-    await user.keyboard(`${TEXT}{Tab}{Enter}`);
+    await user.keyboard(`${TEXT}{Tab}`);
+    expect(form().getByLabelText('Фотографии')).toHaveFocus();
+    await user.keyboard('{Tab}{Enter}');
     const thanks = await screen.findByText('Спасибо! Отзыв отправлен на проверку.');
     expect(thanks).toHaveFocus();
     expect(screen.getByText('На проверке')).toBeVisible();
@@ -70,6 +78,21 @@ describe('RO-02 reviews', () => {
     expect(rows).toEqual([{ fit: 'small', size: '37', rating: 4 }]);
   });
 
+  it('AP-10 carry photographs', async () => {
+    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    const user = renderPage(<Views />);
+    await user.click(await write('Сумка Нева'));
+    await user.click(form().getByRole('radio', { name: '5 из 5' }));
+    await user.type(area(), TEXT);
+    await user.upload(
+      form().getByLabelText('Фотографии'),
+      new File([PIXEL], 'сумка.png', { type: 'image/png' }),
+    );
+    await form().findByText('Файл сумка.png загружен');
+    await user.click(send());
+    expect(await screen.findByText('Фотографий: 1')).toBeVisible();
+  });
+
   it('need stars and ten characters, and the first that is wrong takes the focus', async () => {
     await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
     goTo('/personal/orders?view=reviews&product=p-2');
@@ -92,7 +115,14 @@ describe('RO-02 reviews', () => {
     await user.type(area(), TEXT);
     api.answer('/user/reviews', () => Response.error());
     await user.click(send());
-    expect(await form().findByRole('alert')).toBeVisible();
+    await waitFor(() =>
+      expect(
+        form()
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ).not.toBe(''),
+    );
     expect(area()).toHaveValue(TEXT);
     expect(form().getByRole('radio', { name: '4 из 5' })).toBeChecked();
   });

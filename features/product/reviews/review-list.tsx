@@ -1,10 +1,16 @@
+import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
+import { pictureUrl } from '@/lib/config/images';
 import type { ShownReview } from '@/lib/contracts/reviews';
 import { formatMomentDay } from '@/lib/domain/dates';
+import { REVIEW_PHOTO_WIDTHS } from '@/lib/domain/picture-widths';
 import { trueSizes } from '@/lib/texts/fit';
 import { ratingTexts } from '@/lib/texts/rating';
 import styles from './review-list.module.scss';
 import { reviewTexts } from './texts';
+
+const SMALL = REVIEW_PHOTO_WIDTHS.slice(0, 1);
+const LARGE = Math.max(...REVIEW_PHOTO_WIDTHS);
 
 /** What was bought, and how it fits: 'чёрный, размер 38', 'Маломерит'. */
 const factsOf = ({ color, size, fit, is_verified }: ShownReview): string[] => [
@@ -14,7 +20,7 @@ const factsOf = ({ color, size, fit, is_verified }: ShownReview): string[] => [
 ];
 
 function ReviewItem({ review }: { review: ShownReview }) {
-  const { rating, author, created_at, content, answer } = review;
+  const { rating, author, created_at, content, photos, answer } = review;
   return (
     <li className={styles.review}>
       <p className={styles.head}>
@@ -24,6 +30,24 @@ function ReviewItem({ review }: { review: ShownReview }) {
       </p>
       <p className={styles.facts}>{factsOf(review).join(' · ')}</p>
       <p className={styles.content}>{content}</p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <a href={pictureUrl(photo, LARGE)}>
+                <Picture
+                  src={photo}
+                  alt={reviewTexts.photo(index + 1, author || reviewTexts.nobody)}
+                  width={96}
+                  height={96}
+                  widths={SMALL}
+                  sizes="96px"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {answer && (
         <div className={styles.answer}>
           <p className={styles.head}>

@@ -5,6 +5,7 @@ export const reviewTexts = {
   size: (size: string) => `размер ${size}`,
   verified: 'Куплено в «Полутоне»',
   answer: 'Ответ магазина',
+  photo: (number: number, author: string) => `Фото ${number} к отзыву: ${author}`,
 } as const;
 
 /** Of the button that asks for more. */

@@ -1,0 +1,21 @@
+import type { Db } from '../../db/client';
+import type { Database } from '../../db/schema';
+
+type Status = Database['reviews']['status'];
+
+/** Whether a file is a photograph of a review. @param status that the review has to have; any by default */
+export async function isPhotoOf(db: Db, id: string, status?: Status): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads as u')
+    .innerJoin('reviews as r', 'r.id', 'u.review_id')
+    .select('u.id')
+    .where('u.id', '=', id)
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'published'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets go of a review's photographs: they are deleted as files that nothing holds. */
+export async function detachPhotos(tx: Db, reviewId: number): Promise<void> {
+  await tx.updateTable('uploads').set({ review_id: null }).where('review_id', '=', reviewId).execute();
+}
