@@ -44,11 +44,8 @@ import * as cleanup from './migrations/045-cleanup';
 import * as uploadSenders from './migrations/046-upload-senders';
 import * as searchTerms from './migrations/047-search-terms';
 import * as shownReviews from './migrations/048-shown-reviews';
-<<<<<<< HEAD
-import * as indexNow from './migrations/051-index-now';
-=======
 import * as reviewPhotos from './migrations/049-review-photos';
->>>>>>> ccc089e70b8ffe50af3375474c9bedd7c89b3a5e
+import * as indexNow from './migrations/051-index-now';
 
 const migrations = {
   '001-shop': shop,
@@ -94,11 +91,8 @@ const migrations = {
   '046-upload-senders': uploadSenders,
   '047-search-terms': searchTerms,
   '048-shown-reviews': shownReviews,
-<<<<<<< HEAD
-  '051-index-now': indexNow,
-=======
   '049-review-photos': reviewPhotos,
->>>>>>> ccc089e70b8ffe50af3375474c9bedd7c89b3a5e
+  '051-index-now': indexNow,
 };
 
 const migratorOf = (db: Db) =>

@@ -6,11 +6,7 @@ import type { ShownReview } from '@/lib/contracts/reviews';
 import type { ShopTerms } from '@/lib/contracts/seo';
 import { productName } from '@/lib/domain/product-name';
 import { productTexts } from '@/lib/texts/product';
-<<<<<<< HEAD
 import { ratingData } from './rating-data';
-import { ORGANIZATION_ID, organizationRef } from './structured-data';
-=======
->>>>>>> 0fe09b3d7fd8d12e600203ec473301fd998557ba
 import { RETURNS_ID, returnsData, shippingData } from './terms-data';
 
 const SCHEMA = 'https://schema.org';
@@ -114,27 +110,20 @@ const colorVariants = ({ title, crossing_color }: Product, common: Common): Prod
 
 /**
  * A product for search engines: the group of its model with a variant for each size of this color, and one for each other
-<<<<<<< HEAD
- * color; goods of one color and size are a thing of their own. Beside it stand the seller, the deliveries and the returns.
- * @param terms null for a back end that does not tell them @param reviews those that the page shows, the latest first
+ * color; goods of one color and size are a thing of their own. Beside it stand the deliveries and the returns.
+ * @param terms null for a back end that does not tell them
+ * @param reviews those that the page shows, the latest first
  */
 export function productData(
   product: Product,
   terms: ShopTerms | null,
   reviews: readonly ShownReview[] = [],
 ): Graph {
-  const shipping = terms ? shippingData(terms, product.price.price) : [];
-=======
- * color; goods of one color and size are a thing of their own. Beside it stand the deliveries and the returns.
- * @param terms null for a back end that does not tell them
- */
-export function productData(product: Product, terms: ShopTerms | null): Graph {
   // Of the cheapest color: what is told to cost at most holds for the others, too.
   const cheapest = Math.min(
     ...[product, ...product.crossing_color].flatMap(({ price }) => price?.price ?? []),
   );
   const shipping = terms ? shippingData(terms, cheapest) : [];
->>>>>>> 0fe09b3d7fd8d12e600203ec473301fd998557ba
   const common: Common = {
     ...(shipping.length > 0 && { shippingDetails: shipping.map((one) => ({ '@id': one['@id'] })) }),
     ...(terms && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),

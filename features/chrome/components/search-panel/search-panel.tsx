@@ -9,10 +9,10 @@ import { useDebounced } from '@/lib/hooks/use-debounced';
 import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
-import { searchTexts } from './texts';
 import styles from './search-panel.module.scss';
 import { Starts } from './starts';
 import { Suggestions } from './suggestions';
+import { searchTexts } from './texts';
 
 /** Long enough for one request a letter of whoever types fast, and not felt. */
 const DEBOUNCE_MS = 40;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { searchAddress } from '@/lib/routing/search-query';
 import { clearAsked, useAsked } from '@/features/search';
-import { popularQuery } from './queries';
-import { searchTexts } from './texts';
+import { searchAddress } from '@/lib/routing/search-query';
 import { LinkRow } from './link-row';
+import { popularQuery } from './queries';
 import styles from './search-panel.module.scss';
+import { searchTexts } from './texts';
 
 const toLinks = (queries: readonly string[]) =>
   queries.map((query) => ({ title: query, path: searchAddress({ query }) }));

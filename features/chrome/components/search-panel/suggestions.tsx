@@ -6,10 +6,10 @@ import type { EndpointResult } from '@/lib/contracts';
 import { formatPrice } from '@/lib/domain/money';
 import { searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
-import { suggestionsQuery } from './queries';
-import { searchTexts } from './texts';
 import { LinkRow } from './link-row';
+import { suggestionsQuery } from './queries';
 import styles from './search-panel.module.scss';
+import { searchTexts } from './texts';
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
