@@ -260,8 +260,13 @@ describe('CQ-05 the next page under this one', () => {
     expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
     expect(document.activeElement?.closest('article')).toBe(screen.getAllByRole('article')[2]);
     expect(screen.getByText(/^Показано 3 из 3/)).toHaveAttribute('role', 'status');
-    expect(window.location.pathname + window.location.search).toBe('/catalog/shoes?page=2');
     expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
+    cleanup();
+    await open({ page: 1 }, 2);
+    expect(screen.getAllByRole('article'), 'back from a product').toHaveLength(3);
+    cleanup();
+    await open({ page: 1, sort: 'price_desc' }, 2);
+    expect(screen.getAllByRole('article'), 'another listing').toHaveLength(2);
   });
 });
 

@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type CardProduct, type PackedCards, unpackCards } from '@/components/product/packed-cards';
+import { type PackedCards, unpackCards } from '@/components/product/packed-cards';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cardActions } from '@/features/favorites';
 import type { Pagination as Pages } from '@/lib/contracts/pagination';
 import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
+import { findLoaded, keepLoaded, type LoadedPages } from '../loaded-pages';
 import { useCatalog } from '../provider';
 import { loadPage } from '../queries';
 import { texts } from '../texts';
@@ -23,20 +24,22 @@ interface ListingGoodsProps {
 }
 
 /**
- * The goods of a page, and the next pages under them one by one: a link that leads to the next page without scripts. The
- * address follows what was loaded last; a page that is left and come back to has kept all of it, as React keeps its state.
+ * The goods of a page, and the next pages under them one by one: a link that leads to the next page without scripts. Who
+ * comes back from a product finds all that was loaded.
  */
 export function ListingGoods({ goods, pagination, query, cityId, sizes }: ListingGoodsProps) {
   const url = useCatalog((state) => state.url);
   const router = useRouter();
   const own = useMemo(() => unpackCards(goods), [goods]);
-  const [more, setMore] = useState<readonly CardProduct[]>([]);
-  const [page, setPage] = useState(pagination.page);
+  const href = (of: number) => catalogAddress(url, { ...query, page: of });
+  const ids = own.map(({ id }) => id);
+  const [{ more, page }, setLoaded] = useState<LoadedPages>(
+    () => findLoaded(href(pagination.page), ids) ?? { more: [], page: pagination.page },
+  );
   const [isLoading, setIsLoading] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const focusAt = useRef<number | null>(null);
   const products = useMemo(() => [...own, ...more], [own, more]);
-  const href = (of: number) => catalogAddress(url, { ...query, page: of });
   const shown = (pagination.page - 1) * pagination.limit + products.length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the new cards stand in the page
@@ -54,9 +57,9 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
       const loaded = await loadPage({ url, query, cityId, page: page + 1, limit: pagination.limit });
       const known = new Set(products.map(({ id }) => id));
       focusAt.current = products.length;
-      setMore([...more, ...loaded.filter(({ id }) => !known.has(id))]);
-      setPage(page + 1);
-      window.history.replaceState(null, '', href(page + 1));
+      const pages = { more: [...more, ...loaded.filter(({ id }) => !known.has(id))], page: page + 1 };
+      keepLoaded(href(pagination.page), ids, pages);
+      setLoaded(pages);
     } catch {
       // The page itself says what is wrong, or that there is none any more.
       router.push(href(page + 1));
