@@ -67,7 +67,7 @@ export const searchTexts = {
   instead: (query: string) => `Показываем по запросу «${query}».`,
   /** @param words what no goods have beside the rest of the query */
   without: (words: readonly string[]) => `Не учли: ${words.map((word) => `«${word}»`).join(', ')}.`,
-  pages: 'Страницы',
+  pages: 'Полезные страницы',
   kinds: 'Разделы',
   likest: 'Может быть, это',
   similar: 'Похоже на то, что вы ищете',

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { packCards } from '@/components/product/packed-cards';
 import { endpoints } from '@/lib/contracts';
+import { DEFAULT_SORT } from '@/lib/domain/listing';
+import { writeCatalogQuery } from '@/lib/routing/catalog-query';
+import type { SearchQuery } from '@/lib/routing/search-query';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
 import { searchMetadata } from '../metadata';
@@ -10,32 +13,51 @@ import { SearchPage } from './search-page';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/view/search', useRouter: () => ({}) }));
 
+// Nothing scrolls here.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
 const api = testApi();
 
 beforeAll(async () => {
   await api
     .shop()
     .db.updateTable('products')
-    .set({ search_text: 'ботинки ладога' })
+    .set({ title: 'Ботинки «Ладога»', search_text: 'ботинки ладога' })
     .where('id', 'in', [1, 2])
     .execute();
 });
 
 /** The page's data, from answers of the real backend. */
-async function load(asked: string, page = 1): Promise<SearchResults> {
+async function load(text: string, choice: Partial<SearchQuery> = {}): Promise<SearchResults> {
+  const query = { query: text, page: 1, sort: DEFAULT_SORT, filters: {}, ...choice };
   const limit = 1;
-  const query = new URLSearchParams({ query: asked, page: `${page}`, limit: `${limit}` });
   const ask = async (path: string) => (await (await api.shop().fetch(path)).json()).result;
-  const { products, total, searched } = endpoints['GET /services/rest/v1/products/search'].result.parse(
-    await ask(`/services/rest/v1/products/search?${query}`),
-  );
-  const { sections } = endpoints['GET /api/v1/sections'].result.parse(await ask('/api/v1/sections'));
+  const asked = new URLSearchParams({
+    query: text,
+    page: `${query.page}`,
+    limit: `${limit}`,
+    facets: '1',
+    choice: writeCatalogQuery({ ...query, page: 1 }),
+  });
+  const { products, similar, total, sections, ...more } = endpoints[
+    'GET /services/rest/v1/products/search'
+  ].result.parse(await ask(`/services/rest/v1/products/search?${asked}`));
+  const tree = endpoints['GET /api/v1/sections'].result.parse(await ask('/api/v1/sections'));
   return {
-    asked,
-    searched,
+    ...more,
+    query,
+    cityId: undefined,
     goods: packCards(products),
-    pagination: { page, limit, pages: total / limit, total },
-    sections,
+    similar: packCards(similar),
+    found: sections,
+    pagination: { page: query.page, limit, pages: total / limit, total },
+    sections: tree.sections,
   };
 }
 
@@ -55,14 +77,53 @@ it('CH-07 shows what a query finds, its number and its pages', async () => {
   );
 });
 
-it('CH-07 says what was searched for in the end, and keeps what was typed', async () => {
+it('CH-07 says how a misspelt query was read, and keeps what was typed', async () => {
   renderPage(<SearchPage {...(await load(',jnbyrb'))} />);
-  expect(screen.getByText('Показываем по запросу «ботинки»')).toBeVisible();
+  expect(screen.getByText('Показываем по запросу «ботинки».')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Что ищете?' })).toHaveValue(',jnbyrb');
   expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
     'href',
     `${address(',jnbyrb').replace('%2C', ',')}&page=2`,
   );
+});
+
+it('CH-07 is narrowed down, sorted and reset without leaving the results', async () => {
+  renderPage(<SearchPage {...(await load('ботинки', { filters: { price: ['max20000'] } }))} />);
+  const filters = screen.getByRole<HTMLFormElement>('form', { name: 'Фильтры' });
+  expect(filters).toHaveAttribute('action', '/catalog/view/search');
+  expect(new FormData(filters).get('query')).toBe('ботинки');
+  const sorts = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+  expect(sorts).toContain(`${address('ботинки')}&sort=price_asc&filter[price]=max20000`);
+  expect(screen.getByRole('link', { name: /Убрать фильтр/ })).toHaveAttribute('href', address('ботинки'));
+});
+
+it('CH-07 names what no goods have beside the rest', async () => {
+  renderPage(<SearchPage {...(await load('ботинки холодильник'))} />);
+  expect(screen.getByText('Не учли: «холодильник».')).toBeVisible();
+});
+
+it('CH-07 shows the pages that answer, and goods that are near', async () => {
+  const found = await load('ботинки');
+  const pages = [{ title: 'Качество и возврат', path: '/info/return' }];
+  renderPage(<SearchPage {...found} pages={pages} similar={found.goods} />);
+  const links = within(screen.getByRole('navigation', { name: 'Полезные страницы' }));
+  expect(links.getByRole('link', { name: 'Качество и возврат' })).toHaveAttribute('href', '/info/return');
+  const near = within(screen.getByRole('region', { name: 'Похоже на то, что вы ищете' }));
+  expect(near.getByRole('heading', { level: 3 })).toBeVisible();
+});
+
+it('CH-07 tells the shop and this browser what was asked, on the first page alone', async () => {
+  localStorage.clear();
+  await api.shop().db.deleteFrom('search_asked').execute();
+  renderPage(<SearchPage {...(await load('ботинки', { page: 2 }))} />);
+  cleanup();
+  expect(localStorage.getItem('asked')).toBeNull();
+  renderPage(<SearchPage {...(await load('ботинки'))} />);
+  await waitFor(() => expect(localStorage.getItem('asked')).toBe('ботинки'));
+  await waitFor(async () => {
+    const rows = await api.shop().db.selectFrom('search_asked').select(['query', 'times', 'found']).execute();
+    expect(rows).toEqual([{ query: 'ботинки', times: 1, found: 2 }]);
+  });
 });
 
 it('CH-07 asks anew by a form that a browser sends without JavaScript', async () => {
@@ -82,17 +143,22 @@ it('CH-07 nothing found comes with advice and the sections', async () => {
   expect(screen.queryByRole('region', { name: 'Товары' })).toBeNull();
 });
 
+it('CH-07 names the likest section when nothing is found', async () => {
+  renderPage(<SearchPage {...(await load('обовья'))} />);
+  const likest = within(screen.getByRole('navigation', { name: 'Может быть, это' }));
+  expect(likest.getByRole('link')).toHaveAttribute('href', '/catalog/shoes');
+});
+
 it('CH-07 without a query is a field and advice', async () => {
-  const { sections } = await load('холодильник');
-  const pagination = { page: 1, limit: 48, pages: 0, total: 0 };
-  renderPage(<SearchPage {...{ asked: '', searched: '', goods: packCards([]), pagination, sections }} />);
+  const found = await load('холодильник');
+  renderPage(<SearchPage {...found} query={{ ...found.query, query: '' }} found={[]} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Поиск' })).toBeVisible();
   expect(screen.getByText(/Напишите, что хочется найти/)).toBeVisible();
   expect(screen.queryByText('Ничего не найдено')).toBeNull();
 });
 
 it('CH-07 is kept from search engines and names no canonical address', async () => {
-  const metadata = searchMetadata(await load('ботинки', 2));
+  const metadata = searchMetadata(await load('ботинки', { page: 2 }));
   expect(metadata.title).toBe('Результаты поиска: ботинки, страница 2');
   expect(metadata.robots).toEqual({ index: false, follow: true });
   expect(metadata.alternates).toBeUndefined();

@@ -12,7 +12,7 @@ export const searchTexts = {
   all: (count: number) => `Показать все, ${count}`,
   results: 'Найденные товары',
   sections: 'Разделы',
-  pages: 'Страницы',
+  pages: 'Полезные страницы',
   history: 'Вы искали',
   clear: 'Очистить',
   clearName: 'Очистить историю поиска',
