@@ -17,6 +17,7 @@ import { type Figure, table } from './report';
 import { rows } from './rows';
 import { scale } from './scale';
 import { scores } from './scores';
+import { search } from './search';
 import { signIn } from './sign-in';
 import { stock } from './stock';
 import { trade } from './trade';
@@ -45,6 +46,7 @@ const CASES = {
   attack,
   stock,
   changes,
+  search,
   'sign-in': signIn,
   crash,
 };

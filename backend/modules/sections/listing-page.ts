@@ -1,7 +1,7 @@
 import type { Sort } from '@/lib/contracts/sections';
 import { DEFAULT_SORT } from '@/lib/domain/listing';
 import type { Catalog } from './catalog';
-import { type Bits, both, count, countBoth, has, without } from './catalog/bits';
+import { type Bits, both, count, has, without } from './catalog/bits';
 import type { Condition } from './conditions';
 import { matching, type Scope } from './matches';
 

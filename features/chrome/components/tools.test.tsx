@@ -27,7 +27,7 @@ describe('CH-01 search', () => {
     await api
       .shop()
       .db.updateTable('products')
-      .set({ search_text: 'ботинки ладога' })
+      .set({ title: 'Ботинки «Ладога»', search_text: 'ботинки ладога' })
       .where('id', '=', 1)
       .execute();
     const button = screen.getByRole('button', { name: 'Поиск' });
@@ -38,15 +38,67 @@ describe('CH-01 search', () => {
     await user.type(field, 'ботинок');
     const goods = within(await screen.findByRole('list', { name: 'Найденные товары' }));
     expect(goods.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/product/p-1']);
-    // One request after the pause, not one for each letter.
-    expect(api.requests().filter((request) => request.endsWith('/products/search'))).toHaveLength(1);
-
     await user.clear(field);
     await user.type(field, 'щщъъщщ');
     expect(await screen.findByText('Ничего не найдено')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(button).toHaveFocus();
+  });
+});
+
+describe('CH-07 the field before and while one types', () => {
+  const openSearch = async () => {
+    const user = renderPage(<Search />);
+    const button = screen.getByRole('button', { name: 'Поиск' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    return { user, field: screen.getByRole('searchbox', { name: 'Что ищете?' }) };
+  };
+  const hrefOf = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
+
+  it('shows what this browser asked, and what is asked most; the history can be cleared', async () => {
+    localStorage.setItem('asked', 'ботинки\nсумка');
+    api.answer('/products/search/popular', () =>
+      Response.json({ status: 'success', result: { queries: ['сумка', 'ремень'] } }),
+    );
+    const { user } = await openSearch();
+    const history = within(screen.getByRole('region', { name: 'Вы искали' }));
+    expect(history.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      hrefOf('ботинки'),
+      hrefOf('сумка'),
+    ]);
+    const popular = within(await screen.findByRole('region', { name: 'Часто ищут' }));
+    // What was asked here stands above.
+    expect(popular.getAllByRole('link').map((link) => link.textContent)).toEqual(['ремень']);
+    await user.click(screen.getByRole('button', { name: 'Очистить историю поиска' }));
+    expect(screen.queryByRole('region', { name: 'Вы искали' })).toBeNull();
+    expect(localStorage.getItem('asked')).toBeNull();
+  });
+
+  it('shows pages and sections above goods, and the arrows walk through them', async () => {
+    await api
+      .shop()
+      .db.insertInto('search_terms')
+      .values({ phrase: 'возврат', target: '/info/return', title: 'Качество и возврат' })
+      .execute();
+    const { user, field } = await openSearch();
+    await user.type(field, 'возврат');
+    const pages = within(await screen.findByRole('region', { name: 'Полезные страницы' }));
+    const link = pages.getByRole('link', { name: 'Качество и возврат' });
+    expect(link).toHaveAttribute('href', '/info/return');
+    expect(screen.queryByText('Ничего не найдено')).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(link).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(field).toHaveFocus();
+  });
+
+  it('says that the search has not answered', async () => {
+    api.answer('/products/search', () => new Response('', { status: 500 }));
+    const { user, field } = await openSearch();
+    await user.type(field, 'ботинки');
+    expect(await screen.findByText('Поиск не ответил. Попробуйте ещё раз.')).toBeVisible();
   });
 });
 
@@ -73,7 +125,7 @@ describe('CH-07 the way to the results', () => {
     await api
       .shop()
       .db.updateTable('products')
-      .set({ search_text: 'обувь' })
+      .set({ title: 'Обувь', search_text: 'обувь' })
       .where('id', 'in', [1, 2, 3])
       .execute();
     const { user, field } = await openSearch();

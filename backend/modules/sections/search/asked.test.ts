@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
+import { insertProducts, insertShop } from '@/tests/products';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+  await insertShop(shop.db);
+  await insertProducts(shop.db, [{ id: 1, title: 'Ботинки «Берёза»', sizes: [['37', 1]] }]);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('search_asked').execute();
+});
+
+const ask = async (query: string, times = 1) => {
+  for (let time = 0; time < times; time++)
+    await shop.fetch('/services/rest/v1/products/search/asked', { method: 'POST', body: { query } });
+};
+const read = async (path: string) => {
+  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
+  return (await (await shop.fetch(`/services/rest/v1/${path}`, { headers })).json()).result.queries;
+};
+
+it('CH-07 counts queries for the owner, those without a find apart', async () => {
+  await ask('Ботинки');
+  await ask(' ботинки ');
+  await ask('холодильник');
+  expect(await read('owner/search/queries')).toEqual([
+    { query: 'ботинки', times: 2, found: 1 },
+    { query: 'холодильник', times: 1, found: 0 },
+  ]);
+  expect(await read('owner/search/queries?missed=1')).toEqual([{ query: 'холодильник', times: 1, found: 0 }]);
+});
+
+it.each(['anna@example.com', '+7 916 123-45-67', 'заказ 4276 1600 1234 5678'])(
+  'keeps nothing of «%s», which may be somebody’s',
+  async (query) => {
+    await ask(query);
+    expect(await read('owner/search/queries')).toEqual([]);
+  },
+);
+
+it('CH-07 suggests what is asked often, of words that the shop knows', async () => {
+  await ask('ботинки', 3);
+  await ask('берёза', 2);
+  await ask('гадость', 4);
+  await ask('ботинки гадость', 4);
+  expect(await read('products/search/popular')).toEqual(['ботинки']);
+});
+
+it('forgets what was asked long ago', async () => {
+  await shop.db
+    .insertInto('search_asked')
+    .values({ query: 'ботинки', day: new Date('2020-01-01'), times: 9, found: 1 })
+    .execute();
+  expect(await read('owner/search/queries?days=90')).toEqual([]);
+  expect(await read('products/search/popular')).toEqual([]);
+});

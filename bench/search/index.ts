@@ -1,0 +1,104 @@
+import { openDatabase } from '@/backend/db/client';
+import { setPrices } from '@/backend/modules/products';
+import { makeCatalog } from '@/demo/catalog';
+import type { DemoProduct } from '@/demo/product';
+import type { EndpointResult } from '@/lib/contracts';
+import { multiplyGoods } from '../goods';
+import type { Bench } from '../index';
+import { atLeast, atMost, type Figure, note } from '../report';
+import { type Answer, type JudgedQuery, readQueries, scoreOf } from './judged';
+import { suggestionTime } from './suggestions';
+
+type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
+
+/** Of a set of judged queries. */
+interface Marks {
+  /** The mean of nDCG@10. */
+  score: number;
+  /** How many misspelt queries have the same first ten as the right spelling, and of how many. */
+  same: number;
+  misspelt: number;
+}
+
+let visitor = 0;
+
+/** Each question comes from another network: one alone would soon be told to wait. */
+async function find(url: string, query: string): Promise<Found> {
+  const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor++ & 255}`;
+  const response = await fetch(
+    `${url}/services/rest/v1/products/search?${new URLSearchParams({ query, limit: '10' })}`,
+    { headers: { 'x-forwarded-for': address } },
+  );
+  if (!response.ok) throw new Error(`«${query}» is answered by ${response.status}`);
+  return (await response.json()).result;
+}
+
+const answerOf = ({ products, similar, pages }: Found): Answer => ({
+  pages: pages.map(({ path }) => path),
+  ids: [...products, ...similar].slice(0, 10).map(({ id }) => id),
+});
+
+async function mark(url: string, rows: readonly JudgedQuery[], goods: ReadonlyMap<number, DemoProduct>) {
+  const marks: Marks = { score: 0, same: 0, misspelt: 0 };
+  for (const row of rows) {
+    const answer = answerOf(await find(url, row.query));
+    marks.score += scoreOf(row, answer, goods) / rows.length;
+    if (!row.as) continue;
+    marks.misspelt++;
+    const right = answerOf(await find(url, row.as));
+    if (JSON.stringify(answer) === JSON.stringify(right)) marks.same++;
+  }
+  return marks;
+}
+
+const GOODS = 20_000;
+const WRITE_EVERY_MS = 100;
+
+/** Answer times of all queries, one after another, while prices change ten times a second; ms. */
+async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Promise<number[]> {
+  const db = openDatabase(shop.databaseUrl);
+  try {
+    await multiplyGoods(db, GOODS);
+    // The catalog in memory takes the new goods in.
+    await find(shop.url, 'сумка');
+    let price = 10_000;
+    const change = () =>
+      setPrices(db, [{ product_id: 1001 + (price % 1_000), price: ++price * 100, base_price: 9_000_000 }]);
+    const writer = setInterval(() => void change(), WRITE_EVERY_MS);
+    const times: number[] = [];
+    for (const query of queries) {
+      const start = performance.now();
+      await find(shop.url, query);
+      times.push(performance.now() - start);
+    }
+    clearInterval(writer);
+    return times.toSorted((a, b) => a - b);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** How well the search answers judged queries, how fast among 20,000 goods, and how soon a shopper sees suggestions. */
+export async function search(bench: Bench): Promise<Figure[]> {
+  const { url } = bench.shop;
+  const goods = new Map(makeCatalog(new Date()).products.map((product) => [product.id, product]));
+  const tuned = readQueries('./queries.tsv');
+  const apart = readQueries('./queries-apart.tsv');
+  const [all, unseen] = [await mark(url, [...tuned, ...apart], goods), await mark(url, apart, goods)];
+  const suggested = await suggestionTime(url);
+  const times = await timesUnderChange(
+    bench,
+    [...tuned, ...apart].map(({ query }) => query),
+  );
+  const percent = (part: number) => times[Math.floor(times.length * part)] ?? Number.POSITIVE_INFINITY;
+  return [
+    note('поиск: запросов с оценкой', tuned.length + apart.length, ''),
+    atLeast('поиск: nDCG@10 всех, %', 100 * all.score, 92, ''),
+    atLeast('поиск: nDCG@10 отложенных, %', 100 * unseen.score, 88, ''),
+    atLeast('поиск: опечатки с тем же первым десятком, %', (100 * all.same) / all.misspelt, 95, ''),
+    note('поиск: запросов с опечатками', all.misspelt, ''),
+    atMost('поиск: подсказки после последней клавиши, процессор в 4 раза медленнее', suggested, 100, 'мс', 0),
+    note(`поиск: половина ответов, ${GOODS} товаров, цены меняются`, percent(0.5), 'мс'),
+    atMost(`поиск: 95 % ответов, ${GOODS} товаров, цены меняются`, percent(0.95), 40, 'мс'),
+  ];
+}

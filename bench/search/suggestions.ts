@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { median } from '../report';
+
+const RUNS = 5;
+const SLOWER = 4;
+const WORDS = ['ботильоны', 'красные туфли', 'кожаная сумка', 'кросовки', 'перчатки'];
+const KEY_MS = 120;
+const SETTLED_MS = 1_000;
+
+/** In the page: how long after the last key the panel still changed, ms. */
+interface Watch {
+  lastKey: number;
+  lastChange: number;
+}
+
+/**
+ * From the last key to the last change of the suggestions, on a processor that is four times slower.
+ * @returns the median of five words, ms
+ */
+export async function suggestionTime(url: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const session = await page.context().newCDPSession(page);
+    await page.goto(url);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      await page.reload();
+      await page.getByRole('button', { name: 'Поиск' }).click();
+      const field = page.getByRole('searchbox');
+      // The first letters bring the code of what is found; the shopper's last key is what counts.
+      await field.pressSequentially('ту', { delay: KEY_MS });
+      await page.waitForTimeout(SETTLED_MS);
+      await field.fill('');
+      await page.evaluate(() => {
+        const watch: Watch = { lastKey: 0, lastChange: 0 };
+        Object.assign(window, { watch });
+        window.addEventListener('keydown', () => {
+          watch.lastKey = performance.now();
+        });
+        new MutationObserver(() => {
+          watch.lastChange = performance.now();
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+      await field.pressSequentially(WORDS[run] ?? '', { delay: KEY_MS });
+      await page.waitForTimeout(SETTLED_MS);
+      const { lastKey, lastChange } = await page.evaluate(
+        () => (window as unknown as { watch: Watch }).watch,
+      );
+      times.push(lastChange - lastKey);
+    }
+    return median(times);
+  } finally {
+    await browser.close();
+  }
+}
