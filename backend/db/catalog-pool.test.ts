@@ -29,12 +29,12 @@ async function holdCatalog(): Promise<() => Promise<void>> {
   };
 }
 
-const SEARCH = '/services/rest/v1/products/search?query=';
+const SIMILAR = '/api/v1/products';
 
 it('a catalogue that is asked too much refuses with a time to wait, and nobody else waits for it', async () => {
   const giveBack = await holdCatalog();
-  const waiting = Array.from({ length: 64 }, () => shop.fetch(`${SEARCH}ботинки`));
-  const refused = await shop.fetch(`${SEARCH}сумка`);
+  const waiting = Array.from({ length: 64 }, () => shop.fetch(`${SIMILAR}/1101/similar`));
+  const refused = await shop.fetch(`${SIMILAR}/1102/similar`);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
   for (const path of ['/api/v1/cart', '/api/v1/auth/check', '/api/v1/products/1101'])
@@ -54,10 +54,10 @@ it('a query whose caller has gone is not begun', async () => {
   const giveBack = await holdCatalog();
   const gone = new AbortController();
   const asked = caller.run({ signal: gone.signal }, () =>
-    sql`INSERT INTO search_words VALUES ('началось')`.execute(shop.catalogDb),
+    sql`INSERT INTO search_terms (phrase, target) VALUES ('началось', 'нет')`.execute(shop.catalogDb),
   );
   gone.abort();
   await expect(asked).rejects.toThrow();
   await giveBack();
-  expect((await sql`SELECT FROM search_words WHERE word = 'началось'`.execute(shop.db)).rows).toEqual([]);
+  expect((await sql`SELECT FROM search_terms WHERE phrase = 'началось'`.execute(shop.db)).rows).toEqual([]);
 });

@@ -107,7 +107,9 @@ export const seo = {
   'GET /api/v1/seo/sitemap': endpoint({
     summary: 'Карты сайта: сколько в каждой страниц и когда они менялись',
     result: z.object({
-      maps: z.array(z.object({ name: map, pages: z.number().int(), updated_at: z.iso.datetime() })),
+      maps: z.array(
+        z.object({ name: map, pages: z.number().int(), updated_at: z.iso.datetime().nullable() }),
+      ),
     }),
   }),
   'GET /api/v1/seo/sitemap/:name': endpoint({

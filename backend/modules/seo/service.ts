@@ -47,7 +47,8 @@ export async function getMaps(db: Db) {
   const maps = await Promise.all(
     MAPS.map(async (name) => {
       const { count, updatedAt } = await measureMap(db, name);
-      return updatedAt && { name, pages: Math.ceil(count / MAP_SIZE), updated_at: updatedAt.toISOString() };
+      if (count === 0) return null;
+      return { name, pages: Math.ceil(count / MAP_SIZE), updated_at: updatedAt?.toISOString() ?? null };
     }),
   );
   return maps.filter((map) => map !== null);
