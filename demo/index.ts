@@ -22,7 +22,7 @@ import { makePickupPoints } from './places/pickup-points';
 import { STORES } from './places/stores';
 import { REDIRECTS, SHORT_LINKS } from './redirects';
 import { reviewRows } from './reviews';
-import { SEARCH_TERMS } from './search';
+import { askedOn, SEARCH_TERMS } from './search';
 import { SECTIONS } from './sections';
 
 /** The demo shop's fixed present; ages of goods are counted back from it. */
@@ -47,6 +47,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     await insert(tx, 'reviews', reviewRows(catalog.products, DEMO_NOW));
     await insertContent(tx, catalog);
     await insertDemoCustomer(tx, offers, now);
+    await insert(tx, 'search_asked', askedOn(now));
   });
 }
 

@@ -27,3 +27,18 @@ const all: Term[] = [
 export const SEARCH_TERMS: readonly Term[] = [
   ...new Map(all.map((term) => [`${term.phrase} ${term.target}`, term])).values(),
 ];
+
+const OFTEN = [
+  'красные туфли',
+  'ботильоны на шпильке',
+  'сумка через плечо',
+  'зимние сапоги',
+  'замшевые лоферы',
+  'кожаный рюкзак',
+  'перчатки до 5000',
+  'подарок',
+];
+
+/** What the demo shop's shoppers have asked often. */
+export const askedOn = (now: Date) =>
+  OFTEN.map((query, place) => ({ query, day: now, times: 40 - place, found: 1 }));

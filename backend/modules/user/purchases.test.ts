@@ -93,6 +93,7 @@ describe('reviews', () => {
           status_title: 'На проверке',
           reason: '',
           answer: '',
+          photos: 0,
           created_at: '2026-11-21T12:00:00+03:00',
         },
       ],

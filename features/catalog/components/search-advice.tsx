@@ -7,7 +7,7 @@ import relatedStyles from './related-links.module.scss';
 import styles from './search-advice.module.scss';
 
 interface SearchAdviceProps {
-  /** '' when nothing was asked yet; else nothing was found. */
+  /** What found nothing; '' when nothing was asked yet, or a page answers. */
   query: string;
   /** The section whose name is most like the query. */
   likest: ReadonlyArray<{ title: string; path: string }>;

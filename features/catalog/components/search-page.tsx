@@ -31,14 +31,16 @@ export function SearchPage(results: SearchResults) {
       {query && page === 1 && !isFiltered && <Asked query={query} />}
       <Reading {...results} />
       <FoundLinks title={searchTexts.pages} links={pages} />
-      {pagination.total > 0 && found.length > 1 && <FoundLinks title={searchTexts.kinds} links={found} />}
+      {pagination.total > 0 && found.length > 1 && !isFiltered && (
+        <FoundLinks title={searchTexts.kinds} links={found} />
+      )}
       {goods.cards.length > 0 || isFiltered ? (
         <CatalogProvider snapshot={snapshotOf(listing)}>
           <CitySync section={section.code} query={asked} />
           <ListingBody {...listing} />
         </CatalogProvider>
       ) : (
-        pages.length === 0 && <SearchAdvice query={query} likest={found} sections={sections} />
+        <SearchAdvice query={pages.length > 0 ? '' : query} likest={found} sections={sections} />
       )}
       {similar.cards.length > 0 && (
         <section className={styles.similar} aria-labelledby="similar">

@@ -16,6 +16,16 @@ export function wordKey(word: string): string {
 
 const keyOfStem = (stem: string): string => stem.replaceAll(SOFT_SIGN, '').replace(FLEETING, '$1$2');
 
+/**
+ * A word in the form in which a misspelt one was typed: «замша» for «зомши» is «замши».
+ * @param word folded, as the shop knows it
+ */
+export function inFormOf(word: string, typed: string): string {
+  const ending = typed.slice(stemmer(typed).length);
+  const stem = stemmer(word);
+  return word.startsWith(stem) && typed.startsWith(stemmer(typed)) ? stem + ending : word;
+}
+
 /** What adjectives add to the noun that they come from: «шерст-ян-ой», «замш-ев-ый», «зим-н-ий». */
 const ADJECTIVE = /^(.{3,}?)(?:[еоё]в|[ая]н|нн?)$/;
 

@@ -1,12 +1,14 @@
 import { spellingDistance } from '@/lib/domain/spelling';
 import { toRussian } from '@/lib/domain/transliteration';
-import { nounKey, plainKeys, type Token, wordKey } from '../catalog/word-key';
+import { inFormOf, nounKey, plainKeys, type Token, wordKey } from '../catalog/word-key';
 import type { KnownWord, Vocabulary } from './vocabulary';
 
 /** A word of a query as the shop knows it. */
 export interface Read {
   /** As it was typed. */
   typed: string;
+  /** For the shopper to read: as it was typed, spelt right. */
+  shown: string;
   /** The key of the word itself, misspelt or not. */
   own: string;
   /** Words that it stands for: one, or all that begin with it; none when nothing is like it. */
@@ -62,6 +64,7 @@ function readHalves({ text }: Token, { words }: Vocabulary): Read[] | null {
     if (known.every((word) => word !== undefined && word.rarity === 0))
       return halves.map((typed, half) => ({
         typed,
+        shown: typed,
         own: wordKey(typed),
         words: [known[half]].filter((word) => word !== undefined),
         certainty: 0.9,
@@ -110,15 +113,18 @@ function readRelated(token: Token, { words, meanings }: Vocabulary): KnownWord |
 function readAnew(token: Token, vocabulary: Vocabulary): Read {
   const { words } = vocabulary;
   const typed = token.text;
+  const unknown: Read = { typed, shown: typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
   const own = readRelated(token, vocabulary);
-  if (own) return { typed, own: token.key, words: [own], certainty: 1, how: 'known' };
-  if (!isWord(typed)) return { typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
+  if (own) return { typed, shown: typed, own: token.key, words: [own], certainty: 1, how: 'known' };
+  if (!isWord(typed)) return unknown;
   const begun = beginning(token, words.values());
-  if (begun.length > 0) return { typed, own: token.key, words: begun, certainty: 0.9, how: 'beginning' };
+  if (begun.length > 0)
+    return { typed, shown: typed, own: token.key, words: begun, certainty: 0.9, how: 'beginning' };
   const best = nearest(token, words.values());
   if (best)
     return {
       typed,
+      shown: inFormOf(best.word.shown, typed),
       own: best.word.key,
       words: [best.word],
       certainty: 0.85 - best.cost / 10,
@@ -130,7 +136,7 @@ function readAnew(token: Token, vocabulary: Vocabulary): Read {
     if (read && read.certainty > 0)
       return { ...read, typed, certainty: read.certainty * 0.95, how: 'corrected' };
   }
-  return { typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
+  return unknown;
 }
 
 function beginning({ text }: Token, words: Iterable<KnownWord>): KnownWord[] {

@@ -89,7 +89,7 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
         goods,
         first: firstOf(some, goods, catalog, cityId),
         similar: count(goods) < FEW ? similarTo(some, goods, catalog, cityId) : none,
-        ignored: [...unknown, ...left],
+        ignored: [...new Set([...unknown, ...left])],
         sections: sectionsOf(goods, catalog),
       };
     }

@@ -1,7 +1,7 @@
 import { otherLayout } from '@/lib/domain/keyboard-layout';
 import { foldText } from '@/lib/domain/text';
 import type { Catalog } from '../catalog';
-import { tokensOf } from '../catalog/word-key';
+import { type Token, tokensOf } from '../catalog/word-key';
 import { takePrice, takeSizes } from './amounts';
 import { BETWEEN } from './between';
 import { type Read, readWords } from './correct';
@@ -47,16 +47,22 @@ function withSynonyms(reads: readonly Read[], vocabulary: Vocabulary): Read[] {
   for (let at = 0; at < reads.length; ) {
     const length = lengthAt(reads, at, longest, synonyms);
     const phrase = lengthAt(reads, at, longest, meanings);
-    const instead =
-      length > 0 && length >= phrase ? synonyms.get(phraseOf(reads.slice(at, at + length))) : null;
-    if (instead)
-      meant.push(
-        ...instead.filter(({ text }) => !BETWEEN.has(text)).flatMap((token) => readWords(token, vocabulary)),
-      );
-    else meant.push(...reads.slice(at, at + Math.max(1, phrase)));
-    at += instead ? length : Math.max(1, phrase);
+    const asked = reads.slice(at, at + Math.max(1, length, phrase));
+    const instead = length > 0 && length >= phrase ? synonyms.get(phraseOf(asked)) : undefined;
+    if (instead) meant.push(...readInstead(instead, asked, vocabulary));
+    else meant.push(...asked);
+    at += asked.length;
   }
   return meant;
+}
+
+/** The words of a synonym, which are shown as what was typed. */
+function readInstead(instead: readonly Token[], asked: readonly Read[], vocabulary: Vocabulary): Read[] {
+  const shown = asked.map((read) => read.shown).join(' ');
+  return instead
+    .filter(({ text }) => !BETWEEN.has(text))
+    .flatMap((token) => readWords(token, vocabulary))
+    .map((read) => ({ ...read, shown }));
 }
 
 const phraseOf = (reads: readonly Read[]): string =>
@@ -113,8 +119,8 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
 /** The query with what was misspelt replaced. */
 function correctedText(text: string, reads: readonly Read[]): string {
   let shown = foldText(text);
-  for (const { typed, words, how } of reads)
-    if (how === 'corrected' && words[0]) shown = shown.replace(typed, words[0].shown);
+  for (const { typed, shown: right, how } of reads)
+    if (how === 'corrected') shown = shown.replace(typed, right);
   return shown;
 }
 

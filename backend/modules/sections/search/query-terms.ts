@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary';
 
 /** One thing that a query asks for. */
 export interface Term {
-  /** As it is shown: the words of the shop. */
+  /** As it was typed, spelt right. */
   shown: string;
   importance: number;
   isKind: boolean;
@@ -94,7 +94,7 @@ export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: 
       if (each.some(({ strict }) => strict.length > 0))
         terms.push(
           termOf(
-            words.length === 1 ? (words[0]?.shown ?? '') : (reads[at]?.typed ?? ''),
+            reads[at]?.shown ?? '',
             each.flatMap(({ strict }) => strict),
             each.flatMap(({ loose }) => loose),
             each.flatMap(({ first }) => first),
@@ -120,7 +120,7 @@ function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabu
     const isKind = said.some(({ role }) => role === 'kind');
     const first = isKind ? allWords(keys, 'kind', 'kind', catalog) : [];
     const loose = allWords(keys, 'text', 'word', catalog);
-    const shown = words.map(({ shown }) => shown).join(' ');
+    const shown = [...new Set(part.map((read) => read.shown))].join(' ');
     return { length, term: termOf(shown, [...said, ...first], loose, first) };
   }
   return null;
