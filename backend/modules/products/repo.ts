@@ -125,17 +125,6 @@ export async function findCareIds(db: Db, id: number): Promise<number[] | undefi
   return row?.care_ids;
 }
 
-/** The id of an active product by its vendor codes; undefined without one. */
-export async function findProductId(db: Db, vendorCodes: readonly string[]): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('products')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('vendor_code', 'in', vendorCodes)
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** The first products of a section, in the shop's order, that are on sale and in stock. */
 export async function findFirstOfSection(
   db: Db,

@@ -23,7 +23,7 @@ const PLACE_MASK = 3;
 const MOST_KEPT = 400;
 
 /** A title names the kind of a thing first: «Ботинки на каблуке «Сара» из замши» are «ботинки». */
-const AFTER_KIND = new Set<string>([...betweenWords, 'без', amounts.not]);
+const AFTER_KIND = new Set<string>([...betweenWords, amounts.not, amounts.without]);
 const kindOf = (title: string): Token[] => {
   const tokens = tokensOf(title.split('«')[0] ?? '');
   const end = tokens.findIndex(({ text }) => AFTER_KIND.has(text));
