@@ -20,7 +20,7 @@ test('CH-07 Enter and «Показать все» lead from the suggestions to t
   await expect(page).toHaveURL(address('ботинок'));
   await expect(field).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты поиска: ботинок');
-  await expect(goodsOf(page).getByText(new RegExp(`^${promised} товар`))).toBeVisible();
+  await expect(page.getByRole('main').getByText(new RegExp(`^${promised} товар`))).toBeVisible();
 
   await open.click();
   await field.fill('Сумка');

@@ -1,24 +1,15 @@
 import { openDatabase } from '@/backend/db/client';
 import { setPrices } from '@/backend/modules/products';
 import { makeCatalog } from '@/demo/catalog';
-import type { DemoProduct } from '@/demo/product';
 import type { EndpointResult } from '@/lib/contracts';
 import { multiplyGoods } from '../goods';
 import type { Bench } from '../index';
 import { atLeast, atMost, type Figure, note } from '../report';
-import { type Answer, type JudgedQuery, readQueries, scoreOf } from './judged';
+import { readQueries } from './judged';
+import { mark } from './mark';
 import { suggestionTime } from './suggestions';
 
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
-
-/** Of a set of judged queries. */
-interface Marks {
-  /** The mean of nDCG@10. */
-  score: number;
-  /** How many misspelt queries have the same first ten as the right spelling, and of how many. */
-  same: number;
-  misspelt: number;
-}
 
 let visitor = 0;
 
@@ -31,24 +22,6 @@ async function find(url: string, query: string): Promise<Found> {
   );
   if (!response.ok) throw new Error(`«${query}» is answered by ${response.status}`);
   return (await response.json()).result;
-}
-
-const answerOf = ({ products, similar, pages }: Found): Answer => ({
-  pages: pages.map(({ path }) => path),
-  ids: [...products, ...similar].slice(0, 10).map(({ id }) => id),
-});
-
-async function mark(url: string, rows: readonly JudgedQuery[], goods: ReadonlyMap<number, DemoProduct>) {
-  const marks: Marks = { score: 0, same: 0, misspelt: 0 };
-  for (const row of rows) {
-    const answer = answerOf(await find(url, row.query));
-    marks.score += scoreOf(row, answer, goods) / rows.length;
-    if (!row.as) continue;
-    marks.misspelt++;
-    const right = answerOf(await find(url, row.as));
-    if (JSON.stringify(answer) === JSON.stringify(right)) marks.same++;
-  }
-  return marks;
 }
 
 const GOODS = 20_000;
@@ -84,7 +57,9 @@ export async function search(bench: Bench): Promise<Figure[]> {
   const goods = new Map(makeCatalog(new Date()).products.map((product) => [product.id, product]));
   const tuned = readQueries('./queries.tsv');
   const apart = readQueries('./queries-apart.tsv');
-  const [all, unseen] = [await mark(url, [...tuned, ...apart], goods), await mark(url, apart, goods)];
+  const ask = (query: string) => find(url, query);
+  const all = await mark([...tuned, ...apart], goods, ask);
+  const unseen = await mark(apart, goods, ask);
   const suggested = await suggestionTime(url);
   const times = await timesUnderChange(
     bench,

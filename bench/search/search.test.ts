@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeCatalog } from '@/demo/catalog';
+import { endpoints } from '@/lib/contracts';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { readQueries } from './judged';
+import { mark } from './mark';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('demo');
+});
+afterAll(() => shop.close());
+
+const goods = new Map(makeCatalog(new Date()).products.map((product) => [product.id, product]));
+
+async function ask(query: string) {
+  const asked = new URLSearchParams({ query, limit: '10' });
+  const response = await shop.fetch(`/services/rest/v1/products/search?${asked}`);
+  const { result } = await response.json();
+  return endpoints['GET /services/rest/v1/products/search'].result.parse(result);
+}
+
+it('CH-07 finds what was judged to be wanted, misspelt or not, also of what nobody has tuned it to', async () => {
+  const apart = await mark(readQueries('./queries-apart.tsv'), goods, ask);
+  expect(apart.score).toBeGreaterThan(0.88);
+  const tuned = await mark(readQueries('./queries.tsv'), goods, ask);
+  expect(tuned.score).toBeGreaterThan(0.92);
+  const misspelt = apart.misspelt + tuned.misspelt;
+  expect(misspelt).toBeGreaterThan(60);
+  expect((apart.same + tuned.same) / misspelt).toBeGreaterThan(0.95);
+});
