@@ -30,9 +30,14 @@ async function find(request: APIRequestContext, suits: (card: ProductCard) => bo
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read it', {
-  tag: '@phone',
-}, async ({ page, context, db, request, baseURL }) => {
+// On a desktop alone: two at once would review one product.
+test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read it', async ({
+  page,
+  context,
+  db,
+  request,
+  baseURL,
+}) => {
   const card = await find(request, ({ rating, is_available }) => rating === null && is_available);
   const { id } = await signIn(db, context, baseURL, { name: 'Анфиса' });
   await addOrder(db, id, { status: 'completed', offerId: card.offers[0]?.id });

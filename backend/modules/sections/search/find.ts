@@ -69,7 +69,7 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
     first: none,
     similar: none,
     ignored: unknown,
-    sections: likestSection(shown, catalog),
+    sections: pages.length > 0 ? [] : likestSection(shown, catalog),
   });
   if (terms.length === 0) return nothing();
   // Of a thing that the shop does not know its color alone is no answer.

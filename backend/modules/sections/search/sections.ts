@@ -29,7 +29,7 @@ export function sectionsOf(found: Bits, catalog: Catalog): FoundSection[] {
 }
 
 /** Of a word's letters so many may be other ones for it to be a guess at all. */
-const GUESS = 0.5;
+const GUESS = 0.4;
 /** Shorter words are like everything. */
 const LEAST_LETTERS = 4;
 
