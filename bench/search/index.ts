@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '@/backend/db/client';
 import { setPrices } from '@/backend/modules/products';
 import { makeCatalog } from '@/demo/catalog';
@@ -27,13 +28,25 @@ async function find(url: string, query: string): Promise<Found> {
 const GOODS = 20_000;
 const WRITE_EVERY_MS = 100;
 
+const TAKEN_IN_MS = 120_000;
+
+/** Waits until the catalog in memory has taken the new goods in, for which a search refuses at first. */
+async function takenIn(url: string): Promise<void> {
+  const end = Date.now() + TAKEN_IN_MS;
+  while (Date.now() < end) {
+    const answer = await find(url, 'сумка').catch(() => null);
+    if (answer) return;
+    await setTimeout(1_000);
+  }
+  throw new Error('the search does not answer after the goods were multiplied');
+}
+
 /** Answer times of all queries, one after another, while prices change ten times a second; ms. */
 async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Promise<number[]> {
   const db = openDatabase(shop.databaseUrl);
   try {
     await multiplyGoods(db, GOODS);
-    // The catalog in memory takes the new goods in.
-    await find(shop.url, 'сумка');
+    await takenIn(shop.url);
     let price = 10_000;
     const change = () =>
       setPrices(db, [{ product_id: 1001 + (price % 1_000), price: ++price * 100, base_price: 9_000_000 }]);

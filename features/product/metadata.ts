@@ -3,7 +3,6 @@ import type { Product } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { productName } from '@/lib/domain/product-name';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { reviewsPath } from './reviews/reviews-path';
 import { blockTexts } from './reviews/texts';
 import { pageTexts } from './texts';
 
@@ -26,12 +25,12 @@ export function productMetadata(product: Product): Promise<Metadata> {
   });
 }
 
-/** Of a page of reviews after the first. */
-export function reviewsMetadata(product: Product, page: number): Promise<Metadata> {
+/** Of a page of reviews after the first: all colors of the model have the same, and search engines need none of them. */
+export function reviewsMetadata(product: Product, page: number): Metadata {
   const name = productName(product);
-  return pageMetadata({
-    path: reviewsPath(product, page),
+  return {
     title: `${blockTexts.pageTitle(name)}, ${page}`,
     description: blockTexts.pageDescription(name, page),
-  });
+    robots: { index: false, follow: true },
+  };
 }

@@ -18,6 +18,22 @@ export const RICH_RESULTS: Readonly<Record<string, { google?: Fields; yandex?: F
     google: { required: ['name', 'image', 'offers'], recommended: ['sku|url', 'color|size|description'] },
     yandex: { required: ['name', 'offers'], recommended: ['image', 'url|sku'] },
   },
+  AggregateRating: {
+    google: {
+      required: ['ratingValue', 'ratingCount|reviewCount'],
+      recommended: ['bestRating', 'worstRating'],
+    },
+    yandex: {
+      required: ['ratingValue', 'ratingCount|reviewCount'],
+      recommended: ['bestRating', 'worstRating'],
+    },
+  },
+  Review: {
+    google: { required: ['author', 'reviewRating'], recommended: ['datePublished', 'reviewBody'] },
+    yandex: { required: ['author', 'reviewBody'], recommended: ['datePublished', 'reviewRating'] },
+  },
+  Rating: { google: { required: ['ratingValue'], recommended: ['bestRating', 'worstRating'] } },
+  Person: { google: { required: ['name'] } },
   Offer: {
     google: {
       required: ['price', 'priceCurrency'],
