@@ -2,13 +2,13 @@ import type { Product as ProductThing } from 'schema-dts';
 import type { Product } from '@/lib/contracts/product';
 import type { ShownReview } from '@/lib/contracts/reviews';
 
-/** Reviews that structured data quotes. */
-const QUOTED = 3;
+/** Reviews that structured data quotes: it is sent twice, in the document and in what the browser takes over. */
+const QUOTED = 1;
 
 type RatingData = Pick<Exclude<ProductThing, string>, 'aggregateRating' | 'review'>;
 
 /**
- * What search engines read of a product's reviews: their mean and the latest few.
+ * What search engines read of a product's reviews: their mean and the latest one.
  * @param reviews those that the page shows, the latest first
  * @returns nothing for a product without any
  */
