@@ -8,7 +8,7 @@ const WORDS = ['ботильоны', 'красные туфли', 'кожана�
 const KEY_MS = 120;
 const SETTLED_MS = 1_000;
 
-/** In the page: how long after the last key the panel still changed, ms. */
+/** In the page: when the last letter came in, and when the panel last changed, ms. */
 interface Watch {
   lastKey: number;
   lastChange: number;
@@ -37,7 +37,7 @@ export async function suggestionTime(url: string): Promise<number> {
       await page.evaluate(() => {
         const watch: Watch = { lastKey: 0, lastChange: 0 };
         Object.assign(window, { watch });
-        window.addEventListener('keydown', () => {
+        window.addEventListener('input', () => {
           watch.lastKey = performance.now();
         });
         new MutationObserver(() => {
