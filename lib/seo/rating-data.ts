@@ -1,9 +1,11 @@
 import type { Product as ProductThing } from 'schema-dts';
 import type { Product } from '@/lib/contracts/product';
 import type { ShownReview } from '@/lib/contracts/reviews';
+import { shorten } from '@/lib/domain/text';
 
 /** Reviews that structured data quotes: it is sent twice, in the document and in what the browser takes over. */
 const QUOTED = 1;
+const QUOTED_LETTERS = 120;
 
 type RatingData = Pick<Exclude<ProductThing, string>, 'aggregateRating' | 'review'>;
 
@@ -29,8 +31,9 @@ export function ratingData({ rating }: Pick<Product, 'rating'>, reviews: readonl
         '@type': 'Review',
         author: { '@type': 'Person', name: author },
         datePublished: created_at.slice(0, 10),
-        reviewBody: content,
-        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+        reviewBody: shorten(content, QUOTED_LETTERS),
+        // Of five stars, which is what engines take for granted.
+        reviewRating: { '@type': 'Rating', ratingValue: rating },
       })),
   };
 }

@@ -32,7 +32,7 @@ export const RICH_RESULTS: Readonly<Record<string, { google?: Fields; yandex?: F
     google: { required: ['author', 'reviewRating'], recommended: ['datePublished', 'reviewBody'] },
     yandex: { required: ['author', 'reviewBody'], recommended: ['datePublished', 'reviewRating'] },
   },
-  Rating: { google: { required: ['ratingValue'], recommended: ['bestRating', 'worstRating'] } },
+  Rating: { google: { required: ['ratingValue'] } },
   Person: { google: { required: ['name'] } },
   Offer: {
     google: {
