@@ -5,7 +5,7 @@ import { shorten } from '@/lib/domain/text';
 
 /** Reviews that structured data quotes: it is sent twice, in the document and in what the browser takes over. */
 const QUOTED = 1;
-const QUOTED_LETTERS = 120;
+const QUOTED_LETTERS = 80;
 
 type RatingData = Pick<Exclude<ProductThing, string>, 'aggregateRating' | 'review'>;
 
@@ -32,8 +32,7 @@ export function ratingData({ rating }: Pick<Product, 'rating'>, reviews: readonl
         author: { '@type': 'Person', name: author },
         datePublished: created_at.slice(0, 10),
         reviewBody: shorten(content, QUOTED_LETTERS),
-        // Of five stars, which is what engines take for granted.
-        reviewRating: { '@type': 'Rating', ratingValue: rating },
+        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
       })),
   };
 }
