@@ -42,7 +42,8 @@ export class Words {
   readonly #slots: Int32Array[] = [];
   readonly #codes: string[] = [];
   readonly #sets = new Map<string, Bits>();
-  #tokens = new Map<string, Token[]>();
+  readonly #kinds = new Map<string, Token[]>();
+  readonly #texts = new Map<string, Token[]>();
   #version = 0;
 
   /** Another number after each change of any word. */
@@ -136,14 +137,14 @@ export class Words {
         if (!places.has(id)) places.set(id, place);
       }
     };
-    enter(this.#tokensOf(title, kindOf), PLACES.kind);
-    enter(this.#tokensOf(title, tokensOf), PLACES.title);
+    enter(readOnce(this.#kinds, title, kindOf), PLACES.kind);
+    enter(readOnce(this.#texts, title, tokensOf), PLACES.title);
     // What filters say is found by them, and more exactly: of «круглый год» the first word is no shape of a toe.
     const text = (facets ?? [])
       .filter(([name]) => name !== 'type')
       .reduce((left, [, , said]) => left.replace(foldText(said), ' '), search_text);
     // Almost every product has a text of its own, but its words are those of others.
-    for (const part of text.split(' ')) enter(this.#tokensOf(part, tokensOf), PLACES.text);
+    for (const part of text.split(' ')) enter(readOnce(this.#texts, part, tokensOf), PLACES.text);
     return Int32Array.from(places, ([id, place]) => (id << PLACE_BITS) | place).sort();
   }
 
@@ -158,17 +159,18 @@ export class Words {
     this.#byId.push(word);
     return word;
   }
+}
 
-  /** Titles and words repeat: each is read once. */
-  #tokensOf(text: string, read: (text: string) => Token[]): Token[] {
-    const name = `${read.name} ${text}`;
-    const known = this.#tokens.get(name);
-    if (known) return known;
-    const tokens = read(text);
-    if (this.#tokens.size > 50_000) this.#tokens = new Map();
-    this.#tokens.set(name, tokens);
-    return tokens;
-  }
+const MOST_READ = 50_000;
+
+/** Titles and words repeat: each is read once. */
+function readOnce(known: Map<string, Token[]>, text: string, read: (text: string) => Token[]): Token[] {
+  const before = known.get(text);
+  if (before) return before;
+  const tokens = read(text);
+  if (known.size >= MOST_READ) known.clear();
+  known.set(text, tokens);
+  return tokens;
 }
 
 function isSame(one: Int32Array | undefined, other: Int32Array): boolean {

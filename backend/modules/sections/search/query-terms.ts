@@ -1,6 +1,6 @@
 import { amounts } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
-import { intersect, isEmpty, unite } from '../catalog/bits';
+import { type Bits, intersect, isEmpty, unite } from '../catalog/bits';
 import { codeParts, type Place } from '../catalog/words';
 import type { Read } from './correct';
 import { IMPORTANCE, type Meaning, meant, united } from './meaning';
@@ -26,10 +26,17 @@ const wordMeaning = (key: string, place: Place, role: Meaning['role']): Meaning 
   goods: ({ goods }) => goods.words.having(key, place, () => goods.none()),
 });
 
-const anyOf = (meanings: readonly Meaning[]): Meaning => ({
-  role: meanings[0]?.role ?? 'word',
-  goods: (catalog, cityId) => united(meanings, catalog, cityId),
-});
+/** Found once: a query is read for one catalog and one city, and then looked at in many combinations of its terms. */
+function anyOf(meanings: readonly Meaning[]): Meaning {
+  let found: Bits | undefined;
+  return {
+    role: meanings[0]?.role ?? 'word',
+    goods: (catalog, cityId) => {
+      found ??= united(meanings, catalog, cityId);
+      return found;
+    },
+  };
+}
 
 export function termOf(shown: string, strict: Meaning[], loose: Meaning[], first: Meaning[] = []): Term {
   const role = strict.reduce<Meaning['role']>(

@@ -5,10 +5,13 @@ const SUGGESTED = 6;
 /** One letter begins half of all goods' words: what it finds helps nobody. */
 const SUGGESTION_FROM = 2;
 
-/** Goods, sections and pages for what is typed; the last ones stay until the next have come. */
+/**
+ * Goods, sections and pages for what is typed; the last ones stay until the next have come. Asked at each letter: the next one
+ * calls the last off, and any wait would be felt on a slow phone.
+ */
 export const suggestionsQuery = (query: string) =>
   queryOptions({
-    queryKey: ['search', query],
+    queryKey: ['search', 'suggestions', query],
     queryFn: ({ signal }) =>
       request('GET /services/rest/v1/products/search', { query: { query, limit: SUGGESTED } }, { signal }),
     enabled: query.length >= SUGGESTION_FROM,
@@ -16,7 +19,7 @@ export const suggestionsQuery = (query: string) =>
   });
 
 export const popularQuery = queryOptions({
-  queryKey: ['search', 'popular'],
+  queryKey: ['search', 'asked-most'],
   queryFn: ({ signal }) => request('GET /services/rest/v1/products/search/popular', {}, { signal }),
   staleTime: 30 * 60_000,
   // Without it the field alone is there, as it always was.

@@ -5,7 +5,6 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SEARCH_PATH } from '@/lib/config/paths';
 import { MAX_QUERY } from '@/lib/domain/text';
-import { useDebounced } from '@/lib/hooks/use-debounced';
 import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
@@ -13,9 +12,6 @@ import styles from './search-panel.module.scss';
 import { Starts } from './starts';
 import { Suggestions } from './suggestions';
 import { searchTexts } from './texts';
-
-/** One request a letter: the next one calls the last off, and any wait would be felt on a slow phone. */
-const DEBOUNCE_MS = 0;
 
 /** The arrows walk from the field through everything that is suggested. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {
@@ -31,7 +27,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
 /** A search field under the header with what is found. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const query = typed.trim();
   const field = useFocusOnMount<HTMLInputElement>();
   const router = useRouter();
 
@@ -66,7 +62,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
             <Icon name="close" />
           </button>
         </form>
-        {query === '' ? <Starts onClose={onClose} /> : <Suggestions query={query} onClose={onClose} />}
+        {query === '' ? (
+          <Starts onClose={onClose} onCleared={() => field.current?.focus()} />
+        ) : (
+          <Suggestions query={query} onClose={onClose} />
+        )}
       </div>
     </div>
   );

@@ -9,8 +9,14 @@ import { searchTexts } from './texts';
 const toLinks = (queries: readonly string[]) =>
   queries.map((query) => ({ title: query, path: searchAddress({ query }) }));
 
+interface StartsProps {
+  onClose: () => void;
+  /** The history is gone, and its button with the focus. */
+  onCleared: () => void;
+}
+
 /** Shown before anything is typed: what was asked in this browser, and what is asked most. */
-export function Starts({ onClose }: { onClose: () => void }) {
+export function Starts({ onClose, onCleared }: StartsProps) {
   const asked = useAsked();
   const { data } = useQuery(popularQuery);
   return (
@@ -24,7 +30,10 @@ export function Starts({ onClose }: { onClose: () => void }) {
             type="button"
             className={styles.clear}
             aria-label={searchTexts.clearName}
-            onClick={() => clearAsked()}
+            onClick={() => {
+              clearAsked();
+              onCleared();
+            }}
           >
             {searchTexts.clear}
           </button>

@@ -21,7 +21,9 @@ interface SuggestionsProps {
 
 /** What is found while the shopper types: pages, sections and goods. */
 export function Suggestions({ query, onClose }: SuggestionsProps) {
-  const { data, isFetching, isError } = useQuery(suggestionsQuery(query));
+  const { data: shown, isFetching, isError, isPlaceholderData } = useQuery(suggestionsQuery(query));
+  // What is still shown of the query before says nothing of this one.
+  const data = isPlaceholderData ? undefined : shown;
   return (
     <>
       <p className={styles.status} role="status">
@@ -31,8 +33,8 @@ export function Suggestions({ query, onClose }: SuggestionsProps) {
         {data && isNothing(data) && searchTexts.empty}
         {isError && searchTexts.failed}
       </p>
-      {data ? (
-        <Found data={data} query={query} onClose={onClose} />
+      {shown ? (
+        <Found data={shown} query={query} isCurrent={!isPlaceholderData} onClose={onClose} />
       ) : (
         isFetching && (
           <div className={styles.goods} aria-hidden="true">
@@ -50,7 +52,7 @@ type Data = EndpointResult<'GET /services/rest/v1/products/search'>;
 
 const isNothing = ({ total, pages }: Data): boolean => total === 0 && pages.length === 0;
 
-function Found({ data, query, onClose }: SuggestionsProps & { data: Data }) {
+function Found({ data, query, isCurrent, onClose }: SuggestionsProps & { data: Data; isCurrent: boolean }) {
   const { products, pages, sections, total } = data;
   return (
     <>
@@ -92,7 +94,7 @@ function Found({ data, query, onClose }: SuggestionsProps & { data: Data }) {
           ))}
         </ul>
       )}
-      {total > products.length && (
+      {isCurrent && total > products.length && (
         <Link prefetch={false} href={searchAddress({ query })} className={styles.all} onClick={onClose}>
           {searchTexts.all(total)}
         </Link>
