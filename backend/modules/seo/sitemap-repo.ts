@@ -79,7 +79,7 @@ const SOURCES: Record<SitemapName, Source> = {
 
 /** Types that stand in no table, such as `sale/pumps` (RT-02): each changes with the goods of its type. */
 const derivedTypes = (codes: readonly string[]) => sql`
-  SELECT '/catalog/' || d.code AS url, coalesce(max(${goodsChanged(sql`t.id`)}), now()) AS updated_at
+  SELECT '/catalog/' || d.code AS url, max(${goodsChanged(sql`t.id`)}) AS updated_at
   FROM unnest(${codes}::text[]) AS d(code)
   LEFT JOIN sections t ON t.parent_id IS NOT NULL AND split_part(t.code, '/', 2) = split_part(d.code, '/', 2)
   GROUP BY d.code`;

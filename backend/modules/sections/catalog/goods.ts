@@ -52,6 +52,8 @@ export class Goods {
   readonly onSale: ProductSet;
   readonly orders: Record<Sort, Order>;
   readonly words = new Words();
+  /** Another number with each new value of a filter, and each new color. */
+  values = 0;
   readonly #slots = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #sets = new Map<string, ProductSet>();
@@ -215,6 +217,7 @@ export class Goods {
   #enter([kind = '', first = '', second = '', third = '']: string[]): ProductSet {
     const set = { bits: this.none() };
     if (kind === 'section') this.sections.set(Number(first), set);
+    if (kind === 'color' || kind === 'facet') this.values++;
     if (kind === 'color') this.colors.set(Number(first), set);
     if (kind === 'facet') {
       const titled = Object.assign(set, { title: third });

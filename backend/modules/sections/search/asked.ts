@@ -67,11 +67,13 @@ const POPULAR = { days: 30, times: 3, most: 8 } as const;
 export async function popularQueries({ shop }: RequestContext): Promise<string[]> {
   const asked = await readAsked(shop.db, shop.now(), { days: POPULAR.days, missed: false });
   const known = asked.filter(({ times, found }) => times >= POPULAR.times && found > 0);
-  return fromCatalog(catalogOf(shop), (catalog) =>
-    known
-      .map(({ query }) => ({ query, ...findGoods(query, catalog, DEFAULT_CITY.id) }))
-      .filter(({ isCorrected, ignored }) => !isCorrected && ignored.length === 0)
-      .map(({ query }) => query)
-      .slice(0, POPULAR.most),
-  );
+  return fromCatalog(catalogOf(shop), (catalog) => {
+    const popular: string[] = [];
+    for (const { query } of known) {
+      if (popular.length === POPULAR.most) break;
+      const { isCorrected, ignored } = findGoods(query, catalog, DEFAULT_CITY.id);
+      if (!isCorrected && ignored.length === 0) popular.push(query);
+    }
+    return popular;
+  });
 }

@@ -18,14 +18,15 @@ function foldPhrase(text: string): string | null {
 export const readTerms = (db: Db): Promise<SearchTerm[]> =>
   db.selectFrom('search_terms').selectAll().orderBy('phrase').orderBy('target').execute();
 
-function check({ phrase, target, title }: SearchTerm, index: number) {
+function check({ phrase, target, title, is_redirect }: SearchTerm, index: number) {
   const errors: ApiError[] = [];
   const add = (field: string, error: ApiError) => errors.push({ ...error, field: `terms.${index}.${field}` });
   const folded = foldPhrase(phrase);
   if (folded === null) add('phrase', searchErrors.phrase(phrase));
   const isPath = target.startsWith('/');
   const kept = isPath ? target : foldPhrase(target);
-  if (kept === null || (isPath && readTarget(target)?.kind !== 'internal'))
+  // Words lead nowhere.
+  if (kept === null || (isPath ? readTarget(target)?.kind !== 'internal' : is_redirect))
     add('target', searchErrors.target(target));
   if (isPath && !target.startsWith('/catalog/') && title === null) add('title', searchErrors.title(target));
   return { errors, row: { phrase: folded ?? '', target: kept ?? '', title } };

@@ -7,7 +7,7 @@ import { BETWEEN } from './between';
 import { type Read, readWords } from './correct';
 import { meant } from './meaning';
 import { articleTerm, readTerms, sizeTerm, type Term, termOf } from './query-terms';
-import { type PageTarget, type Vocabulary, vocabularyOf } from './vocabulary';
+import { type PageTarget, phraseKey, type Vocabulary, vocabularyOf } from './vocabulary';
 
 export interface Parsed {
   /** The query with its words corrected. */
@@ -105,7 +105,7 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
     terms,
     unknown: reads.filter(({ how }) => how === 'unknown').map(({ typed }) => typed),
     pages: pagesOf(typed, vocabulary),
-    redirect: vocabulary.redirects.get(phraseOf(typed)) ?? null,
+    redirect: redirectOf(text, typed, vocabulary, price !== null || sizes.length > 0),
     certainty:
       certain.length > 0
         ? certain.reduce((sum, one) => sum + one, 0) / certain.length
@@ -114,6 +114,12 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
           : 0,
     isCorrected: typed.some(({ how }) => how === 'corrected'),
   };
+}
+
+/** Where exactly this query leads; one that asks for a price or a size besides is another one. */
+function redirectOf(text: string, typed: readonly Read[], { redirects }: Vocabulary, asksMore: boolean) {
+  const whole = redirects.get(phraseKey(tokensOf(text)));
+  return whole ?? (asksMore ? undefined : redirects.get(phraseOf(typed))) ?? null;
 }
 
 /** The query with what was misspelt replaced. */

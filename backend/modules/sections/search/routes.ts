@@ -11,9 +11,10 @@ export const searchRoutes: Routes = {
     limitReads(context);
     return search(catalogOf(context.shop), query);
   },
-  'GET /services/rest/v1/products/search/popular': async (_input, context) => ({
-    queries: await popularQueries(context),
-  }),
+  'GET /services/rest/v1/products/search/popular': async (_input, context) => {
+    limitReads(context);
+    return { queries: await popularQueries(context) };
+  },
   'POST /services/rest/v1/products/search/asked': async ({ body }, context) => {
     await countAsked(context, body.query);
     return {};

@@ -143,14 +143,15 @@ function build(catalog: Catalog): Vocabulary {
   return builder;
 }
 
-const kept = new WeakMap<Catalog, { words: number; lists: unknown; built: Vocabulary }>();
+const kept = new WeakMap<Catalog, { words: number; values: number; lists: unknown; built: Vocabulary }>();
 
 /** What the words of queries may mean now. Built again only when a word of the goods, a section or a term has changed. */
 export function vocabularyOf(catalog: Catalog): Vocabulary {
   const known = kept.get(catalog);
-  const { version } = catalog.goods.words;
-  if (known && known.words === version && known.lists === catalog.lists) return known.built;
+  const { values, words } = catalog.goods;
+  if (known?.words === words.version && known.values === values && known.lists === catalog.lists)
+    return known.built;
   const built = build(catalog);
-  kept.set(catalog, { words: version, lists: catalog.lists, built });
+  kept.set(catalog, { words: words.version, values, lists: catalog.lists, built });
   return built;
 }

@@ -27,9 +27,9 @@ export function Suggestions({ query, onClose }: SuggestionsProps) {
   return (
     <>
       <p className={styles.status} role="status">
-        {data &&
-          data.total > 0 &&
-          searchTexts.found(data.total, data.searched !== query ? data.searched : '')}
+        {shown &&
+          shown.total > 0 &&
+          searchTexts.found(shown.total, data && data.searched !== query ? data.searched : '')}
         {data && isNothing(data) && searchTexts.empty}
         {isError && searchTexts.failed}
       </p>
