@@ -94,7 +94,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
 }
 
 /** An address that shows nothing is looked up again after the catalog has changed. */
-function nothing(): null {
+export function nothing(): null {
   cached('goods', cacheTags.catalog);
   return null;
 }

@@ -62,10 +62,14 @@ interface NextPage {
 }
 
 /** The goods of another page of a listing. @throws ApiFailure also when it has fewer pages by now */
-export async function loadPage({ url, query, cityId, page, limit }: NextPage): Promise<ProductCard[]> {
+export async function loadPage(
+  { url, query, cityId, page, limit }: NextPage,
+  signal?: AbortSignal,
+): Promise<ProductCard[]> {
   const { sort, filters } = query;
   const asked = searchedIn(url);
-  if (asked) return (await search({ query: asked, filters, sort, city_id: cityId, page, limit })).products;
+  if (asked)
+    return (await search({ query: asked, filters, sort, city_id: cityId, page, limit }, signal)).products;
   const body = { url, sort, filters, page, limit, ...(cityId !== undefined && { city_id: cityId }) };
-  return (await request('POST /api/v1/sections/filter', { body })).products;
+  return (await request('POST /api/v1/sections/filter', { body }, { signal })).products;
 }

@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '@/lib/domain/listing';
 import { CITY_FILTERS } from '@/lib/domain/toggle-filters';
 import { writeCatalogQuery } from '@/lib/routing/catalog-query';
 import type { SearchQuery } from '@/lib/routing/search-query';
-import { getSections } from './catalog';
+import { getSections, nothing } from './catalog';
 
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 
@@ -45,7 +45,8 @@ const NOTHING: Found = {
 export async function getSearch(asked: SearchQuery): Promise<SearchResults | null> {
   const { query, page, city: code, ...choice } = asked;
   const city = code ? await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }) : null;
-  const found = query && !(code && !city) ? await ask(asked, city?.id) : query ? null : NOTHING;
+  if (code && !city) return nothing();
+  const found = query ? await ask(asked, city?.id) : NOTHING;
   const tags = CITY_FILTERS.some((name) => choice.filters[name]) ? sizeTags : cardTags;
   cached('goods', cacheTags.catalog, ...tags([...(found?.products ?? []), ...(found?.similar ?? [])]));
   if (!found) return null;

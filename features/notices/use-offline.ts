@@ -2,13 +2,13 @@
 
 import { useOffline as useLostConnection } from 'next/offline';
 import { useEffect, useState } from 'react';
+import { isPlainClick } from '@/lib/hooks/plain-click';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useBlankPageGuard } from './use-blank-page-guard';
 
 /** Whether a click would open another page of the shop in this tab. */
 function leavesPage(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (event.defaultPrevented || !isPlainClick(event)) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return false;
   const { origin, pathname, search } = new URL(link.href);

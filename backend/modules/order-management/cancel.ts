@@ -44,8 +44,9 @@ interface Cancellation {
 /** Puts one line back where it was taken from: the stock that is sent online, or a store's. */
 async function restoreLine(tx: Db, { offer_id, store_id, quantity }: OrderItemRow): Promise<string[]> {
   if (store_id !== null) {
-    const { product_id } = await restoreStoreStock(tx, store_id, offer_id);
-    return goodsTags(tx, [product_id]);
+    const { product_id, quantity: held } = await restoreStoreStock(tx, store_id, offer_id);
+    // A further piece of a size that the store has shows on no page.
+    return held === 1 ? goodsTags(tx, [product_id]) : [];
   }
   const { product_id, quantity: after } = await restoreStock(tx, offer_id, quantity);
   return stockTags(tx, [{ product_id, before: after - quantity, after }]);

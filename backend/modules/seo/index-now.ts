@@ -21,7 +21,7 @@ export const readIndexNow = (env: Readonly<Record<string, string | undefined>>):
 type Teller = Pick<Shop, 'db' | 'catalogDb' | 'now' | 'siteUrl' | 'indexNow'>;
 
 /**
- * Tells search engines which addresses have changed since the last time (IndexNow), in one message of any node. Without a
+ * Tells search engines which addresses have changed since the last time (IndexNow), from one node at a time. Without a
  * key nobody is told.
  * @returns how many addresses were told
  * @throws when the engine did not take the message: it is told again ten minutes later
@@ -33,15 +33,16 @@ export async function tellChanges(shop: Teller): Promise<number> {
   const after = await takeTurn(db, now, new Date(now.getTime() + PAUSE_MS));
   if (!after) return 0;
   const until = new Date(now.getTime() - SETTLE_MS);
-  const changed = await findChanged(catalogOf(shop), after, until, MAX_URLS);
-  if (changed.length > 0) {
+  const changed = await findChanged(catalogOf(shop), after, until);
+  // An import may give a whole shop one moment: all of it is told before the moment counts as told.
+  for (let at = 0; at < changed.length; at += MAX_URLS) {
     const response = await fetch(indexNow.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify({
         host: new URL(siteUrl).host,
         key: indexNow.key,
-        urlList: changed.map((path) => new URL(path, siteUrl).href),
+        urlList: changed.slice(at, at + MAX_URLS).map((path) => new URL(path, siteUrl).href),
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

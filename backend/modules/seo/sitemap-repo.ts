@@ -118,12 +118,12 @@ export async function readMap(db: Db, name: SitemapName, page: number): Promise<
 const TOLD = ['products', 'materials', 'info'] as const satisfies readonly SitemapName[];
 
 /** Addresses that changed after one moment and not after another, those of goods taken off sale too. */
-export async function findChanged(db: Db, after: Date, until: Date, limit: number): Promise<string[]> {
+export async function findChanged(db: Db, after: Date, until: Date): Promise<string[]> {
   const maps = TOLD.map((name) => sql`SELECT url, updated_at FROM (${SOURCES[name].rows}) AS map`);
   const gone = sql`SELECT '/product/' || code AS url, updated_at FROM products WHERE NOT is_active`;
   const { rows } = await sql<{ url: string }>`
     SELECT url FROM (${sql.join([...maps, gone], sql` UNION ALL `)}) AS told
     WHERE updated_at > ${after} AND updated_at <= ${until}
-    ORDER BY updated_at, url LIMIT ${limit}`.execute(db);
+    ORDER BY updated_at, url`.execute(db);
   return rows.map(({ url }) => url);
 }

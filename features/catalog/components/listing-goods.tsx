@@ -7,6 +7,7 @@ import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cardActions } from '@/features/favorites';
 import type { Pagination as Pages } from '@/lib/contracts/pagination';
+import { isPlainClick } from '@/lib/hooks/plain-click';
 import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
 import { findLoaded, keepLoaded, type LoadedPages } from '../loaded-pages';
 import { useCatalog } from '../provider';
@@ -50,17 +51,28 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
     focusAt.current = null;
   }, [products]);
 
+  // Whoever has left the listing meanwhile is not led back to it.
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
   async function load() {
     if (isLoading) return;
+    const signal = leaving.current?.signal;
     setIsLoading(true);
     try {
-      const loaded = await loadPage({ url, query, cityId, page: page + 1, limit: pagination.limit });
+      const loaded = await loadPage({ url, query, cityId, page: page + 1, limit: pagination.limit }, signal);
+      if (signal?.aborted) return;
       const known = new Set(products.map(({ id }) => id));
       focusAt.current = products.length;
       const pages = { more: [...more, ...loaded.filter(({ id }) => !known.has(id))], page: page + 1 };
       keepLoaded(href(pagination.page), ids, pages);
       setLoaded(pages);
     } catch {
+      if (signal?.aborted) return;
       // The page itself says what is wrong, or that there is none any more.
       router.push(href(page + 1));
     } finally {
@@ -84,8 +96,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
             rel="next"
             aria-busy={isLoading || undefined}
             onClick={(event) => {
-              // A new tab or window is the link's own.
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               void load();
             }}

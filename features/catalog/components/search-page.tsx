@@ -16,10 +16,10 @@ const SIZES = '(min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 /** CH-07: the search results, complete in the server's HTML; narrowed down and sorted as a listing is. */
 export function SearchPage(results: SearchResults) {
-  const { query: asked, goods, similar, pagination, found, pages, sections, cityId } = results;
+  const { query: asked, goods, similar, pagination, found, pages, sections } = results;
   const { query, page } = asked;
   const section = { code: searchSection(query) };
-  const listing = { ...results, section, query: asked, cityId };
+  const listing = { ...results, section };
   const isFiltered = Object.keys(asked.filters).length > 0;
   return (
     <div className={styles.page}>
@@ -43,10 +43,8 @@ export function SearchPage(results: SearchResults) {
         <SearchAdvice query={pages.length > 0 ? '' : query} likest={found} sections={sections} />
       )}
       {similar.cards.length > 0 && (
-        <section className={styles.similar} aria-labelledby="similar">
-          <h2 id="similar" className={styles.subheading}>
-            {searchTexts.similar}
-          </h2>
+        <section className={styles.similar} aria-label={searchTexts.similar}>
+          <h2 className={styles.subheading}>{searchTexts.similar}</h2>
           <PackedGrid goods={similar} eager={0} heading="h3" sizes={SIZES} />
         </section>
       )}

@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { isPlainClick } from '@/lib/hooks/plain-click';
 import { useModals } from '../provider';
 import type { ModalName, OptionsOf } from '../registry';
 
@@ -13,9 +14,6 @@ interface ModalLinkProps<N extends ModalName> {
   className?: string;
   children: ReactNode;
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A link that opens a modal in place of its page, over the modal that it stands in. */
 export function ModalLink<N extends ModalName>({
@@ -34,7 +32,7 @@ export function ModalLink<N extends ModalName>({
       prefetch={false}
       aria-haspopup="dialog"
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         open(name, options);
       }}

@@ -4,6 +4,7 @@ import { lazy, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } fr
 import { buttonAttributes } from '@/components/ui/button';
 import { request } from '@/lib/api/client';
 import type { ShownReview } from '@/lib/contracts/reviews';
+import { isPlainClick } from '@/lib/hooks/plain-click';
 import { reviewsPath } from './reviews-path';
 import { moreTexts } from './texts';
 
@@ -49,8 +50,7 @@ export function MoreReviews({ product, pages }: MoreReviewsProps) {
     }
   };
   const follow = (event: MouseEvent) => {
-    // A new tab, or a new window, gets the page of its own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (state !== 'busy') void more();
   };
