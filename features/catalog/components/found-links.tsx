@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { LinkChips } from '@/components/ui/link-chips';
 import styles from './found-links.module.scss';
 
 interface FoundLinksProps {
@@ -12,16 +12,7 @@ export function FoundLinks({ title, links }: FoundLinksProps) {
   return (
     <nav className={styles.found} aria-label={title}>
       <p className={styles.title}>{title}</p>
-      <ul className={styles.list}>
-        {links.map(({ title, path, count = 0 }) => (
-          <li key={path}>
-            <Link prefetch={false} href={path} className={styles.link}>
-              {title}
-              {count > 0 && <small>{count}</small>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkChips links={links} />
     </nav>
   );
 }

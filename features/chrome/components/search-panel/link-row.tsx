@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { LinkChips } from '@/components/ui/link-chips';
 import styles from './link-row.module.scss';
 
 interface LinkRowProps {
@@ -19,16 +19,7 @@ export function LinkRow({ title, links, onClose, action }: LinkRowProps) {
         {title}
         {action}
       </p>
-      <ul className={styles.row}>
-        {links.map(({ title, path, count = 0 }) => (
-          <li key={path}>
-            <Link prefetch={false} href={path} className={styles.link} onClick={onClose}>
-              {title}
-              {count > 0 && <small>{count}</small>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkChips links={links} onClick={onClose} />
     </section>
   );
 }
