@@ -36,6 +36,8 @@ export interface TestShop {
   invalidatedTags: string[];
   /** Where files that people send are kept. */
   uploadsDir: string;
+  /** Where made pictures are kept. */
+  mediaDir: string;
   url: string;
   close: () => Promise<void>;
 }
@@ -65,6 +67,7 @@ export async function openTestShop(
   const catalogDb = openCatalog(url);
 
   const uploadsDir = join(folder, 'uploads');
+  const mediaDir = join(folder, 'media');
   let now: Date | null = null;
   const invalidatedTags: string[] = [];
   const clock = () => now ?? new Date();
@@ -77,7 +80,7 @@ export async function openTestShop(
     siteUrl: SITE_URL,
     mode: 'sandbox',
     log: testLog,
-    mediaDir: join(folder, 'media'),
+    mediaDir,
     mediaLibraries: ['demo/media'],
     uploadsDir,
     ownerToken: OWNER_TOKEN,
@@ -115,6 +118,7 @@ export async function openTestShop(
     providers,
     invalidatedTags,
     uploadsDir,
+    mediaDir,
     setNow: (date) => {
       now = date;
     },

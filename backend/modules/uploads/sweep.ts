@@ -8,14 +8,22 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Files that one query asks about, and rows that one statement changes. */
 const STEP = 500;
 
-type Place = Pick<Shop, 'db' | 'now' | 'uploadsDir'>;
+type Place = Pick<Shop, 'db' | 'now' | 'uploadsDir' | 'mediaDir'>;
 
-async function removeWithoutRow({ db, uploadsDir }: Place, names: readonly string[]): Promise<void> {
+async function removeWithoutRow(
+  { db, uploadsDir, mediaDir }: Place,
+  names: readonly string[],
+): Promise<void> {
   const known = await findExisting(
     db,
     names.filter((name) => UUID.test(name)),
   );
-  for (const name of names) if (!known.has(name)) await rm(join(uploadsDir, name), { force: true });
+  for (const name of names) {
+    if (known.has(name)) continue;
+    // Pictures that were made of a photograph of a review go first: nothing would lead to them without the file.
+    if (UUID.test(name)) await rm(join(mediaDir, 'reviews', name), { recursive: true, force: true });
+    await rm(join(uploadsDir, name), { force: true });
+  }
 }
 
 /**

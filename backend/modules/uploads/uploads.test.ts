@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
@@ -88,9 +88,9 @@ const sent = (sender: string, size: number, feedback_id: number | null) =>
 
 /** What the jobs do. */
 async function sweepAt(now: Date): Promise<void> {
-  const { db, uploadsDir } = shop;
+  const { db, uploadsDir, mediaDir } = shop;
   await deleteOldRows({ db, now: () => now, log: testLog });
-  await sweepUploads({ db, uploadsDir, now: () => now });
+  await sweepUploads({ db, uploadsDir, mediaDir, now: () => now });
 }
 
 describe('AP-02 an upload', () => {
@@ -253,6 +253,9 @@ describe('AP-02 an upload', () => {
     const stray = join(shop.uploadsDir, 'form-of-a-killed-process');
     writeFileSync(stray, 'x');
     for (const path of [join(shop.uploadsDir, old.id), stray]) utimesSync(path, NOW, NOW);
+    // Made when the owner looked at it as a photograph of a review.
+    const made = join(shop.mediaDir, 'reviews', old.id);
+    mkdirSync(made, { recursive: true });
     shop.setNow(hours(23));
     const young = await upload(me, fileOf('jpeg', 'b.jpg'));
     utimesSync(join(shop.uploadsDir, young.id), hours(23), hours(23));
@@ -263,6 +266,7 @@ describe('AP-02 an upload', () => {
     expect(onDisk()).toContain(young.id);
     expect(onDisk()).not.toContain(old.id);
     expect(existsSync(stray)).toBe(false);
+    expect(existsSync(made)).toBe(false);
   });
 });
 
