@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Rendered } from '../rendering/next-renderer';
-import { createLocalRenderer } from '../rendering/renderer';
+import { createLocalRenderer, type Renderer } from '../rendering/renderer';
 import { CachedNotFound } from './cached-not-found';
 import { CachedPage } from './cached-page';
 import { type CachedAnswer, COUNT_REST_MS, MAX_OUTDATED_MS } from './entry';
@@ -25,6 +25,8 @@ let version: number;
 let renders: string[];
 /** While it is closed, renders that have begun do not end. */
 let gate: { isOpen: boolean; waiting: Array<() => void> };
+/** Renders that have begun and whose answer is not ready yet, those that wait at the gate among them. */
+let unfinished: Set<object>;
 let cache: PageCache;
 const onFailure = vi.fn();
 
@@ -53,13 +55,13 @@ const textOf = async (answer: CachedAnswer | undefined) =>
   answer instanceof CachedPage ? answer.text() : undefined;
 /** What a visitor gets at once, without waiting for anything; undefined when they would have to wait. */
 const atOnce = (address: string) => textOf(cache.get(address));
-/** Waits until no more pages are rendered. */
+/** Waits until no more pages are rendered, or all that are wait at the gate. */
 async function settle(): Promise<void> {
   let seen: number;
   do {
     seen = renders.length;
     await sleep(25);
-  } while (renders.length > seen);
+  } while (renders.length > seen || unfinished.size > gate.waiting.length);
 }
 
 function change(tags: string[]): void {
@@ -79,7 +81,16 @@ beforeEach(async () => {
     () => "default-src 'self'",
     2,
   );
-  cache = new PageCache({ renderer, onFailure, now: () => now });
+  const ofThisCache = new Set<object>();
+  unfinished = ofThisCache;
+  const counted: Renderer = {
+    concurrency: renderer.concurrency,
+    render: (request, knownSource) => {
+      ofThisCache.add(request);
+      return renderer.render(request, knownSource).finally(() => ofThisCache.delete(request));
+    },
+  };
+  cache = new PageCache({ renderer: counted, onFailure, now: () => now });
   for (const address of Object.keys(pages)) for (let time = 0; time < 2; time++) await ask(address);
   rendered.length = 0;
   renders = rendered;
