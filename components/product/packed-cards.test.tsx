@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CardProduct, packCards, unpackCards } from './packed-cards';
+import { type CardProduct, cardSizes, packCards, unpackCards } from './packed-cards';
 import { ProductCard } from './product-card';
 
 const pictures = (...addresses: string[]) => {
@@ -21,6 +21,11 @@ const boots: CardProduct = {
   ),
   color: { value: [color('чёрный', '#111111')] },
   crossing_color: [{ id: 8, code: 'p-8', color: color('тауп', '#8c7b6b') }],
+  offers: [
+    { title: '36', is_available: true },
+    { title: '37', is_available: false },
+    { title: '38', is_available: true },
+  ],
   is_available: true,
   is_novelty: false,
   label: 'Последний размер',
@@ -34,6 +39,7 @@ const bag: CardProduct = {
   images: pictures('https://pictures.example/9/1/400.avif', 'https://cdn.example/9.jpg'),
   color: { value: [color('тауп', '#8c7b6b')] },
   crossing_color: [],
+  offers: [{ title: 'единый', is_available: true }],
   is_novelty: true,
   label: null,
   rating: null,
@@ -55,6 +61,7 @@ describe('packed cards', () => {
     const unpacked = unpackCards(packCards(products));
     expect(unpacked.map(shown)).toEqual(products.map(shown));
     expect(shown(boots)).toContain('boot.black.suede.pair');
+    expect(unpacked.map(({ offers }) => cardSizes(offers))).toEqual([['36', '38'], [], []]);
     expect(unpacked.map(({ rating }) => rating)).toEqual(products.map(({ rating }) => rating));
   });
 

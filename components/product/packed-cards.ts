@@ -16,7 +16,15 @@ export type CardProduct = Pick<
   | 'is_novelty'
   | 'label'
   | 'rating'
->;
+> & {
+  offers: readonly Pick<ProductCard['offers'][number], 'title' | 'is_available'>[];
+};
+
+/** The sizes that can be ordered; none of goods that come in one. */
+export const cardSizes = (offers: CardProduct['offers']): string[] =>
+  offers
+    .filter(({ title, is_available }) => is_available && title !== cardTexts.oneSize)
+    .map(({ title }) => title);
 
 type PackedCard = readonly [
   id: number,
@@ -30,6 +38,8 @@ type PackedCard = readonly [
   rest: string,
   /** Positions in PackedCards.colors, the product's own color first. */
   colors: readonly number[],
+  /** Positions in PackedCards.sizes of those that can be ordered. */
+  sizes: readonly number[],
   isAvailable: 0 | 1,
   /** How many reviews times a hundred, and ten times their mean: 12 of 4,6 are 1246; 0 without any. */
   rating: number,
@@ -41,6 +51,7 @@ type PackedCard = readonly [
 /** The cards of a list as its page carries them for the browser: without names of fields, and nothing twice. */
 export interface PackedCards {
   colors: readonly (readonly [name: string, swatch: string])[];
+  sizes: readonly string[];
   cards: readonly PackedCard[];
 }
 
@@ -65,6 +76,12 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
     colors.set(key, known);
     return known.at;
   };
+  const sizes = new Map<string, number>();
+  const sizeAt = (title: string) => {
+    const at = sizes.get(title) ?? sizes.size;
+    sizes.set(title, at);
+    return at;
+  };
   const cards = products.map((product): PackedCard => {
     const { id, code, title, vendor_code, price, images, is_available, rating } = product;
     const picture = images.preview.replace(WIDTH, '$1');
@@ -84,17 +101,18 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       shared,
       second?.slice(shared) ?? '',
       own.map(({ name, params }) => positionOf(name, params.color)),
+      cardSizes(product.offers).map(sizeAt),
       is_available ? 1 : 0,
       rating ? rating.count * 100 + Math.round(rating.value * 10) : 0,
     ] as const;
     if (discount) return [...always, label ?? '', ...discount];
     return label ? [...always, label] : always;
   });
-  return { colors: [...colors.values()].map(({ color }) => color), cards };
+  return { colors: [...colors.values()].map(({ color }) => color), sizes: [...sizes.keys()], cards };
 }
 
 /** The products again, in their order; what no card shows is empty. */
-export function unpackCards({ colors, cards }: PackedCards): CardProduct[] {
+export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[] {
   return cards.map(
     ([
       id,
@@ -106,6 +124,7 @@ export function unpackCards({ colors, cards }: PackedCards): CardProduct[] {
       shared,
       rest,
       own,
+      offers,
       available,
       rating,
       label,
@@ -130,6 +149,7 @@ export function unpackCards({ colors, cards }: PackedCards): CardProduct[] {
           }),
         },
         crossing_color: [],
+        offers: offers.map((at) => ({ title: sizes[at] ?? '', is_available: true })),
         is_available: available === 1,
         is_novelty: false,
         label: label || null,

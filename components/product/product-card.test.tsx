@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ProductCard as Product } from '@/lib/contracts/product';
 import { ProductCard } from './product-card';
@@ -50,6 +50,26 @@ describe('ProductCard', () => {
     expect(read(old.textContent)).toBe('15 990 ₽');
     expect(old.tagName).toBe('S');
     expect(screen.getByText('−19 %')).toBeInTheDocument();
+  });
+
+  it('names the sizes that can be ordered to whoever points at it, or has the focus there', () => {
+    const offers = ['36', '37', '38'].map((title, id) => ({
+      id,
+      title,
+      quantity: id,
+      is_available: title !== '36',
+    }));
+    render(<ProductCard product={{ ...boots, offers }} />);
+    expect(screen.queryByText(/Размеры/)).toBeNull();
+    fireEvent.focus(screen.getByRole('link'));
+    expect(screen.getByText('Размеры 37 · 38')).toBeInTheDocument();
+  });
+
+  it('names no size of goods that come in one', () => {
+    const offers = [{ id: 1, title: 'единый', quantity: 3, is_available: true }];
+    render(<ProductCard product={{ ...boots, offers }} />);
+    fireEvent.mouseEnter(screen.getByRole('link'));
+    expect(screen.queryByText(/Размеры/)).toBeNull();
   });
 
   it('shows no old price without a discount', () => {

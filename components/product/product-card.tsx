@@ -1,11 +1,12 @@
 import Link from 'next/link';
 import { memo, type ReactNode, useState } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { cardTexts } from '@/lib/texts/card';
 import { ratingTexts } from '@/lib/texts/rating';
 import { ColorSwatches } from './color-swatches';
-import type { CardProduct } from './packed-cards';
+import { type CardProduct, cardSizes } from './packed-cards';
 import { Price } from './price';
 import styles from './product-card.module.scss';
 
@@ -37,7 +38,7 @@ export const ProductCard = memo(function ProductCard({
   hasSecond,
   action,
 }: ProductCardProps) {
-  // The product's page is loaded when somebody is about to open it: it is under the pointer or a finger.
+  // It is under the pointer, a finger or the focus: somebody is about to open the product's page, which is loaded then.
   const [isWanted, setIsWanted] = useState(false);
   const want = () => setIsWanted(true);
   const { title, images, price, color, crossing_color, is_available, is_novelty, rating } = product;
@@ -45,6 +46,7 @@ export const ProductCard = memo(function ProductCard({
   const label = product.label ?? (is_novelty ? cardTexts.novelty : null);
   const mark = is_available ? label : cardTexts.soldOut;
   const second = hasSecond && images.main[1];
+  const available = isWanted ? cardSizes(product.offers) : [];
   const size = { width: 800, height: 1000, sizes };
   return (
     <article
@@ -64,12 +66,16 @@ export const ProductCard = memo(function ProductCard({
         />
         {second && <Picture {...size} src={second.preview} alt="" className={styles.second} />}
         {mark && <span className={styles.label}>{mark}</span>}
+        {available.length > 0 && (
+          <span className={cx(styles.sizes, action && styles.aboveBar)}>{cardTexts.sizes(available)}</span>
+        )}
       </div>
       <Heading>
         <Link
           href={`/product/${product.code}`}
           prefetch={isWanted || null}
           onMouseEnter={want}
+          onFocus={want}
           onTouchStart={want}
         >
           {title}

@@ -20,9 +20,11 @@ const stores = [store(1, 'Moscow', 55, 37), store(2, 'Kazan', 56, 49), store(3, 
 
 it('RT-16 groups stores by city, each city in the middle of its stores', () => {
   const cities = groupByCity(stores);
-  expect(cities.map(({ code, lat, lon, stores: own }) => [code, lat, lon, own.map(({ id }) => id)])).toEqual([
-    ['moscow', 56, 38, [1, 3]],
-    ['kazan', 56, 49, [2]],
+  expect(
+    cities.map(({ code, coordinates, stores: own }) => [code, coordinates, own.map(({ id }) => id)]),
+  ).toEqual([
+    ['moscow', { lat: 56, lon: 38 }, [1, 3]],
+    ['kazan', { lat: 56, lon: 49 }, [2]],
   ]);
 });
 

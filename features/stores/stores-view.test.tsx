@@ -6,6 +6,12 @@ import { groupByCity } from './cities';
 import { StoresView } from './components/stores-view';
 
 vi.setConfig({ testTimeout: 20_000 });
+const MOSCOW = { code: 'moscow', name: 'Москва', coordinates: { lat: 55.754, lon: 37.62 } };
+const location = vi.hoisted(() => ({ city: {} }));
+vi.mock('@/features/location', () => ({ useLocation: () => location }));
+beforeEach(() => {
+  location.city = MOSCOW;
+});
 beforeEach(() => giveMapsASize());
 
 const store = (id: number, name: string, lat: number, lon: number, models: number) => ({
@@ -78,4 +84,29 @@ it('RT-16 on a phone the chosen store’s card leads back to the list', async ()
   await user.click(await screen.findByRole('button', { name: 'К описанию' }));
   expect(screen.getByRole('radio', { name: 'Список' })).toBeChecked();
   await waitFor(() => expect(rows[1]).toHaveFocus());
+});
+
+it('RT-16 the shopper’s city comes first, then those nearest to it', () => {
+  const cities = [
+    { code: 'moscow', name: 'Москва', lat: 55.7, lon: 37.6 },
+    { code: 'sochi', name: 'Сочи', lat: 43.6, lon: 39.7 },
+    { code: 'kazan', name: 'Казань', lat: 55.8, lon: 49.1 },
+  ].map(({ code, name, lat, lon }, index) => ({
+    ...store(index + 1, name, lat, lon, 1),
+    city_code: code,
+    city_name: name,
+  }));
+  const namesFor = (city: object) => {
+    location.city = city;
+    const { unmount } = render(<StoresView cities={groupByCity(cities)} isWhole />);
+    const names = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => within(heading).getByRole('link').textContent);
+    unmount();
+    return names;
+  };
+  expect(namesFor(MOSCOW)).toEqual(['Москва', 'Казань', 'Сочи']);
+  expect(namesFor({ coordinates: { lat: 55.8, lon: 49.1 } })).toEqual(['Казань', 'Москва', 'Сочи']);
+  // A city without stores: Краснодар.
+  expect(namesFor({ coordinates: { lat: 45.04, lon: 38.98 } })).toEqual(['Сочи', 'Москва', 'Казань']);
 });

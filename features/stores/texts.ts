@@ -15,7 +15,6 @@ export const texts = {
   count: stores,
   cities: 'Города с магазинами',
   allCities: 'Все города',
-  ownCity: (city: string) => `Магазины вашего города: ${city}`,
   metro: (name: string) => `м. ${name}`,
   inStock: (count: number) => `${count} ${plural(count, ['модель', 'модели', 'моделей'])} в наличии`,
   route: 'Маршрут',

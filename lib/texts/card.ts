@@ -6,6 +6,9 @@ export const cardTexts = {
   novelty: 'Новинка',
   soldOut: 'Нет в наличии',
   colors: 'Цвета',
+  /** Title of the only size of goods that come in one (section 3). */
+  oneSize: 'единый',
+  sizes: (sizes: readonly string[]) => `Размеры ${sizes.join(' · ')}`,
   /** Alternative text of a product's picture. */
   pictureAlt: (title: string, color: string) => (color ? `${title}, ${color}` : title),
 } as const;

@@ -3,8 +3,6 @@ import { cardTexts } from './card';
 /** Texts of products. */
 export const productTexts = {
   ...cardTexts,
-  /** Title of the only size of goods that come in one (section 3). */
-  oneSize: 'единый',
   /** Title of the property that contains the product line's name. */
   brand: 'Бренд',
   /** Titles of the property that names what a product is made of; of shoes, their outside. */

@@ -9,7 +9,6 @@ import { groupByCity } from '../cities';
 import { getStores } from '../stores';
 import { storeData } from '../structured-data';
 import { texts } from '../texts';
-import { OwnCity } from './own-city';
 import styles from './stores-page.module.scss';
 import { StoresView } from './stores-view';
 
@@ -38,7 +37,6 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
       <header className={styles.header}>
         <h1 className={styles.title}>{own ? texts.titleOf(own.name) : texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
-        {!own && <OwnCity cities={cities.map(({ code }) => code)} />}
       </header>
       <nav className={styles.cities} aria-label={texts.cities}>
         <ul>

@@ -6,6 +6,8 @@ import type { Pin } from '@/components/map/pin';
 import { PinMap } from '@/components/map/pin-map';
 import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
 import { Button } from '@/components/ui/button';
+import { useLocation } from '@/features/location';
+import { nearestFirst } from '@/lib/domain/nearest';
 import type { StoreCity } from '../cities';
 import { texts } from '../texts';
 import { StoreCard } from './store-card';
@@ -17,8 +19,13 @@ interface StoresViewProps {
   isWhole: boolean;
 }
 
-/** List and map side by side; one or the other where there is no room for both. */
-export function StoresView({ cities, isWhole }: StoresViewProps) {
+/**
+ * List and map side by side; one or the other where there is no room for both. The city of the shopper comes first, then
+ * those nearest to it.
+ */
+export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
+  const from = useLocation().city.coordinates;
+  const cities = useMemo(() => nearestFirst(unordered, from).map(({ place }) => place), [unordered, from]);
   const list = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ListOrMap>('list');
@@ -28,7 +35,10 @@ export function StoresView({ cities, isWhole }: StoresViewProps) {
     () => stores.map(({ id, name, coordinates }) => ({ id, title: name, kind: 'store', ...coordinates })),
     [stores],
   );
-  const places = useMemo(() => cities.map(({ name, lat, lon }) => ({ title: name, lat, lon })), [cities]);
+  const places = useMemo(
+    () => cities.map(({ name, coordinates }) => ({ title: name, ...coordinates })),
+    [cities],
+  );
   const chosen = stores.find(({ id }) => id === selected);
 
   const cardOf = (id: number) => list.current?.querySelector<HTMLElement>(`#store-${id}`);
